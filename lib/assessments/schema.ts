@@ -1,0 +1,102 @@
+import { z } from "zod";
+
+export const assessmentStatuses = ["pending", "recommended", "not_recommended"] as const;
+
+/** The tabs over the table: the three states, everything, and the rows nobody has said who they are. */
+export const assessmentTabs = ["all", ...assessmentStatuses, "unclaimed"] as const;
+
+export const assessmentSorts = ["created", "candidate", "interview", "status"] as const;
+
+/** `created` or `-created`: a minus means descending. */
+export const assessmentSortSchema = z.templateLiteral([z.enum(["", "-"]), z.enum(assessmentSorts)]);
+
+export const maxPageSize = 200;
+
+/** The query of `GET /api/assessments`; the page's own URL carries the same names. */
+export const assessmentQuerySchema = z.object({
+  status: z.enum(assessmentTabs).default("all"),
+  interview: z.coerce.number().int().positive().optional(),
+  q: z.string().trim().max(200).default(""),
+  sort: assessmentSortSchema.default("-created"),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(50),
+  cursor: z.string().max(500).optional(),
+  offset: z.coerce.number().int().min(0).max(10_000_000).optional(),
+});
+
+export type AssessmentQuery = z.infer<typeof assessmentQuerySchema>;
+export type AssessmentTab = (typeof assessmentTabs)[number];
+export type AssessmentStatus = (typeof assessmentStatuses)[number];
+
+/** Who an assessment belongs to, as far as we know (product.md). */
+export const candidateViewSchema = z.object({
+  email: z.string(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  externalId: z.string().optional(),
+  resumeUrl: z.string().optional(),
+});
+
+/** One assessment on the dashboard's own HTTP interface. */
+export const assessmentViewSchema = z.object({
+  id: z.number().int(),
+  status: z.enum(assessmentStatuses),
+  createdAt: z.string(),
+  /** Absent for viewers: whoever holds the link can apply as the candidate. */
+  applicationUrl: z.string().optional(),
+  reportUrl: z.string().optional(),
+  detail: z.string().optional(),
+  interview: z.object({ id: z.number().int(), name: z.string() }).optional(),
+  candidate: candidateViewSchema.optional(),
+  identity: z.enum(["invited_here", "learned", "claimed", "unclaimed"]),
+  invitedBy: z.string().optional(),
+  /** Completion is observed: it fell after `after` (unknown when first seen completed) and by `before`. */
+  completedBetween: z.object({ after: z.string().optional(), before: z.string() }).optional(),
+  version: z.number().int(),
+});
+
+/** How many assessments there are in each tab, whatever the search and filters. */
+export const assessmentCountsSchema = z.record(z.enum(assessmentTabs), z.number().int());
+
+/** How fresh the mirror is. `message` is for recruiters; `technical` reaches administrators alone. */
+export const syncViewSchema = z.object({
+  state: z.enum(["starting", "live", "failing"]),
+  checkedAt: z.string().optional(),
+  failingSince: z.string().optional(),
+  message: z.string().optional(),
+  technical: z.string().optional(),
+  /** Rows of the service's last list that could not be read. */
+  unreadableRows: z.number().int(),
+});
+
+export const assessmentPageSchema = z.object({
+  assessments: z.array(assessmentViewSchema),
+  nextCursor: z.string().optional(),
+  total: z.number().int(),
+  counts: assessmentCountsSchema,
+  version: z.string(),
+  sync: syncViewSchema,
+});
+
+/** What happened to one assessment, newest first. */
+export const timelineEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(["invited", "completed", "changed", "identity_learned", "link_copied"]),
+  after: z.string().optional(),
+  at: z.string(),
+  actorName: z.string().optional(),
+});
+
+export const assessmentDetailSchema = z.object({
+  assessment: assessmentViewSchema,
+  timeline: z.array(timelineEntrySchema),
+  /** Whether the service was asked to leave the e-mail to us; absent when it was not invited here. */
+  candidateEmailSuppressed: z.boolean().optional(),
+});
+
+export type AssessmentView = z.infer<typeof assessmentViewSchema>;
+export type AssessmentCounts = z.infer<typeof assessmentCountsSchema>;
+export type AssessmentPage = z.infer<typeof assessmentPageSchema>;
+export type AssessmentDetail = z.infer<typeof assessmentDetailSchema>;
+export type SyncView = z.infer<typeof syncViewSchema>;
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

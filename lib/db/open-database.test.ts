@@ -1,0 +1,56 @@
+import { statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { onEachStore } from "@/lib/db/testing";
+
+onEachStore("the store", (store) => {
+  test("opens empty, and again with what was written", async () => {
+    const place = await store();
+    const { db } = await place.open();
+    await db
+      .insertInto("sources")
+      .values({
+        id: "s",
+        kind: "service",
+        base_url: "https://a.example/v1",
+        account: "default",
+        epoch: "e",
+        version: 2 ** 40,
+        created_at: "2026-01-01T00:00:00.000Z",
+      })
+      .execute();
+    const again = await place.open();
+    expect(await again.db.selectFrom("sources").select(["id", "version"]).execute()).toEqual([
+      { id: "s", version: 2 ** 40 },
+    ]);
+  });
+
+  test("is migrated once by processes that start together", async () => {
+    const place = await store();
+    const opened = await Promise.all([place.open(), place.open(), place.open()]);
+    for (const { db } of opened) expect(await db.selectFrom("members").selectAll().execute()).toEqual([]);
+  });
+
+  test("sorts text by code point, whatever the cluster’s locale", async () => {
+    const { db } = await (await store()).open();
+    const source = {
+      kind: "service" as const,
+      account: "a",
+      epoch: "e",
+      version: 0,
+      created_at: "2026-01-01T00:00:00.000Z",
+    };
+    for (const id of ["b", "B", "a", "_", "ä"])
+      await db
+        .insertInto("sources")
+        .values({ ...source, id, base_url: id })
+        .execute();
+    const rows = await db.selectFrom("sources").select("id").orderBy("id").execute();
+    expect(rows.map((row) => row.id)).toEqual(["B", "_", "a", "b", "ä"]);
+  });
+
+  test("keeps the data folder to its owner", async () => {
+    const place = await store();
+    await place.open();
+    expect(statSync(place.where.dataDir).mode & 0o777).toBe(0o700);
+  });
+});

@@ -1,0 +1,88 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { Kysely, Migrator, PostgresDialect, SqliteDialect } from "kysely";
+import pg from "pg";
+import { whileLocked } from "@/lib/db/migration-lock";
+import { migrations } from "@/lib/db/migrations";
+import type { Db, Tables } from "@/lib/db/types";
+
+/** Ids and counters fit JavaScript's safe integers, so PostgreSQL's int8 arrives as a number, as SQLite's does. */
+const int8 = 20;
+
+const numbersForInt8: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === int8 && format !== "binary"
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+export type Database = {
+  db: Db;
+  /** The pool, where the engine is PostgreSQL: for libraries that bring their own queries. */
+  pool?: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** Where SQLite keeps the dashboard's rows inside `DATA_DIR`. */
+export const databaseFile = (dataDir: string) =>
+  path.join(/* turbopackIgnore: true */ dataDir, "shortlist.sqlite");
+
+/** Makes `DATA_DIR` for its owner only, also when it was there before with wider rights. */
+export function makeDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
+}
+
+function openSqlite(dataDir: string): Database {
+  makeDataDir(dataDir);
+  const connection = new SqliteDatabase(databaseFile(dataDir));
+  connection.pragma("journal_mode = WAL");
+  // What was accepted is on disk before we say so, power loss included.
+  connection.pragma("synchronous = FULL");
+  connection.pragma("foreign_keys = ON");
+  connection.pragma("busy_timeout = 5000");
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
+  return { db, close: () => db.destroy() };
+}
+
+function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    types: numbersForInt8,
+    connectionTimeoutMillis: 5000,
+  });
+  // Without a listener, a connection that dies while idle would end the process.
+  pool.on("error", onIdleError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/**
+ * Opens the store and brings it to the newest migration, one process at a time.
+ * @param where `databaseUrl` for PostgreSQL; else SQLite in `dataDir` (absolute), which is made 0700.
+ * @param onIdleError told when a pooled PostgreSQL connection dies while nobody uses it.
+ * @throws whatever the engine says when it can't be reached, or the migration that failed.
+ */
+export async function openDatabase(
+  where: { dataDir: string; databaseUrl?: string },
+  onIdleError: (error: Error) => void = () => undefined,
+): Promise<Database> {
+  const database = where.databaseUrl
+    ? openPostgres(where.databaseUrl, onIdleError)
+    : openSqlite(where.dataDir);
+  try {
+    await whileLocked(where, () => migrate(database.db));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,94 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Absent where there is no PostgreSQL. */
+    postgresUrl: string | undefined;
+  }
+}
+
+const debianHome = "/usr/lib/postgresql";
+
+function findServer(): string | undefined {
+  if (existsSync(debianHome)) {
+    const newest = readdirSync(debianHome).sort((a, b) => Number(b) - Number(a))[0];
+    if (newest && existsSync(path.join(debianHome, newest, "bin/initdb")))
+      return path.join(debianHome, newest, "bin");
+  }
+  const found = spawnSync("sh", ["-c", "command -v initdb"], { encoding: "utf8" }).stdout.trim();
+  return found ? path.dirname(found) : undefined;
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as Debian's `postgres`. */
+function asServerUser(command: string, args: string[]): void {
+  const options = { stdio: "pipe" } as const;
+  if (process.getuid?.() === 0) execFileSync("runuser", ["-u", "postgres", "--", command, ...args], options);
+  else execFileSync(command, args, options);
+}
+
+function startServer(bin: string): { url: string; stop: () => void } {
+  const home = mkdtempSync(path.join(tmpdir(), "shortlist-postgres-"));
+  if (process.getuid?.() === 0) {
+    const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+    chownSync(home, id("-u"), id("-g"));
+  }
+  const data = path.join(home, "data");
+  asServerUser(path.join(bin, "initdb"), [
+    "-D",
+    data,
+    "-U",
+    "shortlist",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--no-sync",
+  ]);
+  // On a Unix socket alone: no port to collide with.
+  const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200`;
+  asServerUser(path.join(bin, "pg_ctl"), [
+    "-D",
+    data,
+    "-w",
+    "-l",
+    path.join(home, "log"),
+    "-o",
+    options,
+    "start",
+  ]);
+  return {
+    url: `postgresql://shortlist@localhost/postgres?host=${encodeURIComponent(home)}`,
+    stop: () => {
+      asServerUser(path.join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"]);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Gives the tests a real PostgreSQL: the one at TEST_DATABASE_URL, or one of their own from the installed
+ * binaries. Without either they run on SQLite alone and say so; with REQUIRE_POSTGRES that is a failure.
+ */
+export default function setup(project: TestProject): (() => void) | undefined {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide("postgresUrl", given);
+    return undefined;
+  }
+  const bin = findServer();
+  if (!bin) {
+    const sentence =
+      "No PostgreSQL found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.";
+    if (process.env.REQUIRE_POSTGRES) throw new Error(sentence);
+    process.stderr.write(`\n${sentence} The tests of the store run on SQLite ALONE this time.\n\n`);
+    project.provide("postgresUrl", undefined);
+    return undefined;
+  }
+  const server = startServer(bin);
+  project.provide("postgresUrl", server.url);
+  return server.stop;
+}

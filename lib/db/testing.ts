@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, describe, inject } from "vitest";
+import { type Database, openDatabase } from "@/lib/db/open-database";
+
+export type TestStore = {
+  /** What `openDatabase` was given, so that a test can open the same store again. */
+  where: { dataDir: string; databaseUrl?: string };
+  open(): Promise<Database>;
+};
+
+type Cleanup = () => Promise<void> | void;
+
+async function freshSchema(postgresUrl: string): Promise<{ url: string; drop: Cleanup }> {
+  const schema = `test_${randomBytes(8).toString("hex")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: postgresUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create schema ${schema}`);
+  const url = new URL(postgresUrl);
+  url.searchParams.set("options", `-c search_path=${schema}`);
+  return { url: url.href, drop: () => run(`drop schema ${schema} cascade`) };
+}
+
+/**
+ * Declares the tests once for SQLite and once for PostgreSQL. Every call of `store()` gives an empty store
+ * of its own, which is closed and removed after the test.
+ */
+export function onEachStore(title: string, declare: (store: () => Promise<TestStore>) => void): void {
+  const postgresUrl = inject("postgresUrl");
+  const engines = postgresUrl ? (["sqlite", "postgres"] as const) : (["sqlite"] as const);
+
+  describe.each(engines)(`${title} (%s)`, (engine) => {
+    const cleanups: Cleanup[] = [];
+    afterEach(async () => {
+      for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+    });
+
+    declare(async () => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), "shortlist-test-"));
+      cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+      let databaseUrl: string | undefined;
+      if (engine === "postgres" && postgresUrl) {
+        const schema = await freshSchema(postgresUrl);
+        databaseUrl = schema.url;
+        cleanups.push(schema.drop);
+      }
+      const where = { dataDir, databaseUrl };
+      return {
+        where,
+        async open() {
+          const database = await openDatabase(where);
+          cleanups.push(() => database.close());
+          return database;
+        },
+      };
+    });
+  });
+}

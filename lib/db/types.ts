@@ -1,0 +1,189 @@
+import type { Kysely } from "kysely";
+
+/** ISO 8601 in UTC with milliseconds (`2026-11-21T08:00:00.000Z`), so that text order is time order. */
+export type Instant = string;
+/** 0 or 1: both engines have it. */
+export type Flag = 0 | 1;
+
+export type Role = "viewer" | "recruiter" | "administrator";
+
+/** A service and account whose rows never mix with another's. `version` counts the changes readers can see. */
+export type SourcesTable = {
+  id: string;
+  kind: "sandbox" | "service";
+  base_url: string;
+  account: string;
+  epoch: string;
+  version: number;
+  created_at: Instant;
+};
+
+export type MembersTable = {
+  id: string;
+  email: string;
+  email_folded: string;
+  name: string;
+  role: Role;
+  /** Null until the person has chosen one through a set-up link. */
+  password_hash: string | null;
+  /** Sessions carry it; raising it signs the person out everywhere. */
+  session_epoch: number;
+  disabled_at: Instant | null;
+  created_at: Instant;
+};
+
+/** Only the token's hash is kept. `member_id` is null for the link that makes the first administrator. */
+export type SetupLinksTable = {
+  token_hash: string;
+  member_id: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+};
+
+/** The shape rate-limiter-flexible expects in PostgreSQL; unused on SQLite, where one process counts in memory. */
+export type RateLimitsTable = { key: string; points: number; expire: number | null };
+
+export type InterviewsTable = {
+  source_id: string;
+  id: number;
+  name: string;
+  name_folded: string;
+  /** Place in the service's list. */
+  position: number;
+  first_seen_at: Instant;
+  /** Set when the service's list no longer has it. */
+  retired_at: Instant | null;
+};
+
+export type AssessmentStatus = "pending" | "recommended" | "not_recommended";
+export type AssessmentIdentity = "invited_here" | "learned" | "claimed" | "unclaimed";
+
+/** The service's row (as mirrored) joined with our directory of who it is. */
+export type AssessmentsTable = {
+  source_id: string;
+  id: number;
+  status: AssessmentStatus;
+  created_at: Instant;
+  application_url: string;
+  report_url: string | null;
+  detail: string | null;
+  identity: AssessmentIdentity;
+  invitation_id: string | null;
+  interview_id: number | null;
+  email: string | null;
+  email_folded: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone_number: string | null;
+  external_id: string | null;
+  resume_url: string | null;
+  /** What the candidate column sorts by. */
+  candidate_folded: string;
+  search_text: string;
+  first_seen_at: Instant;
+  /** Completion is observed, never told: it fell between these two. */
+  completed_after: Instant | null;
+  completed_before: Instant | null;
+  /** Failed attempts to learn who a completed assessment made elsewhere belongs to. */
+  learn_attempts: number;
+  learn_after: Instant | null;
+  gone_at: Instant | null;
+  version: number;
+};
+
+/** `created` covers pending and completed; `open` tells them apart, as it does everything that blocks a double. */
+export type InvitationState =
+  | "submitting"
+  | "not_sent"
+  | "rejected"
+  | "created"
+  | "unconfirmed"
+  | "probable"
+  | "did_not_land";
+
+/** What was asked of the service, by whom, and what became of it (architecture.md, invariant 2). */
+export type InvitationsTable = {
+  id: string;
+  source_id: string;
+  submission_id: string;
+  state: InvitationState;
+  /** 1 while submitting, unconfirmed, probable or created-and-pending: one such per candidate and interview. */
+  open: Flag;
+  interview_id: number;
+  email: string;
+  email_folded: string;
+  first_name: string | null;
+  last_name: string | null;
+  phone_number: string | null;
+  external_id: string | null;
+  resume_url: string | null;
+  suppress_candidate_email: Flag;
+  assessment_id: number | null;
+  invited_by: string | null;
+  invited_by_name: string;
+  submitted_at: Instant;
+  /** A row still submitting after this has lost its process. */
+  deadline_at: Instant;
+  settled_at: Instant | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  /** The service's 422 texts, JSON by parameter. */
+  failure_errors: string | null;
+  dismissed_at: Instant | null;
+  version: number;
+};
+
+export type EventKind = "invited" | "completed" | "changed" | "identity_learned" | "link_copied";
+
+/** What happened to one assessment, for its timeline. */
+export type EventsTable = {
+  id: string;
+  source_id: string;
+  assessment_id: number;
+  kind: EventKind;
+  /** Lower bound where we can only say "between". */
+  after: Instant | null;
+  at: Instant;
+  actor_name: string | null;
+  details: string | null;
+  version: number;
+};
+
+export type AuditLogTable = {
+  id: string;
+  at: Instant;
+  actor_id: string | null;
+  actor_name: string;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  details: string;
+};
+
+/** How the poller is doing for one source; every instance reads it, the poller writes it. */
+export type MirrorStateTable = {
+  source_id: string;
+  attempted_at: Instant | null;
+  succeeded_at: Instant | null;
+  failing_since: Instant | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  unreadable_rows: number;
+  interviews_at: Instant | null;
+};
+
+export type Tables = {
+  sources: SourcesTable;
+  members: MembersTable;
+  setup_links: SetupLinksTable;
+  rate_limits: RateLimitsTable;
+  interviews: InterviewsTable;
+  assessments: AssessmentsTable;
+  invitations: InvitationsTable;
+  events: EventsTable;
+  audit_log: AuditLogTable;
+  mirror_state: MirrorStateTable;
+};
+
+export type Db = Kysely<Tables>;

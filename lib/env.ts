@@ -1,0 +1,144 @@
+import path from "node:path";
+import { z } from "zod";
+
+const isLoopback = (hostname: string) =>
+  hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+
+const bareUrl = httpUrl.refine(
+  (value) => {
+    const url = new URL(value);
+    return !url.username && !url.password && !url.search && !url.hash;
+  },
+  { error: "must carry no user name, query or fragment" },
+);
+
+const schema = z
+  .object({
+    ASSESSMENT_API_URL: bareUrl
+      .refine((value) => value.startsWith("https:") || isLoopback(new URL(value).hostname), {
+        error:
+          "must be HTTPS: the key travels in it (plain HTTP is accepted on this machine’s loopback only)",
+      })
+      .optional(),
+    ASSESSMENT_API_KEY: z.string().optional(),
+    ASSESSMENT_ACCOUNT: z.string().max(100, { error: "must be at most 100 characters" }).default("default"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
+    DATA_DIR: z.string().default(".data"),
+    APP_URL: bareUrl
+      .refine((value) => new URL(value).pathname === "/", { error: "must be an address without a path" })
+      .optional(),
+    PORT: z.coerce
+      .number({ error: "must be a port number" })
+      .int({ error: "must be a port number" })
+      .min(0, { error: "must be a port number" })
+      .max(65_535, { error: "must be a port number" })
+      .default(3000),
+    AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+    SANDBOX_SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
+      .optional(),
+    LOG_LEVEL: z
+      .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
+        error: "must be silent, fatal, error, warn, info, debug or trace",
+      })
+      .default("info"),
+  })
+  .superRefine((value, context) => {
+    const pairs = [
+      ["ASSESSMENT_API_URL", "ASSESSMENT_API_KEY"],
+      ["ASSESSMENT_API_KEY", "ASSESSMENT_API_URL"],
+    ] as const;
+    for (const [given, missing] of pairs) {
+      if (value[given] && !value[missing]) {
+        context.addIssue({
+          code: "custom",
+          path: [missing],
+          message: `is missing: ${given} is set, and one needs the other`,
+        });
+      }
+    }
+  });
+
+/** The configuration, without the service's key: that is `assessmentApiKey()`, for one module only. */
+export type Env = {
+  /** The service's base URL; absent means the embedded sandbox. */
+  assessmentApiUrl?: string;
+  assessmentAccount: string;
+  databaseUrl?: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Origin at which people reach the dashboard, without a trailing slash. */
+  appUrl: string;
+  /** Whether the operator named the address, or it is our guess. */
+  appUrlIsConfigured: boolean;
+  port: number;
+  authSecret?: string;
+  sandboxSmtpUrl?: string;
+  logLevel: string;
+};
+
+export class InvalidEnvironment extends Error {
+  override readonly name = "InvalidEnvironment";
+
+  constructor(readonly problems: string[]) {
+    super(`The configuration can't be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  }
+}
+
+/** Empty values count as unset, as in a `.env` file with a bare `NAME=`. */
+const present = (values: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+
+/**
+ * Parses the environment (product.md, Configuration).
+ * @param values the variables by name; `process.env` in the program, a literal in tests.
+ * @throws InvalidEnvironment with one sentence for every variable that is wrong; never with a value.
+ */
+export function parseEnv(values: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(present(values));
+  if (!parsed.success) {
+    throw new InvalidEnvironment(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    );
+  }
+  const env = parsed.data;
+  return {
+    assessmentApiUrl: env.ASSESSMENT_API_URL?.replace(/\/+$/, ""),
+    assessmentAccount: env.ASSESSMENT_ACCOUNT,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR),
+    appUrl: env.APP_URL ? new URL(env.APP_URL).origin : `http://localhost:${env.PORT}`,
+    appUrlIsConfigured: env.APP_URL !== undefined,
+    port: env.PORT,
+    authSecret: env.AUTH_SECRET,
+    sandboxSmtpUrl: env.SANDBOX_SMTP_URL,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+let parsedOnce: Env | undefined;
+
+/** The process's configuration, parsed at first use. @throws InvalidEnvironment */
+export function getEnv(): Env {
+  parsedOnce ??= parseEnv(process.env);
+  return parsedOnce;
+}
+
+/** The service's key. Only `lib/assessment-api/connect.ts` may import this; lint says so. */
+export const assessmentApiKey = (): string | undefined => process.env.ASSESSMENT_API_KEY?.trim() || undefined;
+
+/**
+ * next-auth v4 reads its address and secret from the environment alone, so they are put there once,
+ * at start, by the one module that may.
+ */
+export function exportForNextAuth(values: { url: string; secret: string }): void {
+  process.env.NEXTAUTH_URL = values.url;
+  process.env.NEXTAUTH_SECRET = values.secret;
+}
+
+/** True while `next build` runs: nothing may open the store then. */
+export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";

@@ -1,0 +1,45 @@
+/** What a person may be told: `message` is a sentence for recruiters, `code` is for programs. */
+export type Problem = {
+  status: number;
+  code: string;
+  message: string;
+  /** Error texts by form field, for 422. */
+  errors?: Record<string, string[]>;
+  /** Further members of the problem document, such as the row that a request would double. */
+  extra?: Record<string, unknown>;
+};
+
+/**
+ * The one error class that carries a text for the outside. Everything else that is thrown is a bug or an
+ * outage: `lib/http` answers it with a plain 500 and logs the cause.
+ */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+
+  constructor(
+    readonly problem: Problem,
+    options?: { cause?: unknown },
+  ) {
+    super(problem.message, options);
+  }
+}
+
+export const badRequest = (message: string, extra?: Partial<Problem>) =>
+  new ProblemError({ status: 400, code: "bad_request", message, ...extra });
+
+export const signInRequired = () =>
+  new ProblemError({ status: 401, code: "sign_in_required", message: "Sign in to continue." });
+
+export const forbidden = (message = "Your role doesn’t allow this. Ask an administrator if you need it.") =>
+  new ProblemError({ status: 403, code: "forbidden", message });
+
+export const notFound = (message = "There is nothing here, or not any more.") =>
+  new ProblemError({ status: 404, code: "not_found", message });
+
+export const conflict = (code: string, message: string, extra?: Record<string, unknown>) =>
+  new ProblemError({ status: 409, code, message, extra });
+
+export const tooLarge = (message: string) => new ProblemError({ status: 413, code: "too_large", message });
+
+export const invalid = (errors: Record<string, string[]>, message = "Some fields need another look.") =>
+  new ProblemError({ status: 422, code: "invalid", message, errors });

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** An error on the dashboard's HTTP interface: `application/problem+json` (RFC 9457). */
+export const problemSchema = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string(),
+  /** The id under which the log has the cause. */
+  requestId: z.string().optional(),
+  /** Texts by form field, for 422. Fields as in the request body, dotted (`candidate.email`); `""` is the whole form. */
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+export type ProblemView = z.infer<typeof problemSchema>;

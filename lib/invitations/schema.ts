@@ -1,0 +1,95 @@
+import { isValidPhoneNumber } from "libphonenumber-js";
+import { z } from "zod";
+import { assessmentViewSchema } from "@/lib/assessments/schema";
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `Use at most ${max} characters.` })
+    .optional()
+    .transform((value) => value || undefined);
+
+/** Spaces, dots, dashes and brackets are how people write numbers; the service takes E.164 or bare digits. */
+const phoneNumber = z
+  .string()
+  .transform((value) => value.replace(/[\s().\-/\u00a0\u2010-\u2015]/g, ""))
+  .refine((value) => value === "" || /^\+?\d{4,20}$/.test(value), {
+    error: "Use digits only, or the international form that begins with +, such as +442079460018.",
+  })
+  .refine((value) => !value.startsWith("+") || isValidPhoneNumber(value), {
+    error: "No phone number has this form. Check the country code and the number of digits.",
+  })
+  .optional()
+  .transform((value) => value || undefined);
+
+const resumeUrl = z
+  .string()
+  .trim()
+  .max(2000, { error: "Use at most 2000 characters." })
+  .refine((value) => value === "" || z.url({ protocol: /^https?$/ }).safeParse(value).success, {
+    error: "Enter a web address that begins with https:// or http://.",
+  })
+  .optional()
+  .transform((value) => value || undefined);
+
+/** The candidate as the form, the handler and an imported row give it (interface document, section 2). */
+export const candidateInputSchema = z.object({
+  email: z
+    .string({ error: "Enter the candidate’s e-mail address." })
+    .trim()
+    .min(1, { error: "Enter the candidate’s e-mail address." })
+    .max(254, { error: "Use at most 254 characters." })
+    .pipe(z.email({ error: "This doesn’t look like an e-mail address." })),
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  phoneNumber,
+  resumeUrl,
+  externalId: optionalText(200),
+});
+
+/** What a recruiter asks for. Form, handler and import parse with this one. */
+export const invitationInputSchema = z.object({
+  interviewId: z.coerce
+    .number({ error: "Choose an interview." })
+    .int({ error: "Choose an interview." })
+    .positive({ error: "Choose an interview." })
+    .max(Number.MAX_SAFE_INTEGER, { error: "Choose an interview." }),
+  candidate: candidateInputSchema,
+  suppressCandidateEmail: z.boolean().default(false),
+});
+
+/** The body of `POST /api/assessments`. */
+export const createAssessmentBodySchema = invitationInputSchema.extend({
+  /** Made once by the form: a repeated submission with the same id is the same submission. */
+  submissionId: z.uuid().optional(),
+  /** The recruiter's word for a second assessment after a completed one. */
+  confirm: z.literal("again").optional(),
+});
+
+export type CandidateInput = z.infer<typeof candidateInputSchema>;
+export type InvitationInput = z.infer<typeof invitationInputSchema>;
+export type CreateAssessmentBody = z.infer<typeof createAssessmentBodySchema>;
+
+/** An invitation that has no assessment yet, as *Needs attention* lists it. */
+export const invitationViewSchema = z.object({
+  id: z.string(),
+  submissionId: z.string(),
+  state: z.enum(["submitting", "not_sent", "rejected", "created", "unconfirmed", "probable", "did_not_land"]),
+  interview: z.object({ id: z.number().int(), name: z.string() }),
+  candidate: candidateInputSchema,
+  suppressCandidateEmail: z.boolean(),
+  invitedBy: z.string(),
+  submittedAt: z.string(),
+  /** What happened, in a recruiter's words. */
+  message: z.string().optional(),
+});
+
+export const attentionSchema = z.object({ invitations: z.array(invitationViewSchema) });
+
+/** 201 of `POST /api/assessments`. */
+export const createdSchema = z.object({ assessment: assessmentViewSchema });
+/** 202 of `POST /api/assessments`: asked for, and we don't know yet whether it landed. */
+export const acceptedSchema = z.object({ invitation: invitationViewSchema });
+
+export type InvitationView = z.infer<typeof invitationViewSchema>;
