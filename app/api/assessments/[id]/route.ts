@@ -1,0 +1,11 @@
+import { getAssessment } from "@/lib/assessments/get-assessment";
+import { notFound } from "@/lib/errors";
+import { readAssessmentId } from "@/lib/http/read-assessment-id";
+import { withUser } from "@/lib/http/with-user";
+
+export const GET = withUser<{ id: string }>("viewer", async ({ params, runtime, user }) => {
+  runtime.mirror.watch();
+  const detail = await getAssessment(runtime.store, readAssessmentId(params.id), user);
+  if (!detail) throw notFound("This assessment doesn’t exist.");
+  return Response.json(detail);
+});

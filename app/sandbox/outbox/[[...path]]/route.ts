@@ -1,0 +1,5 @@
+import { serveSandbox } from "@/app/sandbox/serve-sandbox";
+import { withUser } from "@/lib/http/with-user";
+
+// The outbox holds every candidate's link: it wants a session, as the dashboard does.
+export const GET = withUser("recruiter", ({ request }) => serveSandbox(request));

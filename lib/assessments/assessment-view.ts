@@ -1,0 +1,48 @@
+import type { AssessmentView } from "@/lib/assessments/schema";
+import type { AssessmentsTable, Role } from "@/lib/db/types";
+import { httpUrl } from "@/lib/http/http-url";
+import { hasRole } from "@/lib/members/roles";
+
+/** A row of the store with what the joins add. */
+export type AssessmentRow = AssessmentsTable & {
+  interview_name: string | null;
+  invited_by_name: string | null;
+};
+
+const given = <T>(value: T | null): T | undefined => value ?? undefined;
+
+/**
+ * One assessment as its reader may see it: links from outside only if they are http(s), and the
+ * application link only for those who may hand it to the candidate.
+ */
+export function assessmentView(row: AssessmentRow, reader: { role: Role }): AssessmentView {
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: row.created_at,
+    applicationUrl: hasRole(reader, "recruiter") ? httpUrl(row.application_url) : undefined,
+    reportUrl: httpUrl(row.report_url),
+    detail: given(row.detail),
+    interview:
+      row.interview_id === null
+        ? undefined
+        : { id: row.interview_id, name: row.interview_name ?? `Interview ${row.interview_id}` },
+    candidate:
+      row.email === null
+        ? undefined
+        : {
+            email: row.email,
+            firstName: given(row.first_name),
+            lastName: given(row.last_name),
+            phoneNumber: given(row.phone_number),
+            externalId: given(row.external_id),
+            resumeUrl: httpUrl(row.resume_url),
+          },
+    identity: row.identity,
+    invitedBy: given(row.invited_by_name),
+    completedBetween: row.completed_before
+      ? { after: given(row.completed_after), before: row.completed_before }
+      : undefined,
+    version: row.version,
+  };
+}

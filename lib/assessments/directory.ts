@@ -1,0 +1,90 @@
+import { fold, foldEmail } from "@/lib/db/fold";
+import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
+
+/** The columns of an assessment that our directory decides: who it is, and for which interview. */
+export type DirectoryColumns = Pick<
+  AssessmentsTable,
+  | "identity"
+  | "invitation_id"
+  | "interview_id"
+  | "email"
+  | "email_folded"
+  | "first_name"
+  | "last_name"
+  | "phone_number"
+  | "external_id"
+  | "resume_url"
+  | "candidate_folded"
+  | "search_text"
+>;
+
+/** Sorts behind every name. */
+const unknownCandidate = "\uffff";
+
+type Person = Pick<
+  InvitationsTable,
+  "email" | "first_name" | "last_name" | "phone_number" | "external_id" | "resume_url"
+>;
+
+/** What search looks through: name, e-mail, external id and assessment id, folded. */
+const searchText = (id: number, person?: Person) =>
+  fold(
+    [person?.first_name, person?.last_name, person?.email, person?.external_id, id].filter(Boolean).join(" "),
+  );
+
+function describePerson(id: number, person: Person) {
+  const name = [person.first_name, person.last_name].filter(Boolean).join(" ");
+  return {
+    email: person.email,
+    email_folded: foldEmail(person.email),
+    first_name: person.first_name,
+    last_name: person.last_name,
+    phone_number: person.phone_number,
+    external_id: person.external_id,
+    resume_url: person.resume_url,
+    candidate_folded: fold(name || person.email),
+    search_text: searchText(id, person),
+  };
+}
+
+/** The directory's columns for an assessment that was invited here. */
+export const invitedHere = (
+  id: number,
+  invitation: Person & Pick<InvitationsTable, "id" | "interview_id">,
+): DirectoryColumns => ({
+  identity: "invited_here",
+  invitation_id: invitation.id,
+  interview_id: invitation.interview_id,
+  ...describePerson(id, invitation),
+});
+
+/** For one made elsewhere, of which the completed single read told the e-mail and the interview. */
+export const learned = (id: number, email: string, interviewId: number | null): DirectoryColumns => ({
+  identity: "learned",
+  invitation_id: null,
+  interview_id: interviewId,
+  ...describePerson(id, {
+    email,
+    first_name: null,
+    last_name: null,
+    phone_number: null,
+    external_id: null,
+    resume_url: null,
+  }),
+});
+
+/** For one made elsewhere of which nobody has said yet whose it is. */
+export const unclaimed = (id: number): DirectoryColumns => ({
+  identity: "unclaimed",
+  invitation_id: null,
+  interview_id: null,
+  email: null,
+  email_folded: null,
+  first_name: null,
+  last_name: null,
+  phone_number: null,
+  external_id: null,
+  resume_url: null,
+  candidate_folded: unknownCandidate,
+  search_text: searchText(id),
+});

@@ -1,0 +1,11 @@
+import type { Store } from "@/lib/db/store";
+
+/** Every read of assessments starts here: one source's rows, joined with interview and invitation. */
+export const selectAssessments = (store: Store) =>
+  store.db
+    .selectFrom("assessments as a")
+    .leftJoin("interviews as i", (join) =>
+      join.onRef("i.source_id", "=", "a.source_id").onRef("i.id", "=", "a.interview_id"),
+    )
+    .leftJoin("invitations as v", "v.id", "a.invitation_id")
+    .where("a.source_id", "=", store.sourceId);

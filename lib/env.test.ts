@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { InvalidEnvironment, parseEnv } from "@/lib/env";
+
+const problemsOf = (values: Record<string, string>): string[] => {
+  try {
+    parseEnv(values);
+  } catch (error) {
+    if (error instanceof InvalidEnvironment) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe("the environment", () => {
+  test("needs nothing: the sandbox, the embedded store, port 3000", () => {
+    expect(parseEnv({})).toMatchObject({
+      assessmentApiUrl: undefined,
+      databaseUrl: undefined,
+      port: 3000,
+      appUrl: "http://localhost:3000",
+      appUrlIsConfigured: false,
+    });
+  });
+
+  test("counts empty values as unset", () => {
+    expect(parseEnv({ PORT: "", ASSESSMENT_API_URL: " ", ASSESSMENT_API_KEY: "" })).toMatchObject({ port: 3000 });
+  });
+
+  test.each([
+    [{ PORT: "http" }, "PORT must be a port number"],
+    [{ PORT: "70000" }, "PORT must be a port number"],
+    [{ ASSESSMENT_API_KEY: "k" }, "ASSESSMENT_API_URL is missing: ASSESSMENT_API_KEY is set, and one needs the other"],
+    [
+      { ASSESSMENT_API_URL: "https://a.example/v1" },
+      "ASSESSMENT_API_KEY is missing: ASSESSMENT_API_URL is set, and one needs the other",
+    ],
+    [
+      { ASSESSMENT_API_URL: "http://a.example/v1", ASSESSMENT_API_KEY: "k" },
+      "ASSESSMENT_API_URL must be HTTPS: the key travels in it (plain HTTP is accepted on this machine’s loopback only)",
+    ],
+    [
+      { ASSESSMENT_API_URL: "https://a.example/v1?x=1", ASSESSMENT_API_KEY: "k" },
+      "ASSESSMENT_API_URL must carry no user name, query or fragment",
+    ],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a postgresql:// address"],
+    [{ APP_URL: "https://a.example/shortlist" }, "APP_URL must be an address without a path"],
+    [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace"],
+  ])("%j is refused with a sentence", (values, sentence) => {
+    expect(problemsOf(values as Record<string, string>)).toEqual([sentence]);
+  });
+
+  test("names every problem at once, and never a value", () => {
+    const problems = problemsOf({ PORT: "x", DATABASE_URL: "mysql://user:hunter2@db" });
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toContain("hunter2");
+  });
+
+  test.each(["http://localhost:4000/v1", "http://127.0.0.1:4000/v1", "http://[::1]:4000/v1", "https://a.example/v1/"])(
+    "%s is an address for the service",
+    (url) => {
+      const env = parseEnv({ ASSESSMENT_API_URL: url, ASSESSMENT_API_KEY: "k" });
+      expect(env.assessmentApiUrl).toBe(url.replace(/\/$/, ""));
+      expect(JSON.stringify(env)).not.toContain('"k"');
+    },
+  );
+});

@@ -1,0 +1,145 @@
+import { getAssessment } from "@/lib/assessments/get-assessment";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import type { Role } from "@/lib/db/types";
+import { badRequest, conflict, invalid, ProblemError } from "@/lib/errors";
+import { fieldErrors } from "@/lib/invitations/field-errors";
+import { type Double, findDouble } from "@/lib/invitations/find-double";
+import type { InvitationDesk } from "@/lib/invitations/invitation-desk";
+import { type InvitationRow, invitationView } from "@/lib/invitations/invitation-view";
+import { findSubmission, getInvitationOrThrow } from "@/lib/invitations/read-invitation";
+import { recordInvitation, submittedColumns } from "@/lib/invitations/record-invitation";
+import type { CreateAssessmentBody, InvitationView } from "@/lib/invitations/schema";
+
+type Reader = { id: string; name: string; role: Role };
+
+export type Created = { assessment: AssessmentView } | { invitation: InvitationView };
+
+/**
+ * Invites a candidate: look for a double → write down → call the service → settle (interface document,
+ * section 4, `POST /assessments`; architecture.md, invariant 2). The same `submissionId` again is the same
+ * submission, and waits for it.
+ * @returns the assessment; or the invitation, while nobody knows whether it landed.
+ * @throws ProblemError 409 for a double (`pending_here`, `completed_here`), 422 with the service's texts
+ *   by field, 502 when it was not sent or the service refused it.
+ */
+export async function createInvitation(
+  desk: InvitationDesk,
+  body: CreateAssessmentBody,
+  user: Reader,
+): Promise<Created> {
+  const { store } = desk;
+  const submissionId = body.submissionId ?? desk.newSubmissionId();
+  const before = await findSubmission(store, submissionId);
+  if (before) return repeated(desk, before, body, user);
+
+  const double = await findDouble(store, body);
+  if (double && !(double.kind === "completed" && body.confirm === "again")) await refuse(desk, double, user);
+
+  const invitation = await recordInvitation(store, submissionId, body, user);
+  if (!invitation) return lostTheRace(desk, submissionId, body, user);
+  await desk.send(invitation);
+  return outcome(desk, await getInvitationOrThrow(store, invitation.id), user);
+}
+
+async function repeated(
+  desk: InvitationDesk,
+  before: InvitationRow,
+  body: CreateAssessmentBody,
+  user: Reader,
+): Promise<Created> {
+  const differs = Object.entries(submittedColumns(body)).some(
+    ([column, value]) => before[column as keyof InvitationRow] !== value,
+  );
+  if (differs)
+    throw badRequest(
+      "This submission was already used for another invitation. Reload the page and try again.",
+    );
+  await desk.settled(before.id);
+  return outcome(desk, await getInvitationOrThrow(desk.store, before.id), user);
+}
+
+/** The store refused the row: the same submission, or somebody else's for the same candidate, came first. */
+async function lostTheRace(
+  desk: InvitationDesk,
+  submissionId: string,
+  body: CreateAssessmentBody,
+  user: Reader,
+): Promise<Created> {
+  const same = await findSubmission(desk.store, submissionId);
+  if (same) return repeated(desk, same, body, user);
+  const double = await findDouble(desk.store, body);
+  if (double) await refuse(desk, double, user);
+  throw conflict(
+    "busy",
+    "Somebody else invited this candidate at the same moment. Look at the table, then try again.",
+  );
+}
+
+async function refuse(desk: InvitationDesk, double: Double, user: Reader): Promise<never> {
+  if (double.kind === "open") {
+    await desk.settled(double.invitation.id);
+    const invitation = await getInvitationOrThrow(desk.store, double.invitation.id);
+    if (invitation.assessment_id !== null) {
+      return refuse(desk, { kind: "pending", assessmentId: invitation.assessment_id }, user);
+    }
+    throw conflict(
+      "pending_here",
+      "This candidate was already invited to this interview, and the assessment service hasn’t confirmed it yet.",
+      { invitation: invitationView(invitation) },
+    );
+  }
+  const detail = await getAssessment(desk.store, double.assessmentId, user);
+  throw conflict(
+    `${double.kind}_here`,
+    double.kind === "pending"
+      ? "This candidate already has a pending assessment for this interview. Here is the link."
+      : "This candidate has completed this interview before. Do you want to assess them again?",
+    { assessment: detail?.assessment },
+  );
+}
+
+async function outcome(desk: InvitationDesk, invitation: InvitationRow, user: Reader): Promise<Created> {
+  switch (invitation.state) {
+    case "created": {
+      const detail =
+        invitation.assessment_id === null
+          ? undefined
+          : await getAssessment(desk.store, invitation.assessment_id, user);
+      if (!detail) throw new Error(`Invitation ${invitation.id} is created, but its assessment is missing.`);
+      return { assessment: detail.assessment };
+    }
+    case "submitting":
+    case "unconfirmed":
+    case "probable":
+    case "did_not_land":
+      return { invitation: invitationView(invitation) };
+    case "not_sent":
+      throw new ProblemError({
+        status: 502,
+        code: "not_sent",
+        message:
+          "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
+      });
+    case "rejected":
+      throw refusal(invitation);
+    default:
+      return invitation.state satisfies never;
+  }
+}
+
+function refusal(invitation: InvitationRow): ProblemError {
+  if (invitation.failure_errors) {
+    const errors = fieldErrors(JSON.parse(invitation.failure_errors) as Record<string, string[]>);
+    return invalid(errors, "The assessment service didn’t accept this.");
+  }
+  const reasons: Record<string, string> = {
+    invalid_key:
+      "The assessment service doesn’t accept our key. Ask an administrator to look at the connection.",
+    not_authorised: "The assessment service doesn’t let our key create assessments. Ask an administrator.",
+    rate_limited: "The assessment service asked us to slow down. Wait a minute, then try again.",
+  };
+  const reason =
+    (invitation.failure_code && reasons[invitation.failure_code]) ??
+    "The assessment service refused this request. If it happens again, ask an administrator to look at the connection.";
+  return new ProblemError({ status: 502, code: "rejected", message: `${reason} Nobody has been invited.` });
+}

@@ -1,0 +1,37 @@
+/** The service's parameter names (interface document, section 2) and the form's fields. */
+const fields = new Map(
+  Object.entries({
+    interview_id: "interviewId",
+    email: "candidate.email",
+    first_name: "candidate.firstName",
+    last_name: "candidate.lastName",
+    phone_number: "candidate.phoneNumber",
+    resume_url: "candidate.resumeUrl",
+    external_id: "candidate.externalId",
+    suppress_candidate_email: "suppressCandidateEmail",
+  }),
+);
+
+/** `candidate[email]` and `candidate.email` mean `email`: the document shows the bare name only. */
+const bareName = (parameter: string) => parameter.replace(/^candidate(?:\[(\w+)\]|\.(\w+))$/, "$1$2");
+
+const sentence = (text: string) => {
+  const trimmed = text.trim();
+  const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  return /[.!?…]$/.test(capital) ? capital : `${capital}.`;
+};
+
+/**
+ * The service's 422 texts on the form's fields (interface document, section 7). A parameter we don't know
+ * goes above the form (`""`) with its name, so that no text of the service is lost.
+ */
+export function fieldErrors(parameters: Record<string, string[]>): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const [parameter, texts] of Object.entries(parameters)) {
+    const field = fields.get(bareName(parameter));
+    const shown = field ? texts.map(sentence) : texts.map((text) => `${parameter}: ${text}`);
+    const key = field ?? "";
+    errors[key] = [...(errors[key] ?? []), ...shown];
+  }
+  return errors;
+}

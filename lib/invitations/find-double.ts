@@ -1,0 +1,40 @@
+import { foldEmail } from "@/lib/db/fold";
+import type { Store } from "@/lib/db/store";
+import type { InvitationRow } from "@/lib/invitations/invitation-view";
+import { selectInvitations } from "@/lib/invitations/read-invitation";
+import type { InvitationInput } from "@/lib/invitations/schema";
+
+/** What the directory already has for the same candidate and interview. */
+export type Double =
+  | { kind: "open"; invitation: InvitationRow }
+  | { kind: "pending" | "completed"; assessmentId: number };
+
+/**
+ * Looks up whether the candidate was already invited to this interview: an invitation that still stands in
+ * the way, an assessment that is pending, or the newest completed one.
+ */
+export async function findDouble(store: Store, input: InvitationInput): Promise<Double | undefined> {
+  const emailFolded = foldEmail(input.candidate.email);
+  const assessments = await store.db
+    .selectFrom("assessments")
+    .select(["id", "status"])
+    .where("source_id", "=", store.sourceId)
+    .where("email_folded", "=", emailFolded)
+    .where("interview_id", "=", input.interviewId)
+    .where("gone_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const pending = assessments.find((assessment) => assessment.status === "pending");
+  if (pending) return { kind: "pending", assessmentId: pending.id };
+
+  const invitation = await selectInvitations(store)
+    .where("v.email_folded", "=", emailFolded)
+    .where("v.interview_id", "=", input.interviewId)
+    .where("v.open", "=", 1)
+    .executeTakeFirst();
+  if (invitation) return { kind: "open", invitation };
+
+  const completed = assessments[0];
+  return completed && { kind: "completed", assessmentId: completed.id };
+}

@@ -1,0 +1,20 @@
+import type { Store } from "@/lib/db/store";
+import type { InvitationRow } from "@/lib/invitations/invitation-view";
+
+/** Every read of invitations starts here: one source's rows, with the interview's name. */
+export const selectInvitations = (store: Store) =>
+  store.db
+    .selectFrom("invitations as v")
+    .leftJoin("interviews as i", (join) =>
+      join.onRef("i.source_id", "=", "v.source_id").onRef("i.id", "=", "v.interview_id"),
+    )
+    .selectAll("v")
+    .select("i.name as interview_name")
+    .where("v.source_id", "=", store.sourceId);
+
+export const getInvitationOrThrow = (store: Store, id: string): Promise<InvitationRow> =>
+  selectInvitations(store).where("v.id", "=", id).executeTakeFirstOrThrow();
+
+/** The invitation that a form's submission became, if it was ever written down. */
+export const findSubmission = (store: Store, submissionId: string): Promise<InvitationRow | undefined> =>
+  selectInvitations(store).where("v.submission_id", "=", submissionId).executeTakeFirst();

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { foldEmail } from "@/lib/db/fold";
+import { nextVersion } from "@/lib/db/next-version";
+import { instant, type Store } from "@/lib/db/store";
+import type { InvitationsTable } from "@/lib/db/types";
+import type { InvitationInput } from "@/lib/invitations/schema";
+
+/** Who asks. */
+export type Inviter = { id: string; name: string };
+
+/** Longer than the call's own time-out: a row still submitting after this has lost its process. */
+const deadlineMs = 60_000;
+
+/** The input's columns, the same for a submission and for whatever is compared with it. */
+export const submittedColumns = (input: InvitationInput) => ({
+  interview_id: input.interviewId,
+  email: input.candidate.email,
+  email_folded: foldEmail(input.candidate.email),
+  first_name: input.candidate.firstName ?? null,
+  last_name: input.candidate.lastName ?? null,
+  phone_number: input.candidate.phoneNumber ?? null,
+  external_id: input.candidate.externalId ?? null,
+  resume_url: input.candidate.resumeUrl ?? null,
+  suppress_candidate_email: input.suppressCandidateEmail ? (1 as const) : (0 as const),
+});
+
+/**
+ * Commits what a recruiter submitted, before the service is called (architecture.md, invariant 2).
+ * @returns the row, now *submitting*; or undefined when the store refused it as a double of an open
+ *   invitation or of the same submission.
+ */
+export async function recordInvitation(
+  store: Store,
+  submissionId: string,
+  input: InvitationInput,
+  inviter: Inviter,
+): Promise<InvitationsTable | undefined> {
+  const submittedAt = store.now();
+  return store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    const row: InvitationsTable = {
+      id: randomUUID(),
+      source_id: store.sourceId,
+      submission_id: submissionId,
+      state: "submitting",
+      open: 1,
+      ...submittedColumns(input),
+      assessment_id: null,
+      invited_by: inviter.id,
+      invited_by_name: inviter.name,
+      submitted_at: instant(submittedAt),
+      deadline_at: instant(new Date(submittedAt.getTime() + deadlineMs)),
+      settled_at: null,
+      failure_code: null,
+      failure_message: null,
+      failure_errors: null,
+      dismissed_at: null,
+      version,
+    };
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("invitations")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return undefined;
+    await recordAudit(transaction, {
+      actor: inviter,
+      action: "invitation_submitted",
+      subject: { type: "invitation", id: row.id },
+      details: { email: row.email, interviewId: row.interview_id },
+      at: submittedAt,
+    });
+    return row;
+  });
+}

@@ -1,0 +1,54 @@
+import type { ServiceAssessment } from "@/lib/assessment-api/schemas";
+import type { AssessmentsTable } from "@/lib/db/types";
+
+/** The columns of an assessment that the service's list decides. */
+export type MirroredColumns = Pick<
+  AssessmentsTable,
+  "status" | "created_at" | "application_url" | "report_url" | "detail"
+>;
+
+export type KnownAssessment = MirroredColumns & Pick<AssessmentsTable, "id">;
+
+export type Change = {
+  id: number;
+  row: MirroredColumns;
+  /** `completed` is a pending one that no longer is; `changed` is any other difference. */
+  kind: "new" | "completed" | "changed";
+};
+
+/** A row of the service's list as the store's columns hold it. */
+export function mirroredColumns(listed: ServiceAssessment): MirroredColumns {
+  return {
+    status: listed.status,
+    created_at: listed.createdAt,
+    application_url: listed.applicationUrl,
+    report_url: listed.status === "recommended" ? listed.reportUrl : null,
+    detail: listed.status === "pending" ? null : (listed.detail ?? null),
+  };
+}
+
+const same = (a: MirroredColumns, b: MirroredColumns) =>
+  a.status === b.status &&
+  a.created_at === b.created_at &&
+  a.application_url === b.application_url &&
+  a.report_url === b.report_url &&
+  a.detail === b.detail;
+
+/**
+ * What the service's list says that the store doesn't know yet, in the order of the list. A row the list
+ * lacks is no change: gone is not deleted. An id listed twice counts once, with its last row.
+ */
+export function diffAssessments(known: KnownAssessment[], listed: ServiceAssessment[]): Change[] {
+  const before = new Map(known.map((row) => [row.id, row]));
+  const after = new Map(listed.map((assessment) => [assessment.id, mirroredColumns(assessment)]));
+  const changes: Change[] = [];
+  for (const [id, row] of after) {
+    const old = before.get(id);
+    if (!old) changes.push({ id, row, kind: "new" });
+    else if (!same(old, row)) {
+      const completes = old.status === "pending" && row.status !== "pending";
+      changes.push({ id, row, kind: completes ? "completed" : "changed" });
+    }
+  }
+  return changes;
+}

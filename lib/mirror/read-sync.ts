@@ -1,0 +1,61 @@
+import type { SyncView } from "@/lib/assessments/schema";
+import type { Store } from "@/lib/db/store";
+import type { MirrorStateTable } from "@/lib/db/types";
+
+/** A poller that has not even tried for so long is not resting, it is gone. */
+const silentAfterMs = 16 * 60_000;
+
+const known = "The table shows what we had before.";
+
+/** What a failed check means, in a recruiter's words, by the client's error code. */
+const sentences: Record<string, string> = {
+  invalid_key: `The assessment service doesn’t accept our key any more. ${known} Ask an administrator to look at the connection.`,
+  not_authorised: `The assessment service doesn’t let our key read the assessments. ${known} Ask an administrator to look at the connection.`,
+  not_found: `There is no assessment service at the configured address. ${known} Ask an administrator to look at the connection.`,
+  unreachable: `We can’t reach the assessment service. ${known} We keep trying.`,
+  timed_out: `The assessment service takes too long to answer. ${known} We keep trying.`,
+  rate_limited: `The assessment service asked us to slow down. ${known} We keep trying, less often.`,
+  service_failure: `The assessment service has a problem of its own. ${known} We keep trying.`,
+  unavailable: `The assessment service is not available right now. ${known} We keep trying.`,
+  unreadable: `The assessment service answered something we can’t read. ${known} We keep trying.`,
+};
+
+const otherwise = `Checking the assessment service failed. ${known} We keep trying.`;
+const silent = `Shortlist has stopped checking the assessment service. ${known} Ask an administrator to restart it.`;
+
+/**
+ * How fresh the mirror is, for every screen's freshness line.
+ * @param options.technical whether the reader is an administrator and may see the error's own text.
+ */
+export async function readSync(store: Store, options: { technical: boolean }): Promise<SyncView> {
+  const state = await store.db
+    .selectFrom("mirror_state")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .executeTakeFirst();
+  return describeSync(state, store.now(), options);
+}
+
+/** The rule behind `readSync`. */
+export function describeSync(
+  state: MirrorStateTable | undefined,
+  now: Date,
+  { technical }: { technical: boolean },
+): SyncView {
+  if (!state?.attempted_at) return { state: "starting", unreadableRows: 0 };
+  const view = { checkedAt: state.succeeded_at ?? undefined, unreadableRows: state.unreadable_rows };
+  if (state.failing_since) {
+    const { failure_code: code, failure_message: message } = state;
+    return {
+      ...view,
+      state: "failing",
+      failingSince: state.failing_since,
+      message: (code && sentences[code]) || otherwise,
+      technical: technical && code ? `${code}: ${message}` : undefined,
+    };
+  }
+  if (now.getTime() - Date.parse(state.attempted_at) > silentAfterMs) {
+    return { ...view, state: "failing", failingSince: state.attempted_at, message: silent };
+  }
+  return { ...view, state: "live" };
+}

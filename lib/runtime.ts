@@ -1,0 +1,115 @@
+import { type Connection, connect } from "@/lib/assessment-api/connect";
+import { prepareAuth } from "@/lib/auth/prepare-auth";
+import { type Database, makeDataDir, openDatabase } from "@/lib/db/open-database";
+import { holdServerLock, type ServerLock } from "@/lib/db/server-lock";
+import { instant, type Store } from "@/lib/db/store";
+import { type Env, getEnv, isBuilding } from "@/lib/env";
+import { adoptSamples } from "@/lib/invitations/adopt-samples";
+import { type InvitationDesk, openInvitationDesk } from "@/lib/invitations/invitation-desk";
+import { adoptLostInvitations } from "@/lib/invitations/settle-invitation";
+import { log } from "@/lib/log";
+import { type Mirror, startMirror } from "@/lib/mirror/start-mirror";
+import { openSource, type Source } from "@/lib/sources/open-source";
+
+/** Everything that lives as long as the process. */
+export type Runtime = {
+  env: Env;
+  database: Database;
+  source: Source;
+  store: Store;
+  connection: Omit<Connection, "client">;
+  mirror: Mirror;
+  invitations: InvitationDesk;
+  /** Ends it all: creates in flight get two seconds to settle. */
+  close(): Promise<void>;
+};
+
+const createsGetMs = 2_000;
+const adoptEveryMs = 30_000;
+/** The first page should show rows, but a slow service must not keep the dashboard from starting. */
+const firstCheckGetsMs = 2_000;
+
+/** Next loads this module several times in one process; the runtime is one all the same. */
+const registry = globalThis as typeof globalThis & { shortlistRuntime?: Promise<Runtime> };
+
+/**
+ * The process's runtime, opened at first use and shared by all of Next's module graphs.
+ * @throws InvalidEnvironment, or what the store says when it can't be opened; the next call tries again.
+ */
+export function getRuntime(): Promise<Runtime> {
+  if (isBuilding()) throw new Error("A build must not open the store.");
+  if (!registry.shortlistRuntime) {
+    const opening = open(getEnv());
+    registry.shortlistRuntime = opening;
+    opening.catch(() => {
+      registry.shortlistRuntime = undefined;
+    });
+  }
+  return registry.shortlistRuntime;
+}
+
+async function open(env: Env): Promise<Runtime> {
+  makeDataDir(env.dataDir);
+  const lock = env.databaseUrl ? undefined : holdServerLock(env.dataDir);
+  try {
+    await prepareAuth(env);
+    const database = await openDatabase(env, (error) =>
+      log().warn({ err: error }, "PostgreSQL closed a connection"),
+    );
+    return await assemble(env, database, lock);
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+async function assemble(env: Env, database: Database, lock: ServerLock | undefined): Promise<Runtime> {
+  const { client, ...connection } = connect(env);
+  const source = await openSource(database.db, connection.source, new Date());
+  const store: Store = { db: database.db, sourceId: source.id, now: () => new Date() };
+  await database.db
+    .insertInto("mirror_state")
+    .values({ source_id: source.id, unreadable_rows: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await adoptSamples(store, connection.samples());
+
+  const invitations = openInvitationDesk({ store, client, log: log() });
+  const adopting = adoptRegularly(store);
+  const mirror = startMirror({ store, client, log: log() });
+  await Promise.race([mirror.idle(), new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs))]);
+  log().info({ source: source.kind, baseUrl: source.baseUrl, at: instant(new Date()) }, "ready");
+
+  return {
+    env,
+    database,
+    source,
+    store,
+    connection,
+    mirror,
+    invitations,
+    async close() {
+      adopting.stop();
+      const open = await invitations.close(createsGetMs);
+      if (open > 0)
+        log().warn({ open }, "stopped before the service answered; these invitations stay on record");
+      await Promise.race([mirror.stop(), new Promise((resolve) => setTimeout(resolve, 500))]);
+      await database.close();
+      connection.close();
+      lock?.release();
+    },
+  };
+}
+
+/** At start and from time to time: another instance on the same store may have died in the middle of a call. */
+function adoptRegularly(store: Store): { stop(): void } {
+  const adopt = () =>
+    adoptLostInvitations(store).then(
+      (adopted) =>
+        adopted > 0 && log().warn({ adopted }, "invitations were interrupted and are unconfirmed now"),
+      (error: unknown) => log().error({ err: error }, "looking for interrupted invitations failed"),
+    );
+  void adopt();
+  const timer = setInterval(adopt, adoptEveryMs).unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,46 @@
+import { issueFirstSetupLink } from "@/lib/auth/setup-links";
+import { InvalidEnvironment } from "@/lib/env";
+import { log } from "@/lib/log";
+import { getRuntime } from "@/lib/runtime";
+
+/** What `scripts/serve.mjs`, which stands outside the bundle, asks of the process. */
+type ProcessHandle = {
+  /** Prints where the dashboard is and, while it has no administrator, the one-time set-up link. */
+  announce(listeningUrl: string): Promise<void>;
+  shutdown(): Promise<void>;
+};
+
+const registry = globalThis as typeof globalThis & { [key: symbol]: ProcessHandle | undefined };
+const handleKey = Symbol.for("shortlist.process");
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Opens the runtime before the first request. A server that can't be configured must not stay up
+ * answering 500: the process says why and exits with 1.
+ */
+export async function startProcess(): Promise<void> {
+  try {
+    const runtime = await getRuntime();
+    registry[handleKey] = {
+      async announce(listeningUrl) {
+        const url = runtime.env.appUrlIsConfigured ? runtime.env.appUrl : listeningUrl;
+        say(`\n  Shortlist is ready at ${url}`);
+        if (runtime.source.kind === "sandbox")
+          say("  No service is configured: it runs on the embedded sandbox.");
+        const link = await issueFirstSetupLink(runtime.database.db, { appUrl: url, now: new Date() });
+        if (link) say(`\n  Set up the first administrator (works once, for an hour):\n  ${link}\n`);
+      },
+      shutdown: () => runtime.close(),
+    };
+  } catch (error) {
+    if (error instanceof InvalidEnvironment) process.stderr.write(`${error.message}\n`);
+    else {
+      log().fatal({ err: error }, "Shortlist can’t start");
+      process.stderr.write(
+        `Shortlist can’t start: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
+    }
+    process.exit(1);
+  }
+}
