@@ -1,0 +1,88 @@
+import { invitedHere, unclaimed } from "@/lib/assessments/directory";
+import type { Store } from "@/lib/db/store";
+import type { AssessmentsTable, Db, InvitationsTable } from "@/lib/db/types";
+import { openSource } from "@/lib/sources/open-source";
+
+/** A store of one source whose clock stands still until the test moves it. */
+export type TestSource = Store & { clock: { at: Date } };
+
+export async function createStore(
+  db: Db,
+  overrides: { baseUrl?: string; account?: string } = {},
+): Promise<TestSource> {
+  const clock = { at: new Date("2026-03-10T12:00:00.000Z") };
+  const identity = {
+    kind: "service" as const,
+    baseUrl: "https://service.example/v1",
+    account: "default",
+    ...overrides,
+  };
+  const source = await openSource(db, identity, clock.at);
+  await db
+    .insertInto("mirror_state")
+    .values({ source_id: source.id, unreadable_rows: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { db, sourceId: source.id, now: () => clock.at, clock };
+}
+
+export async function createInterview(store: Store, id: number, name: string): Promise<void> {
+  await store.db
+    .insertInto("interviews")
+    .values({
+      source_id: store.sourceId,
+      id,
+      name,
+      name_folded: name.toLowerCase(),
+      position: id,
+      first_seen_at: store.now().toISOString(),
+      retired_at: null,
+    })
+    .execute();
+}
+
+type Person = Partial<
+  Pick<InvitationsTable, "first_name" | "last_name" | "phone_number" | "external_id" | "resume_url">
+>;
+
+/** An assessment of a known candidate, or with no `email` an unclaimed one. */
+export async function createAssessment(
+  store: Store,
+  id: number,
+  overrides: Partial<AssessmentsTable> & Person & { email?: string } = {},
+): Promise<void> {
+  const { email, first_name = null, last_name = null, ...columns } = overrides;
+  const person = {
+    id: "",
+    interview_id: columns.interview_id ?? 1,
+    email: email ?? "",
+    first_name,
+    last_name,
+    phone_number: columns.phone_number ?? null,
+    external_id: columns.external_id ?? null,
+    resume_url: columns.resume_url ?? null,
+  };
+  const directory = email ? { ...invitedHere(id, person), identity: "learned" as const } : unclaimed(id);
+  await store.db
+    .insertInto("assessments")
+    .values({
+      source_id: store.sourceId,
+      id,
+      status: "pending",
+      created_at: new Date(Date.UTC(2026, 2, 1) + id * 60_000).toISOString(),
+      application_url: `https://apply.example/${id}`,
+      report_url: null,
+      detail: null,
+      ...directory,
+      first_seen_at: store.now().toISOString(),
+      completed_after: null,
+      completed_before: null,
+      learn_attempts: 0,
+      learn_after: null,
+      gone_at: null,
+      version: 1,
+      ...columns,
+      invitation_id: columns.invitation_id ?? null,
+    })
+    .execute();
+}
