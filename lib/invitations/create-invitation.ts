@@ -130,7 +130,11 @@ async function outcome(desk: InvitationDesk, invitation: InvitationRow, user: Re
 function refusal(invitation: InvitationRow): ProblemError {
   if (invitation.failure_errors) {
     const errors = fieldErrors(JSON.parse(invitation.failure_errors) as Record<string, string[]>);
-    return invalid(errors, "The assessment service didn’t accept this.");
+    const refused = "The assessment service didn’t accept this.";
+    return invalid(
+      Object.keys(errors).length > 0 ? errors : { "": [`${refused} It didn’t say why.`] },
+      refused,
+    );
   }
   const reasons: Record<string, string> = {
     invalid_key:

@@ -12,7 +12,10 @@ const recommended = (id: number, detail = "Strong."): ServiceAssessment => ({
   reportUrl: "https://report.example/r",
   detail,
 });
-const known = (assessment: ServiceAssessment): KnownAssessment => ({ id: assessment.id, ...mirroredColumns(assessment) });
+const known = (assessment: ServiceAssessment): KnownAssessment => ({
+  id: assessment.id,
+  ...mirroredColumns(assessment),
+});
 
 describe("the diff", () => {
   test("tells new, completed and changed rows apart", () => {
@@ -32,7 +35,9 @@ describe("the diff", () => {
   });
 
   test("takes an id that is listed twice once", () => {
-    expect(diffAssessments([], [pending(1), recommended(1)])).toMatchObject([{ id: 1, row: { status: "recommended" } }]);
+    expect(diffAssessments([], [pending(1), recommended(1)])).toMatchObject([
+      { id: 1, row: { status: "recommended" } },
+    ]);
   });
 
   const assessment = fc

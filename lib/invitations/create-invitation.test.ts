@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { onEachStore } from "@/lib/db/testing";
+import { ProblemError } from "@/lib/errors";
+import { createInvitation } from "@/lib/invitations/create-invitation";
+import { dismissInvitation } from "@/lib/invitations/dismiss-invitation";
+import { listAttention } from "@/lib/invitations/list-attention";
+import { recordInvitation } from "@/lib/invitations/record-invitation";
+import { type CreateAssessmentBody, createAssessmentBodySchema } from "@/lib/invitations/schema";
+import { adoptLostInvitations } from "@/lib/invitations/settle-invitation";
+import { desks } from "@/lib/invitations/testing-desk";
+import { pollAssessments } from "@/lib/mirror/poll-assessments";
+
+const problemOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ProblemError) return error.problem;
+  throw error ?? new Error("nothing was thrown");
+};
+
+onEachStore("inviting a candidate", (store) => {
+  const openDesk = desks();
+  const setUp = async () => {
+    const parts = await openDesk(await store());
+    const body = (overrides: Partial<CreateAssessmentBody> = {}): CreateAssessmentBody =>
+      createAssessmentBodySchema.parse({
+        interviewId: parts.interviewId,
+        candidate: { email: "Amara@Example.com", firstName: "Amara", lastName: "Okafor" },
+        ...overrides,
+      });
+    const invite = (overrides: Partial<CreateAssessmentBody> = {}) =>
+      createInvitation(parts.desk, body(overrides), parts.dana);
+    const states = async () =>
+      (
+        await parts.store.db
+          .selectFrom("invitations")
+          .select(["state", "open"])
+          .orderBy("submitted_at")
+          .execute()
+      ).map(({ state, open }) => `${state}${open ? " (open)" : ""}`);
+    return { ...parts, body, invite, states };
+  };
+
+  test("makes the assessment and its row, with name, link and timeline", async () => {
+    const { invite, states, store: source } = await setUp();
+    const created = await invite();
+    expect(created).toMatchObject({
+      assessment: {
+        status: "pending",
+        identity: "invited_here",
+        invitedBy: "Dana Whitfield",
+        candidate: { email: "Amara@Example.com", firstName: "Amara", lastName: "Okafor" },
+        applicationUrl: expect.stringMatching(/^http/),
+      },
+    });
+    expect(await states()).toEqual(["created (open)"]);
+    const events = await source.db.selectFrom("events").select(["kind", "actor_name"]).execute();
+    expect(events).toEqual([{ kind: "invited", actor_name: "Dana Whitfield" }]);
+  });
+
+  test("a submission sent twice is one invitation, and both get its answer", async () => {
+    const { invite, onRecord } = await setUp();
+    const submissionId = randomUUID();
+    const answers = await Promise.all([
+      invite({ submissionId }),
+      invite({ submissionId }),
+      invite({ submissionId }),
+    ]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await onRecord()).toHaveLength(1);
+  });
+
+  test("a submission’s id is not good for another invitation", async () => {
+    const { invite, onRecord } = await setUp();
+    const submissionId = randomUUID();
+    await invite({ submissionId });
+    const other = invite({ submissionId, candidate: { email: "other@example.com" } });
+    expect(await problemOf(other)).toMatchObject({ status: 400 });
+    expect(await onRecord()).toHaveLength(1);
+  });
+
+  test("two recruiters at once make one invitation, and the second sees its link", async () => {
+    const { invite, onRecord } = await setUp();
+    const both = await Promise.allSettled([invite(), invite({ candidate: { email: "amara@example.COM" } })]);
+    expect(both.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = both.find((one) => one.status === "rejected");
+    expect(refused?.reason.problem).toMatchObject({
+      status: 409,
+      code: "pending_here",
+      extra: { assessment: { applicationUrl: expect.stringMatching(/^http/) } },
+    });
+    expect(await onRecord()).toHaveLength(1);
+  });
+
+  test("a completed assessment needs the recruiter’s word for another one", async () => {
+    const { invite, store: source, client, server } = await setUp();
+    const first = await invite();
+    const assessmentId = "assessment" in first ? first.assessment.id : 0;
+    await fetch(`${server.origin}/__control/complete`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ assessmentId, recommended: true }),
+    });
+    await pollAssessments(source, client);
+    expect(await problemOf(invite())).toMatchObject({ status: 409, code: "completed_here" });
+    expect(await invite({ confirm: "again" })).toMatchObject({ assessment: { status: "pending" } });
+  });
+
+  test("the service’s own refusal stands at its field, and leaves the way open", async () => {
+    const { client, body, invite, states } = await setUp();
+    await client.createAssessment(body());
+    const problem = await problemOf(invite());
+    expect(problem).toMatchObject({ status: 422 });
+    expect(Object.keys(problem.errors ?? {})).toEqual(["candidate.email"]);
+    expect(await states()).toEqual(["rejected"]);
+  });
+
+  test.each([
+    ["resets before doing the work", { kind: "reset", when: "before" }, 0],
+    ["resets after doing the work", { kind: "reset", when: "after" }, 1],
+    ["hangs", { kind: "hang" }, undefined],
+    ["answers 500", { kind: "status", status: 500 }, undefined],
+    ["answers 302", { kind: "status", status: 302, headers: { location: "http://127.0.0.1:9/" } }, undefined],
+    ["cuts its answer off", { kind: "cut-off" }, undefined],
+  ])(
+    "when the service %s, the invitation is unconfirmed and never repeated",
+    async (_title, fault, onService) => {
+      const { invite, fault: next, states, store: source, server, onRecord } = await setUp();
+      await next(fault);
+      expect(await invite()).toMatchObject({ invitation: { state: "unconfirmed" } });
+      expect(await states()).toEqual(["unconfirmed (open)"]);
+      if (onService !== undefined) expect(await onRecord()).toHaveLength(onService);
+
+      const again = await problemOf(invite());
+      expect(again).toMatchObject({
+        status: 409,
+        code: "pending_here",
+        extra: { invitation: { state: "unconfirmed" } },
+      });
+      const requests = (await (await fetch(`${server.origin}/__control/requests`)).json()) as Record<
+        string,
+        number
+      >;
+      expect(requests["POST /v1/assessments"]).toBe(1);
+
+      const [attention] = await listAttention(source);
+      expect(attention).toMatchObject({ state: "unconfirmed", candidate: { email: "Amara@Example.com" } });
+      const dismissed = problemOf(
+        dismissInvitation(source, attention?.id ?? "", { id: "dana", name: "Dana" }),
+      );
+      expect(await dismissed).toMatchObject({ status: 409 });
+    },
+  );
+
+  test("when the service is down nothing has left: it can be tried again, or dismissed", async () => {
+    const { invite, states, store: source, server } = await setUp();
+    await server.close();
+    expect(await problemOf(invite())).toMatchObject({ status: 502, code: "not_sent" });
+    expect(await problemOf(invite())).toMatchObject({ status: 502, code: "not_sent" });
+    expect(await states()).toEqual(["not_sent", "not_sent"]);
+    const [first] = await listAttention(source);
+    await dismissInvitation(source, first?.id ?? "", { id: "dana", name: "Dana" });
+    expect(await listAttention(source)).toHaveLength(1);
+  });
+
+  test("a wrong key refuses every invitation, in words", async () => {
+    const { invite, fault, states } = await setUp();
+    await fault({ kind: "status", status: 401 });
+    expect(await problemOf(invite())).toMatchObject({ status: 502, code: "rejected" });
+    expect(await states()).toEqual(["rejected"]);
+  });
+
+  test("after a restart only invitations past their deadline are taken for lost", async () => {
+    const { store: source, body, states } = await setUp();
+    await recordInvitation(source, randomUUID(), body(), { id: "dana", name: "Dana" });
+    expect(await adoptLostInvitations(source)).toBe(0);
+    source.clock.at = new Date(source.clock.at.getTime() + 61_000);
+    expect(await adoptLostInvitations(source)).toBe(1);
+    expect(await states()).toEqual(["unconfirmed (open)"]);
+  });
+
+  test("a desk that closes waits for the call under way and starts no other", async () => {
+    const { desk, fault, body, store: source, states, onRecord } = await setUp();
+    await fault({ kind: "delay", ms: 300 });
+    const one = await recordInvitation(source, randomUUID(), body(), { id: "dana", name: "Dana" });
+    const two = await recordInvitation(
+      source,
+      randomUUID(),
+      body({ candidate: { email: "b@example.com" } }),
+      {
+        id: "dana",
+        name: "Dana",
+      },
+    );
+    if (!one || !two) throw new Error("both must be written down");
+    const sent = [desk.send(one), desk.send(two)];
+    expect(await desk.close(5_000)).toBe(0);
+    await Promise.all(sent);
+    expect((await states()).sort()).toEqual(["created (open)", "not_sent"]);
+    expect(await onRecord()).toHaveLength(1);
+  });
+});
+
+describe("the input", () => {
+  const parse = (candidate: Record<string, unknown>) =>
+    createAssessmentBodySchema.safeParse({
+      interviewId: 1,
+      candidate: { email: "a@example.com", ...candidate },
+    });
+
+  test.each([
+    ["+44 20 7946 0018", "+442079460018"],
+    ["(030) 123-456", "030123456"],
+    ["", undefined],
+  ])("takes the phone number %j as %j", (phoneNumber, stored) => {
+    expect(parse({ phoneNumber }).data?.candidate.phoneNumber).toBe(stored);
+  });
+
+  test.each(["+1 23", "call me", "+999 123456789", "12"])("refuses the phone number %j", (phoneNumber) => {
+    expect(parse({ phoneNumber }).success).toBe(false);
+  });
+
+  test.each(["javascript:alert(1)", "cv.pdf", "ftp://example.com/cv"])(
+    "refuses the résumé %j",
+    (resumeUrl) => {
+      expect(parse({ resumeUrl }).success).toBe(false);
+    },
+  );
+
+  test("takes optional fields left empty as not given", () => {
+    expect(parse({ firstName: " ", resumeUrl: "", externalId: "" }).data?.candidate).toEqual({
+      email: "a@example.com",
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import pino from "pino";
+import { afterEach } from "vitest";
+import { createAssessmentClient } from "@/lib/assessment-api/client";
+import type { TestStore } from "@/lib/db/testing";
+import { createStore } from "@/lib/db/testing-rows";
+import { openInvitationDesk } from "@/lib/invitations/invitation-desk";
+import { pollInterviews } from "@/lib/mirror/poll-interviews";
+import { startSandboxServer } from "@/lib/sandbox/start-sandbox-server";
+
+export const recruiter = { id: "", name: "Dana Whitfield", role: "recruiter" } as const;
+
+/**
+ * A desk before a real sandbox server of its own, over HTTP, with the sandbox's interviews known. To be
+ * called at the top of a suite; the servers are closed after each test.
+ */
+export function desks() {
+  const servers: { close(): Promise<void> | void }[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
+  });
+
+  return async (place: TestStore) => {
+    const { db } = await place.open();
+    const server = await startSandboxServer({ port: 0, apiKey: "test-key-of-the-employer", faults: true });
+    servers.push(server);
+    const store = await createStore(db, { baseUrl: server.url });
+    await db
+      .insertInto("members")
+      .values({
+        id: "dana",
+        email: "dana@shortlist.example",
+        email_folded: "dana@shortlist.example",
+        name: recruiter.name,
+        role: "recruiter",
+        password_hash: null,
+        session_epoch: 0,
+        disabled_at: null,
+        created_at: store.now().toISOString(),
+      })
+      .execute();
+    const client = createAssessmentClient({ baseUrl: server.url, apiKey: server.apiKey, timeoutMs: 1_000 });
+    await pollInterviews(store, client);
+    const [interview] = await db.selectFrom("interviews").select("id").orderBy("position").execute();
+    if (!interview) throw new Error("The sandbox has no interview.");
+    const control = async (path: string, init?: RequestInit) =>
+      fetch(`${server.origin}/__control/${path}`, init);
+    return {
+      store,
+      client,
+      server,
+      interviewId: interview.id,
+      desk: openInvitationDesk({ store, client, log: pino({ level: "silent" }) }),
+      dana: { ...recruiter, id: "dana" },
+      /** The next matching request meets this fault. */
+      fault: (fault: Record<string, unknown>, times = 1) =>
+        control("faults", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ match: { method: "POST", path: "/v1/assessments" }, fault, times }),
+        }),
+      /** What the service itself has on record. */
+      onRecord: async () => (await (await control("assessments")).json()) as { id: number; email: string }[],
+    };
+  };
+}

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { listAssessments } from "@/lib/assessments/list-assessments";
+import { assessmentQuerySchema } from "@/lib/assessments/schema";
+import { onEachStore } from "@/lib/db/testing";
+import { adoptSamples } from "@/lib/invitations/adopt-samples";
+import { createInvitation } from "@/lib/invitations/create-invitation";
+import { desks } from "@/lib/invitations/testing-desk";
+import { learnIdentities } from "@/lib/mirror/learn-identities";
+import { pollAssessments } from "@/lib/mirror/poll-assessments";
+import { readSync } from "@/lib/mirror/read-sync";
+import { recordFailure } from "@/lib/mirror/record-failure";
+
+const administrator = { role: "administrator" } as const;
+const everything = assessmentQuerySchema.parse({});
+
+onEachStore("the mirror", (store) => {
+  const openDesk = desks();
+  const setUp = async () => {
+    const parts = await openDesk(await store());
+    const { client, interviewId, server } = parts;
+    return {
+      ...parts,
+      rows: async () => (await listAssessments(parts.store, everything, administrator)).assessments,
+      /** Made by somebody else with the same key. */
+      madeElsewhere: (email: string) =>
+        client.createAssessment({ interviewId, candidate: { email }, suppressCandidateEmail: true }),
+      complete: (assessmentId: number, recommended: boolean) =>
+        fetch(`${server.origin}/__control/complete`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ assessmentId, recommended }),
+        }),
+    };
+  };
+
+  test("shows what was made elsewhere as unclaimed, and learns who it is once it is completed", async () => {
+    const { store: source, client, rows, madeElsewhere, complete, interviewId } = await setUp();
+    const { id } = await madeElsewhere("elsewhere@example.com");
+    await pollAssessments(source, client);
+    expect(await learnIdentities(source, client)).toBe(0);
+    expect(await rows()).toMatchObject([{ id, status: "pending", identity: "unclaimed" }]);
+
+    await complete(id, true);
+    await pollAssessments(source, client);
+    expect(await learnIdentities(source, client)).toBe(1);
+    expect(await rows()).toMatchObject([
+      {
+        id,
+        status: "recommended",
+        identity: "learned",
+        candidate: { email: "elsewhere@example.com" },
+        interview: { id: interviewId },
+      },
+    ]);
+    expect(await learnIdentities(source, client)).toBe(0);
+  });
+
+  test("says between which two checks an assessment was completed", async () => {
+    const { store: source, client, rows, madeElsewhere, complete } = await setUp();
+    const { id } = await madeElsewhere("a@example.com");
+    const at = (minute: number) => {
+      source.clock.at = new Date(Date.UTC(2026, 2, 10, 14, minute));
+      return source.clock.at.toISOString();
+    };
+    at(0);
+    await pollAssessments(source, client);
+    const after = at(2);
+    await pollAssessments(source, client);
+    await complete(id, false);
+    const before = at(7);
+    await pollAssessments(source, client);
+    expect((await rows())[0]).toMatchObject({
+      status: "not_recommended",
+      completedBetween: { after, before },
+    });
+  });
+
+  test("changes nothing when nothing changed", async () => {
+    const { store: source, client, madeElsewhere } = await setUp();
+    await madeElsewhere("a@example.com");
+    expect(await pollAssessments(source, client)).toHaveLength(1);
+    const version = () => source.db.selectFrom("sources").select("version").execute();
+    const before = await version();
+    expect(await pollAssessments(source, client)).toEqual([]);
+    expect(await version()).toEqual(before);
+  });
+
+  test("a completed invitation no longer stands in the way", async () => {
+    const { store: source, client, desk, dana, interviewId, complete } = await setUp();
+    const body = { interviewId, candidate: { email: "a@example.com" }, suppressCandidateEmail: false };
+    const created = await createInvitation(desk, body, dana);
+    await pollAssessments(source, client);
+    await complete("assessment" in created ? created.assessment.id : 0, true);
+    await pollAssessments(source, client);
+    expect(await source.db.selectFrom("invitations").select(["state", "open"]).execute()).toEqual([
+      { state: "created", open: 0 },
+    ]);
+  });
+
+  test("sample data enters the directory once, and names its rows", async () => {
+    const { store: source, client, rows, madeElsewhere, interviewId } = await setUp();
+    const { id } = await madeElsewhere("sample@example.com");
+    const sample = {
+      assessmentId: id,
+      createdAt: "2026-03-01T10:00:00.000Z",
+      interviewId,
+      candidate: { email: "sample@example.com", firstName: "Sam", lastName: "Ple" },
+      suppressCandidateEmail: false,
+    };
+    expect(await adoptSamples(source, [sample])).toBe(1);
+    expect(await adoptSamples(source, [sample])).toBe(0);
+    await pollAssessments(source, client);
+    expect(await rows()).toMatchObject([{ id, identity: "invited_here", candidate: { firstName: "Sam" } }]);
+  });
+
+  test("keeps its rows when the service fails, and says since when; the reason is the administrator’s", async () => {
+    const { store: source, client, server, rows, madeElsewhere } = await setUp();
+    await madeElsewhere("a@example.com");
+    await pollAssessments(source, client);
+    await server.close();
+    const failure = await pollAssessments(source, client).catch((error: unknown) => error);
+    await recordFailure(source, failure);
+    const failingSince = source.clock.at.toISOString();
+    source.clock.at = new Date(source.clock.at.getTime() + 60_000);
+    await recordFailure(source, failure);
+
+    expect(await rows()).toHaveLength(1);
+    expect(await readSync(source, { technical: false })).toEqual({
+      state: "failing",
+      checkedAt: expect.any(String),
+      failingSince,
+      message: expect.stringContaining("We can’t reach the assessment service"),
+      technical: undefined,
+      unreadableRows: 0,
+    });
+    expect((await readSync(source, { technical: true })).technical).toMatch(/^unreachable: /);
+  });
+});
