@@ -1,0 +1,36 @@
+import type { NextConfig } from "next";
+
+/** Of every answer. proxy.ts adds the policy with its nonce, scripts/serve.mjs HSTS where the address is HTTPS. */
+const securityHeaders = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  // Searches stand in our URLs, names and addresses with them.
+  { key: "Referrer-Policy", value: "same-origin" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
+  {
+    key: "Permissions-Policy",
+    value:
+      "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+  },
+];
+
+const config: NextConfig = {
+  agentRules: false,
+  poweredByHeader: false,
+  compress: true,
+  // `npm run verify` checks types, test files included; a start shouldn't wait for that again.
+  typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // With it, `next dev` can fall into an endless reload loop.
+    turbopackFileSystemCacheForDev: false,
+  },
+  // These win over what a handler answers, and of two for one path the last.
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    // A candidate's link is a key: it goes to no other page.
+    { source: "/sandbox/:path*", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
+  ],
+};
+
+export default config;

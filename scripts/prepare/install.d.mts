@@ -1,0 +1,1 @@
+export function whyInstall(root: string): string | undefined;

@@ -1,0 +1,36 @@
+/** Requests in flight may settle: `shutdown` takes up to two seconds of it for creates. */
+const shutdownMs = 2_300;
+/** What has been answered by then still has to reach its reader. */
+const flushMs = 250;
+/** One Ctrl-C arrives twice: from the terminal, and passed on by npm. */
+const sameKeyMs = 400;
+
+const atMost = (ms, promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
+
+/**
+ * Ends the process within three seconds of SIGTERM or SIGINT, open streams or not; a second signal ends it
+ * at once.
+ */
+export function shutDownOnSignal(server, shutdown) {
+  let endingSince;
+  const end = async (signal) => {
+    if (endingSince !== undefined) {
+      if (performance.now() - endingSince > sameKeyMs) process.exit(signal === "SIGINT" ? 130 : 143);
+      return;
+    }
+    endingSince = performance.now();
+    const closed = new Promise((resolve) => server.close(resolve));
+    let code = 0;
+    try {
+      await atMost(shutdownMs, shutdown());
+    } catch (error) {
+      console.error("Shutting down met an error:", error);
+      code = 1;
+    }
+    await atMost(flushMs, closed);
+    server.closeAllConnections();
+    process.exit(code);
+  };
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+}

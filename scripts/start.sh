@@ -1,0 +1,22 @@
+# From a fresh clone to a running dashboard. Ends in `exec`: a signal to npm must reach the server itself.
+set -eu
+cd "$(dirname "$0")/.."
+export NEXT_TELEMETRY_DISABLED=1
+
+# Two starts at once take turns preparing, where the system has flock; nothing is left behind by a kill.
+exec 9<package.json
+if command -v flock >/dev/null && ! flock -n 9; then
+  echo "Another start is preparing this folder; waiting for it."
+  flock 9
+fi
+
+# In the background, because a shell that waits in the foreground dies of a signal and orphans its child.
+node scripts/prepare.mjs 9<&- &
+preparing=$!
+trap 'kill -TERM "$preparing" 2>/dev/null; exit 143' TERM HUP
+trap 'kill -TERM "$preparing" 2>/dev/null; exit 130' INT
+wait "$preparing"
+trap - TERM HUP INT
+
+exec 9<&-
+exec node scripts/serve.mjs
