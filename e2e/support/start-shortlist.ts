@@ -13,6 +13,8 @@ export type Shortlist = {
   output(): string;
   /** Adds a person by the command line, as an operator would. */
   addMember(person: { email: string; name: string; role: string; password: string }): void;
+  /** Runs `npm run users` with these arguments. */
+  users(args: string[], input?: string): void;
   /** Ends the process as `kill` does. @returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -55,27 +57,19 @@ export async function startShortlist(
   child.stderr.on("data", (chunk: Buffer) => (output += chunk));
   const url = `http://localhost:${port}`;
   await isReady(child, url, () => output);
+  const users = (args: string[], input = "") => {
+    const command = ["--import", "tsx", "scripts/users.ts", ...args];
+    const ended = spawnSync(process.execPath, command, { env: variables, input, encoding: "utf8" });
+    if (ended.status !== 0) throw new Error(`users ${args[0]} failed: ${ended.stdout}${ended.stderr}`);
+  };
   return {
     url,
     dataDir,
     setupLink: /http\S+\/setup\?token=\S+/.exec(output)?.[0],
     output: () => output,
+    users,
     addMember({ email, name, role, password }) {
-      const args = [
-        "--import",
-        "tsx",
-        "scripts/users.ts",
-        "add",
-        "--email",
-        email,
-        "--name",
-        name,
-        "--role",
-        role,
-        "--password-stdin",
-      ];
-      const added = spawnSync(process.execPath, args, { env: variables, input: password, encoding: "utf8" });
-      if (added.status !== 0) throw new Error(`users add failed: ${added.stdout}${added.stderr}`);
+      users(["add", "--email", email, "--name", name, "--role", role, "--password-stdin"], password);
     },
     stop: (signal = "SIGTERM") => stop(child, signal),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),

@@ -1,0 +1,53 @@
+import { expect, test } from "./fixtures";
+
+test("a newcomer follows the set-up link, becomes administrator and sees the sandbox’s assessments", async ({
+  page,
+  shortlist,
+  expectAccessible,
+}) => {
+  const link = shortlist.setupLink ?? "";
+  expect(link).toMatch(/\/setup\?token=[\w-]{40,}$/);
+
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expectAccessible();
+
+  await page.goto(link);
+  await expectAccessible();
+  await page.getByLabel("Name").fill("Ada Okoye");
+  await page.getByLabel("E-mail").fill("ada@shortlist.example");
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("at least 12 characters").first()).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Ada Okoye");
+
+  await page.getByLabel("Password", { exact: true }).fill("a long enough passphrase");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();
+  await expect(page.getByText(/^Sandbox/)).toBeVisible();
+  await expect(page.getByRole("table").getByRole("row")).not.toHaveCount(1);
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/expired|used|no longer/i);
+});
+
+test("nobody can sign in with a wrong password, and the answer is the same for an account that doesn’t exist", async ({
+  page,
+  member,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/401/);
+  const person = member("recruiter");
+  const answers: (string | null)[] = [];
+  for (const email of [person.email, "nobody@shortlist.example"]) {
+    await page.goto("/sign-in");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: /\w/ });
+    await expect(alert).toBeVisible();
+    answers.push(await alert.textContent());
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  }
+  expect(answers[0]).toBe(answers[1]);
+});

@@ -1,0 +1,40 @@
+import type { APIResponse } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const expectProblem = async (response: APIResponse, status: number) => {
+  expect(response.status()).toBe(status);
+  expect(response.headers()["content-type"]).toContain("application/problem+json");
+  expect(response.headers()["cache-control"]).toBe("private, no-store");
+  const problem = await response.json();
+  expect(problem).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
+  return problem;
+};
+
+test("bad input gets a clear problem document, and never internals", async ({ page, member, signIn }) => {
+  await signIn(member("recruiter"));
+  const { request } = page;
+  const origin = new URL(page.url()).origin;
+  const post = (data: string | object, contentType = "application/json") =>
+    request.post("/api/assessments", { data, headers: { origin, "content-type": contentType } });
+
+  await expectProblem(await request.get("/api/assessments?status=nonsense"), 400);
+  await expectProblem(await request.get("/api/assessments?cursor=nonsense"), 400);
+  await expectProblem(await request.get("/api/assessments/1"), 404);
+  await expectProblem(await request.get("/api/assessments/nonsense"), 404);
+  await expectProblem(await post("{not json"), 400);
+  await expectProblem(await post(JSON.stringify({ filler: "x".repeat(2 * 1024 * 1024) })), 413);
+  const invalid = await expectProblem(
+    await post({ interviewId: 0, candidate: { email: "nobody", phoneNumber: "call me" } }),
+    422,
+  );
+  expect(Object.keys(invalid.errors).sort()).toEqual([
+    "candidate.email",
+    "candidate.phoneNumber",
+    "interviewId",
+  ]);
+});
+
+test("health and readiness answer without a session, and tell nothing", async ({ request }) => {
+  expect(await (await request.get("/api/health")).json()).toEqual({ status: "ok" });
+  expect(await (await request.get("/api/ready")).json()).toEqual({ status: "ready" });
+});

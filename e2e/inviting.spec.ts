@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const fillIn = async (page: Page, email: string) => {
+  await page.goto("/assessments/new");
+  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("option", { name: "Backend Engineer" }).click();
+  await page.getByLabel("E-mail").fill(email);
+};
+const create = (page: Page) => page.getByRole("button", { name: "Create assessment" }).click();
+const applicationLink = (page: Page) => page.getByText(/\/sandbox\/apply\//).first();
+
+test("inviting a candidate twice shows the first link instead of making a second", async ({
+  page,
+  member,
+  signIn,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/409/);
+  await signIn(member("recruiter"));
+  await fillIn(page, "twice@example.com");
+  await create(page);
+  await expect(applicationLink(page)).toBeVisible();
+  const link = await applicationLink(page).textContent();
+
+  await fillIn(page, "Twice@Example.com");
+  await create(page);
+  await expect(page.getByText(/already has a pending assessment/)).toBeVisible();
+  await expect(page.getByText(link ?? "?")).toBeVisible();
+  await page.goto("/assessments?q=twice");
+  await expect(page.getByRole("row", { name: /twice@example.com/i })).toHaveCount(1);
+});
+
+test("the service e-mails the candidate unless it is told not to", async ({ page, member, signIn }) => {
+  await signIn(member("recruiter"));
+  await fillIn(page, "mailed@example.com");
+  await create(page);
+  await expect(applicationLink(page)).toBeVisible();
+
+  await fillIn(page, "unmailed@example.com");
+  await page.getByRole("switch", { name: /Don.t e-mail the candidate/ }).click();
+  await create(page);
+  await expect(applicationLink(page)).toBeVisible();
+
+  await page.goto("/sandbox/outbox");
+  await expect(page.getByText("mailed@example.com", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("unmailed@example.com")).toHaveCount(0);
+});
+
+test("what was typed survives a reload, and a wrong field says what is wrong", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await fillIn(page, "not an address");
+  await page.getByLabel("First name").fill("Léa");
+  await create(page);
+  await expect(page.getByText("This doesn’t look like an e-mail address.")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel("First name")).toHaveValue("Léa");
+  await expect(page.getByLabel("E-mail")).toHaveValue("not an address");
+});
+
+test("a double click makes one assessment", async ({ page, member, signIn }) => {
+  await signIn(member("recruiter"));
+  await fillIn(page, "double@example.com");
+  await page.getByRole("button", { name: "Create assessment" }).dblclick();
+  await expect(applicationLink(page)).toBeVisible();
+  const { total } = await (await page.request.get("/api/assessments?q=double%40example.com")).json();
+  expect(total).toBe(1);
+});

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+/** Takes the interview as the candidate would, with whatever answers come first. */
+async function takeInterview(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("button", { name: /start|begin/i }).click();
+  for (let step = 0; step < 12; step += 1) {
+    if (await page.getByRole("button", { name: /submit/i }).isVisible()) break;
+    const choice = page.getByRole("radio").or(page.getByRole("checkbox")).first();
+    if (await choice.isVisible()) await choice.check();
+    else await page.getByRole("textbox").or(page.getByRole("spinbutton")).first().fill("42");
+    await page.getByRole("button", { name: /next|continue|review/i }).click();
+  }
+  await page.getByRole("button", { name: /submit/i }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/thank/i);
+}
+
+test("a recruiter invites a candidate, hands over the link, and sees the result arrive by itself", async ({
+  page,
+  browser,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  await page
+    .getByRole("link", { name: /New assessment/ })
+    .first()
+    .click();
+  await expectAccessible();
+  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("combobox", { name: "Interview" }).fill("data");
+  await page.getByRole("option", { name: "Data Analyst" }).click();
+  await page.getByLabel("E-mail").fill("amara.okafor.story@example.com");
+  await page.getByLabel("First name").fill("Amara");
+  await page.getByLabel("Last name").fill("Okafor-Story");
+  await page.getByRole("button", { name: "Create assessment" }).click();
+
+  await expect(page.getByRole("button", { name: /Copy/ }).first()).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: /Copy/ }).first().click();
+  await expect(page.getByText("Copied").first()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/sandbox\/apply\/[\w-]{22,}$/);
+
+  await page.goto("/assessments?q=okafor-story");
+  const row = page.getByRole("row", { name: /Amara Okafor-Story/ });
+  await expect(row).toContainText("Pending");
+
+  const candidate = await browser.newContext();
+  await takeInterview(await candidate.newPage(), link);
+  await candidate.close();
+
+  await expect(row).toContainText(/Recommended|Not recommended/, { timeout: 20_000 });
+  await row.getByRole("link", { name: /Amara Okafor-Story/ }).click();
+  await expect(page.getByRole("heading", { name: "Amara Okafor-Story" })).toBeVisible();
+  await expect(page.getByText(/Completed/).first()).toBeVisible();
+  await expect(page.getByText(/Link copied by Dana Whitfield/)).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "./fixtures";
+import { createService, type Service } from "./support/start-service";
+import { startShortlist } from "./support/start-shortlist";
+
+let service: Service;
+
+test.use({
+  shortlist: async ({ playwright: _ }, use) => {
+    service = await createService();
+    await service.start();
+    const shortlist = await startShortlist(service.env);
+    await use(shortlist);
+    await shortlist.stop();
+    shortlist.remove();
+    await service.remove();
+  },
+});
+
+test("when the service goes down the rows stay, with a plain notice; when it comes back so does Live", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/502/);
+  await signIn(member("administrator"));
+  await expect(page.getByText(/^Live/)).toBeVisible();
+  const rows = await page.getByRole("table").getByRole("row").count();
+  expect(rows).toBeGreaterThan(1);
+
+  await service.stop();
+  await expect(page.getByText(/unreachable since/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/We can’t reach the assessment service/)).toBeVisible();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(rows);
+  await expectAccessible();
+
+  await page.goto("/assessments/new");
+  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("option").first().click();
+  await page.getByLabel("E-mail").fill("typed@example.com");
+  await page.getByRole("button", { name: "Create assessment" }).click();
+  await expect(page.getByText(/nobody has been invited/i).first()).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue("typed@example.com");
+
+  await service.start();
+  await page
+    .getByRole("button", { name: /Create assessment|Try again/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /Copy/ }).first()).toBeVisible();
+  await page.goto("/assessments");
+  await expect(page.getByText(/^Live/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("row", { name: /typed@example.com/ }).first()).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "./fixtures";
+import { startShortlist } from "./support/start-shortlist";
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  test(`${signal} ends the server cleanly, and a second start finds everything as it was`, async () => {
+    const first = await startShortlist();
+    first.addMember({
+      email: "ada@shortlist.example",
+      name: "Ada",
+      role: "administrator",
+      password: "a long enough passphrase",
+    });
+    const begun = Date.now();
+    expect(await first.stop(signal)).toBe(0);
+    // The promise to operators is 3 s; a hang until the test’s time-out is what this would catch.
+    expect(Date.now() - begun).toBeLessThan(10_000);
+
+    const second = await startShortlist({ DATA_DIR: first.dataDir });
+    expect(second.setupLink).toBeUndefined();
+    expect(await second.stop()).toBe(0);
+    second.remove();
+  });
+}
+
+test("a configuration that can’t be used ends the start with 1 and says why", async () => {
+  for (const [env, sentence] of [
+    [
+      { ASSESSMENT_API_URL: "http://service.example/v1", ASSESSMENT_API_KEY: "k" },
+      "ASSESSMENT_API_URL must be HTTPS",
+    ],
+    [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
+  ] as const) {
+    const failed = await startShortlist({ ...env }).then(
+      () => "it started",
+      (error: Error) => error.message,
+    );
+    expect(failed).toContain("ended with 1");
+    expect(failed).toContain(sentence);
+  }
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "./start-shortlist";
+
+/** A key that stands out wherever it turns up, raw or URL-encoded. */
+export const serviceKey = "canary/key+4711=shortlist";
+
+export type Service = {
+  /** Base URL including `/v1`. */
+  url: string;
+  origin: string;
+  /** The variables that make a dashboard talk to it. */
+  env: Record<string, string>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** The standalone sandbox as the outside service: a process of its own that can go down and come back. */
+export async function createService(assessments = 3): Promise<Service> {
+  const port = await freePort();
+  const data = mkdtempSync(path.join(tmpdir(), "shortlist-service-"));
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const options = [
+      "--port",
+      String(port),
+      "--key",
+      serviceKey,
+      "--data",
+      data,
+      "--assessments",
+      String(assessments),
+      "--faults",
+    ];
+    const started = spawn(process.execPath, ["--import", "tsx", "scripts/sandbox.ts", ...options], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    child = started;
+    const givenUpAt = Date.now() + 20_000;
+    while (
+      !(
+        await fetch(`${origin}/v1/interviews?api_key=${encodeURIComponent(serviceKey)}`).catch(
+          () => undefined,
+        )
+      )?.ok
+    ) {
+      if (started.exitCode !== null || Date.now() > givenUpAt)
+        throw new Error("The standalone sandbox did not start.");
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async function stop(): Promise<void> {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null) return;
+    await new Promise((resolve) => {
+      ending.once("exit", resolve);
+      ending.kill("SIGKILL");
+    });
+  }
+
+  return {
+    url: `${origin}/v1`,
+    origin,
+    env: { ASSESSMENT_API_URL: `${origin}/v1`, ASSESSMENT_API_KEY: serviceKey },
+    start,
+    stop,
+    async remove() {
+      await stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

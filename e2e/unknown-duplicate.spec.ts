@@ -1,0 +1,76 @@
+import { expect, test } from "./fixtures";
+import { createService, type Service, serviceKey } from "./support/start-service";
+import { startShortlist } from "./support/start-shortlist";
+
+let service: Service;
+
+test.use({
+  shortlist: async ({ playwright: _ }, use) => {
+    service = await createService(0);
+    await service.start();
+    const shortlist = await startShortlist(service.env);
+    await use(shortlist);
+    await shortlist.stop();
+    shortlist.remove();
+    await service.remove();
+  },
+});
+
+test("the service’s own refusals stand where they belong, and a lost answer stays under Needs attention", async ({
+  page,
+  member,
+  signIn,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/422/, /409/);
+  await signIn(member("recruiter"));
+  const { interviews } = await (await page.request.get("/api/interviews")).json();
+  const elsewhere = new URLSearchParams({
+    api_key: serviceKey,
+    interview_id: String(interviews[0].id),
+    "candidate[email]": "elsewhere@example.com",
+  });
+  expect((await fetch(`${service.url}/assessments`, { method: "POST", body: elsewhere })).status).toBe(201);
+
+  await page.goto(`/assessments/new?interview=${interviews[0].id}`);
+  await page.getByLabel("E-mail").fill("elsewhere@example.com");
+  await page.getByLabel("First name").fill("Kept");
+  await page.getByRole("button", { name: "Create assessment" }).click();
+  await expect(page.getByText(/pending assessment for this interview/i).first()).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("First name")).toHaveValue("Kept");
+
+  await fetch(`${service.origin}/__control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      match: { method: "POST", path: "/v1/assessments" },
+      fault: { kind: "status", status: 422, body: JSON.stringify({ quota: ["is used up"] }) },
+      times: 1,
+    }),
+  });
+  await page.getByLabel("E-mail").fill("quota@example.com");
+  await page.getByRole("button", { name: "Create assessment" }).click();
+  await expect(page.getByText(/quota: is used up/)).toBeVisible();
+
+  await fetch(`${service.origin}/__control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      match: { method: "POST", path: "/v1/assessments" },
+      fault: { kind: "reset", when: "after" },
+      times: 1,
+    }),
+  });
+  await page.getByLabel("E-mail").fill("lost@example.com");
+  await page.getByRole("button", { name: "Create assessment" }).click();
+  await expect(page.getByText(/didn.t confirm/).first()).toBeVisible();
+
+  await page.goto("/assessments");
+  const attention = page.getByRole("region", { name: /Needs attention/ });
+  await expect(attention).toContainText("lost@example.com");
+  const record = (await (await fetch(`${service.origin}/__control/assessments`)).json()) as {
+    email: string;
+  }[];
+  expect(record.filter(({ email }) => email === "lost@example.com")).toHaveLength(1);
+});
