@@ -40,7 +40,7 @@ async function serve() {
   // Next only logs what instrumentation.ts throws, and would answer 500 for ever.
   if (!dashboard) throw new Error("The dashboard couldn’t start; the reason stands above.");
   becomeReady(app.getRequestHandler());
-  dashboard.announce(`http://localhost:${port}`);
+  await dashboard.announce(`http://localhost:${port}`);
 }
 
 try {

@@ -1,7 +1,7 @@
 /** Requests in flight may settle: `shutdown` takes up to two seconds of it for creates. */
-const shutdownMs = 2_300;
+const shutdownMs = 2_600;
 /** What has been answered by then still has to reach its reader. */
-const flushMs = 250;
+const flushMs = 200;
 /** One Ctrl-C arrives twice: from the terminal, and passed on by npm. */
 const sameKeyMs = 400;
 

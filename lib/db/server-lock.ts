@@ -1,0 +1,44 @@
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+
+export type ServerLock = { release(): void };
+
+export class DataDirInUse extends Error {
+  override readonly name = "DataDirInUse";
+
+  constructor(dataDir: string) {
+    super(
+      `${dataDir} is in use by a running Shortlist. Stop that one first, or choose another folder with DATA_DIR.`,
+    );
+  }
+}
+
+/** A connection that nobody refers to is collected, and its lock with it. */
+const held = new Set<SqliteDatabase.Database>();
+
+/**
+ * Takes the data folder for this process, which alone may serve from it or replace its files. The operating
+ * system lets go of it when the process dies.
+ * @param dataDir absolute, and there.
+ * @throws DataDirInUse while another process (or this one, before) holds it.
+ */
+export function holdServerLock(dataDir: string): ServerLock {
+  const lock = new SqliteDatabase(path.join(/* turbopackIgnore: true */ dataDir, "server.lock"), {
+    timeout: 0,
+  });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (error instanceof SqliteDatabase.SqliteError && error.code === "SQLITE_BUSY")
+      throw new DataDirInUse(dataDir);
+    throw error;
+  }
+  held.add(lock);
+  return {
+    release() {
+      held.delete(lock);
+      lock.close();
+    },
+  };
+}
