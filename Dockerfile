@@ -1,0 +1,42 @@
+# syntax=docker/dockerfile:1
+
+# Where better-sqlite3 has no prebuilt file for the platform it compiles, which needs these tools.
+FROM node:20-bookworm-slim AS tools
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends g++ make python3 \
+ && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY package.json package-lock.json ./
+
+FROM tools AS build
+ENV NEXT_TELEMETRY_DISABLED=1
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN mkdir -p public && node scripts/prepare.mjs build && rm -rf .next/cache
+
+# What serving needs of the packages, without those of the checks.
+FROM tools AS packages
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production \
+    NEXT_TELEMETRY_DISABLED=1 \
+    DATA_DIR=/data \
+    PORT=3000
+WORKDIR /app
+# Made before the volume is, which takes its owner over.
+RUN install -d -m 0700 -o node -g node /data
+COPY --from=packages /app/node_modules ./node_modules
+# lib and scripts in source: the commands beside the server (users, backup, restore) run from them.
+COPY package.json tsconfig.json next.config.ts ./
+COPY lib ./lib
+COPY scripts ./scripts
+COPY --from=build /app/public ./public
+COPY --from=build /app/.next ./.next
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Without npm or a shell between: SIGTERM reaches the server.
+CMD ["node", "scripts/serve.mjs"]

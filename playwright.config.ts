@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, chromiumMissing, findChromium } from "./scripts/find-chromium";
+
+const executablePath = findChromium(process.env);
+if (!executablePath) throw new Error(chromiumMissing);
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  // Every test starts a server of its own beside its browser.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: ".verify/browser.json" }]],
+  use: {
+    browserName: "chromium",
+    headless: true,
+    launchOptions: { executablePath, args: chromiumFlags(process.getuid?.() === 0) },
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,44 @@
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+
+const usualNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const usualPlaces = [
+  "/usr/bin",
+  "/usr/local/bin",
+  "/opt/homebrew/bin",
+  "/snap/bin",
+  "/Applications/Google Chrome.app/Contents/MacOS",
+  "/Applications/Chromium.app/Contents/MacOS",
+];
+
+const isProgram = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const chromiumMissing =
+  "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.";
+
+/** The installed Chromium: the one at CHROMIUM_PATH if that is set, or else one in its usual places. */
+export function findChromium(env: Record<string, string | undefined>): string | undefined {
+  if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+  const folders = [...usualPlaces, ...(env.PATH ?? "").split(path.delimiter)];
+  return folders
+    .flatMap((folder) => [...usualNames, "Google Chrome", "Chromium"].map((name) => path.join(folder, name)))
+    .find(isProgram);
+}
+
+/** Quiet: without them Chromium calls Google’s hosts at every start. */
+export const chromiumFlags = (isRoot: boolean) => [
+  ...(isRoot ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
