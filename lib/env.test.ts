@@ -23,13 +23,18 @@ describe("the environment", () => {
   });
 
   test("counts empty values as unset", () => {
-    expect(parseEnv({ PORT: "", ASSESSMENT_API_URL: " ", ASSESSMENT_API_KEY: "" })).toMatchObject({ port: 3000 });
+    expect(parseEnv({ PORT: "", ASSESSMENT_API_URL: " ", ASSESSMENT_API_KEY: "" })).toMatchObject({
+      port: 3000,
+    });
   });
 
   test.each([
     [{ PORT: "http" }, "PORT must be a port number"],
     [{ PORT: "70000" }, "PORT must be a port number"],
-    [{ ASSESSMENT_API_KEY: "k" }, "ASSESSMENT_API_URL is missing: ASSESSMENT_API_KEY is set, and one needs the other"],
+    [
+      { ASSESSMENT_API_KEY: "k" },
+      "ASSESSMENT_API_URL is missing: ASSESSMENT_API_KEY is set, and one needs the other",
+    ],
     [
       { ASSESSMENT_API_URL: "https://a.example/v1" },
       "ASSESSMENT_API_KEY is missing: ASSESSMENT_API_URL is set, and one needs the other",
@@ -56,12 +61,14 @@ describe("the environment", () => {
     expect(problems.join()).not.toContain("hunter2");
   });
 
-  test.each(["http://localhost:4000/v1", "http://127.0.0.1:4000/v1", "http://[::1]:4000/v1", "https://a.example/v1/"])(
-    "%s is an address for the service",
-    (url) => {
-      const env = parseEnv({ ASSESSMENT_API_URL: url, ASSESSMENT_API_KEY: "k" });
-      expect(env.assessmentApiUrl).toBe(url.replace(/\/$/, ""));
-      expect(JSON.stringify(env)).not.toContain('"k"');
-    },
-  );
+  test.each([
+    "http://localhost:4000/v1",
+    "http://127.0.0.1:4000/v1",
+    "http://[::1]:4000/v1",
+    "https://a.example/v1/",
+  ])("%s is an address for the service", (url) => {
+    const env = parseEnv({ ASSESSMENT_API_URL: url, ASSESSMENT_API_KEY: "k" });
+    expect(env.assessmentApiUrl).toBe(url.replace(/\/$/, ""));
+    expect(JSON.stringify(env)).not.toContain('"k"');
+  });
 });

@@ -7,8 +7,8 @@ const optionalText = (max: number) =>
     .string()
     .trim()
     .max(max, { error: `Use at most ${max} characters.` })
-    .optional()
-    .transform((value) => value || undefined);
+    .transform((value) => value || undefined)
+    .optional();
 
 /** Spaces, dots, dashes and brackets are how people write numbers; the service takes E.164 or bare digits. */
 const phoneNumber = z
@@ -20,8 +20,8 @@ const phoneNumber = z
   .refine((value) => !value.startsWith("+") || isValidPhoneNumber(value), {
     error: "No phone number has this form. Check the country code and the number of digits.",
   })
-  .optional()
-  .transform((value) => value || undefined);
+  .transform((value) => value || undefined)
+  .optional();
 
 const resumeUrl = z
   .string()
@@ -30,8 +30,8 @@ const resumeUrl = z
   .refine((value) => value === "" || z.url({ protocol: /^https?$/ }).safeParse(value).success, {
     error: "Enter a web address that begins with https:// or http://.",
   })
-  .optional()
-  .transform((value) => value || undefined);
+  .transform((value) => value || undefined)
+  .optional();
 
 /** The candidate as the form, the handler and an imported row give it (interface document, section 2). */
 export const candidateInputSchema = z.object({

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { createSetupLink, findSetupLink, issueFirstSetupLink } from "@/lib/auth/setup-links";
+import { useSetupLink as spendSetupLink } from "@/lib/auth/use-setup-link";
+import { onEachStore } from "@/lib/db/testing";
+import { addMember } from "@/lib/members/add-member";
+import { listMembers } from "@/lib/members/list-members";
+
+const now = new Date("2026-03-01T10:00:00.000Z");
+const anHourLater = new Date("2026-03-01T11:00:00.000Z");
+const appUrl = "https://shortlist.example";
+const password = "a long enough passphrase";
+const tokenOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("token") ?? "";
+
+onEachStore("set-up links", (store) => {
+  const openDb = async () => (await (await store()).open()).db;
+
+  test("the first one makes the first administrator, once", async () => {
+    const db = await openDb();
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const input = { token, name: "Ada", email: "Ada@Example.com", password };
+    expect(await spendSetupLink(db, input, now)).toEqual({ email: "Ada@Example.com" });
+    expect(await listMembers(db)).toMatchObject([{ name: "Ada", role: "administrator", state: "active" }]);
+    expect(await issueFirstSetupLink(db, { appUrl, now })).toBeUndefined();
+    await expect(spendSetupLink(db, { ...input, email: "b@example.com" }, now)).rejects.toThrow(
+      /already used/,
+    );
+  });
+
+  test("of many uses at once one wins", async () => {
+    const db = await openDb();
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const uses = [1, 2, 3, 4].map((n) =>
+      spendSetupLink(db, { token, name: "A", email: `a${n}@example.com`, password }, now),
+    );
+    const ended = await Promise.allSettled(uses);
+    expect(ended.filter((use) => use.status === "fulfilled")).toHaveLength(1);
+    expect(await listMembers(db)).toHaveLength(1);
+  });
+
+  test("expire after an hour, and a newer one ends the older", async () => {
+    const db = await openDb();
+    const older = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const newer = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    expect(await findSetupLink(db, older, now)).toBeUndefined();
+    expect(await findSetupLink(db, newer, now)).toEqual({});
+    expect(await findSetupLink(db, newer, anHourLater)).toBeUndefined();
+    await expect(
+      spendSetupLink(db, { token: newer, name: "A", email: "a@example.com", password }, anHourLater),
+    ).rejects.toThrow(/expired/);
+  });
+
+  test("one made for a person sets that person’s password, whatever address is sent along", async () => {
+    const db = await openDb();
+    const by = { actor: { name: "test" }, now };
+    const id = await addMember(
+      db,
+      { email: "dana@example.com", name: "Dana", role: "recruiter", passwordHash: null },
+      by,
+    );
+    const token = tokenOf(await createSetupLink(db, { memberId: id, appUrl, now }));
+    expect(
+      await spendSetupLink(db, { token, name: "Evil", email: "evil@example.com", password }, now),
+    ).toEqual({
+      email: "dana@example.com",
+    });
+    expect(await listMembers(db)).toMatchObject([
+      { email: "dana@example.com", role: "recruiter", state: "active" },
+    ]);
+  });
+
+  test("the store keeps no token", async () => {
+    const db = await openDb();
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    expect(JSON.stringify(await db.selectFrom("setup_links").selectAll().execute())).not.toContain(token);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { sessionMs, userOf } from "@/lib/auth/session";
+import { signIn, TooManyAttempts } from "@/lib/auth/sign-in";
+import { createThrottle } from "@/lib/auth/throttle";
+import { onEachStore } from "@/lib/db/testing";
+import { addMember } from "@/lib/members/add-member";
+import { changeMember } from "@/lib/members/change-member";
+import { findMember } from "@/lib/members/find-member";
+
+const now = new Date("2026-03-01T10:00:00.000Z");
+const by = { actor: { name: "test" }, now };
+const password = "a long enough passphrase";
+
+onEachStore("signing in", (store) => {
+  async function setUp() {
+    const database = await (await store()).open();
+    const { db } = database;
+    const passwordHash = await hashPassword(password);
+    const id = await addMember(
+      db,
+      { email: "dana@example.com", name: "Dana", role: "recruiter", passwordHash },
+      by,
+    );
+    const throttle = createThrottle(database);
+    const attempt = (overrides: { email?: string; password?: string; address?: string } = {}) =>
+      signIn(db, throttle, { email: "dana@example.com", password, address: "192.0.2.1", now, ...overrides });
+    return { db, id, attempt };
+  }
+
+  test("takes the right password, and the address in any case", async () => {
+    const { attempt, id } = await setUp();
+    expect(await attempt({ email: " DANA@example.com" })).toMatchObject({ memberId: id });
+  });
+
+  test("refuses wrong, unknown and disabled alike", async () => {
+    const { attempt, db, id } = await setUp();
+    expect(await attempt({ password: "wrong" })).toBeNull();
+    expect(await attempt({ email: "nobody@example.com" })).toBeNull();
+    await changeMember(db, id, { kind: "disable" }, by);
+    expect(await attempt()).toBeNull();
+  });
+
+  test("throttles a pair of account and address after ten failures, whether the account exists or not", async () => {
+    const { attempt } = await setUp();
+    for (const email of ["dana@example.com", "nobody@example.com"]) {
+      for (let n = 0; n < 10; n += 1) expect(await attempt({ email, password: "wrong" })).toBeNull();
+      await expect(attempt({ email })).rejects.toThrow(TooManyAttempts);
+    }
+    expect(await attempt({ address: "192.0.2.2" })).not.toBeNull();
+  });
+
+  test("throttles an address that tries many accounts, also all at once", async () => {
+    const { attempt } = await setUp();
+    const tries = Array.from({ length: 60 }, (_, n) =>
+      attempt({ email: `a${n}@example.com`, password: "wrong" }),
+    );
+    const ended = await Promise.allSettled(tries);
+    expect(ended.filter((one) => one.status === "rejected")).toHaveLength(10);
+  });
+
+  test("a success forgives what was counted from there", async () => {
+    const { attempt } = await setUp();
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 9; n += 1) expect(await attempt({ password: "wrong" })).toBeNull();
+      expect(await attempt()).not.toBeNull();
+    }
+  });
+
+  test("a session ends after twelve hours, at sign-out everywhere, and when its person is disabled", async () => {
+    const { attempt, db, id } = await setUp();
+    const claims = (await attempt()) ?? {};
+    const later = (ms: number) => new Date(now.getTime() + ms);
+    expect(await userOf(db, claims, later(sessionMs - 1))).toMatchObject({ id, role: "recruiter" });
+    expect(await userOf(db, claims, later(sessionMs))).toBeNull();
+    await changeMember(db, id, { kind: "role", role: "viewer" }, by);
+    expect(await userOf(db, claims, now)).toMatchObject({ role: "viewer" });
+    await changeMember(db, id, { kind: "reset", passwordHash: null }, by);
+    expect(await userOf(db, claims, now)).toBeNull();
+  });
+
+  test("keeps passwords out of the store and the audit log", async () => {
+    const { attempt, db } = await setUp();
+    await attempt({ password: "a wrong one that is secret" });
+    await attempt();
+    const audit = JSON.stringify(await db.selectFrom("audit_log").selectAll().execute());
+    expect(audit).toContain("sign_in_failed");
+    expect(audit + JSON.stringify(await findMember(db, { email: "dana@example.com" }))).not.toMatch(
+      /secret|passphrase/,
+    );
+  });
+
+  test("the last administrator stays, also when two remove each other at once", async () => {
+    const { db } = await setUp();
+    const add = (email: string) =>
+      addMember(db, { email, name: email, role: "administrator", passwordHash: "x" }, by);
+    const [a, b] = [await add("a@example.com"), await add("b@example.com")];
+    const ended = await Promise.allSettled([
+      changeMember(db, a, { kind: "disable" }, by),
+      changeMember(db, b, { kind: "role", role: "viewer" }, by),
+    ]);
+    expect(ended.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+});
+
+describe("passwords", () => {
+  test("are argon2id, and never match where there is no hash", async () => {
+    const hash = await hashPassword(password);
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword(hash, password)).toBe(true);
+    expect(await verifyPassword(hash, `${password} `)).toBe(false);
+    expect(await verifyPassword(null, password)).toBe(false);
+  });
+});

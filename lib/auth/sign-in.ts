@@ -1,0 +1,51 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { verifyPassword } from "@/lib/auth/password";
+import type { SessionClaims } from "@/lib/auth/session";
+import type { Throttle } from "@/lib/auth/throttle";
+import { foldEmail } from "@/lib/db/fold";
+import type { Db } from "@/lib/db/types";
+import { findMember } from "@/lib/members/find-member";
+
+/** next-auth hands an error's text to the screen; this one says how long to wait, in seconds. */
+export class TooManyAttempts extends Error {
+  override readonly name = "TooManyAttempts";
+  constructor(waitMs: number) {
+    super(`throttled:${Math.ceil(waitMs / 1000)}`);
+  }
+}
+
+/**
+ * Judges an e-mail address and a password. Unknown, disabled and wrong take the same work and get the same
+ * answer.
+ * @param attempt.address where it comes from, as scripts/serve.mjs vouches for it.
+ * @returns the session's claims, or null.
+ * @throws TooManyAttempts, for accounts that exist and for those that don't.
+ */
+export async function signIn(
+  db: Db,
+  throttle: Throttle,
+  attempt: { email: string; password: string; address: string; now: Date },
+): Promise<(SessionClaims & { name: string }) | null> {
+  const account = foldEmail(attempt.email).slice(0, 254);
+  const waitMs = await throttle.attempt(account, attempt.address);
+  if (waitMs > 0) throw new TooManyAttempts(waitMs);
+
+  const member = await findMember(db, { email: attempt.email });
+  const usable = member && member.disabled_at === null ? member : undefined;
+  const matches = await verifyPassword(usable?.password_hash, attempt.password.slice(0, 1000));
+  await recordAudit(db, {
+    actor: { id: member?.id, name: member?.name ?? "unknown" },
+    action: matches ? "signed_in" : "sign_in_failed",
+    subject: { type: "account", id: account },
+    details: { address: attempt.address },
+    at: attempt.now,
+  });
+  if (!usable || !matches) return null;
+  await throttle.succeed(account, attempt.address);
+  return {
+    memberId: usable.id,
+    sessionEpoch: usable.session_epoch,
+    signedInAt: attempt.now.getTime(),
+    name: usable.name,
+  };
+}

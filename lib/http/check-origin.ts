@@ -1,0 +1,21 @@
+import { forbidden } from "@/lib/errors";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+const hostOf = (origin: string | null) => (origin && URL.canParse(origin) ? new URL(origin).host : undefined);
+
+/**
+ * Refuses state-changing requests that another site's page made our visitor's browser send.
+ * @param app the address people type, and whether the operator configured it; where it is our guess, the
+ *   origin must be of the host the request was sent to.
+ * @throws ProblemError 403
+ */
+export function checkOrigin(request: Request, app: { appUrl: string; appUrlIsConfigured: boolean }): void {
+  if (safeMethods.has(request.method)) return;
+  const origin = request.headers.get("origin");
+  if (origin === null && request.headers.get("sec-fetch-site") === "same-origin") return;
+  const same = app.appUrlIsConfigured
+    ? origin === app.appUrl
+    : hostOf(origin) !== undefined && hostOf(origin) === request.headers.get("host");
+  if (!same) throw forbidden("This request came from another site, so nothing was changed.");
+}

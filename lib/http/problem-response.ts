@@ -1,0 +1,33 @@
+import { STATUS_CODES } from "node:http";
+import { type Problem, ProblemError } from "@/lib/errors";
+import { log } from "@/lib/log";
+
+/** An error as `application/problem+json` (RFC 9457). */
+export function problemResponse(
+  { status, code, message, errors, extra }: Problem,
+  requestId: string,
+): Response {
+  const body = {
+    type: "about:blank",
+    title: STATUS_CODES[status] ?? "Error",
+    status,
+    code,
+    detail: message,
+    requestId,
+    errors,
+    ...extra,
+  };
+  return Response.json(body, { status, headers: { "content-type": "application/problem+json" } });
+}
+
+/**
+ * The one translator at this boundary: a ProblemError says itself what may be told; anything else is a
+ * plain 500, and its cause is the log's alone, under the request's id.
+ */
+export function errorResponse(error: unknown, requestId: string): Response {
+  if (error instanceof ProblemError) return problemResponse(error.problem, requestId);
+  log().error({ err: error, requestId }, "a request failed");
+  const message =
+    "Something went wrong on our side. Nothing more is known here; the log has the cause under this id.";
+  return problemResponse({ status: 500, code: "internal", message }, requestId);
+}

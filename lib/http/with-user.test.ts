@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { User } from "@/lib/auth/session";
+import { notFound } from "@/lib/errors";
+import { readJson } from "@/lib/http/read-json";
+import { readQuery } from "@/lib/http/read-query";
+import { createWrappers } from "@/lib/http/with-user";
+import type { Runtime } from "@/lib/runtime";
+
+const person = (role: User["role"]): User => ({ id: "1", email: "a@example.com", name: "A", role });
+const context = { params: Promise.resolve({}) };
+
+/** The wrappers read of the runtime only where the dashboard is. */
+const wrappers = (
+  user: User | null,
+  env = { appUrl: "https://shortlist.example", appUrlIsConfigured: true },
+) => createWrappers({ currentUser: async () => user, runtime: async () => ({ env }) as Runtime });
+
+const send = (
+  handler: (request: Request, given: { params: Promise<Record<string, never>> }) => Promise<Response>,
+  init: RequestInit & { path?: string; duplex?: "half" } = {},
+) => handler(new Request(`https://shortlist.example${init.path ?? "/api/x"}`, init), context);
+
+describe("every handler", () => {
+  test("wants a session of the role", async () => {
+    const recruiterOnly = (user: User | null) =>
+      wrappers(user).withUser("recruiter", () => Response.json({ ok: true }));
+    expect((await send(recruiterOnly(null))).status).toBe(401);
+    expect((await send(recruiterOnly(person("viewer")))).status).toBe(403);
+    expect((await send(recruiterOnly(person("recruiter")))).status).toBe(200);
+    expect((await send(recruiterOnly(person("administrator")))).status).toBe(200);
+  });
+
+  test("answers privately, with an id", async () => {
+    const { headers } = await send(wrappers(person("viewer")).withUser("viewer", () => Response.json({})));
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test("tells what may be told, and nothing of a bug", async () => {
+    const told = wrappers(null).withoutUser(() => {
+      throw notFound("No such row.");
+    });
+    const bug = wrappers(null).withoutUser(() => {
+      throw new Error("select secret from table");
+    });
+    const problem = await (await send(told)).json();
+    expect(problem).toMatchObject({
+      status: 404,
+      title: "Not Found",
+      code: "not_found",
+      detail: "No such row.",
+    });
+    const answer = await send(bug);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    const text = await answer.text();
+    expect(text).not.toContain("secret");
+    expect(text).toContain(answer.headers.get("x-request-id"));
+  });
+
+  test.each([
+    ["the dashboard’s own origin", { origin: "https://shortlist.example" }, 200],
+    ["another site", { origin: "https://evil.example" }, 403],
+    ["plain HTTP of the same host", { origin: "http://shortlist.example" }, 403],
+    ["an opaque origin", { origin: "null" }, 403],
+    ["no origin", {}, 403],
+    ["no origin, same-origin by the browser’s word", { "sec-fetch-site": "same-origin" }, 200],
+    ["no origin, cross-site by the browser’s word", { "sec-fetch-site": "cross-site" }, 403],
+  ])("takes a change from %s with %#", async (_title, headers, status) => {
+    const handler = wrappers(person("viewer")).withUser("viewer", () => Response.json({}));
+    expect((await send(handler, { method: "POST", headers: headers as Record<string, string> })).status).toBe(
+      status,
+    );
+    expect((await send(handler, { headers: headers as Record<string, string> })).status).toBe(200);
+  });
+
+  test("where the address is our guess, the origin must be of the host that was asked", async () => {
+    const env = { appUrl: "http://localhost:3000", appUrlIsConfigured: false };
+    const handler = wrappers(person("viewer"), env).withUser("viewer", () => Response.json({}));
+    const from = (origin: string) =>
+      send(handler, { method: "POST", headers: { origin, host: "10.0.0.5:3000" } });
+    expect((await from("http://10.0.0.5:3000")).status).toBe(200);
+    expect((await from("http://localhost:3000")).status).toBe(403);
+  });
+});
+
+describe("the body", () => {
+  const schema = z.object({ candidate: z.object({ email: z.email({ error: "Not an address." }) }) });
+  const handler = wrappers(null).withoutUser(async ({ request }) =>
+    Response.json(await readJson(request, schema)),
+  );
+  const headers = { origin: "https://shortlist.example" };
+  const post = (body: BodyInit) => send(handler, { method: "POST", headers, body, duplex: "half" });
+
+  test("has to be JSON of the right shape", async () => {
+    expect((await post("{")).status).toBe(400);
+    expect((await post(new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400);
+    const invalid = await post(JSON.stringify({ candidate: { email: "x" } }));
+    expect(invalid.status).toBe(422);
+    expect((await invalid.json()).errors).toEqual({ "candidate.email": ["Not an address."] });
+    expect((await post(JSON.stringify({ candidate: { email: "a@example.com" } }))).status).toBe(200);
+  });
+
+  test("is not read beyond a mebibyte, whatever its length claims", async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(0x20));
+      },
+    });
+    expect((await post(endless)).status).toBe(413);
+    expect(sent).toBeLessThan(30);
+  });
+});
+
+test("a query that can’t be used is named, and an empty parameter is none", async () => {
+  const schema = z.object({ status: z.enum(["all"]).default("all") });
+  const handler = wrappers(null).withoutUser(({ request }) => Response.json(readQuery(request, schema)));
+  expect(await (await send(handler, { path: "/api/x?status=" })).json()).toEqual({ status: "all" });
+  const refused = await send(handler, { path: "/api/x?status=nonsense" });
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).detail).toContain("status");
+});

@@ -1,0 +1,14 @@
+import type { Db } from "@/lib/db/types";
+
+/** Whether somebody can sign in as an administrator. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom("members")
+    .select("id")
+    .where("role", "=", "administrator")
+    .where("disabled_at", "is", null)
+    .where("password_hash", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
