@@ -1,0 +1,29 @@
+import { cn } from "@/components/ui/cn";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonSize = "sm" | "md";
+
+const base =
+  "relative inline-flex shrink-0 select-none items-center justify-center gap-1.5 rounded-md border font-[550] whitespace-nowrap transition-colors [&_svg]:shrink-0 aria-disabled:opacity-55 disabled:opacity-55";
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "border-transparent bg-primary text-on-primary hover:bg-primary-hover",
+  secondary: "border-line-strong bg-surface text-ink hover:bg-hover active:bg-pressed",
+  ghost: "border-transparent bg-transparent text-quiet hover:bg-hover hover:text-ink active:bg-pressed",
+  danger: "border-transparent bg-danger-strong text-on-danger hover:bg-danger-hover",
+};
+
+// Fingers get more room than a mouse pointer.
+const sizes: Record<ButtonSize, string> = {
+  sm: "h-7 px-2 text-12 pointer-coarse:h-9 pointer-coarse:px-3 pointer-coarse:text-13 [&_svg]:size-3.5",
+  md: "h-8 px-3 text-13 pointer-coarse:h-11 pointer-coarse:px-4 pointer-coarse:text-14 [&_svg]:size-4",
+};
+
+const squares: Record<ButtonSize, string> = {
+  sm: "w-7 px-0 pointer-coarse:w-9 pointer-coarse:px-0",
+  md: "w-8 px-0 pointer-coarse:w-11 pointer-coarse:px-0",
+};
+
+/** How a button looks, for what is none: a summary, a link, another kit's trigger. */
+export const buttonClass = (variant: ButtonVariant = "secondary", size: ButtonSize = "md", square = false) =>
+  cn(base, variants[variant], sizes[size], square && squares[size]);

@@ -1,0 +1,60 @@
+"use client";
+
+import { Check, Copy, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { useCopy } from "@/components/ui/use-copy";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+
+type CopyButtonProps = Omit<ButtonProps, "children" | "onClick" | "pending" | "render"> & {
+  text: string;
+  label?: string;
+  /** What is copied, for screen readers where the label alone doesn't tell: "link of Priya Raman". */
+  what?: string;
+  icon?: ReactNode;
+  onCopied?: () => void;
+};
+
+/** Copies a text and says so in place, to eye and ear; its width stays. */
+export function CopyButton({
+  text,
+  label = "Copy",
+  what,
+  icon = <Copy aria-hidden="true" />,
+  onCopied,
+  ...props
+}: CopyButtonProps) {
+  const { copy, result } = useCopy(text, onCopied);
+  const faces = [
+    { key: "idle", shown: !result, icon, text: label },
+    { key: "copied", shown: result === "copied", icon: <Check aria-hidden="true" />, text: "Copied" },
+    { key: "failed", shown: result === "failed", icon: <X aria-hidden="true" />, text: "Not copied" },
+  ].filter((face) => face.key !== "failed" || face.shown);
+  return (
+    <>
+      <Button
+        {...props}
+        onClick={copy}
+        aria-label={what ? `${label}: ${what}` : undefined}
+        data-copied={result}
+      >
+        <span className="grid">
+          {faces.map((face) => (
+            <span
+              key={face.key}
+              aria-hidden={!face.shown}
+              className="col-start-1 row-start-1 inline-flex items-center justify-center gap-1.5 aria-hidden:invisible"
+            >
+              {face.icon}
+              {face.text}
+            </span>
+          ))}
+        </span>
+      </Button>
+      <VisuallyHidden role="status">
+        {result === "copied" && "Copied"}
+        {result === "failed" && "The browser didn’t let us copy. Select the text and copy it by hand."}
+      </VisuallyHidden>
+    </>
+  );
+}

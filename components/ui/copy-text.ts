@@ -1,0 +1,35 @@
+/** Copies by a selected, hidden field: the way that needs neither a permission nor a secure context. */
+function copyBySelection(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.className = "fixed top-0 left-0 size-px opacity-0";
+  // Inside the open dialog, where there is one: outside it, its focus trap would take the selection away.
+  (before?.closest("[role=dialog]") ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * Puts a text on the clipboard.
+ * @returns whether it got there; it throws nothing.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (window.isSecureContext && navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // No permission: the old way needs none.
+  }
+  return copyBySelection(text);
+}

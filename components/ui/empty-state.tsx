@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+/** Nothing to show: one sentence that teaches, one action. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-2 px-6 py-16 text-center">
+      {icon && (
+        <span className="mb-2 grid size-10 place-items-center rounded-lg border border-line-strong bg-surface text-quiet [&_svg]:size-5">
+          {icon}
+        </span>
+      )}
+      <p className="text-16 font-semibold">{title}</p>
+      {children && <div className="text-14 text-balance text-quiet">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { httpUrl } from "@/lib/http/http-url";
+
+/** A link out of the dashboard. What is no http(s) address stays text: it came from outside. */
+export function ExternalLink({
+  href,
+  children,
+  className = "rounded-xs text-accent underline-offset-3 hover:underline",
+}: {
+  href: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  if (!httpUrl(href)) return <span className="break-all">{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+import { controlClass } from "@/components/ui/control-class";
+
+/** One line of text. `invalid` marks it for eye and ear; the reason stands in its `Field`. */
+export function Input({
+  invalid,
+  className,
+  type = "text",
+  ...props
+}: ComponentProps<"input"> & { invalid?: boolean }) {
+  return (
+    <input
+      type={type}
+      {...props}
+      aria-invalid={invalid || undefined}
+      className={cn(controlClass, "h-9 px-3 pointer-coarse:h-11", className)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { Menu as Base } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import { popupClass, popupItemClass } from "@/components/ui/popup-class";
+
+/** A menu behind the element given as `trigger`, which has to be a button. */
+export function Menu({
+  trigger,
+  children,
+  align = "end",
+  side,
+  className,
+}: {
+  trigger: ReactElement;
+  children: ReactNode;
+  align?: "start" | "center" | "end";
+  side?: "top" | "right" | "bottom" | "left";
+  className?: string;
+}) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} side={side} sideOffset={4} collisionPadding={8} className="z-50">
+          <Base.Popup className={cn(popupClass, "min-w-44 p-1", className)}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type Item = Omit<ComponentProps<typeof Base.Item>, "className">;
+
+export function MenuItem({ tone, ...props }: Item & { tone?: "danger" }) {
+  return (
+    <Base.Item
+      {...props}
+      className={cn(popupItemClass, tone === "danger" && "text-danger [&_svg]:text-danger")}
+    />
+  );
+}
+
+/** An item that goes somewhere; give it `render={<Link href="…" />}` for our own pages. */
+export function MenuLink(props: Omit<ComponentProps<typeof Base.LinkItem>, "className">) {
+  return <Base.LinkItem closeOnClick {...props} className={popupItemClass} />;
+}
+
+export const MenuSeparator = () => <Base.Separator className="mx-2 my-1 h-px bg-line" />;
+
+/** One of several, with the chosen one ticked. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onValueChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  onValueChange: (value: Value) => void;
+}) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2 pt-1.5 pb-1 text-12 text-faint">{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={onValueChange}>
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} className={popupItemClass}>
+            {option.icon}
+            {option.label}
+            <Base.RadioItemIndicator className="ml-auto pl-3">
+              <Check aria-hidden="true" />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+export type NoticeTone = "info" | "warning" | "error";
+
+const looks = {
+  info: { icon: Info, box: "border-line-strong bg-hover", mark: "text-quiet" },
+  warning: { icon: TriangleAlert, box: "border-pending/30 bg-pending-soft", mark: "text-pending" },
+  error: { icon: CircleAlert, box: "border-danger/30 bg-danger-soft", mark: "text-danger" },
+} as const;
+
+/** What happened, what it means, what to do; the technical reason unfolds under it. */
+export function Notice({
+  tone,
+  title,
+  children,
+  actions,
+  technical,
+  role,
+  className,
+}: {
+  tone: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** For those who look into it: codes and ids. */
+  technical?: ReactNode;
+  /** "alert" for what has just gone wrong under the person's hands, "status" for what changes by itself. */
+  role?: "alert" | "status";
+  className?: string;
+}) {
+  const { icon: Icon, box, mark } = looks[tone];
+  return (
+    <div role={role} className={cn("flex gap-3 rounded-md border px-3.5 py-3 text-13", box, className)}>
+      <Icon className={cn("mt-0.5 size-4 shrink-0", mark)} aria-hidden="true" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        {title && <p className="font-semibold text-ink">{title}</p>}
+        {children && <div className="text-ink">{children}</div>}
+        {technical && (
+          <details className="mt-1">
+            <summary className="w-fit rounded-xs py-0.5 text-12 text-quiet underline decoration-dotted underline-offset-3 hover:text-ink">
+              Technical detail
+            </summary>
+            <p className="mt-1 font-mono text-12 break-words text-quiet">{technical}</p>
+          </details>
+        )}
+        {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}
