@@ -15,3 +15,17 @@ test("every dependency has its reason in docs/dependencies.md, and no reason is 
   const present = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(explained.sort()).toEqual(present.sort());
 });
+
+// Where the registry lacks a version for another platform, npm leaves it out of the lock file without a word,
+// and `npm ci` then refuses the lock file everywhere.
+test("the lock file has every platform’s packages, so that npm ci takes it", () => {
+  const lock = z
+    .object({ packages: z.record(z.string(), z.object({ optionalDependencies: packages.optional() })) })
+    .parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages;
+  const missing = Object.entries(lock).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`node_modules/${name}` in lock || `${place}/node_modules/${name}` in lock),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
