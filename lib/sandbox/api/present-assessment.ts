@@ -1,0 +1,30 @@
+import type { AssessmentRow } from "@/lib/sandbox/store/assessment-row";
+import type { ListedAssessment } from "@/lib/sandbox/store/list-assessments";
+import type { Urls } from "@/lib/sandbox/urls";
+
+/**
+ * An assessment as the list shows it, and as a create returns it while it is pending (section 2,
+ * presence rules 1 to 4): what is absent has no key at all.
+ */
+export function presentListed(row: ListedAssessment, urls: Urls) {
+  const pending = {
+    id: row.id,
+    completed: row.recommended !== null,
+    created_at: row.createdAt,
+    application_url: urls.application(row.applicationToken),
+  };
+  if (row.recommended === null) return pending;
+  return {
+    ...pending,
+    recommended: row.recommended === 1,
+    ...(row.reportToken !== null && { url: urls.report(row.reportToken) }),
+    ...(row.detail !== null && { detail: row.detail }),
+  };
+}
+
+/** As the single read shows it: who and which interview come with completion (section 3, rule 1). */
+export function presentSingle(row: AssessmentRow, urls: Urls) {
+  const listed = presentListed(row, urls);
+  if (row.recommended === null) return listed;
+  return { ...listed, candidate_email: row.email, interview_id: String(row.interviewId) };
+}

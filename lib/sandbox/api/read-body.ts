@@ -1,0 +1,43 @@
+/** Far above anything the interface asks for; the document names no limit (section 8). */
+const maxBytes = 1024 * 1024;
+
+/** The body can't be read: too long, cut off, or not what its content type says. Answered with 400. */
+export class MalformedBody extends Error {
+  override readonly name = "MalformedBody";
+}
+
+/** @throws MalformedBody when it is longer than a mebibyte or breaks off. */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > maxBytes) throw new MalformedBody("The body is too long.");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof MalformedBody) throw error;
+    throw new MalformedBody("The body broke off.");
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** @throws MalformedBody when it is not UTF-8. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new MalformedBody("The body is not UTF-8.");
+  }
+}
+
+/** "application/json" of "Application/JSON; charset=utf-8"; empty where there is none. */
+export const mediaType = (request: Request): string =>
+  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";

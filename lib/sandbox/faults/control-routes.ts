@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { FaultPlan } from "@/lib/sandbox/faults/fault-plan";
+import { completeDirectly } from "@/lib/sandbox/seed/generate-assessments";
+import type { Store } from "@/lib/sandbox/store/open-store";
+
+const completion = z.strictObject({ assessmentId: z.int(), recommended: z.boolean() });
+
+type RecordedAssessment = {
+  id: number;
+  email: string;
+  interviewId: number;
+  state: "pending" | "recommended" | "not_recommended";
+};
+
+const listRecorded = (store: Store) =>
+  store.db
+    .prepare<[], RecordedAssessment>(
+      `select id, email, interview_id as interviewId,
+         case recommended when 1 then 'recommended' when 0 then 'not_recommended' else 'pending' end as state
+       from assessments order by id`,
+    )
+    .all();
+
+export const controlPath = "/__control";
+
+/** How tests steer a standalone server. The one in the dashboard has nothing of the kind. */
+export function createControl(store: Store, plan: FaultPlan, requests: Map<string, number>): Hono {
+  const control = new Hono().basePath(controlPath);
+
+  control.post("/faults", async (c) => {
+    plan.add(await c.req.json());
+    return c.json({}, 201);
+  });
+  control.delete("/faults", (c) => {
+    plan.clear();
+    return c.json({});
+  });
+
+  /** How often each method and path was asked for, faults included. */
+  control.get("/requests", (c) => c.json(Object.fromEntries(requests)));
+  control.delete("/requests", (c) => {
+    requests.clear();
+    return c.json({});
+  });
+
+  /** The service's own record, of all employers. */
+  control.get("/assessments", (c) => c.json(listRecorded(store)));
+  control.post("/complete", async (c) => {
+    const { assessmentId, recommended } = completion.parse(await c.req.json());
+    return completeDirectly(store, assessmentId, recommended)
+      ? c.json({})
+      : c.json({ error: "There is no pending assessment with this id." }, 404);
+  });
+
+  control.onError((error, c) => c.json({ error: error.message }, 400));
+  return control;
+}

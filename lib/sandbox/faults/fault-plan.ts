@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+const moment = z.enum(["before", "after"]);
+
+const faultSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("status"),
+    status: z.int().min(200).max(599),
+    /** A text goes out as it is, anything else as JSON. */
+    body: z.json().optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+  }),
+  z.strictObject({ kind: z.literal("delay"), ms: z.int().min(0).max(600_000) }),
+  z.strictObject({ kind: z.literal("hang"), when: moment.default("before") }),
+  z.strictObject({ kind: z.literal("cut-off") }),
+  z.strictObject({ kind: z.literal("reset"), when: moment }),
+  z.strictObject({
+    kind: z.literal("garbage"),
+    bytes: z
+      .int()
+      .min(0)
+      .max(512 * 1024 * 1024)
+      .default(64),
+    contentType: z.string().default("application/json"),
+  }),
+]);
+
+/** What goes wrong; "before" and "after" are meant of the work that the request asks for. */
+export type Fault = z.infer<typeof faultSchema>;
+
+const ruleSchema = z.strictObject({
+  /** Absent parts match everything. A path that ends in `*` matches what begins with it. */
+  match: z.strictObject({ method: z.string().optional(), path: z.string().optional() }).default({}),
+  fault: faultSchema,
+  /** How many requests it meets; without it, all until it is cleared. */
+  times: z.int().min(1).optional(),
+});
+
+export type FaultRule = z.infer<typeof ruleSchema>;
+
+export type FaultPlan = {
+  /** @throws ZodError when it is no rule. */
+  add: (rule: unknown) => void;
+  clear: () => void;
+  /** The fault that this request meets; it counts as one of its times. */
+  take: (method: string, path: string) => Fault | undefined;
+};
+
+function matches({ match }: FaultRule, method: string, path: string): boolean {
+  if (match.method !== undefined && match.method.toUpperCase() !== method) return false;
+  if (match.path === undefined || match.path === path) return true;
+  return match.path.endsWith("*") && path.startsWith(match.path.slice(0, -1));
+}
+
+/** The faults that are set up, first come first served. */
+export function createFaultPlan(): FaultPlan {
+  let rules: FaultRule[] = [];
+  return {
+    add: (rule) => {
+      rules.push(ruleSchema.parse(rule));
+    },
+    clear: () => {
+      rules = [];
+    },
+    take: (method, path) => {
+      const rule = rules.find((candidate) => matches(candidate, method, path));
+      if (rule?.times !== undefined) {
+        rule.times -= 1;
+        if (rule.times === 0) rules = rules.filter((candidate) => candidate !== rule);
+      }
+      return rule?.fault;
+    },
+  };
+}

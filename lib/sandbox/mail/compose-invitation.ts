@@ -1,0 +1,26 @@
+import type { Interview } from "@/lib/sandbox/interviews/types";
+
+/** The link stands between the two texts, built when the mail is sent or shown: addresses may change. */
+export type Mail = { recipient: string; subject: string; textAboveLink: string; textBelowLink: string };
+
+/** The e-mail that a candidate gets unless it is suppressed (section 3: effect of a create). */
+export function composeInvitation(
+  employerName: string,
+  interview: Interview,
+  candidate: { email: string; firstName?: string | null },
+): Mail {
+  const greeting = candidate.firstName ? `Hello ${candidate.firstName},` : "Hello,";
+  return {
+    recipient: candidate.email,
+    subject: `${employerName} invites you to an interview: ${interview.name}`,
+    textAboveLink: `${greeting}
+
+${employerName} would like to get to know you for the position ${interview.name}, and invites you to a short online interview: ${interview.questions.length} questions, about ${interview.minutes} minutes. Start whenever it suits you:`,
+    textBelowLink: `Your answers are saved with every step, so you can leave and come back with the same link, on any device.
+
+The link is yours alone; please don't pass it on. If you did not expect this message, you can ignore it.
+
+Good luck,
+${employerName}`,
+  };
+}

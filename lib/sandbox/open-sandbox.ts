@@ -1,0 +1,75 @@
+import { createApp } from "@/lib/sandbox/app";
+import { openMailer } from "@/lib/sandbox/mail/open-mailer";
+import { listSamples, type SampleInvitation } from "@/lib/sandbox/seed/list-samples";
+import { seedStore } from "@/lib/sandbox/seed/seed-store";
+import { getEmployerOrThrow } from "@/lib/sandbox/store/employers";
+import { openStore, type Store } from "@/lib/sandbox/store/open-store";
+import { ourEmployerId } from "@/lib/sandbox/store/schema";
+import { createUrls } from "@/lib/sandbox/urls";
+
+export type { SampleInvitation };
+
+/** The assessment service, spoken to as a `fetch`. */
+export type Sandbox = {
+  /** The whole service, below the path of `publicUrl`: `/v1`, `/apply`, `/reports`, `/outbox`. Never throws. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Of the employer whom the dashboard speaks for. */
+  apiKey: string;
+  /** What that employer's dashboard is pretended to have invited; empty where nothing was seeded. */
+  samples: () => SampleInvitation[];
+  /** Whether candidates really get their e-mails. */
+  mailsForReal: boolean;
+  close: () => void;
+};
+
+export type SandboxOptions = {
+  /** Path of the sandbox's own SQLite file, in a folder that exists, or ":memory:". */
+  file: string;
+  /** Where people reach it, e.g. http://localhost:3000/sandbox; links in answers begin with it. */
+  publicUrl: string;
+  smtpUrl?: string;
+  /** Made at the first opening and kept in the file unless given. */
+  apiKey?: string;
+  /** The other employer's; made in the same way. */
+  otherApiKey?: string;
+  /** Sample data when the file is new. */
+  seed?: boolean;
+  now?: () => Date;
+  log?: (message: string) => void;
+};
+
+/**
+ * As `openSandbox`, with the store, for the standalone server and its control route.
+ * @param fillNew puts more into a new file.
+ */
+export function openSandboxWithStore(
+  options: SandboxOptions,
+  fillNew: (store: Store) => void = () => undefined,
+): { sandbox: Sandbox; store: Store } {
+  const { smtpUrl, now = () => new Date(), log = () => undefined } = options;
+  const urls = createUrls(options.publicUrl);
+  const keys = { ours: options.apiKey, other: options.otherApiKey };
+  const store = openStore(options.file, now, keys, (made) => {
+    if (options.seed) seedStore(made);
+    fillNew(made);
+  });
+  const mailer = smtpUrl ? openMailer(store, urls, smtpUrl, log) : undefined;
+  const app = createApp({ store, urls, mailer }, log);
+  const sandbox: Sandbox = {
+    fetch: async (request) => app.fetch(request),
+    apiKey: getEmployerOrThrow(store, ourEmployerId).apiKey,
+    samples: () => listSamples(store),
+    mailsForReal: mailer !== undefined,
+    close: () => {
+      mailer?.close();
+      store.db.close();
+    },
+  };
+  return { sandbox, store };
+}
+
+/**
+ * Opens the assessment service of the interface document, whole, on a file of its own.
+ * @throws Error when the file can't be opened or is of another version; TypeError when `publicUrl` is none.
+ */
+export const openSandbox = (options: SandboxOptions): Sandbox => openSandboxWithStore(options).sandbox;

@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { countMails, findMail, listMails } from "@/lib/sandbox/mail/outbox";
+import { mailPage, outboxPage } from "@/lib/sandbox/outbox/outbox-pages";
+import { notFoundPage } from "@/lib/sandbox/pages/not-found-page";
+import type { Service } from "@/lib/sandbox/service";
+
+const pageLength = 50;
+
+const readId = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : undefined);
+
+/**
+ * The outbox, below `/outbox`, for whoever tries the sandbox. It holds every candidate's link: whoever
+ * mounts it asks for a session first.
+ */
+export function createOutboxPages({ store, urls, mailer }: Service): Hono {
+  const pages = new Hono();
+
+  pages.get("/", (c) => {
+    const mails = listMails(store, pageLength + 1, readId(c.req.query("before")));
+    return c.html(
+      outboxPage({
+        base: urls.base,
+        mails: mails.slice(0, pageLength),
+        total: countMails(store),
+        mailsForReal: mailer !== undefined,
+        hasOlder: mails.length > pageLength,
+      }),
+    );
+  });
+
+  pages.get("/:id", (c) => {
+    const id = readId(c.req.param("id"));
+    const mail = id === undefined ? undefined : findMail(store, id);
+    return mail ? c.html(mailPage(urls, mail)) : c.html(notFoundPage(urls.base), 404);
+  });
+
+  return pages;
+}

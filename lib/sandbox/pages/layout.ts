@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { html } from "hono/html";
+import type { Markup } from "@/lib/sandbox/pages/markup";
+import { styles } from "@/lib/sandbox/pages/styles";
+
+/** The name under which the service itself appears. */
+export const operatorName = "Plumbline Assessments";
+
+/** Changes with the sheet, so that browsers may keep it. */
+const stylesVersion = createHash("sha256").update(styles).digest("hex").slice(0, 12);
+
+export const stylesPath = "/pages.css";
+
+type Layout = {
+  title: string;
+  /** The service's base path. */
+  base: string;
+  /** Whose page it is: the employer's for candidates, the service's own otherwise. */
+  owner: string;
+  /** What stands at the right of the bar. */
+  where?: string;
+  wide?: boolean;
+  main: Markup;
+};
+
+/** A whole page. It needs no script, and its policy would allow none. */
+export function layout({ title, base, owner, where, wide, main }: Layout): Markup {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfbfa">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131312">
+<title>${title} · ${owner}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${base}${stylesPath}?v=${stylesVersion}">
+</head>
+<body class="${wide ? "wide" : ""}">
+<a class="skip" href="#main">Skip to the content</a>
+<header class="bar"><div>
+  <span class="mark" aria-hidden="true">${[...owner][0]}</span><strong>${owner}</strong>
+  ${where ? html`<span class="where">${where}</span>` : ""}
+</div></header>
+<main id="main">${main}</main>
+<footer><p>Run by ${operatorName}, a sandbox: employers and people in it are invented.</p></footer>
+</body>
+</html>`;
+}

@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { notFoundPage } from "@/lib/sandbox/pages/not-found-page";
+import { reportPage } from "@/lib/sandbox/report/report-page";
+import type { Service } from "@/lib/sandbox/service";
+import { readAnswers } from "@/lib/sandbox/store/answers";
+import { getEmployerOrThrow } from "@/lib/sandbox/store/employers";
+import { findByReportToken } from "@/lib/sandbox/store/find-assessment";
+
+/** The page behind an assessment's `url`, below `/reports`; its token is all it asks for. */
+export function createReportPages({ store, urls }: Service): Hono {
+  const pages = new Hono();
+  pages.get("/:token", (c) => {
+    const row = findByReportToken(store, c.req.param("token"));
+    if (!row) return c.html(notFoundPage(urls.base), 404);
+    const { name } = getEmployerOrThrow(store, row.employerId);
+    return c.html(reportPage(urls.base, row, name, readAnswers(store, row.id)));
+  });
+  return pages;
+}

@@ -1,0 +1,6 @@
+import type { Mailer } from "@/lib/sandbox/mail/open-mailer";
+import type { Store } from "@/lib/sandbox/store/open-store";
+import type { Urls } from "@/lib/sandbox/urls";
+
+/** What the routes work with. */
+export type Service = { store: Store; urls: Urls; mailer?: Mailer };

@@ -1,0 +1,18 @@
+import type { Store } from "@/lib/sandbox/store/open-store";
+
+export type Employer = { id: number; name: string; apiKey: string };
+
+const columns = "id, name, api_key as apiKey";
+
+/** The employer whose key this is (section 5, rule 2), if it is anybody's. */
+export const findEmployerByKey = (store: Store, apiKey: string): Employer | undefined =>
+  store.db.prepare<[string], Employer>(`select ${columns} from employers where api_key = ?`).get(apiKey);
+
+/** @throws Error when there is no such employer. */
+export function getEmployerOrThrow(store: Store, id: number): Employer {
+  const employer = store.db
+    .prepare<[number], Employer>(`select ${columns} from employers where id = ?`)
+    .get(id);
+  if (!employer) throw new Error(`There is no employer ${id}.`);
+  return employer;
+}

@@ -1,0 +1,18 @@
+import type { AssessmentRow } from "@/lib/sandbox/store/assessment-row";
+import type { Store } from "@/lib/sandbox/store/open-store";
+
+/** What the list endpoint shows of a row; with 100 000 of them, every column counts. */
+export type ListedAssessment = Pick<
+  AssessmentRow,
+  "id" | "createdAt" | "applicationToken" | "recommended" | "detail" | "reportToken"
+>;
+
+/** All assessments of one employer, oldest first. */
+export const listAssessments = (store: Store, employerId: number): ListedAssessment[] =>
+  store.db
+    .prepare<[number], ListedAssessment>(
+      `select id, created_at as createdAt, application_token as applicationToken, recommended, detail,
+         report_token as reportToken
+       from assessments where employer_id = ? order by id`,
+    )
+    .all(employerId);

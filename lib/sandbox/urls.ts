@@ -1,0 +1,21 @@
+/** The service's own addresses, all below the one it is reached at. */
+export type Urls = {
+  /** The path that everything lies under: "" or, say, "/sandbox". Links inside pages begin with it. */
+  base: string;
+  application: (token: string) => string;
+  report: (token: string) => string;
+};
+
+/**
+ * @param publicUrl http(s) address, with or without a path.
+ * @throws TypeError when it is no address.
+ */
+export function createUrls(publicUrl: string): Urls {
+  const { origin, pathname } = new URL(publicUrl);
+  const base = pathname.replace(/\/+$/, "");
+  return {
+    base,
+    application: (token) => `${origin}${base}/apply/${token}`,
+    report: (token) => `${origin}${base}/reports/${token}`,
+  };
+}
