@@ -1,22 +1,29 @@
+import { z } from "zod";
 import type { Db, Role } from "@/lib/db/types";
 import { findMember } from "@/lib/members/find-member";
 
 /** A session ends so long after signing in, however busy it was. */
 export const sessionMs = 12 * 3_600_000;
 
-/** What the signed cookie carries, and nothing else. */
-export type SessionClaims = { memberId: string; sessionEpoch: number; signedInAt: number };
+const claimsSchema = z.object({ memberId: z.string(), sessionEpoch: z.number(), signedInAt: z.number() });
+
+/** What the encrypted cookie carries, and nothing else. `signedInAt` in milliseconds since 1970. */
+export type SessionClaims = z.infer<typeof claimsSchema>;
 
 export type User = { id: string; email: string; name: string; role: Role };
+
+/** The claims among whatever else stands there; undefined when they aren't whole. */
+export const claimsOf = (value: unknown): SessionClaims | undefined => claimsSchema.safeParse(value).data;
+
+export const endOf = (claims: SessionClaims): Date => new Date(claims.signedInAt + sessionMs);
 
 /**
  * Who a session's claims stand for now: asked of the store with every request, so that somebody disabled,
  * demoted or signed out everywhere is so with the next one.
  */
-export async function userOf(db: Db, claims: Partial<SessionClaims>, now: Date): Promise<User | null> {
-  const { memberId, sessionEpoch, signedInAt } = claims;
-  if (!memberId || signedInAt === undefined || now.getTime() - signedInAt >= sessionMs) return null;
-  const member = await findMember(db, { id: memberId });
-  if (!member || member.disabled_at !== null || member.session_epoch !== sessionEpoch) return null;
+export async function userOf(db: Db, claims: SessionClaims, now: Date): Promise<User | null> {
+  if (endOf(claims) <= now) return null;
+  const member = await findMember(db, { id: claims.memberId });
+  if (!member || member.disabled_at !== null || member.session_epoch !== claims.sessionEpoch) return null;
   return { id: member.id, email: member.email, name: member.name, role: member.role };
 }

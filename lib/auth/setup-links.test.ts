@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { createSetupLink, findSetupLink, issueFirstSetupLink } from "@/lib/auth/setup-links";
+import { createSetupLink, findSetupLink, hashToken, issueFirstSetupLink } from "@/lib/auth/setup-links";
 import { useSetupLink as spendSetupLink } from "@/lib/auth/use-setup-link";
 import { onEachStore } from "@/lib/db/testing";
 import { addMember } from "@/lib/members/add-member";
+import { changeMember } from "@/lib/members/change-member";
+import { findMember } from "@/lib/members/find-member";
 import { listMembers } from "@/lib/members/list-members";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
 const anHourLater = new Date("2026-03-01T11:00:00.000Z");
+const by = { actor: { name: "test" }, now };
 const appUrl = "https://shortlist.example";
 const password = "a long enough passphrase";
 const tokenOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("token") ?? "";
@@ -51,7 +54,6 @@ onEachStore("set-up links", (store) => {
 
   test("one made for a person sets that person’s password, whatever address is sent along", async () => {
     const db = await openDb();
-    const by = { actor: { name: "test" }, now };
     const id = await addMember(
       db,
       { email: "dana@example.com", name: "Dana", role: "recruiter", passwordHash: null },
@@ -66,6 +68,78 @@ onEachStore("set-up links", (store) => {
     expect(await listMembers(db)).toMatchObject([
       { email: "dana@example.com", role: "recruiter", state: "active" },
     ]);
+  });
+
+  test("of two first links at once one wins", async () => {
+    const db = await openDb();
+    const older = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    // Two instances that start at the same moment may each leave one.
+    const link = { member_id: null, created_at: now.toISOString(), used_at: null };
+    await db
+      .insertInto("setup_links")
+      .values({ ...link, token_hash: hashToken("other"), expires_at: anHourLater.toISOString() })
+      .execute();
+    const ended = await Promise.allSettled(
+      [older, "other"].map((token, n) =>
+        spendSetupLink(db, { token, name: "A", email: `a${n}@example.com`, password }, now),
+      ),
+    );
+    expect(ended.map((use) => use.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await listMembers(db)).toHaveLength(1);
+  });
+
+  test("a first link opens nothing once there is an administrator", async () => {
+    const db = await openDb();
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    await addMember(db, { email: "b@example.com", name: "B", role: "administrator", passwordHash: "x" }, by);
+    const input = { token, name: "A", email: "a@example.com", password };
+    await expect(spendSetupLink(db, input, now)).rejects.toThrow(/already used/);
+    expect(await listMembers(db)).toHaveLength(1);
+  });
+
+  test("a first link lets in somebody who was added and has no password yet", async () => {
+    const db = await openDb();
+    const ada = { email: "ada@example.com", name: "Ada", role: "viewer", passwordHash: null } as const;
+    const id = await addMember(db, ada, by);
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    await spendSetupLink(db, { token, name: "Ada Okoye", email: "ADA@example.com", password }, now);
+    expect(await listMembers(db)).toMatchObject([
+      { id, name: "Ada Okoye", role: "administrator", state: "active" },
+    ]);
+  });
+
+  test("asks the first administrator for what it needs, and stays good", async () => {
+    const db = await openDb();
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const complete = { token, name: "Ada", email: "ada.okoye@example.com", password };
+    for (const [input, field] of [
+      [{ ...complete, name: undefined }, "name"],
+      [{ ...complete, email: undefined }, "email"],
+      [{ ...complete, password: "Ada.Okoye@example.com" }, "password"],
+    ] as const)
+      await expect(spendSetupLink(db, input, now)).rejects.toMatchObject({
+        problem: { status: 422, errors: { [field]: [expect.any(String)] } },
+      });
+    await spendSetupLink(db, complete, now);
+  });
+
+  test("somebody disabled can’t use one", async () => {
+    const db = await openDb();
+    const dana = { email: "dana@example.com", name: "Dana", role: "recruiter", passwordHash: null } as const;
+    const id = await addMember(db, dana, by);
+    const token = tokenOf(await createSetupLink(db, { memberId: id, appUrl, now }));
+    await changeMember(db, id, { kind: "disable" }, by);
+    expect(await findSetupLink(db, token, now)).toBeUndefined();
+    await expect(spendSetupLink(db, { token, password }, now)).rejects.toThrow(/already used/);
+  });
+
+  test("setting a password signs the person out everywhere", async () => {
+    const db = await openDb();
+    const dana = { email: "dana@example.com", name: "Dana", role: "recruiter", passwordHash: null } as const;
+    const id = await addMember(db, dana, by);
+    const token = tokenOf(await createSetupLink(db, { memberId: id, appUrl, now }));
+    await spendSetupLink(db, { token, password }, now);
+    expect(await findMember(db, { id })).toMatchObject({ session_epoch: 1 });
   });
 
   test("the store keeps no token", async () => {

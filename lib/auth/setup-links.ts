@@ -34,7 +34,7 @@ export async function createSetupLink(
       })
       .execute();
   });
-  return `${options.appUrl}/setup?token=${token}`;
+  return new URL(`/setup?token=${token}`, options.appUrl).href;
 }
 
 /** The link that makes the first administrator; undefined when there is one who can sign in. */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { expect, test } from "vitest";
+import { hashPassword } from "@/lib/auth/password";
 import { sessionMs, userOf } from "@/lib/auth/session";
 import { signIn, TooManyAttempts } from "@/lib/auth/sign-in";
 import { createThrottle } from "@/lib/auth/throttle";
@@ -69,7 +69,8 @@ onEachStore("signing in", (store) => {
 
   test("a session ends after twelve hours, at sign-out everywhere, and when its person is disabled", async () => {
     const { attempt, db, id } = await setUp();
-    const claims = (await attempt()) ?? {};
+    const claims = await attempt();
+    if (!claims) throw new Error("not signed in");
     const later = (ms: number) => new Date(now.getTime() + ms);
     expect(await userOf(db, claims, later(sessionMs - 1))).toMatchObject({ id, role: "recruiter" });
     expect(await userOf(db, claims, later(sessionMs))).toBeNull();
@@ -82,33 +83,13 @@ onEachStore("signing in", (store) => {
   test("keeps passwords out of the store and the audit log", async () => {
     const { attempt, db } = await setUp();
     await attempt({ password: "a wrong one that is secret" });
+    // Typed into the wrong field.
+    await attempt({ email: "my secret password", password: "" });
     await attempt();
     const audit = JSON.stringify(await db.selectFrom("audit_log").selectAll().execute());
     expect(audit).toContain("sign_in_failed");
     expect(audit + JSON.stringify(await findMember(db, { email: "dana@example.com" }))).not.toMatch(
       /secret|passphrase/,
     );
-  });
-
-  test("the last administrator stays, also when two remove each other at once", async () => {
-    const { db } = await setUp();
-    const add = (email: string) =>
-      addMember(db, { email, name: email, role: "administrator", passwordHash: "x" }, by);
-    const [a, b] = [await add("a@example.com"), await add("b@example.com")];
-    const ended = await Promise.allSettled([
-      changeMember(db, a, { kind: "disable" }, by),
-      changeMember(db, b, { kind: "role", role: "viewer" }, by),
-    ]);
-    expect(ended.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
-  });
-});
-
-describe("passwords", () => {
-  test("are argon2id, and never match where there is no hash", async () => {
-    const hash = await hashPassword(password);
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await verifyPassword(hash, password)).toBe(true);
-    expect(await verifyPassword(hash, `${password} `)).toBe(false);
-    expect(await verifyPassword(null, password)).toBe(false);
   });
 });

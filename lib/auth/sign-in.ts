@@ -9,6 +9,7 @@ import { findMember } from "@/lib/members/find-member";
 /** next-auth hands an error's text to the screen; this one says how long to wait, in seconds. */
 export class TooManyAttempts extends Error {
   override readonly name = "TooManyAttempts";
+
   constructor(waitMs: number) {
     super(`throttled:${Math.ceil(waitMs / 1000)}`);
   }
@@ -25,18 +26,19 @@ export async function signIn(
   db: Db,
   throttle: Throttle,
   attempt: { email: string; password: string; address: string; now: Date },
-): Promise<(SessionClaims & { name: string }) | null> {
-  const account = foldEmail(attempt.email).slice(0, 254);
+): Promise<SessionClaims | null> {
+  const account = foldEmail(attempt.email);
   const waitMs = await throttle.attempt(account, attempt.address);
   if (waitMs > 0) throw new TooManyAttempts(waitMs);
 
   const member = await findMember(db, { email: attempt.email });
-  const usable = member && member.disabled_at === null ? member : undefined;
-  const matches = await verifyPassword(usable?.password_hash, attempt.password.slice(0, 1000));
+  const usable = member?.disabled_at === null ? member : undefined;
+  const matches = await verifyPassword(usable?.password_hash, attempt.password);
   await recordAudit(db, {
-    actor: { id: member?.id, name: member?.name ?? "unknown" },
+    actor: { id: member?.id, name: member?.name ?? "Unknown" },
     action: matches ? "signed_in" : "sign_in_failed",
-    subject: { type: "account", id: account },
+    // Only addresses we know: into this field people type passwords too.
+    subject: { type: "member", id: member?.id ?? "unknown" },
     details: { address: attempt.address },
     at: attempt.now,
   });
@@ -46,6 +48,5 @@ export async function signIn(
     memberId: usable.id,
     sessionEpoch: usable.session_epoch,
     signedInAt: attempt.now.getTime(),
-    name: usable.name,
   };
 }

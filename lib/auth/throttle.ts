@@ -1,72 +1,90 @@
+import { createHash } from "node:crypto";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { addressBlock } from "@/lib/auth/address-block";
 import type { Database } from "@/lib/db/open-database";
 
-const quarterHourS = 15 * 60;
+const minuteS = 60;
+const dayS = 24 * 60 * minuteS;
 
 /**
- * Attempts that may fail before one has to wait. The pair stops guessing at one account from one place;
- * the address stops trying many accounts; the account alone is slow to close, so that strangers can't
- * lock its owner out with a few tries from anywhere.
+ * Attempts that may fail before one has to wait.
+ * `pair`: guessing at one account from one place. `address`: trying many accounts from one place; an office
+ * of a hundred behind one address stays below it, because success is not counted. `account`: guessing at
+ * one account from many places; who signed in to it from where they are now, lately, is not held up by that,
+ * so that strangers can't lock its owner out.
  */
-const limits = {
-  pair: { points: 10, duration: quarterHourS },
-  address: { points: 50, duration: quarterHourS },
-  account: { points: 200, duration: 24 * 3_600 },
+export const signInLimits = {
+  pair: { points: 10, duration: 15 * minuteS },
+  address: { points: 50, duration: 15 * minuteS },
+  account: { points: 100, duration: 60 * minuteS },
+  known: { points: 1, duration: 14 * dayS },
 } as const;
 
 export type Throttle = {
   /**
-   * Counts an attempt before it is judged, so that parallel ones count too.
+   * Counts an attempt before it is judged, so that parallel ones count too. Accounts that don't exist
+   * count as others do.
    * @returns 0 when it may go on, else how long to wait, in milliseconds.
    */
   attempt(account: string, address: string): Promise<number>;
-  /** The attempt succeeded: what was counted against this account from this place is forgiven. */
+  /** The attempt succeeded: it counts no more, and neither do the failures before it from this place. */
   succeed(account: string, address: string): Promise<void>;
 };
 
+/** Hashed: the store need not list what strangers typed, and a key must fit its column. */
+const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\0")).digest("base64url");
+
 /** Counts in PostgreSQL where several instances may share it, else in memory (docs/decisions/0005). */
-export function createThrottle(database: Pick<Database, "pool">): Throttle {
-  const { pool: storeClient } = database;
-  const limiter = (name: keyof typeof limits): RateLimiterAbstract => {
-    const options = { ...limits[name], keyPrefix: `sign-in-${name}` };
-    return storeClient
-      ? new RateLimiterPostgres({
-          ...options,
-          storeClient,
-          storeType: "pool",
-          tableName: "rate_limits",
-          tableCreated: true,
-        })
-      : new RateLimiterMemory(options);
+export function createThrottle({ pool }: Pick<Database, "pool">): Throttle {
+  const limiter = (name: keyof typeof signInLimits): RateLimiterAbstract & Stored => {
+    const options = { ...signInLimits[name], keyPrefix: `sign-in-${name}` };
+    if (!pool) return new RateLimiterMemory(options);
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      // It clears the whole table: once is enough.
+      clearExpiredByTimeout: name === "pair",
+    });
   };
-  const pair = limiter("pair");
-  const byAddress = limiter("address");
-  const byAccount = limiter("account");
-  const pairKey = (account: string, address: string) => `${account}|${address}`;
+  const [pair, byAddress, byAccount, known] = [
+    limiter("pair"),
+    limiter("address"),
+    limiter("account"),
+    limiter("known"),
+  ];
 
   return {
-    async attempt(account, address) {
-      const waits = await Promise.all([
-        consume(pair, pairKey(account, address)),
-        consume(byAddress, address),
-        consume(byAccount, account),
-      ]);
-      return Math.max(...waits);
+    async attempt(account, from) {
+      const address = addressBlock(from);
+      // One after the other: what one refuses must not fill the next, or one place could close an account.
+      const waitMs =
+        (await consume(pair, keyOf(account, address))) || (await consume(byAddress, keyOf(address)));
+      if (waitMs > 0 || (await known.get(keyOf(account, address)))) return waitMs;
+      return consume(byAccount, keyOf(account));
     },
-    async succeed(account, address) {
+    async succeed(account, from) {
+      const address = addressBlock(from);
+      const wasKnown = await known.get(keyOf(account, address));
       await Promise.all([
-        pair.delete(pairKey(account, address)),
-        byAddress.reward(address, 1),
-        byAccount.reward(account, 1),
+        pair.delete(keyOf(account, address)),
+        byAddress.reward(keyOf(address), 1),
+        wasKnown ? undefined : byAccount.reward(keyOf(account), 1),
+        known.set(keyOf(account, address), 1, signInLimits.known.duration),
       ]);
     },
   };
 }
+
+/** Of both kinds of limiter, but not of their common type. */
+type Stored = Pick<RateLimiterMemory, "get" | "set">;
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {

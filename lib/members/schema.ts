@@ -22,13 +22,24 @@ export const passwordSchema = z
 
 export const roleSchema = z.enum(roles);
 
+/** An address everybody knows is no password. */
+export const passwordIsEmail = (password: string, email: string): boolean =>
+  password.trim().toLowerCase() === email.trim().toLowerCase();
+
+export const passwordIsEmailText = "Choose something other than your e-mail address.";
+
 /** The body of `POST /api/setup`. Name and address are asked of the first administrator alone. */
-export const setupInputSchema = z.object({
-  token: z.string().min(1).max(200),
-  name: nameSchema.optional(),
-  email: emailSchema.optional(),
-  password: passwordSchema,
-});
+export const setupInputSchema = z
+  .object({
+    token: z.string().min(1).max(200),
+    name: nameSchema.optional(),
+    email: emailSchema.optional(),
+    password: passwordSchema,
+  })
+  .refine(({ password, email }) => !email || !passwordIsEmail(password, email), {
+    path: ["password"],
+    error: passwordIsEmailText,
+  });
 
 export type SetupInput = z.infer<typeof setupInputSchema>;
 

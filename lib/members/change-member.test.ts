@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { onEachStore } from "@/lib/db/testing";
+import type { Db, Role } from "@/lib/db/types";
+import { addMember } from "@/lib/members/add-member";
+import { changeMember, type MemberChange } from "@/lib/members/change-member";
+import { findMember } from "@/lib/members/find-member";
+import { listMembers } from "@/lib/members/list-members";
+
+const by = { actor: { name: "test" }, now: new Date("2026-03-01T10:00:00.000Z") };
+
+const add = (db: Db, email: string, role: Role, passwordHash: string | null = "x") =>
+  addMember(db, { email, name: email, role, passwordHash }, by);
+
+const lastOne = { problem: { status: 409, code: "last_administrator" } };
+
+onEachStore("people", (store) => {
+  const openDb = async () => (await (await store()).open()).db;
+
+  test("an address is taken whatever its case", async () => {
+    const db = await openDb();
+    await add(db, "ada@example.com", "viewer");
+    await expect(add(db, " ADA@example.com", "administrator")).rejects.toMatchObject({
+      problem: { status: 409, code: "member_exists" },
+    });
+    expect(await listMembers(db)).toMatchObject([{ email: "ada@example.com", role: "viewer" }]);
+  });
+
+  test("disabling and resetting sign out, enabling and a role don’t", async () => {
+    const db = await openDb();
+    const id = await add(db, "dana@example.com", "recruiter");
+    const after = async (change: MemberChange) => {
+      await changeMember(db, id, change, by);
+      return findMember(db, { id });
+    };
+    expect(await after({ kind: "role", role: "viewer" })).toMatchObject({ role: "viewer", session_epoch: 0 });
+    expect(await after({ kind: "reset", passwordHash: null })).toMatchObject({
+      password_hash: null,
+      session_epoch: 1,
+    });
+    expect(await after({ kind: "disable" })).toMatchObject({
+      disabled_at: "2026-03-01T10:00:00.000Z",
+      session_epoch: 2,
+    });
+    await expect(after({ kind: "reset", passwordHash: "y" })).rejects.toThrow(/disabled/);
+    expect(await after({ kind: "enable" })).toMatchObject({ disabled_at: null, session_epoch: 2 });
+  });
+
+  test.each<MemberChange>([{ kind: "disable" }, { kind: "role", role: "recruiter" }])(
+    "the last administrator stays: %j",
+    async (change) => {
+      const db = await openDb();
+      const id = await add(db, "ada@example.com", "administrator");
+      // Neither of them could sign in and set it right.
+      await add(db, "invited@example.com", "administrator", null);
+      const disabled = await add(db, "gone@example.com", "administrator");
+      await changeMember(db, disabled, { kind: "disable" }, by);
+      await expect(changeMember(db, id, change, by)).rejects.toMatchObject(lastOne);
+      expect(await findMember(db, { id })).toMatchObject({ role: "administrator", disabled_at: null });
+
+      await add(db, "second@example.com", "administrator");
+      await changeMember(db, id, change, by);
+    },
+  );
+
+  test("of administrators who remove each other at once one stays", async () => {
+    const db = await openDb();
+    const ids = await Promise.all(
+      ["a", "b", "c"].map((name) => add(db, `${name}@example.com`, "administrator")),
+    );
+    const changes: MemberChange[] = [
+      { kind: "disable" },
+      { kind: "role", role: "viewer" },
+      { kind: "disable" },
+    ];
+    const ended = await Promise.allSettled(
+      changes.map((change, n) => changeMember(db, ids[n] ?? "", change, by)),
+    );
+    expect(ended.map((one) => one.status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
+    expect(ended.find((one) => one.status === "rejected")).toMatchObject({ reason: lastOne });
+  });
+
+  test("what was done to whom is on record, and what was refused is not", async () => {
+    const db = await openDb();
+    const id = await add(db, "ada@example.com", "administrator");
+    await expect(changeMember(db, id, { kind: "disable" }, by)).rejects.toMatchObject(lastOne);
+    await changeMember(db, id, { kind: "reset", passwordHash: "secret" }, by);
+    const rows = await db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+    expect(rows.map((row) => row.action).sort()).toEqual(["member_added", "password_reset"]);
+    expect(rows.every((row) => row.subject_id === id && row.actor_name === "test")).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain("secret");
+  });
+
+  test("an unknown person is 404", async () => {
+    await expect(changeMember(await openDb(), "nobody", { kind: "enable" }, by)).rejects.toMatchObject({
+      problem: { status: 404 },
+    });
+  });
+});
