@@ -5,12 +5,10 @@ import nextEnv from "@next/env";
 import { parseTrustedProxies, settleForwarded } from "./serve/forwarded.mjs";
 import { listen } from "./serve/listen.mjs";
 import { shutDownOnSignal } from "./serve/shut-down-on-signal.mjs";
+import { whenStarted } from "./serve/when-started.mjs";
 
 process.env.NODE_ENV = "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
-
-/** Put there by instrumentation.ts: Next bundles its modules out of our reach. */
-const ourProcess = () => globalThis[Symbol.for("shortlist.process")];
 
 async function serve() {
   // Before anything reads the environment.
@@ -19,6 +17,7 @@ async function serve() {
   // Next takes its headers from the build, which doesn't know the address.
   const isHttps = process.env.APP_URL?.trim().toLowerCase().startsWith("https:");
 
+  let dashboard;
   let becomeReady;
   const whenReady = new Promise((resolve) => {
     becomeReady = resolve;
@@ -31,14 +30,12 @@ async function serve() {
   });
   // Before the store is opened: a second start on the same port ends here, having touched nothing.
   const port = await listen(server, process.env);
-  shutDownOnSignal(server, async () => ourProcess()?.shutdown());
+  shutDownOnSignal(server, async () => dashboard?.shutdown());
 
+  const started = whenStarted();
   const { default: next } = await import("next");
   const app = next({ dev: false, dir: process.cwd(), port, httpServer: server });
-  await app.prepare();
-  const dashboard = ourProcess();
-  // Next only logs what instrumentation.ts throws, and would answer 500 for ever.
-  if (!dashboard) throw new Error("The dashboard couldn’t start; the reason stands above.");
+  [dashboard] = await Promise.all([started, app.prepare()]);
   becomeReady(app.getRequestHandler());
   await dashboard.announce(`http://localhost:${port}`);
 }
