@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
+import { formatNumber } from "@/components/ui/format-number";
 
 export type TabLink = { href: string; label: string; count?: number; current: boolean };
 
@@ -37,9 +38,7 @@ export function TabsNav({
         >
           {tab.label}
           {tab.count !== undefined && (
-            <span className="tabular font-normal text-faint">
-              {tab.count.toLocaleString("en").replaceAll(",", "\u202f")}
-            </span>
+            <span className="tabular font-normal text-faint">{formatNumber(tab.count)}</span>
           )}
         </Link>
       ))}

@@ -1,0 +1,35 @@
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import { cookies, headers } from "next/headers";
+import { connection } from "next/server";
+import type { ReactNode } from "react";
+import { parseTheme, themeCookie } from "@/components/layout/theme";
+import { Providers } from "@/components/providers";
+
+export const metadata: Metadata = {
+  title: { default: "Shortlist", template: "%s · Shortlist" },
+  description: "Candidate assessments for your team.",
+  robots: { index: false, follow: false },
+};
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbfbfa" },
+    { media: "(prefers-color-scheme: dark)", color: "#131312" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // The policy's nonce works on pages rendered for the request alone.
+  await connection();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const theme = parseTheme((await cookies()).get(themeCookie)?.value);
+  return (
+    <html lang="en" data-theme={theme}>
+      <body>
+        <Providers nonce={nonce}>{children}</Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { readSignInError } from "@/components/auth/auth-requests";
+
+it.each([
+  [null, { kind: "signed_in" }],
+  ["CredentialsSignin", { kind: "refused" }],
+  ["throttled:61", { kind: "throttled", waitSeconds: 61 }],
+  ["throttled:soon", { kind: "no_answer" }],
+  ["Configuration", { kind: "no_answer" }],
+])("reads %j as %j", (error, result) => expect(readSignInError(error)).toEqual(result));

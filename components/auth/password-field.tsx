@@ -1,0 +1,51 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> & {
+  label: string;
+  hint?: ReactNode;
+  error?: string[];
+};
+
+/** A password that can be shown, and that says when Caps Lock is on. */
+export function PasswordField({ label, hint, error, onBlur, ...props }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  const hints = capsLock ? <span className="text-pending">Caps Lock is on. {hint}</span> : hint;
+  return (
+    <Field label={label} hint={hints} error={error}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...props}
+            {...control}
+            type={isShown ? "text" : "password"}
+            className="pr-11"
+            spellCheck={false}
+            autoCapitalize="none"
+            onKeyDown={look}
+            onKeyUp={look}
+            onBlur={(event) => {
+              setCapsLock(false);
+              onBlur?.(event);
+            }}
+          />
+          <IconButton
+            label={isShown ? "Hide password" : "Show password"}
+            size="sm"
+            className="absolute inset-y-0 right-1 my-auto"
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { signIn } from "@/components/auth/auth-requests";
+import { PasswordField } from "@/components/auth/password-field";
+import { readSetupFailure } from "@/components/auth/setup-failure";
+import { SpentLink } from "@/components/auth/spent-link";
+import { postJson } from "@/components/query/request-json";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { passwordRule, type SetupInput, setupInputSchema } from "@/lib/members/schema";
+
+const answerSchema = z.object({ email: z.string() });
+
+/** Whom the link was made for, where it was made for somebody: they choose a password and nothing else. */
+export type SetupMember = { name: string; email: string };
+
+const memberSchema = setupInputSchema.omit({ name: true, email: true });
+const firstAdministratorSchema = setupInputSchema.required({ name: true, email: true });
+
+/** Spends the link, and signs in right after. */
+export function SetupForm({ token, member }: { token: string; member?: SetupMember }) {
+  const [trouble, setTrouble] = useState<{ message: string; reference?: string }>();
+  const [isSpent, setIsSpent] = useState(false);
+  const form = useForm<SetupInput>({
+    resolver: zodResolver(member ? memberSchema : firstAdministratorSchema),
+    defaultValues: member ? { token, password: "" } : { token, name: "", email: "", password: "" },
+    mode: "onTouched",
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const errorOf = (name: "name" | "email" | "password") => {
+    const text = errors[name]?.message;
+    return text ? [text] : undefined;
+  };
+
+  async function submit(input: SetupInput) {
+    setTrouble(undefined);
+    try {
+      const { email } = await postJson("/api/setup", input, answerSchema);
+      const { kind } = await signIn(email, input.password);
+      window.location.replace(kind === "signed_in" ? "/assessments" : "/sign-in");
+    } catch (error) {
+      const failure = readSetupFailure(error);
+      if (failure.kind === "spent") return setIsSpent(true);
+      if (failure.kind === "other") {
+        form.setError("root", {});
+        return setTrouble(failure);
+      }
+      for (const name of ["password", "email", "name"] as const) {
+        const text = failure.errors[name]?.join(" ");
+        if (text) form.setError(name, { message: text }, { shouldFocus: true });
+      }
+    }
+  }
+
+  if (isSpent) return <SpentLink />;
+  return (
+    <form method="post" noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+      {trouble && (
+        <Notice tone="error" role="alert" technical={trouble.reference}>
+          {trouble.message}
+        </Notice>
+      )}
+      {member ? (
+        // For password managers: they want to know whose password it is.
+        <input type="email" autoComplete="username" value={member.email} readOnly hidden />
+      ) : (
+        <>
+          <Field label="Your name" error={errorOf("name")}>
+            {(control) => <Input {...form.register("name")} {...control} autoComplete="name" autoFocus />}
+          </Field>
+          <Field label="E-mail" hint="You sign in with it." error={errorOf("email")}>
+            {(control) => (
+              <Input
+                {...form.register("email")}
+                {...control}
+                type="email"
+                autoComplete="username"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <PasswordField
+        label="Password"
+        hint={passwordRule}
+        error={errorOf("password")}
+        autoComplete="new-password"
+        {...form.register("password")}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isSubmitting || isSubmitSuccessful}
+        className="mt-2 h-9 w-full"
+      >
+        {member ? "Save password and sign in" : "Create administrator and sign in"}
+      </Button>
+    </form>
+  );
+}

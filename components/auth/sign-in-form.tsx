@@ -1,0 +1,73 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { signIn } from "@/components/auth/auth-requests";
+import { PasswordField } from "@/components/auth/password-field";
+import { signInTrouble } from "@/components/auth/sign-in-words";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+
+/** Signs in and goes to `next`; a failure keeps the e-mail and asks for the password again. */
+export function SignInForm({ next }: { next: string }) {
+  const [trouble, setTrouble] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const passwordRef = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const fields = new FormData(event.currentTarget);
+    setIsPending(true);
+    const result = await signIn(String(fields.get("email")), String(fields.get("password")));
+    if (result.kind === "signed_in") {
+      // A full load: nothing of the time before stays in the browser's memory.
+      window.location.replace(next);
+      return;
+    }
+    setIsPending(false);
+    setTrouble(signInTrouble(result));
+    if (result.kind === "refused" && passwordRef.current) {
+      passwordRef.current.value = "";
+      passwordRef.current.focus();
+    }
+  }
+
+  return (
+    // By POST if the browser is faster than its scripts: a password must never stand in an address.
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+      {trouble && (
+        <Notice tone="error" role="alert">
+          {trouble}
+        </Notice>
+      )}
+      <Field label="E-mail">
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+            required
+            maxLength={254}
+            autoFocus
+          />
+        )}
+      </Field>
+      <PasswordField
+        ref={passwordRef}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={1000}
+      />
+      <Button type="submit" variant="primary" pending={isPending} className="mt-2 h-9 w-full">
+        Sign in
+      </Button>
+    </form>
+  );
+}

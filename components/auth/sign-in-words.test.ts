@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { signInTrouble } from "@/components/auth/sign-in-words";
+
+it.each([
+  [1, "a minute"],
+  [60, "a minute"],
+  [61, "2 minutes"],
+  [900, "15 minutes"],
+])("says of %i seconds that it is %s", (waitSeconds, said) => {
+  expect(signInTrouble({ kind: "throttled", waitSeconds })).toBe(`Too many attempts. Try again in ${said}.`);
+});
+
+it("doesn’t tell a wrong password from an unknown account", () => {
+  expect(signInTrouble({ kind: "refused" })).toMatch(/^E-mail and password/);
+});

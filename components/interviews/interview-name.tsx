@@ -1,0 +1,19 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import type { InterviewView } from "@/lib/interviews/schema";
+
+/** An interview's name, leading to its assessments. */
+export function InterviewName({ interview }: { interview: InterviewView }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Link
+        href={`/assessments?interview=${interview.id}`}
+        title={interview.name}
+        className="truncate rounded-xs py-0.5 text-14 font-[550] underline-offset-4 hover:underline md:text-13"
+      >
+        {interview.name}
+      </Link>
+      {interview.retired && <Badge>Retired</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ClipboardList } from "lucide-react";
+import { InterviewCards } from "@/components/interviews/interview-cards";
+import { InterviewTable } from "@/components/interviews/interview-table";
+import { PageHeader } from "@/components/layout/page-header";
+import { shellQuery } from "@/components/layout/shell-query";
+import { SyncNotice } from "@/components/layout/sync-notice";
+import { interviewsQuery } from "@/components/query/interviews-query";
+import { EmptyState } from "@/components/ui/empty-state";
+
+const refreshMs = 10_000;
+
+/** Every interview with its counts, and the way to invite somebody to it. Renews itself. */
+export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
+  const { data } = useQuery({ ...interviewsQuery(), refetchInterval: refreshMs });
+  const shell = useQuery(shellQuery());
+  const interviews = data?.interviews ?? [];
+  return (
+    <>
+      <PageHeader title="Interviews">What candidates can be invited to, and how it goes.</PageHeader>
+      <SyncNotice className="mx-4 mb-4 md:mx-7" />
+      {interviews.length === 0 ? (
+        <EmptyState icon={<ClipboardList aria-hidden="true" />} title="No interviews yet">
+          {shell.data?.sync.state === "failing"
+            ? "They come from the assessment service, which we can’t read right now. They appear here as soon as we can."
+            : "Interviews are made in the assessment service and appear here by themselves."}
+        </EmptyState>
+      ) : (
+        <>
+          <InterviewTable interviews={interviews} canInvite={canInvite} />
+          <InterviewCards interviews={interviews} canInvite={canInvite} />
+        </>
+      )}
+    </>
+  );
+}

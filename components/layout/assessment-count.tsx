@@ -1,0 +1,16 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { shellQuery } from "@/components/layout/shell-query";
+import { formatNumber } from "@/components/ui/format-number";
+
+/** How many assessments there are, beside their place in the navigation. */
+export function AssessmentCount() {
+  const { data } = useQuery(shellQuery());
+  if (!data) return null;
+  return (
+    <span aria-hidden="true" className="tabular ml-auto text-12 font-normal text-faint max-xl:hidden">
+      {formatNumber(data.counts.all)}
+    </span>
+  );
+}

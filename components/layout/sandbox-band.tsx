@@ -1,0 +1,29 @@
+import { FlaskConical } from "lucide-react";
+
+/** Says on every screen that nobody here is real; and what becomes of the e-mails. */
+export function SandboxBand({ mailsForReal, outbox }: { mailsForReal: boolean; outbox: boolean }) {
+  return (
+    <div
+      role="note"
+      aria-label="Sandbox"
+      className="flex min-h-8 items-center gap-x-4 gap-y-0.5 bg-band px-4 py-1 text-12 font-[550] text-on-band max-md:flex-wrap md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
+    >
+      <p className="flex items-center gap-2">
+        <FlaskConical className="size-3.5 shrink-0" aria-hidden="true" />
+        {mailsForReal
+          ? "Sandbox: invented candidates, but e-mails are really sent to the addresses you enter."
+          : "Sandbox: invented candidates, and no e-mail leaves this machine."}
+      </p>
+      {outbox && (
+        <a
+          href="/sandbox/outbox"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-6 items-center rounded-xs underline decoration-current/40 underline-offset-3 hover:decoration-current md:ml-auto"
+        >
+          See what it wrote to candidates
+        </a>
+      )}
+    </div>
+  );
+}

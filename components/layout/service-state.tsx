@@ -1,0 +1,24 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { describeService } from "@/components/layout/describe-service";
+import { shellQuery } from "@/components/layout/shell-query";
+import { StatusDot } from "@/components/ui/status-dot";
+import { useNow } from "@/components/ui/use-now";
+
+/** How the service is, at the foot of the rail; in a narrow rail the dot alone is seen. */
+export function ServiceState({ isSandbox }: { isSandbox: boolean }) {
+  const now = useNow();
+  const { data } = useQuery(shellQuery());
+  if (!data) return null;
+  const { tone, text } = describeService(data.sync, now);
+  const said = isSandbox && tone === "live" ? "Sandbox connected" : text;
+  return (
+    <p title={said} className="flex h-8 items-center gap-2.5 px-2 text-12 text-quiet max-xl:justify-center">
+      <span className="grid size-4 shrink-0 place-items-center">
+        <StatusDot tone={tone} />
+      </span>
+      <span className="max-xl:sr-only">{said}</span>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { AssessmentCount } from "@/components/layout/assessment-count";
+import { Mark } from "@/components/layout/mark";
+import { NavLink } from "@/components/layout/nav-link";
+import { destinations } from "@/components/layout/navigation";
+import { type Person, PersonMenu } from "@/components/layout/person-menu";
+import { SandboxBand } from "@/components/layout/sandbox-band";
+import { ServiceState } from "@/components/layout/service-state";
+import { cn } from "@/components/ui/cn";
+import { hasRole } from "@/lib/members/roles";
+
+type ShellProps = {
+  person: Person;
+  /** Set where the dashboard talks to the embedded sandbox. */
+  sandbox?: { mailsForReal: boolean };
+  children: ReactNode;
+};
+
+/**
+ * What is around every screen: the rail, on phones a bottom bar, and the sandbox's band. What sticks to
+ * the top of a screen sticks to `--shell-top`, below the band.
+ */
+export function Shell({ person, sandbox, children }: ShellProps) {
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-primary px-3 py-2 text-13 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <Rail person={person} isSandbox={sandbox !== undefined} />
+      <div className={cn("flex min-w-0 flex-col max-md:pb-14", sandbox && "md:[--shell-top:2rem]")}>
+        {sandbox && <SandboxBand mailsForReal={sandbox.mailsForReal} outbox={hasRole(person, "recruiter")} />}
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {children}
+        </main>
+      </div>
+      <BottomBar person={person} />
+    </div>
+  );
+}
+
+function Rail({ person, isSandbox }: { person: Person; isSandbox: boolean }) {
+  return (
+    <header className="sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden">
+      <Link
+        href="/assessments"
+        className="flex h-8 items-center gap-2.5 rounded-md px-2 text-16 font-semibold tracking-[-0.01em] max-xl:justify-center"
+      >
+        <Mark />
+        <span className="max-xl:sr-only">Shortlist</span>
+      </Link>
+      <nav aria-label="Main" className="mt-4 flex flex-1 flex-col gap-0.5">
+        {destinations.map((destination) => (
+          <NavLink
+            key={destination.href}
+            place="rail"
+            destination={destination}
+            trailing={destination.href === "/assessments" && <AssessmentCount />}
+          />
+        ))}
+      </nav>
+      <ServiceState isSandbox={isSandbox} />
+      <div className="mt-1.5 border-t border-line pt-1.5">
+        <PersonMenu person={person} place="rail" />
+      </div>
+    </header>
+  );
+}
+
+function BottomBar({ person }: { person: Person }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
+      <nav aria-label="Main" className="contents">
+        {destinations.map((destination) => (
+          <NavLink key={destination.href} place="bar" destination={destination} />
+        ))}
+      </nav>
+      <PersonMenu person={person} place="bar" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { applyTheme, parseTheme, type Theme } from "@/components/layout/theme";
+
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const current = () => parseTheme(document.documentElement.dataset.theme);
+
+function choose(theme: Theme) {
+  applyTheme(theme);
+  for (const tell of listeners) tell();
+}
+
+/** The theme in force, wherever it was chosen on this page, and how to choose another. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore<Theme>(listen, current, () => "system"), choose];
+}
