@@ -2,6 +2,9 @@ import { forbidden } from "@/lib/errors";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** The host people typed: scripts/serve.mjs vouches for the first, which a proxy of ours may have rewritten. */
+const askedHost = ({ headers }: Request) => headers.get("x-forwarded-host") ?? headers.get("host");
+
 const hostOf = (origin: string | null) => (origin && URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
@@ -16,6 +19,6 @@ export function checkOrigin(request: Request, app: { appUrl: string; appUrlIsCon
   if (origin === null && request.headers.get("sec-fetch-site") === "same-origin") return;
   const same = app.appUrlIsConfigured
     ? origin === app.appUrl
-    : hostOf(origin) !== undefined && hostOf(origin) === request.headers.get("host");
+    : hostOf(origin) !== undefined && hostOf(origin) === askedHost(request);
   if (!same) throw forbidden("This request came from another site, so nothing was changed.");
 }

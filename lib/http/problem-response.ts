@@ -25,7 +25,10 @@ export function problemResponse(
  * plain 500, and its cause is the log's alone, under the request's id.
  */
 export function errorResponse(error: unknown, requestId: string): Response {
-  if (error instanceof ProblemError) return problemResponse(error.problem, requestId);
+  if (error instanceof ProblemError) {
+    if (error.cause) log().warn({ err: error, requestId }, "a request was refused");
+    return problemResponse(error.problem, requestId);
+  }
   log().error({ err: error, requestId }, "a request failed");
   const message =
     "Something went wrong on our side. Nothing more is known here; the log has the cause under this id.";

@@ -82,6 +82,70 @@ describe("every handler", () => {
       send(handler, { method: "POST", headers: { origin, host: "10.0.0.5:3000" } });
     expect((await from("http://10.0.0.5:3000")).status).toBe(200);
     expect((await from("http://localhost:3000")).status).toBe(403);
+
+    // As our own server puts it, behind a proxy that rewrites the host.
+    const proxied = { host: "10.0.0.5:3000", "x-forwarded-host": "shortlist.example" };
+    const behind = (origin: string) => send(handler, { method: "POST", headers: { origin, ...proxied } });
+    expect((await behind("https://shortlist.example")).status).toBe(200);
+    expect((await behind("http://10.0.0.5:3000")).status).toBe(403);
+  });
+
+  test("a person who opens one in the browser is sent to sign in and back", async () => {
+    const open = (user: User | null, init: RequestInit = {}) =>
+      send(
+        wrappers(user).withUser("viewer", () => new Response("page")),
+        { headers: { "sec-fetch-mode": "navigate" }, path: "/sandbox/outbox?page=2", ...init },
+      );
+    const answer = await open(null);
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe("/sign-in?next=%2Fsandbox%2Foutbox%3Fpage%3D2");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect((await open(null, { method: "POST" })).status).toBe(401);
+    expect(await (await open(person("viewer"))).text()).toBe("page");
+  });
+
+  test("keeps what a handler answers, whatever kind of answer it is", async () => {
+    const answers = [
+      Response.redirect("https://shortlist.example/x", 303),
+      new Response(null, { status: 204 }),
+      new Response("both", {
+        headers: [
+          ["set-cookie", "a=1"],
+          ["set-cookie", "b=2"],
+          ["cache-control", "public"],
+        ],
+      }),
+    ];
+    const [redirect, empty, cookies] = await Promise.all(
+      answers.map((answer) => send(wrappers(null).withoutUser(() => answer))),
+    );
+    expect([redirect?.status, redirect?.headers.get("location")]).toEqual([
+      303,
+      "https://shortlist.example/x",
+    ]);
+    expect([empty?.status, await empty?.text()]).toEqual([204, ""]);
+    expect(cookies?.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(cookies?.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("gives the handler its parameters, its person and the runtime", async () => {
+    const seen: unknown[] = [];
+    const handler = wrappers(person("recruiter")).withUser<{ id: string }>("viewer", (given) => {
+      seen.push(given.params.id, given.user.role, given.runtime.env.appUrl, given.request.method);
+      return Response.json({});
+    });
+    await handler(new Request("https://shortlist.example/api/x/7"), { params: Promise.resolve({ id: "7" }) });
+    expect(seen).toEqual(["7", "recruiter", "https://shortlist.example", "GET"]);
+  });
+
+  test("a runtime that can’t be opened is a plain 500", async () => {
+    const { withoutUser } = createWrappers({
+      currentUser: async () => null,
+      runtime: async () => Promise.reject(new Error("no such file: /secret")),
+    });
+    const answer = await send(withoutUser(() => Response.json({})));
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain("secret");
   });
 });
 
@@ -100,6 +164,20 @@ describe("the body", () => {
     expect(invalid.status).toBe(422);
     expect((await invalid.json()).errors).toEqual({ "candidate.email": ["Not an address."] });
     expect((await post(JSON.stringify({ candidate: { email: "a@example.com" } }))).status).toBe(200);
+  });
+
+  test("that breaks off is the caller’s doing", async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.error(new Error("socket hang up"));
+      },
+    });
+    expect((await post(broken)).status).toBe(400);
+  });
+
+  test("of claimed length beyond a mebibyte is not read at all", async () => {
+    const claimed = { ...headers, "content-length": String(1024 * 1024 + 1) };
+    expect((await send(handler, { method: "POST", headers: claimed, body: "{}" })).status).toBe(413);
   });
 
   test("is not read beyond a mebibyte, whatever its length claims", async () => {

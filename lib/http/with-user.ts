@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getCurrentUser, type User } from "@/lib/auth/current-user";
+import { safeNextPath } from "@/lib/auth/safe-next-path";
 import type { Role } from "@/lib/db/types";
 import { forbidden, signInRequired } from "@/lib/errors";
 import { checkOrigin } from "@/lib/http/check-origin";
@@ -7,9 +8,10 @@ import { errorResponse } from "@/lib/http/problem-response";
 import { hasRole } from "@/lib/members/roles";
 import { getRuntime, type Runtime } from "@/lib/runtime";
 
-type Context<Params> = { params: Promise<Params> };
 type Answer = Response | Promise<Response>;
 type Given<Params> = { request: Request; params: Params; runtime: Runtime };
+/** As Next calls a route handler. */
+type RouteHandler<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 /** What a handler stands on; tests give their own. */
 export type HandlerParts = {
@@ -18,49 +20,58 @@ export type HandlerParts = {
 };
 
 /**
- * Makes the two wrappers every route handler goes through: they check the origin, the session and the
- * role, and translate what is thrown. `withoutUser` is for the few that are meant to be open.
+ * Makes the two wrappers every route handler goes through: they check the session, the role and the origin,
+ * and translate what is thrown. `withoutUser` is for the few that are meant to be open.
  */
 export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
   const guarded =
-    <Params>(handle: (given: Given<Params>) => Answer) =>
-    async (request: Request, context: Context<Params>): Promise<Response> => {
+    <Params>(handle: (given: Given<Params>) => Answer): RouteHandler<Params> =>
+    async (request, context) => {
       const requestId = randomUUID();
-      const response = await answer(handle, request, context, requestId);
-      response.headers.set("cache-control", "private, no-store");
-      response.headers.set("x-request-id", requestId);
-      return response;
+      try {
+        const runtime = await open();
+        return sealed(await handle({ request, params: await context.params, runtime }), requestId);
+      } catch (error) {
+        return sealed(errorResponse(error, requestId), requestId);
+      }
     };
 
-  async function answer<Params>(
-    handle: (given: Given<Params>) => Answer,
-    request: Request,
-    context: Context<Params>,
-    requestId: string,
-  ): Promise<Response> {
-    try {
-      const runtime = await open();
-      checkOrigin(request, runtime.env);
-      return await handle({ request, params: await context.params, runtime });
-    } catch (error) {
-      return errorResponse(error, requestId);
-    }
-  }
-
   return {
-    withoutUser: guarded,
-    withUser: <Params = Record<string, never>>(
-      role: Role,
-      handle: (given: Given<Params> & { user: User }) => Answer,
-    ) =>
+    withoutUser: <Params = unknown>(handle: (given: Given<Params>) => Answer) =>
+      guarded<Params>((given) => {
+        checkOrigin(given.request, given.runtime.env);
+        return handle(given);
+      }),
+
+    withUser: <Params = unknown>(role: Role, handle: (given: Given<Params> & { user: User }) => Answer) =>
       guarded<Params>(async (given) => {
         const user = await currentUser();
+        if (!user && isNavigation(given.request)) return toSignIn(given.request);
         if (!user) throw signInRequired();
         if (!hasRole(user, role)) throw forbidden();
+        checkOrigin(given.request, given.runtime.env);
         return handle({ ...given, user });
       }),
   };
 }
 
-/** Wraps a handler that wants a session of at least this role. */
+/** A copy, because the headers of some answers (a redirect, a fetched one) can't be changed. */
+function sealed(answer: Response, requestId: string): Response {
+  const response = new Response(answer.body, answer);
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.set("x-request-id", requestId);
+  return response;
+}
+
+/** A person who opens a handler's page, such as the sandbox's outbox, in the browser. */
+const isNavigation = (request: Request) =>
+  request.method === "GET" && request.headers.get("sec-fetch-mode") === "navigate";
+
+function toSignIn(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const location = `/sign-in?next=${encodeURIComponent(safeNextPath(pathname + search))}`;
+  return new Response(null, { status: 307, headers: { location } });
+}
+
+/** Wraps a handler that wants a session of at least this role, and one that is open to everybody. */
 export const { withUser, withoutUser } = createWrappers({ currentUser: getCurrentUser, runtime: getRuntime });

@@ -1,6 +1,24 @@
+import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/auth/auth-options";
+import { badRequest, notFound } from "@/lib/errors";
+import { readText } from "@/lib/http/read-text";
+import { withoutUser } from "@/lib/http/with-user";
 
-const handler = NextAuth(authOptions);
+type Params = { nextauth: string[] };
 
-export { handler as GET, handler as POST };
+const nextAuth = NextAuth(authOptions);
+const maxBytes = 16 * 1024;
+
+export const GET = withoutUser<Params>(({ request, params }) => nextAuth(request, { params }));
+
+/** next-auth reads whatever it is sent; what reaches it is a form of bounded size. */
+export const POST = withoutUser<Params>(async ({ request, params }) => {
+  // Its browser client's log: anybody could write into ours.
+  if (params.nextauth[0] === "_log") throw notFound();
+  const { url, method, headers } = request;
+  const body = await readText(request, maxBytes);
+  if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+    throw badRequest("Send this as a form.");
+  return nextAuth(new NextRequest(url, { method, headers, body }), { params });
+});

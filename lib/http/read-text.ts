@@ -1,0 +1,28 @@
+import { badRequest, tooLarge } from "@/lib/errors";
+
+/**
+ * Reads a body as UTF-8, and no further than it may go, whatever length it claims.
+ * @param maxBytes what is accepted, in bytes.
+ * @throws ProblemError 413 when it is larger, 400 when it breaks off or is not UTF-8.
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const refusal = () => tooLarge(`This is more than we accept at once (${Math.ceil(maxBytes / 1024)} KiB).`);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refusal();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw badRequest("The request’s body broke off.");
+  }
+  if (bytes > maxBytes) throw refusal();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw badRequest("The request’s body is not UTF-8.");
+  }
+}
