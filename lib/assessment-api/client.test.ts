@@ -1,0 +1,266 @@
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import { type ClientConfig, createAssessmentClient } from "@/lib/assessment-api/client";
+import { Aborted, InvalidParameters, TimedOut, UnreadableResponse } from "@/lib/assessment-api/errors";
+import {
+  wireDuplicate,
+  wireIdentity,
+  wireInterview,
+  wirePending,
+  wireRecommended,
+} from "@/lib/assessment-api/fixtures";
+import {
+  closeServersAfterEach,
+  newCandidate,
+  rejection,
+  reveals,
+  serve,
+  testClient,
+  testKey,
+} from "@/lib/assessment-api/testing";
+
+closeServersAfterEach();
+
+const answering = (body: unknown, status = 200) =>
+  serve((_, response) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+
+describe("the four calls", () => {
+  it("lists interviews, with the key in the query", async () => {
+    const { url, seen } = await answering([wireInterview()]);
+    await expect(testClient(url).listInterviews()).resolves.toEqual({
+      rows: [{ id: 7, name: "Warehouse associate" }],
+      unreadable: 0,
+    });
+    expect(seen.map(({ method, url: { pathname } }) => `${method} ${pathname}`)).toEqual([
+      "GET /v1/interviews",
+    ]);
+    expect([...(seen[0]?.url.searchParams ?? [])]).toEqual([["api_key", testKey]]);
+  });
+
+  it("lists assessments, bad rows aside, with the service's date", async () => {
+    const { url, seen } = await serve((_, response) => {
+      response.setHeader("date", "Mon, 02 Mar 2026 09:30:00 GMT");
+      response.end(JSON.stringify([wirePending(), wireRecommended({ url: undefined, id: 2 }), "rubbish"]));
+    });
+    const list = await testClient(`${url}/`).listAssessments();
+    expect(list).toMatchObject({ unreadable: 2, date: "2026-03-02T09:30:00.000Z" });
+    expect(list.rows.map((row) => row.id)).toEqual([4711]);
+    expect(seen[0]?.url.pathname).toBe("/v1/assessments");
+  });
+
+  it("reads one assessment", async () => {
+    const { url, seen } = await answering(wireRecommended(wireIdentity));
+    await expect(testClient(url).getAssessment(4711)).resolves.toMatchObject({
+      status: "recommended",
+      candidateEmail: "ada.miller@example.com",
+      interviewId: 7,
+    });
+    expect(seen[0]?.url.pathname).toBe("/v1/assessments/4711");
+  });
+
+  it("creates an assessment by a form that has the key, and nothing in the query", async () => {
+    const { url, seen } = await answering(wirePending(), 201);
+    await expect(testClient(url).createAssessment(newCandidate)).resolves.toMatchObject({ id: 4711 });
+    expect(seen[0]?.method).toBe("POST");
+    expect(seen[0]?.url.search).toBe("");
+    expect(seen[0]?.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded\b/);
+    expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toEqual({
+      api_key: testKey,
+      interview_id: "7",
+      "candidate[email]": "ada.miller@example.com",
+      suppress_candidate_email: "false",
+    });
+  });
+
+  it("survives a byte order mark and bytes that are not UTF-8", async () => {
+    const { url } = await serve((_, response) => {
+      const rows = JSON.stringify([wireInterview({ name: "Caf?" })]);
+      response.end(Buffer.from(`\ufeff${rows}`).map((byte) => (byte === 0x3f ? 0xe9 : byte)));
+    });
+    const { rows } = await testClient(url).listInterviews();
+    expect(rows).toEqual([{ id: 7, name: "Caf\ufffd" }]);
+  });
+
+  it("speaks to a fetch that it was handed, as the sandbox is", async () => {
+    const requests: Request[] = [];
+    const client = testClient("http://localhost/sandbox/v1", {
+      fetch: async (input, init) => {
+        requests.push(new Request(input, init));
+        return Response.json(wirePending(), { status: 201 });
+      },
+    });
+    await expect(client.createAssessment(newCandidate)).resolves.toMatchObject({ status: "pending" });
+    expect(requests[0]?.url).toBe("http://localhost/sandbox/v1/assessments");
+    expect((await requests[0]?.formData())?.get("candidate[email]")).toBe("ada.miller@example.com");
+  });
+});
+
+describe("what is refused before anything is sent", () => {
+  const make = (config: Partial<ClientConfig>) => () =>
+    createAssessmentClient({ baseUrl: "https://service.example.com/v1", apiKey: testKey, ...config });
+
+  it("refuses plain HTTP to another machine, and an empty key", () => {
+    expect(make({ baseUrl: "http://service.example.com/v1" })).toThrow("must be HTTPS");
+    expect(make({ apiKey: "" })).toThrow("empty");
+    expect(make({})).not.toThrow();
+  });
+
+  it("refuses ids that could lead to another path", async () => {
+    const { url, seen } = await answering(wirePending());
+    for (const id of [0, -1, 1.5, Number.NaN, 2 ** 53]) {
+      await expect(testClient(url).getAssessment(id)).rejects.toBeInstanceOf(RangeError);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it("sends nothing when the caller has already given up", async () => {
+    const { url, seen } = await answering(wirePending(), 201);
+    const error = await rejection(
+      testClient(url).createAssessment(newCandidate, { signal: AbortSignal.abort() }),
+    );
+    expect(error).toBeInstanceOf(Aborted);
+    expect(error).toMatchObject({ sent: "no" });
+    expect(seen).toEqual([]);
+  });
+});
+
+describe("an answer that is well-formed, but not to be used", () => {
+  it("wants the assessment that was asked for", async () => {
+    const { url } = await answering(wirePending({ id: 5 }));
+    const error = await rejection(testClient(url).getAssessment(6));
+    expect(error).toMatchObject({ code: "unreadable", reason: "not_as_documented", fields: ["id"] });
+  });
+
+  it("names the fields that depart from the document", async () => {
+    const { url, seen } = await answering(wirePending({ application_url: "nowhere", created_at: 5 }), 201);
+    const error = await rejection(testClient(url).createAssessment(newCandidate));
+    expect(error).toBeInstanceOf(UnreadableResponse);
+    expect(error).toMatchObject({ sent: "unknown", status: 201, fields: ["created_at", "application_url"] });
+    expect(seen).toHaveLength(1);
+  });
+
+  it("doesn't take half a list for the whole", async () => {
+    const { url } = await answering([wirePending()], 206);
+    expect(await rejection(testClient(url).listAssessments())).toMatchObject({
+      code: "unreadable",
+      status: 206,
+    });
+  });
+
+  it("sets rows aside that repeat the key", async () => {
+    const link = `https://service.example.com/apply?api_key=${encodeURIComponent(testKey)}`;
+    const { url } = await answering([
+      wirePending(),
+      wirePending({ id: 2, application_url: link }),
+      wireRecommended({ id: 3, detail: `for ${testKey}` }),
+    ]);
+    const list = await testClient(url).listAssessments();
+    expect(list.rows.map((row) => row.id)).toEqual([4711]);
+    expect(list.unreadable).toBe(2);
+  });
+
+  it("doesn't hand out a link that repeats the key", async () => {
+    const link = `https://service.example.com/apply?api_key=${encodeURIComponent(testKey)}`;
+    const { url } = await answering(wirePending({ application_url: link }), 201);
+    const error = await rejection(testClient(url).createAssessment(newCandidate));
+    expect(error).toMatchObject({ code: "unreadable", reason: "carries_key", sent: "unknown" });
+    expect(reveals(error)).toBe(false);
+  });
+});
+
+describe("422", () => {
+  it("gives the documented text", async () => {
+    const { url } = await answering(wireDuplicate, 422);
+    const error = await rejection(testClient(url).createAssessment(newCandidate));
+    expect(error).toBeInstanceOf(InvalidParameters);
+    expect(error).toMatchObject({ sent: "answered", errors: wireDuplicate });
+  });
+
+  it("gives texts of unknown parameters, without the key that they or their names repeat", async () => {
+    const body = {
+      [`shoe ${testKey}`]: [`no ${testKey} and no ${encodeURIComponent(testKey)}`],
+      email: ["odd"],
+    };
+    const { url } = await answering(body, 422);
+    const error = await rejection(testClient(url).createAssessment(newCandidate));
+    expect(error).toMatchObject({
+      errors: { "shoe [redacted]": ["no [redacted] and no [redacted]"], email: ["odd"] },
+    });
+    expect(reveals(error)).toBe(false);
+  });
+
+  it.each([
+    ["a text", '"no"'],
+    ["a list", '["no"]'],
+    ["HTML", `<h1>${testKey}</h1>`],
+    ["nothing", ""],
+    ["numbers", '{"email":5}'],
+    ["too much", `{"email":["${"x".repeat(2 * 1024 * 1024)}"]}`],
+  ])("stays a 422 when its body is %s", async (_, body) => {
+    const { url } = await serve((_request, response) => response.writeHead(422).end(body));
+    const error = await rejection(testClient(url).createAssessment(newCandidate));
+    expect(error).toBeInstanceOf(InvalidParameters);
+    expect(error).toMatchObject({ sent: "answered", errors: {} });
+    expect(reveals(error)).toBe(false);
+  });
+
+  it("stays a 422 when its body never ends", async () => {
+    const { url } = await serve((_, response) => response.writeHead(422).write('{"email":'));
+    const error = await rejection(testClient(url, { timeoutMs: 200 }).createAssessment(newCandidate));
+    expect(error).toMatchObject({ code: "invalid_parameters", sent: "answered", errors: {} });
+  });
+});
+
+describe("giving up", () => {
+  it("ends a call at its caller's word, and can't tell what became of it", async () => {
+    const caller = new AbortController();
+    const { url, seen } = await serve(() => caller.abort(new Error(`because of ${testKey}`)));
+    const error = await rejection(testClient(url).createAssessment(newCandidate, { signal: caller.signal }));
+    expect(error).toBeInstanceOf(Aborted);
+    expect(error).toMatchObject({ sent: "unknown", code: "aborted" });
+    expect(reveals(error)).toBe(false);
+    expect(seen).toHaveLength(1);
+  });
+
+  it("ends the wait between two tries, too", async () => {
+    const caller = new AbortController();
+    const { url, seen } = await serve((_, response) => {
+      response.writeHead(500).end();
+      setTimeout(() => caller.abort(new Error(testKey)), 50);
+    });
+    const client = testClient(url, { retryDelayMs: 60_000 });
+    const error = await rejection(client.listInterviews({ signal: caller.signal }));
+    expect(error).toBeInstanceOf(Aborted);
+    expect(reveals(error)).toBe(false);
+    expect(seen).toHaveLength(1);
+  });
+
+  it("times out even on a fetch that heeds no signal", async () => {
+    const client = testClient("http://localhost/v1", {
+      fetch: () => new Promise(() => undefined),
+      timeoutMs: 50,
+    });
+    const error = await rejection(client.createAssessment(newCandidate));
+    expect(error).toBeInstanceOf(TimedOut);
+    expect(error).toMatchObject({ sent: "unknown", timeoutMs: 50 });
+  });
+});
+
+describe("the key", () => {
+  it("would be found if it got out", () => {
+    const query = new URLSearchParams({ api_key: testKey });
+    expect(reveals(new Error(`GET /v1?${query}`))).toBe(true);
+    expect(reveals(new Error("failed", { cause: new Error(encodeURIComponent(testKey)) }))).toBe(true);
+    expect(reveals(Object.assign(new Error("failed"), { body: testKey }))).toBe(true);
+    expect(reveals(Object.defineProperty(new Error("failed"), "hidden", { value: testKey }))).toBe(true);
+    expect(reveals(new Error("failed"))).toBe(false);
+  });
+
+  it("can't be read off a client", () => {
+    const client = testClient("https://service.example.com/v1");
+    expect(reveals(client)).toBe(false);
+    expect(inspect(client, { showHidden: true, depth: null })).toContain("createAssessment");
+  });
+});

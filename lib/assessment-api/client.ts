@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { parseBaseUrl } from "@/lib/assessment-api/base-url";
+import { InvalidParameters, type Operation, UnreadableResponse } from "@/lib/assessment-api/errors";
+import { type Answer, exchange, type Outgoing, smallBodyBytes } from "@/lib/assessment-api/exchange";
+import { type NewAssessment, newAssessmentForm } from "@/lib/assessment-api/new-assessment";
+import { retryRead } from "@/lib/assessment-api/retry";
+import {
+  type PendingAssessment,
+  parseAssessment,
+  parseAssessmentList,
+  parseCreatedAssessment,
+  parseInterviewList,
+  type Rows,
+  type ServiceAssessment,
+  type ServiceInterview,
+} from "@/lib/assessment-api/schemas";
+import { createSecret } from "@/lib/assessment-api/secret";
+
+export type { NewAssessment } from "@/lib/assessment-api/new-assessment";
+
+export type CallOptions = { signal?: AbortSignal };
+
+/** The four calls of section 4. Each throws AssessmentApiError, whose `sent` says what may have happened. */
+export type AssessmentClient = {
+  listInterviews(options?: CallOptions): Promise<Rows<ServiceInterview>>;
+  /** `date`: the answer's `Date` header as ISO 8601, the service's own clock. */
+  listAssessments(options?: CallOptions): Promise<Rows<ServiceAssessment> & { date?: string }>;
+  getAssessment(id: number, options?: CallOptions): Promise<ServiceAssessment>;
+  /** Sent once and never repeated. */
+  createAssessment(input: NewAssessment, options?: CallOptions): Promise<PendingAssessment>;
+};
+
+export type ClientConfig = {
+  /** With the version prefix (section 9); HTTPS unless loopback. */
+  baseUrl: string;
+  apiKey: string;
+  fetch?: typeof globalThis.fetch;
+  /** For each request, its body included; 10 s unless told. */
+  timeoutMs?: number;
+  /** How often a failed GET is repeated; 2 unless told. */
+  retries?: number;
+  /** The first wait before repeating; 250 ms unless told. */
+  retryDelayMs?: number;
+};
+
+const listBytes = 256 * 1024 * 1024;
+
+/**
+ * A client for the service of the interface document. The key goes into the query of a GET and the form of
+ * a POST (section 5), and nowhere else: no error and no result carries it.
+ * @throws InvalidBaseUrl; Error for an empty key.
+ */
+export function createAssessmentClient(config: ClientConfig): AssessmentClient {
+  const base = parseBaseUrl(config.baseUrl);
+  const { apiKey } = config;
+  if (!apiKey) throw new Error("The service's key is empty.");
+  const secret = createSecret(apiKey);
+  const transport = { fetch: config.fetch, timeoutMs: config.timeoutMs ?? 10_000 };
+  const policy = { retries: config.retries ?? 2, firstDelayMs: config.retryDelayMs ?? 250 };
+
+  async function get(operation: Operation, path: string, maxBytes: number, signal?: AbortSignal) {
+    const url = new URL(path, base);
+    url.searchParams.set("api_key", apiKey);
+    return retryRead(operation, () => send({ operation, url, maxBytes, signal }), policy, signal);
+  }
+
+  async function post(operation: Operation, path: string, form: URLSearchParams, signal?: AbortSignal) {
+    form.set("api_key", apiKey);
+    return send({ operation, url: new URL(path, base), form, maxBytes: smallBodyBytes, signal });
+  }
+
+  async function send(outgoing: Outgoing): Promise<Answer> {
+    try {
+      return await exchange(transport, outgoing);
+    } catch (error) {
+      throw error instanceof InvalidParameters ? scrubbed(error) : error;
+    }
+  }
+
+  function scrubbed({ errors, operation, retryAfterMs }: InvalidParameters): InvalidParameters {
+    const clean = Object.entries(errors).map(([name, texts]) => [
+      secret.scrub(name),
+      texts.map(secret.scrub),
+    ]);
+    return new InvalidParameters(Object.fromEntries(clean), { operation, retryAfterMs });
+  }
+
+  /** A service that repeats the key in a link or a text must not spread it through us. */
+  function withoutKey<T extends object>({ rows, unreadable }: Rows<T>): Rows<T> {
+    const clean = rows.filter((row) => !secret.isIn(row));
+    return { rows: clean, unreadable: unreadable + rows.length - clean.length };
+  }
+
+  function oneWithoutKey<T extends object>(operation: Operation, status: number, row: T): T {
+    if (secret.isIn(row)) throw new UnreadableResponse("carries_key", { operation, status });
+    return row;
+  }
+
+  return {
+    async listInterviews({ signal } = {}) {
+      const answer = await get("listInterviews", "interviews", smallBodyBytes, signal);
+      return withoutKey(read("listInterviews", answer, parseInterviewList));
+    },
+    async listAssessments({ signal } = {}) {
+      const answer = await get("listAssessments", "assessments", listBytes, signal);
+      return { ...withoutKey(read("listAssessments", answer, parseAssessmentList)), date: answer.date };
+    },
+    async getAssessment(id, { signal } = {}) {
+      if (!Number.isSafeInteger(id) || id < 1)
+        throw new RangeError("An assessment id is a positive integer.");
+      const operation = "getAssessment";
+      const answer = await get(operation, `assessments/${id}`, smallBodyBytes, signal);
+      const row = oneWithoutKey(operation, answer.status, read(operation, answer, parseAssessment));
+      if (row.id !== id) throw new UnreadableResponse("not_as_documented", { operation }, ["id"]);
+      return row;
+    },
+    async createAssessment(input, { signal } = {}) {
+      const operation = "createAssessment";
+      const answer = await post(operation, "assessments", newAssessmentForm(input), signal);
+      return oneWithoutKey(operation, answer.status, read(operation, answer, parseCreatedAssessment));
+    },
+  };
+}
+
+function read<T>(operation: Operation, { body, status }: Answer, parse: (body: unknown) => T): T {
+  // Section 4 knows 200 and 201. A 206 may be half a list, and half a list is worse than none.
+  if (status !== 200 && status !== 201) {
+    throw new UnreadableResponse("not_as_documented", { operation, status }, [`status ${status}`]);
+  }
+  try {
+    return parse(body);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const fields = [...new Set(error.issues.map((issue) => issue.path.join(".")))].filter(Boolean);
+    throw new UnreadableResponse("not_as_documented", { operation, status }, fields);
+  }
+}

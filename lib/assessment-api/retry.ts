@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pRetry from "p-retry";
+import { Aborted, AssessmentApiError, type Operation } from "@/lib/assessment-api/errors";
+
+export type RetryPolicy = {
+  /** How often a GET is repeated at most. */
+  retries: number;
+  /** The first wait; each further one is twice as long, and each is stretched by up to as much again. */
+  firstDelayMs: number;
+};
+
+/** Longer waits are the caller's to plan. */
+const longestRetryAfterMs = 5_000;
+
+/**
+ * Whether the same GET may do better in a moment. A time-out is not repeated: it has already taken its
+ * full time, and the next poll asks again.
+ */
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof AssessmentApiError)) return false;
+  if ((error.retryAfterMs ?? 0) > longestRetryAfterMs) return false;
+  switch (error.code) {
+    case "unreachable":
+    case "rate_limited":
+    case "service_failure":
+    case "unavailable":
+      return true;
+    case "unreadable":
+      return "reason" in error && error.reason === "cut_off";
+    default:
+      return false;
+  }
+}
+
+/**
+ * Repeats a read that failed for a moment's reason, with jittered backoff, and not before a short
+ * `Retry-After` is over. Never to be used for a create.
+ * @throws what the last attempt threw; Aborted when the signal ends the wait.
+ */
+export async function retryRead<T>(
+  operation: Operation,
+  read: () => Promise<T>,
+  policy: RetryPolicy,
+  signal?: AbortSignal,
+): Promise<T> {
+  try {
+    return await pRetry(read, {
+      retries: policy.retries,
+      minTimeout: policy.firstDelayMs,
+      randomize: true,
+      signal,
+      shouldRetry: ({ error }) => isTransient(error),
+      onFailedAttempt: async ({ error, retriesLeft }) => {
+        if (retriesLeft === 0 || !isTransient(error)) return;
+        if (error instanceof AssessmentApiError) await sleep(error.retryAfterMs ?? 0, undefined, { signal });
+      },
+    });
+  } catch (error) {
+    if (error instanceof AssessmentApiError) throw error;
+    // A signal's reason is the caller's own, and may be anything.
+    if (signal?.aborted) throw new Aborted({ operation, sent: "unknown" });
+    throw error;
+  }
+}
