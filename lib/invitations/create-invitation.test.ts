@@ -127,7 +127,7 @@ onEachStore("inviting a candidate", (store) => {
   ])(
     "when the service %s, the invitation is unconfirmed and never repeated",
     async (_title, fault, onService) => {
-      const { invite, fault: next, states, store: source, server, onRecord } = await setUp();
+      const { invite, fault: next, states, store: source, posts, onRecord } = await setUp();
       await next(fault);
       expect(await invite()).toMatchObject({ invitation: { state: "unconfirmed" } });
       expect(await states()).toEqual(["unconfirmed (open)"]);
@@ -139,11 +139,7 @@ onEachStore("inviting a candidate", (store) => {
         code: "pending_here",
         extra: { invitation: { state: "unconfirmed" } },
       });
-      const requests = (await (await fetch(`${server.origin}/__control/requests`)).json()) as Record<
-        string,
-        number
-      >;
-      expect(requests["POST /v1/assessments"]).toBe(1);
+      expect(await posts()).toBe(1);
 
       const [attention] = await listAttention(source);
       expect(attention).toMatchObject({ state: "unconfirmed", candidate: { email: "Amara@Example.com" } });
@@ -182,7 +178,7 @@ onEachStore("inviting a candidate", (store) => {
   });
 
   test("a desk that closes waits for the call under way and starts no other", async () => {
-    const { desk, fault, body, store: source, states, onRecord } = await setUp();
+    const { desk, fault, body, store: source, states, onRecord, posts } = await setUp();
     await fault({ kind: "delay", ms: 300 });
     const one = await recordInvitation(source, randomUUID(), body(), { id: "dana", name: "Dana" });
     const two = await recordInvitation(
@@ -196,6 +192,7 @@ onEachStore("inviting a candidate", (store) => {
     );
     if (!one || !two) throw new Error("both must be written down");
     const sent = [desk.send(one), desk.send(two)];
+    await expect.poll(posts).toBe(1);
     expect(await desk.close(5_000)).toBe(0);
     await Promise.all(sent);
     expect((await states()).sort()).toEqual(["created (open)", "not_sent"]);

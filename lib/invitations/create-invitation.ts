@@ -2,6 +2,7 @@ import { getAssessment } from "@/lib/assessments/get-assessment";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Role } from "@/lib/db/types";
 import { badRequest, conflict, invalid, ProblemError } from "@/lib/errors";
+import { awaitSettled } from "@/lib/invitations/await-settled";
 import { fieldErrors } from "@/lib/invitations/field-errors";
 import { type Double, findDouble } from "@/lib/invitations/find-double";
 import type { InvitationDesk } from "@/lib/invitations/invitation-desk";
@@ -29,14 +30,10 @@ export async function createInvitation(
 ): Promise<Created> {
   const { store } = desk;
   const submissionId = body.submissionId ?? desk.newSubmissionId();
-  const before = await findSubmission(store, submissionId);
-  if (before) return repeated(desk, before, body, user);
-
   const double = await findDouble(store, body);
-  if (double && !(double.kind === "completed" && body.confirm === "again")) await refuse(desk, double, user);
-
-  const invitation = await recordInvitation(store, submissionId, body, user);
-  if (!invitation) return lostTheRace(desk, submissionId, body, user);
+  const allowed = !double || (double.kind === "completed" && body.confirm === "again");
+  const invitation = allowed ? await recordInvitation(store, submissionId, body, user) : undefined;
+  if (!invitation) return notRecorded(desk, submissionId, body, user);
   await desk.send(invitation);
   return outcome(desk, await getInvitationOrThrow(store, invitation.id), user);
 }
@@ -54,12 +51,11 @@ async function repeated(
     throw badRequest(
       "This submission was already used for another invitation. Reload the page and try again.",
     );
-  await desk.settled(before.id);
-  return outcome(desk, await getInvitationOrThrow(desk.store, before.id), user);
+  return outcome(desk, await awaitSettled(desk, before.id), user);
 }
 
-/** The store refused the row: the same submission, or somebody else's for the same candidate, came first. */
-async function lostTheRace(
+/** Nothing was written: the same submission, or another one for the same candidate, came first. */
+async function notRecorded(
   desk: InvitationDesk,
   submissionId: string,
   body: CreateAssessmentBody,
@@ -77,8 +73,7 @@ async function lostTheRace(
 
 async function refuse(desk: InvitationDesk, double: Double, user: Reader): Promise<never> {
   if (double.kind === "open") {
-    await desk.settled(double.invitation.id);
-    const invitation = await getInvitationOrThrow(desk.store, double.invitation.id);
+    const invitation = await awaitSettled(desk, double.invitation.id);
     if (invitation.assessment_id !== null) {
       return refuse(desk, { kind: "pending", assessmentId: invitation.assessment_id }, user);
     }

@@ -58,6 +58,11 @@ export function desks() {
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ match: { method: "POST", path: "/v1/assessments" }, fault, times }),
         }),
+      /** How many creates have reached the service. */
+      posts: async () => {
+        const requests = (await (await control("requests")).json()) as Record<string, number>;
+        return requests["POST /v1/assessments"] ?? 0;
+      },
       /** What the service itself has on record. */
       onRecord: async () => (await (await control("assessments")).json()) as { id: number; email: string }[],
     };
