@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { RequestFailure } from "@/components/query/request-failure";
+import { learnServerTime } from "@/components/query/server-clock";
+import { problemSchema } from "@/lib/http/problem-schema";
+
+const readTimeoutMs = 15_000;
+/** Longer than a create can take on the server; after that its answer counts as lost. */
+const writeTimeoutMs = 60_000;
+
+type Options = { signal?: AbortSignal; body?: unknown };
+
+async function exchange(method: "GET" | "POST", path: string, { signal, body }: Options): Promise<Response> {
+  const timeout = AbortSignal.timeout(method === "GET" ? readTimeoutMs : writeTimeoutMs);
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      cache: "no-store",
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new RequestFailure("no_answer", "Shortlist didn’t answer.");
+  }
+  learnServerTime(response.headers.get("date"));
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+async function failureOf(response: Response): Promise<RequestFailure> {
+  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+  return problem.success
+    ? new RequestFailure("problem", problem.data.detail, response.status, problem.data)
+    : new RequestFailure("unreadable", `Shortlist answered with status ${response.status}.`, response.status);
+}
+
+async function parsed<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+  const result = schema.safeParse(await response.json().catch(() => undefined));
+  if (!result.success) {
+    throw new RequestFailure("unreadable", "Shortlist’s answer could not be read.", response.status);
+  }
+  return result.data;
+}
+
+/** Reads from the dashboard's own interface. @throws RequestFailure, or the abort. */
+export async function getJson<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal): Promise<T> {
+  return parsed(await exchange("GET", path, { signal }), schema);
+}
+
+/** Changes something and reads what comes back. @throws RequestFailure */
+export async function postJson<T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<T> {
+  return parsed(await exchange("POST", path, { body }), schema);
+}
+
+/** Changes something that answers with nothing. @throws RequestFailure */
+export async function post(path: string): Promise<void> {
+  await exchange("POST", path, {});
+}
