@@ -1,0 +1,38 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { AssessmentsScreen } from "@/components/assessments/assessments-screen";
+import { loadAssessmentSearch, searchToQuery } from "@/components/assessments/search-params";
+import { getQueryClient } from "@/components/get-query-client";
+import { assessmentsQuery } from "@/components/query/assessments-query";
+import { attentionQuery } from "@/components/query/attention-query";
+import { interviewsQuery } from "@/components/query/interviews-query";
+import { listAssessments } from "@/lib/assessments/list-assessments";
+import { requireUser } from "@/lib/auth/require-user";
+import { listInterviews } from "@/lib/interviews/list-interviews";
+import { listAttention } from "@/lib/invitations/list-attention";
+import { hasRole } from "@/lib/members/roles";
+import { getRuntime } from "@/lib/runtime";
+
+export const metadata: Metadata = { title: "Assessments" };
+
+export default async function AssessmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const user = await requireUser("viewer");
+  const { store, mirror } = await getRuntime();
+  mirror.watch();
+  const search = await loadAssessmentSearch(searchParams);
+  const [page, interviews, invitations] = await Promise.all([
+    listAssessments(store, searchToQuery(search), user),
+    listInterviews(store),
+    listAttention(store),
+  ]);
+  const client = getQueryClient();
+  client.setQueryData(assessmentsQuery(search).queryKey, page);
+  client.setQueryData(interviewsQuery().queryKey, { interviews });
+  client.setQueryData(attentionQuery().queryKey, { invitations });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <AssessmentsScreen canInvite={hasRole(user, "recruiter")} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import { useRef } from "react";
+import { AssessmentDetails } from "@/components/assessments/assessment-details";
+import { candidateLines } from "@/components/assessments/candidate-name";
+import { StatusBadge } from "@/components/assessments/status-badge";
+import { useShortcuts } from "@/components/keyboard/use-shortcuts";
+import { assessmentQuery } from "@/components/query/assessment-query";
+import { isSignedOut } from "@/components/query/request-failure";
+import { Notice } from "@/components/ui/notice";
+
+/** One assessment on a page of its own, fresh by itself. */
+export function AssessmentScreen({ id }: { id: number }) {
+  const { data: detail, error } = useQuery(assessmentQuery(id));
+  const area = useRef<HTMLDivElement>(null);
+  useShortcuts({ c: () => area.current?.querySelector<HTMLElement>("[data-copy-link]")?.click() });
+  if (!detail) return null;
+
+  const { assessment } = detail;
+  const { name, below, known } = candidateLines(assessment);
+  const interview = assessment.interview?.name ?? (known ? undefined : "Interview not known yet");
+  return (
+    <div ref={area} className="mx-auto flex w-full max-w-5xl flex-col gap-7 px-4 pt-4 pb-16 md:px-7">
+      <div className="flex flex-col gap-3">
+        <Link
+          href="/assessments"
+          className="-ml-1 flex min-h-6 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          Assessments
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 dir="auto" className="min-w-0 text-22 font-semibold tracking-[-0.015em] break-words">
+            {name}
+          </h1>
+          <StatusBadge status={assessment.status} />
+        </div>
+        <p className="-mt-2 text-14 text-quiet">{[interview, below].filter(Boolean).join(" · ")}</p>
+      </div>
+      {error && (
+        <Notice tone="warning" role="status">
+          {isSignedOut(error)
+            ? "You have been signed out. This page shows what we had before; sign in again to see what changed."
+            : "Shortlist doesn’t answer right now. This page shows what we had before. We keep trying."}
+        </Notice>
+      )}
+      <AssessmentDetails detail={detail} />
+      <p aria-live="polite" className="sr-only">
+        {/* Announced when it changes. */}
+        {`${name}: ${assessment.status.replace("_", " ")}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { candidateLines } from "@/components/assessments/candidate-name";
+import { cn } from "@/components/ui/cn";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** Name over e-mail address; the name is the link that opens the assessment. */
+export function CandidateCell({ assessment }: { assessment: AssessmentView }) {
+  const { name, below, known } = candidateLines(assessment);
+  return (
+    <div className="flex min-w-0 flex-col">
+      <Link
+        href={`/assessments/${assessment.id}`}
+        prefetch={false}
+        data-row-link=""
+        title={name}
+        dir="auto"
+        className={cn(
+          "w-fit max-w-full truncate rounded-xs font-semibold underline-offset-3 hover:underline pointer-coarse:py-1",
+          known ? "text-ink" : "text-faint",
+        )}
+      >
+        {name}
+      </Link>
+      {below && (
+        <span className="truncate text-12 text-faint" title={below}>
+          {below}
+        </span>
+      )}
+    </div>
+  );
+}

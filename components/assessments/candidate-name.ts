@@ -1,0 +1,23 @@
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+type Person = { email: string; firstName?: string; lastName?: string };
+
+/** What a person is called: their name as far as we have it, else their e-mail address. */
+export function candidateName(candidate: Person): string {
+  return [candidate.firstName, candidate.lastName].filter(Boolean).join(" ") || candidate.email;
+}
+
+/** The two lines that say whose assessment it is. The second is absent when the first says it all. */
+export function candidateLines(assessment: Pick<AssessmentView, "candidate" | "identity">): {
+  name: string;
+  below?: string;
+  known: boolean;
+} {
+  const { candidate } = assessment;
+  if (!candidate) {
+    const below = assessment.identity === "unclaimed" ? "Unclaimed · made outside Shortlist" : undefined;
+    return { name: "Unknown candidate", below, known: false };
+  }
+  const name = candidateName(candidate);
+  return { name, below: name === candidate.email ? undefined : candidate.email, known: true };
+}

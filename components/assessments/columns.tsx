@@ -1,0 +1,88 @@
+import { createColumnHelper, rowSortingFeature, tableFeatures } from "@tanstack/react-table";
+import { CandidateCell } from "@/components/assessments/candidate-cell";
+import { RowActions } from "@/components/assessments/row-actions";
+import { StatusBadge } from "@/components/assessments/status-badge";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+export const assessmentFeatures = tableFeatures({ rowSortingFeature });
+
+const helper = createColumnHelper<typeof assessmentFeatures, AssessmentView>();
+
+function Nothing({ say }: { say: string }) {
+  return (
+    <span className="text-faint @max-2xl:hidden">
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>{say}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The ids of sortable columns are the names that `sort` takes in the URL. */
+export const assessmentColumns = helper.columns([
+  helper.display({
+    id: "candidate",
+    header: "Candidate",
+    enableSorting: true,
+    cell: ({ row }) => <CandidateCell assessment={row.original} />,
+  }),
+  helper.display({
+    id: "interview",
+    header: "Interview",
+    enableSorting: true,
+    cell: ({ row: { original } }) =>
+      original.interview ? (
+        <span className="line-clamp-2" title={original.interview.name}>
+          {original.interview.name}
+        </span>
+      ) : (
+        <span className="text-faint">not known yet</span>
+      ),
+  }),
+  helper.display({
+    id: "status",
+    header: "Status",
+    enableSorting: true,
+    cell: ({ row }) => <StatusBadge status={row.original.status} />,
+  }),
+  helper.display({
+    id: "detail",
+    header: "What the assessment found",
+    enableSorting: false,
+    cell: ({ row: { original } }) =>
+      original.detail ? (
+        <span
+          className="block truncate @max-2xl:line-clamp-2 @max-2xl:whitespace-normal"
+          title={original.detail}
+        >
+          {original.detail}
+        </span>
+      ) : (
+        <Nothing say={original.status === "pending" ? "Nothing yet" : "No detail given"} />
+      ),
+  }),
+  helper.display({
+    id: "created",
+    header: "Created",
+    enableSorting: true,
+    sortDescFirst: true,
+    cell: ({ row }) => <RelativeTime at={row.original.createdAt} className="text-quiet" />,
+  }),
+  helper.display({
+    id: "actions",
+    header: () => <VisuallyHidden>Actions</VisuallyHidden>,
+    enableSorting: false,
+    cell: ({ row }) => <RowActions assessment={row.original} />,
+  }),
+]);
+
+/** Widths, and where each goes when the table becomes cards. */
+export const columnClass: Record<string, string> = {
+  candidate: "w-[24%] @max-2xl:col-start-1 @max-2xl:row-start-1",
+  interview: "w-[15%] text-quiet @max-2xl:col-start-1 @max-2xl:row-start-2",
+  status: "w-38 @max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:justify-self-end",
+  detail: "hidden text-quiet @5xl:table-cell @max-2xl:col-span-2 @max-2xl:row-start-3 @max-2xl:block",
+  created: "w-28 @max-2xl:col-start-2 @max-2xl:row-start-2 @max-2xl:justify-self-end",
+  actions: "w-49 text-right @max-2xl:col-span-2 @max-2xl:row-start-4 @max-2xl:pt-1",
+};

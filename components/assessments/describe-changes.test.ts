@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { changedRows, describeChanges, describeFresh } from "@/components/assessments/describe-changes";
+import { createAssessment } from "@/components/assessments/testing";
+
+describe("what changed", () => {
+  const before = [createAssessment({ id: 1 }), createAssessment({ id: 2 })];
+
+  it("is a row that looks different at another version", () => {
+    const after = [
+      createAssessment({ id: 1, status: "recommended", version: 2 }),
+      createAssessment({ id: 2 }),
+    ];
+    expect(changedRows(before, after).map((row) => row.id)).toEqual([1]);
+  });
+
+  it("is not a row whose link was copied, and not a new row", () => {
+    const after = [createAssessment({ id: 1, version: 7 }), createAssessment({ id: 3, version: 8 })];
+    expect(changedRows(before, after)).toEqual([]);
+  });
+});
+
+describe("the summary for a screen reader", () => {
+  const done = createAssessment({ status: "not_recommended" });
+
+  it("names one change", () => {
+    expect(describeChanges([done])).toBe("Amara Okafor: not recommended.");
+  });
+
+  it("names nobody where nobody is known", () => {
+    const unknown = createAssessment({ candidate: undefined, identity: "unclaimed" });
+    expect(describeChanges([unknown])).toBe("An assessment changed.");
+  });
+
+  it("counts several, and new ones", () => {
+    expect(describeChanges([done, done])).toBe("2 assessments changed.");
+    expect(describeFresh(1)).toBe("1 new assessment.");
+    expect(describeFresh(3)).toBe("3 new assessments.");
+  });
+
+  it("says nothing of nothing", () => {
+    expect(describeChanges([])).toBe("");
+    expect(describeFresh(0)).toBe("");
+  });
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { ExternalLink } from "@/components/ui/external-link";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 py-1">
+      <dt className="w-28 shrink-0 text-quiet">{term}</dt>
+      <dd className="min-w-0 flex-1 break-words text-ink">{children}</dd>
+    </div>
+  );
+}
+
+/** What the directory knows beside the name: only what there is. */
+export function DirectoryFields({ assessment }: { assessment: AssessmentView }) {
+  const { candidate, invitedBy } = assessment;
+  return (
+    <dl className="flex flex-col text-13">
+      {candidate?.phoneNumber && (
+        <Line term="Phone">
+          <span className="tabular">{candidate.phoneNumber}</span>
+        </Line>
+      )}
+      {candidate?.resumeUrl && (
+        <Line term="Résumé">
+          <ExternalLink href={candidate.resumeUrl}>{candidate.resumeUrl}</ExternalLink>
+        </Line>
+      )}
+      {candidate?.externalId && (
+        <Line term="External id">
+          <span className="font-mono text-12">{candidate.externalId}</span>
+        </Line>
+      )}
+      {invitedBy && <Line term="Invited by">{invitedBy}</Line>}
+      <Line term="Created">
+        <RelativeTime at={assessment.createdAt} />
+      </Line>
+      <Line term="Assessment id">
+        <span className="font-mono text-12">{assessment.id}</span>
+      </Line>
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/**
+ * What comes and goes by itself stands at the foot of the window: it must not move the table under
+ * somebody's hands.
+ */
+export function Dock({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none sticky bottom-0 z-20 mt-auto flex flex-col items-center gap-2 p-4 empty:hidden max-md:bottom-14 *:pointer-events-auto">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { freshness, type LinkTrouble } from "@/components/assessments/freshness";
+import { serverNow } from "@/components/query/server-clock";
+import { clockTime, exactInUtc } from "@/components/ui/format-time";
+import { StatusDot } from "@/components/ui/status-dot";
+import { useNow } from "@/components/ui/use-now";
+import type { SyncView } from "@/lib/assessments/schema";
+
+const dots = { live: "live", starting: "starting", offline: "failing", failing: "failing" } as const;
+
+/** How fresh the rows are, ticking by the second. */
+export function FreshnessLine({ sync, trouble }: { sync: SyncView; trouble?: LinkTrouble }) {
+  const now = useNow(1_000);
+  const state = freshness(sync, trouble, now === undefined ? undefined : serverNow(now));
+  return (
+    <p className="flex min-h-5 items-center gap-2 text-13 text-quiet">
+      <StatusDot tone={dots[state.tone]} />
+      {state.tone === "failing" ? (
+        <span className="tabular">
+          Service unreachable since <Since at={state.since} now={now} />, showing what we had
+        </span>
+      ) : (
+        <span className="tabular">{state.text}</span>
+      )}
+    </p>
+  );
+}
+
+function Since({ at, now }: { at: string; now: number | undefined }) {
+  const moment = Date.parse(at);
+  return <time dateTime={at}>{now === undefined ? exactInUtc(moment) : clockTime(moment, now)}</time>;
+}

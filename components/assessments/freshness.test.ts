@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { freshness } from "@/components/assessments/freshness";
+
+const checkedAt = "2026-03-01T12:00:00.000Z";
+const live = { state: "live", checkedAt, unreadableRows: 0 } as const;
+const failing = { ...live, state: "failing", failingSince: checkedAt } as const;
+const now = Date.parse(checkedAt) + 4_200;
+
+describe("the freshness line", () => {
+  it("counts from the last good check", () => {
+    expect(freshness(live, undefined, now)).toEqual({ tone: "live", text: "Live · checked 4 s ago" });
+  });
+
+  it("says no seconds before there is a clock to count with", () => {
+    expect(freshness(live, undefined)).toEqual({ tone: "live", text: "Live" });
+  });
+
+  it("says since when the service is away", () => {
+    expect(freshness(failing, undefined, now)).toEqual({ tone: "failing", since: checkedAt });
+  });
+
+  it("puts this browser's own trouble first", () => {
+    expect(freshness(live, "no_answer", now)).toMatchObject({ tone: "offline" });
+    expect(freshness(failing, "signed_out", now)).toMatchObject({ text: "Signed out, showing what we had" });
+  });
+
+  it("doesn't call rows live that were never checked", () => {
+    expect(freshness({ state: "starting", unreadableRows: 0 }, undefined, now).tone).toBe("starting");
+  });
+});

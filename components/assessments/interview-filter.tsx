@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, ClipboardList } from "lucide-react";
+import { interviewsQuery } from "@/components/query/interviews-query";
+import { Button } from "@/components/ui/button";
+import { Combobox, type ComboboxOption } from "@/components/ui/combobox";
+
+const every = "";
+
+/** Narrows the table to one interview. */
+export function InterviewFilter({
+  interview,
+  onChange,
+}: {
+  interview: number | null;
+  onChange: (interview: number | null) => void;
+}) {
+  const { data } = useQuery(interviewsQuery());
+  const options: ComboboxOption[] = [
+    { value: every, label: "All interviews" },
+    ...(data?.interviews ?? []).map(({ id, name, retired }) => ({
+      value: String(id),
+      label: name,
+      detail: retired ? "retired" : undefined,
+    })),
+  ];
+  const known = options.find((option) => option.value === String(interview ?? every));
+  return (
+    <Combobox
+      label="Filter by interview"
+      searchPlaceholder="Search interviews…"
+      options={options}
+      value={String(interview ?? every)}
+      onValueChange={(value) => onChange(value ? Number(value) : null)}
+      trigger={
+        <Button className="max-w-56">
+          <ClipboardList aria-hidden="true" />
+          <span className="truncate">{known?.label ?? `Interview ${interview}`}</span>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    />
+  );
+}

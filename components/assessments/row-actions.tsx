@@ -1,0 +1,26 @@
+import { FileText } from "lucide-react";
+import { candidateLines } from "@/components/assessments/candidate-name";
+import { CopyLinkButton } from "@/components/assessments/copy-link-button";
+import { buttonClass } from "@/components/ui/button-class";
+import { ExternalLink } from "@/components/ui/external-link";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** What can be done with a row without opening it. */
+export function RowActions({ assessment }: { assessment: AssessmentView }) {
+  const { id, applicationUrl, reportUrl } = assessment;
+  const { name } = candidateLines(assessment);
+  return (
+    <div className="flex items-center justify-end gap-1.5 empty:hidden @max-2xl:justify-start">
+      {reportUrl && (
+        <ExternalLink href={reportUrl} className={buttonClass("ghost", "sm")}>
+          <FileText aria-hidden="true" />
+          Report<VisuallyHidden>: {name}, opens in a new tab</VisuallyHidden>
+        </ExternalLink>
+      )}
+      {applicationUrl && (
+        <CopyLinkButton assessmentId={id} applicationUrl={applicationUrl} size="sm" what={name} />
+      )}
+    </div>
+  );
+}

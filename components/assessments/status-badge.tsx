@@ -1,0 +1,21 @@
+import { CircleCheck, CircleMinus, Clock } from "lucide-react";
+import { statusWords } from "@/components/assessments/status-words";
+import { Badge } from "@/components/ui/badge";
+import type { AssessmentStatus } from "@/lib/assessments/schema";
+
+const looks = {
+  pending: { tone: "pending", icon: Clock },
+  recommended: { tone: "recommended", icon: CircleCheck },
+  // Calm: it is a result, not an error.
+  not_recommended: { tone: "declined", icon: CircleMinus },
+} as const;
+
+/** A status as an icon and a word. */
+export function StatusBadge({ status }: { status: AssessmentStatus }) {
+  const { tone, icon: Icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {statusWords[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { createSerializer } from "nuqs";
+import { type AssessmentSearch, assessmentSearchParams } from "@/components/assessments/search-params";
+import { tabWords } from "@/components/assessments/status-words";
+import { TabsNav } from "@/components/ui/tabs-nav";
+import { type AssessmentCounts, type AssessmentTab, assessmentTabs } from "@/lib/assessments/schema";
+
+const serialize = createSerializer(assessmentSearchParams);
+
+/** The tabs over the table, each an address that keeps search and filter. */
+export function StatusTabs({
+  search,
+  counts,
+  onSelect,
+}: {
+  search: AssessmentSearch;
+  counts?: AssessmentCounts;
+  onSelect: (tab: AssessmentTab) => void;
+}) {
+  const tabs = assessmentTabs.map((status) => ({
+    status,
+    href: serialize("/assessments", { ...search, status, page: 1 }),
+    label: tabWords[status],
+    count: counts?.[status],
+    current: status === search.status,
+  }));
+  return (
+    <div className="border-b border-line px-4 md:px-7">
+      <TabsNav
+        label="Status"
+        tabs={tabs}
+        onSelect={({ href }) => {
+          const tab = tabs.find((one) => one.href === href);
+          if (tab) onSelect(tab.status);
+          return tab !== undefined;
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { isSignedOut } from "@/components/query/request-failure";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const skeletonRows = "abcdefghij".split("");
+
+/** In the table's place while there is nothing to show: its shape while loading, else why and the way on. */
+export function TableFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (!error) {
+    return (
+      <div aria-busy="true" className="flex flex-col px-4 pt-24 md:px-7">
+        {skeletonRows.map((row) => (
+          <div key={row} className="flex h-11.5 items-center gap-8 border-b border-line">
+            <Skeleton className="w-1/5" />
+            <Skeleton className="w-1/6" />
+            <Skeleton className="w-1/3" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return isSignedOut(error) ? (
+    <EmptyState
+      title="You have been signed out"
+      action={<Button onClick={() => window.location.reload()}>Sign in</Button>}
+    >
+      Sign in again to see the assessments.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="These assessments couldn’t be loaded"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      Shortlist doesn’t answer right now. Nothing is lost; we keep trying.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { timelineWords } from "@/components/assessments/timeline-words";
+import type { TimelineEntry } from "@/lib/assessments/schema";
+
+const context = { nowMs: Date.parse("2026-03-01T15:00:00Z"), timeZone: "UTC" };
+const entry = (overrides: Partial<TimelineEntry>): TimelineEntry => ({
+  id: "e",
+  kind: "completed",
+  at: "2026-03-01T14:07:00Z",
+  ...overrides,
+});
+
+describe("the timeline", () => {
+  it("says between which two looks the candidate finished", () => {
+    expect(timelineWords(entry({ after: "2026-03-01T14:02:00Z" }), context)).toEqual({
+      what: "Completed",
+      more: "seen between 14:02 and 14:07",
+    });
+  });
+
+  it("names the day when the two looks are far apart", () => {
+    const { more } = timelineWords(entry({ after: "2026-02-27T18:00:00Z" }), context);
+    expect(more).toBe("seen between 27 Feb, 18:00 and 14:07");
+  });
+
+  it("claims no beginning when it was first seen completed", () => {
+    expect(timelineWords(entry({}), context).more).toBe("some time before 14:07");
+  });
+
+  it("says who invited, and that the service sent nothing", () => {
+    const invited = entry({ kind: "invited", actorName: "Dana Whitfield" });
+    expect(timelineWords(invited, { ...context, candidateEmailSuppressed: true })).toEqual({
+      what: "Invited by Dana Whitfield",
+      more: "service e-mail off",
+    });
+    expect(timelineWords(invited, context).more).toBeUndefined();
+  });
+
+  it("says who took the link", () => {
+    const { what } = timelineWords(entry({ kind: "link_copied", actorName: "Dana Whitfield" }), context);
+    expect(what).toBe("Link copied by Dana Whitfield");
+  });
+});

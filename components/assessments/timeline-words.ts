@@ -1,0 +1,39 @@
+import { clockTime } from "@/components/ui/format-time";
+import type { TimelineEntry } from "@/lib/assessments/schema";
+
+export type TimelineWords = { what: string; more?: string };
+
+const by = (what: string, actor: string | undefined) => (actor ? `${what} by ${actor}` : what);
+
+/**
+ * One line of the timeline. Completion is observed, never known: it fell between two looks.
+ * @param candidateEmailSuppressed whether the service was asked to leave the e-mail to us.
+ */
+export function timelineWords(
+  entry: TimelineEntry,
+  context: { candidateEmailSuppressed?: boolean; nowMs: number; timeZone?: string },
+): TimelineWords {
+  const clock = (instant: string) => clockTime(Date.parse(instant), context.nowMs, context.timeZone);
+  switch (entry.kind) {
+    case "invited":
+      return {
+        what: by("Invited", entry.actorName),
+        more: context.candidateEmailSuppressed ? "service e-mail off" : undefined,
+      };
+    case "completed":
+      return {
+        what: "Completed",
+        more: entry.after
+          ? `seen between ${clock(entry.after)} and ${clock(entry.at)}`
+          : `some time before ${clock(entry.at)}`,
+      };
+    case "changed":
+      return { what: "Result changed by the assessment service" };
+    case "identity_learned":
+      return { what: "Candidate learned", more: "from the completed assessment" };
+    case "link_copied":
+      return { what: by("Link copied", entry.actorName) };
+    default:
+      return entry.kind satisfies never;
+  }
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { timelineWords } from "@/components/assessments/timeline-words";
+import { cn } from "@/components/ui/cn";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { useNow } from "@/components/ui/use-now";
+import type { AssessmentDetail } from "@/lib/assessments/schema";
+
+/** What happened, newest first. */
+export function Timeline({ detail }: { detail: AssessmentDetail }) {
+  const now = useNow(60_000);
+  const zone = now === undefined ? "UTC" : undefined;
+  return (
+    <ol className="flex flex-col">
+      {detail.timeline.map((entry) => {
+        const { what, more } = timelineWords(entry, {
+          candidateEmailSuppressed: detail.candidateEmailSuppressed,
+          nowMs: now ?? Date.parse(entry.at),
+          timeZone: zone,
+        });
+        return (
+          <li key={entry.id} className="group relative flex gap-3 pb-3 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute top-3 bottom-[-0.5rem] left-[4.5px] w-px bg-line-strong group-last:hidden"
+            />
+            <span
+              aria-hidden="true"
+              className={cn(
+                "relative mt-1.5 size-2.5 shrink-0 rounded-full border",
+                entry.kind === "completed" ? "border-recommended bg-recommended" : "border-control bg-ground",
+              )}
+            />
+            <p className="min-w-0 flex-1 text-13">
+              <span className="text-ink">{what}</span>
+              {more && <span className="text-quiet"> · {more}</span>}
+            </p>
+            <RelativeTime at={entry.at} className="text-12 leading-5 text-faint" />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

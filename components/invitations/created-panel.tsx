@@ -1,0 +1,69 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { ApplicationLink } from "@/components/assessments/application-link";
+import { candidateLines } from "@/components/assessments/candidate-name";
+import { useShortcuts } from "@/components/keyboard/use-shortcuts";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** The assessment is there: its link, ready to be handed over. */
+export function CreatedPanel({
+  assessment,
+  wasEmailed,
+  onAnother,
+}: {
+  assessment: AssessmentView;
+  /** Whether the service was asked to e-mail the candidate. */
+  wasEmailed: boolean;
+  onAnother: () => void;
+}) {
+  const copy = useRef<HTMLButtonElement>(null);
+  useEffect(() => copy.current?.focus(), []);
+  useShortcuts({ c: () => copy.current?.click(), n: onAnother });
+  const { name } = candidateLines(assessment);
+  const email = assessment.candidate?.email;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex items-start gap-3">
+        <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-recommended" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h1 className="text-22 font-semibold tracking-[-0.015em] break-words">
+            <span dir="auto">{name}</span> is invited
+          </h1>
+          <p role="status" className="text-14 text-quiet">
+            {wasEmailed
+              ? `The assessment service e-mails this link to ${email ?? "the candidate"}. You can hand it over yourself too.`
+              : "Nobody has been e-mailed. Send them this link:"}
+          </p>
+        </div>
+      </div>
+      {assessment.applicationUrl && (
+        <ApplicationLink
+          copyRef={copy}
+          assessmentId={assessment.id}
+          applicationUrl={assessment.applicationUrl}
+          what={name}
+        />
+      )}
+      <p className="-mt-3 text-12 text-faint">
+        {assessment.interview?.name} · whoever has this link can take the interview as the candidate.
+      </p>
+      <div className="flex flex-wrap gap-2 border-t border-line pt-5">
+        <Button onClick={onAnother} aria-keyshortcuts="n">
+          Invite another for the same interview
+          <Kbd className="ml-1">N</Kbd>
+        </Button>
+        <Button variant="ghost" render={<Link href={`/assessments/${assessment.id}`} />}>
+          Open assessment
+        </Button>
+        <Button variant="ghost" render={<Link href="/assessments" />}>
+          All assessments
+        </Button>
+      </div>
+    </div>
+  );
+}

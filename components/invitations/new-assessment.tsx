@@ -1,0 +1,82 @@
+"use client";
+
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import { CreatedPanel } from "@/components/invitations/created-panel";
+import { FormNotice } from "@/components/invitations/form-notice";
+import { InvitationFields } from "@/components/invitations/invitation-fields";
+import { UnconfirmedPanel } from "@/components/invitations/unconfirmed-panel";
+import {
+  type InvitationForm,
+  type InvitationFormOptions,
+  useInvitationForm,
+} from "@/components/invitations/use-invitation-form";
+import { Button } from "@/components/ui/button";
+
+/** Invites one candidate: the form, and then what became of it. */
+export function NewAssessment(options: InvitationFormOptions) {
+  const invitation = useInvitationForm(options);
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 px-4 pt-4 pb-16 md:px-7">
+      <Link
+        href="/assessments"
+        className="-ml-1 flex min-h-6 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        Assessments
+      </Link>
+      <Stage invitation={invitation} />
+    </div>
+  );
+}
+
+function Stage({ invitation }: { invitation: InvitationForm }) {
+  const { answer, form, startOver } = invitation;
+  if (answer?.outcome.kind === "created") {
+    const { interviewId, suppressCandidateEmail } = answer.input;
+    return (
+      <CreatedPanel
+        assessment={answer.outcome.assessment}
+        wasEmailed={!suppressCandidateEmail}
+        onAnother={() => {
+          startOver({ interviewId, suppressCandidateEmail });
+          // After the form is there again.
+          setTimeout(() => form.setFocus("candidate.email"));
+        }}
+      />
+    );
+  }
+  if (answer?.outcome.kind === "unconfirmed") {
+    return <UnconfirmedPanel invitation={answer.outcome.invitation} onAnother={() => startOver()} />;
+  }
+  return <InvitationFormView invitation={invitation} />;
+}
+
+function InvitationFormView({ invitation }: { invitation: InvitationForm }) {
+  const { form, isRestored, startOver, submit } = invitation;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <h1 className="text-22 font-semibold tracking-[-0.015em]">New assessment</h1>
+        <p className="text-14 text-quiet">
+          {isRestored ? "What you had entered is still here." : "One candidate, one interview, one link."}
+          {isRestored && (
+            <Button size="sm" variant="ghost" className="ml-1" onClick={() => startOver()}>
+              Start over
+            </Button>
+          )}
+        </p>
+      </div>
+      <FormNotice invitation={invitation} />
+      <InvitationFields form={form} />
+      <div className="flex items-center gap-2">
+        <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
+          Create assessment
+        </Button>
+        <Button variant="ghost" render={<Link href="/assessments" />}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

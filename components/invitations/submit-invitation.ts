@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Submission } from "@/components/invitations/submission";
+import { RequestFailure } from "@/components/query/request-failure";
+import { postJson } from "@/components/query/request-json";
+import { type AssessmentView, assessmentViewSchema } from "@/lib/assessments/schema";
+import type { ProblemView } from "@/lib/http/problem-schema";
+import {
+  acceptedSchema,
+  createdSchema,
+  type InvitationInput,
+  type InvitationView,
+  invitationViewSchema,
+} from "@/lib/invitations/schema";
+
+/** What became of a submission, as the form has to answer it. */
+export type Outcome =
+  | { kind: "created"; assessment: AssessmentView }
+  /** Asked for, and nobody knows whether it landed. */
+  | { kind: "unconfirmed"; invitation: InvitationView }
+  /** Already invited: the row, or the invitation while that has none. */
+  | { kind: "pending_here"; message: string; assessment?: AssessmentView; invitation?: InvitationView }
+  /** Completed before: a recruiter may ask for another one. */
+  | { kind: "completed_here"; message: string; assessment?: AssessmentView }
+  | { kind: "invalid"; message: string; errors: Record<string, string[]> }
+  /** It never left: nobody has been invited, and it is safe to try again. */
+  | { kind: "not_sent"; message: string }
+  /** Any other refusal with a sentence of its own. */
+  | { kind: "refused"; message: string; requestId?: string }
+  | { kind: "signed_out" }
+  /** No answer that can be read: only the very same submission may be sent again. */
+  | { kind: "lost"; requestId?: string };
+
+const answerSchema = z.union([createdSchema, acceptedSchema]);
+const doubleSchema = z.object({
+  assessment: assessmentViewSchema.optional(),
+  invitation: invitationViewSchema.optional(),
+});
+
+/** Sends a submission to `POST /api/assessments`; never throws for what the network or the server does. */
+export async function submitInvitation(
+  input: InvitationInput,
+  submission: Submission,
+  confirm?: "again",
+): Promise<Outcome> {
+  try {
+    const body = { ...input, submissionId: submission.id, confirm };
+    const answer = await postJson("/api/assessments", body, answerSchema);
+    return "assessment" in answer
+      ? { kind: "created", assessment: answer.assessment }
+      : { kind: "unconfirmed", invitation: answer.invitation };
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    return outcomeOf(error);
+  }
+}
+
+/** The rule behind `submitInvitation`: what a failed request means for the invitation. */
+export function outcomeOf({ status, problem }: RequestFailure): Outcome {
+  if (status === 401) return { kind: "signed_out" };
+  if (!problem) return { kind: "lost" };
+  const { detail: message, code, errors, requestId } = problem;
+  if (code === "pending_here") return { kind: code, message, ...double(problem) };
+  if (code === "completed_here") return { kind: code, message, assessment: double(problem).assessment };
+  if (code === "not_sent") return { kind: code, message };
+  if (errors) return { kind: "invalid", message, errors };
+  // A plain 500 may come from before or after the call; `rejected` is a 502 and a word of the service.
+  if (problem.status >= 500 && code !== "rejected") return { kind: "lost", requestId };
+  return { kind: "refused", message, requestId };
+}
+
+const double = (problem: ProblemView) => doubleSchema.safeParse(problem).data ?? {};
+
+/** Whether the same submission may still become an invitation: then its id must be kept. */
+export const isUnanswered = ({ kind }: Outcome): boolean => kind === "lost" || kind === "signed_out";

@@ -1,0 +1,47 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+type TextFieldProps = Omit<ComponentProps<typeof Input>, "form" | "name" | "invalid"> & {
+  form: InvitationForm["form"];
+  name: `candidate.${"email" | "firstName" | "lastName" | "phoneNumber" | "externalId" | "resumeUrl"}`;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+};
+
+/**
+ * A text field that checks gently: when one leaves it with something in it, and from its first error on
+ * with every key.
+ */
+export function TextField({ form, name, label, hint, optional = true, className, ...input }: TextFieldProps) {
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={error?.message ? [error.message] : undefined}
+      className={className}
+    >
+      {(control) => (
+        <Input
+          autoComplete="off"
+          {...input}
+          {...control}
+          {...form.register(name, {
+            onBlur: (event: { target: { value: string } }) => {
+              if (event.target.value.trim()) void form.trigger(name);
+            },
+            onChange: () => {
+              if (form.getFieldState(name).error) void form.trigger(name);
+            },
+          })}
+        />
+      )}
+    </Field>
+  );
+}
