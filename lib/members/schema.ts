@@ -29,17 +29,12 @@ export const passwordIsEmail = (password: string, email: string): boolean =>
 export const passwordIsEmailText = "Choose something other than your e-mail address.";
 
 /** The body of `POST /api/setup`. Name and address are asked of the first administrator alone. */
-export const setupInputSchema = z
-  .object({
-    token: z.string().min(1).max(200),
-    name: nameSchema.optional(),
-    email: emailSchema.optional(),
-    password: passwordSchema,
-  })
-  .refine(({ password, email }) => !email || !passwordIsEmail(password, email), {
-    path: ["password"],
-    error: passwordIsEmailText,
-  });
+export const setupInputSchema = z.object({
+  token: z.string().min(1).max(200),
+  name: nameSchema.optional(),
+  email: emailSchema.optional(),
+  password: passwordSchema,
+});
 
 export type SetupInput = z.infer<typeof setupInputSchema>;
 
