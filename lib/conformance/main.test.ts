@@ -125,8 +125,8 @@ describe("the key", () => {
       let echoed = 0;
       const echo = (request: Parameters<Respond>[0]) => {
         echoed += request.parameters.has("api_key") ? 1 : 0;
-        // Long enough for a writing to stand where a text is cut.
-        return writings.map((writing) => `${"x".repeat(30)}${writing}`).join(" ");
+        // So often that a text is cut in the middle of one.
+        return writings.map((writing) => writing.repeat(15)).join(" ");
       };
       const { code, out, err } = await runAgainst(
         (request) => {

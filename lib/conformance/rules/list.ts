@@ -33,7 +33,6 @@ export const listRules: Rule[] = [
     section: "2 (rule 6)",
     statement: "there is neither candidate_email nor interview_id.",
     among: () => true,
-    called: "single",
     fault: forbid("candidate_email", "interview_id"),
   }),
 ];

@@ -42,7 +42,7 @@ type PresenceRule = {
   statement: string;
   /** Which objects the rule is about, and what they are called. */
   among: (row: Seen) => boolean;
-  called: string;
+  called?: string;
   fault: (row: Seen) => string | undefined;
 };
 
@@ -56,7 +56,7 @@ export const presenceRule = (
   check: (seen: Observations): Verdict =>
     judgeEach(
       where[endpoint].objects(seen).filter(among),
-      `no ${called} assessment was ${where[endpoint].done}`,
+      `${called ? `none that is ${called}` : "no assessment"} was ${where[endpoint].done}`,
       fault,
     ),
 });
@@ -100,7 +100,7 @@ export const completedRules = (endpoint: Endpoint): Rule[] => [
     section: "2 (rule 3)",
     statement: "detail, where one who is not recommended has it, is a string.",
     among: (row) => isNotRecommended(row) && has(row, "detail"),
-    called: "not recommended, detailed",
+    called: "not recommended and has a detail",
     fault: wantString("detail"),
   }),
 ];
