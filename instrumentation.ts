@@ -1,4 +1,8 @@
-import { startProcess } from "@/lib/start-process";
-
 /** Runs once per process, before the first request, and not in a build. */
-export const register = startProcess;
+export async function register(): Promise<void> {
+  // Next builds this file for its edge runtime too, and drops there what stands behind this condition.
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { startProcess } = await import("@/lib/start-process");
+    await startProcess();
+  }
+}

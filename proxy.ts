@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { getEnv } from "@/lib/env";
 
 /** Scripts and style elements need the nonce of this very answer (architecture.md, invariant 8). */
-const contentSecurityPolicy = (nonce: string, underHttps: boolean) =>
+const contentSecurityPolicy = (nonce: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
@@ -17,13 +16,12 @@ const contentSecurityPolicy = (nonce: string, underHttps: boolean) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(underHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 
 /** Gives every page its policy and nonce, and tells it which path it is at. */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString("base64");
-  const policy = contentSecurityPolicy(nonce, getEnv().appUrl.startsWith("https:"));
+  const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("x-shortlist-path", request.nextUrl.pathname + request.nextUrl.search);
