@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import type { z } from "zod";
+
+export const usage = `People who may sign in. Works while the server runs.
+
+  npm run users -- add --email E --name N --role viewer|recruiter|administrator [--password-stdin]
+  npm run users -- list
+  npm run users -- role --email E --role R
+  npm run users -- disable --email E
+  npm run users -- enable --email E
+  npm run users -- reset --email E [--password-stdin]
+
+Without --password-stdin, add and reset print a one-time set-up link, good for an hour. A reset signs the
+person out everywhere, and the old password no longer works. Exit codes: 0 done, 1 refused, 2 wrong call.`;
+
+/** The call is wrong, not the world: exit code 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** @throws UsageError for an option there isn't. */
+export function readOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        email: { type: "string" },
+        name: { type: "string" },
+        role: { type: "string" },
+        "password-stdin": { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+export type Options = ReturnType<typeof readOptions>["values"];
+
+/** An option that has to be there. @throws UsageError when it isn't, or isn't right. */
+export function required<Schema extends z.ZodType>(
+  options: Options,
+  name: "email" | "name" | "role",
+  schema: Schema,
+): z.infer<Schema> {
+  const value = options[name];
+  if (value === undefined) throw new UsageError(`--${name} is missing.`);
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new UsageError(`--${name}: ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
+}

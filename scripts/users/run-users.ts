@@ -1,0 +1,98 @@
+import { hashPassword } from "@/lib/auth/password";
+import { createSetupLink } from "@/lib/auth/setup-links";
+import type { Db, MembersTable } from "@/lib/db/types";
+import { notFound } from "@/lib/errors";
+import { addMember } from "@/lib/members/add-member";
+import { changeMember, type MemberChange } from "@/lib/members/change-member";
+import { findMember } from "@/lib/members/find-member";
+import { listMembers } from "@/lib/members/list-members";
+import {
+  emailSchema,
+  nameSchema,
+  passwordIsEmail,
+  passwordIsEmailText,
+  passwordSchema,
+  roleSchema,
+} from "@/lib/members/schema";
+import { type Options, readOptions, required, UsageError, usage } from "./options";
+
+/** What a command stands on; `open` is called once the call is known to be a command. */
+export type Surroundings = {
+  open: () => Promise<Db>;
+  appUrl: () => string;
+  readPassword: () => string;
+  say: (line: string) => void;
+  now: Date;
+};
+
+type Run = Surroundings & { db: Db; options: Options };
+
+const by = ({ now }: Run) => ({ actor: { name: "Command line" }, now });
+
+function passwordHash({ options, readPassword }: Run, email: string): Promise<string> | null {
+  if (!options["password-stdin"]) return null;
+  const parsed = passwordSchema.safeParse(readPassword());
+  if (!parsed.success) throw new UsageError(`The password: ${parsed.error.issues[0]?.message}`);
+  if (passwordIsEmail(parsed.data, email)) throw new UsageError(`The password: ${passwordIsEmailText}`);
+  return hashPassword(parsed.data);
+}
+
+async function memberOf({ db, options }: Run): Promise<MembersTable> {
+  const email = required(options, "email", emailSchema);
+  const member = await findMember(db, { email });
+  if (!member) throw notFound(`Nobody has the address ${email}.`);
+  return member;
+}
+
+async function change(run: Run, what: MemberChange, outcome: string): Promise<void> {
+  const member = await memberOf(run);
+  await changeMember(run.db, member.id, what, by(run));
+  run.say(`${member.email} ${outcome}`);
+}
+
+async function sayLink({ db, appUrl, now, say }: Run, memberId: string): Promise<void> {
+  const link = await createSetupLink(db, { memberId, appUrl: appUrl(), now });
+  say(`A set-up link, good for an hour and for one use:\n${link}`);
+}
+
+const commands: Record<string, (run: Run) => Promise<void>> = {
+  async add(run) {
+    const email = required(run.options, "email", emailSchema);
+    const name = required(run.options, "name", nameSchema);
+    const role = required(run.options, "role", roleSchema);
+    const hash = await passwordHash(run, email);
+    const id = await addMember(run.db, { email, name, role, passwordHash: hash }, by(run));
+    run.say(`Added ${email} as ${role}.`);
+    if (hash === null) await sayLink(run, id);
+  },
+  async list({ db, say }) {
+    const members = await listMembers(db);
+    if (members.length === 0) say("Nobody yet.");
+    for (const { email, name, role, state } of members) say([email, name, role, state].join("\t"));
+  },
+  async role(run) {
+    const role = required(run.options, "role", roleSchema);
+    await change(run, { kind: "role", role }, `is ${role} now.`);
+  },
+  disable: (run) => change(run, { kind: "disable" }, "is disabled and signed out."),
+  enable: (run) => change(run, { kind: "enable" }, "may sign in again."),
+  async reset(run) {
+    const member = await memberOf(run);
+    const hash = await passwordHash(run, member.email);
+    await change(run, { kind: "reset", passwordHash: hash }, "is signed out everywhere.");
+    if (hash === null) await sayLink(run, member.id);
+  },
+};
+
+/**
+ * Carries out `npm run users -- …`.
+ * @throws UsageError for a wrong call; ProblemError when it is refused.
+ */
+export async function runUsers(args: string[], surroundings: Surroundings): Promise<void> {
+  const { positionals, values: options } = readOptions(args);
+  if (options.help) return surroundings.say(usage);
+  const [name = "", ...more] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || more.length > 0) throw new UsageError(usage);
+  await command({ ...surroundings, db: await surroundings.open(), options });
+}
