@@ -1,4 +1,5 @@
 import { issueFirstSetupLink } from "@/lib/auth/setup-links";
+import { DataDirInUse } from "@/lib/db/server-lock";
 import { InvalidEnvironment } from "@/lib/env";
 import { log } from "@/lib/log";
 import { getRuntime } from "@/lib/runtime";
@@ -34,7 +35,8 @@ export async function startProcess(): Promise<void> {
       shutdown: () => runtime.close(),
     };
   } catch (error) {
-    if (error instanceof InvalidEnvironment) process.stderr.write(`${error.message}\n`);
+    if (error instanceof InvalidEnvironment || error instanceof DataDirInUse)
+      process.stderr.write(`${error.message}\n`);
     else {
       log().fatal({ err: error }, "Shortlist can’t start");
       process.stderr.write(

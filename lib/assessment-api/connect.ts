@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import path from "node:path";
 import { type AssessmentClient, createAssessmentClient } from "@/lib/assessment-api/client";
+import { sandboxFile } from "@/lib/db/data-files";
 import { assessmentApiKey, type Env } from "@/lib/env";
 import { openSandbox, type SampleInvitation, type Sandbox } from "@/lib/sandbox/open-sandbox";
 import type { SourceIdentity } from "@/lib/sources/open-source";
@@ -36,7 +36,7 @@ function connectToService(url: string, apiKey: string, account: string): Connect
 function connectToSandbox(env: Env): Connection {
   const publicUrl = `${env.appUrl}${sandboxPath}`;
   const sandbox = openSandbox({
-    file: path.join(/* turbopackIgnore: true */ env.dataDir, "sandbox.sqlite"),
+    file: sandboxFile(env.dataDir),
     publicUrl,
     smtpUrl: env.sandboxSmtpUrl,
     seed: true,
