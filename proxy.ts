@@ -1,22 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
+import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
 
-/** Scripts and style elements need the nonce of this very answer (architecture.md, invariant 8). */
-const contentSecurityPolicy = (nonce: string) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    // Component kits position by style attributes.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+/** Where the page is, as the browser shows it: Next's own parameter is not part of that. */
+function pathOf({ nextUrl }: NextRequest): string {
+  const query = new URLSearchParams(nextUrl.searchParams);
+  query.delete("_rsc");
+  return query.size > 0 ? `${nextUrl.pathname}?${query}` : nextUrl.pathname;
+}
 
 /** Gives every page its policy and nonce, and tells it which path it is at. */
 export function proxy(request: NextRequest): NextResponse {
@@ -24,7 +15,7 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
-  headers.set("x-shortlist-path", request.nextUrl.pathname + request.nextUrl.search);
+  headers.set("x-shortlist-path", pathOf(request));
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
