@@ -14,15 +14,15 @@ test("a newcomer follows the set-up link, becomes administrator and sees the san
 
   await page.goto(link);
   await expectAccessible();
-  await page.getByLabel("Name").fill("Ada Okoye");
+  await page.getByLabel("Your name").fill("Ada Okoye");
   await page.getByLabel("E-mail").fill("ada@shortlist.example");
   await page.getByLabel("Password", { exact: true }).fill("short");
-  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "Create administrator and sign in" }).click();
   await expect(page.getByText("at least 12 characters").first()).toBeVisible();
-  await expect(page.getByLabel("Name")).toHaveValue("Ada Okoye");
+  await expect(page.getByLabel("Your name")).toHaveValue("Ada Okoye");
 
   await page.getByLabel("Password", { exact: true }).fill("a long enough passphrase");
-  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "Create administrator and sign in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();
   await expect(page.getByText(/^Sandbox/)).toBeVisible();
   await expect(page.getByRole("table").getByRole("row")).not.toHaveCount(1);

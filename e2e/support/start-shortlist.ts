@@ -47,7 +47,13 @@ export async function startShortlist(
 ): Promise<Shortlist & { remove(): void }> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "shortlist-e2e-"));
-  const variables = { ...inherited(), NODE_ENV: "production" as const, ...env, PORT: port, DATA_DIR: dataDir };
+  const variables = {
+    ...inherited(),
+    NODE_ENV: "production" as const,
+    ...env,
+    PORT: port,
+    DATA_DIR: dataDir,
+  };
   const child = spawn(process.execPath, ["scripts/serve.mjs"], {
     env: variables,
     stdio: ["ignore", "pipe", "pipe"],
