@@ -13,7 +13,13 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { passwordRule, type SetupInput, setupInputSchema } from "@/lib/members/schema";
+import {
+  passwordIsEmail,
+  passwordIsEmailText,
+  passwordRule,
+  type SetupInput,
+  setupInputSchema,
+} from "@/lib/members/schema";
 
 const answerSchema = z.object({ email: z.string() });
 
@@ -22,15 +28,25 @@ export type SetupMember = { name: string; email: string };
 
 const memberSchema = setupInputSchema.omit({ name: true, email: true });
 const firstAdministratorSchema = setupInputSchema.required({ name: true, email: true });
+const notTheEmail = { path: ["password"], error: passwordIsEmailText };
+
+const schemaFor = (member?: SetupMember) =>
+  member
+    ? memberSchema.refine(({ password }) => !passwordIsEmail(password, member.email), notTheEmail)
+    : firstAdministratorSchema.refine(
+        ({ password, email }) => !passwordIsEmail(password, email),
+        notTheEmail,
+      );
 
 /** Spends the link, and signs in right after. */
 export function SetupForm({ token, member }: { token: string; member?: SetupMember }) {
   const [trouble, setTrouble] = useState<{ message: string; reference?: string }>();
   const [isSpent, setIsSpent] = useState(false);
   const form = useForm<SetupInput>({
-    resolver: zodResolver(member ? memberSchema : firstAdministratorSchema),
+    resolver: zodResolver(schemaFor(member)),
     defaultValues: member ? { token, password: "" } : { token, name: "", email: "", password: "" },
-    mode: "onTouched",
+    // Errors on leaving a field would move the button away under the click that left it.
+    mode: "onSubmit",
   });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const errorOf = (name: "name" | "email" | "password") => {

@@ -38,7 +38,7 @@ export function InterviewCards({
                 words="recommended"
               />
             </Count>
-            <Count label="Not recomm.">
+            <Count label="Not recommended">
               <InterviewCount
                 interview={interview}
                 status="not_recommended"

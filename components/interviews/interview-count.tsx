@@ -20,7 +20,7 @@ export function InterviewCount({
     <Link
       href={`/assessments?interview=${interview.id}&status=${status}`}
       aria-label={`${count} ${words} for ${interview.name}`}
-      className="tabular inline-grid min-h-6 min-w-6 place-items-center rounded-xs text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      className="tabular relative inline-flex min-h-6 items-center rounded-xs text-ink underline after:absolute after:-inset-x-2 after:inset-y-0 decoration-line-strong underline-offset-4 hover:decoration-ink"
     >
       {formatNumber(count)}
     </Link>

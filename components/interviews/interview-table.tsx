@@ -8,7 +8,7 @@ import type { InterviewView } from "@/lib/interviews/schema";
 
 const head =
   "sticky top-(--shell-top,0px) z-10 h-8 bg-ground text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)]";
-const number = "w-32 px-3 text-right";
+const number = "w-38 px-3 text-right whitespace-nowrap max-lg:w-32";
 
 /** The interviews as a table, for screens with room for one. */
 export function InterviewTable({

@@ -19,7 +19,7 @@ export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
   const interviews = data?.interviews ?? [];
   return (
     <>
-      <PageHeader title="Interviews">What candidates can be invited to, and how it goes.</PageHeader>
+      <PageHeader title="Interviews">What candidates can be invited to.</PageHeader>
       <SyncNotice className="mx-4 mb-4 md:mx-7" />
       {interviews.length === 0 ? (
         <EmptyState icon={<ClipboardList aria-hidden="true" />} title="No interviews yet">

@@ -6,11 +6,11 @@ export function RateBar({ interview }: { interview: InterviewView }) {
   const percent = recommendedPercent(interview);
   if (percent === undefined) return <span className="text-faint">—</span>;
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5">
       <span aria-hidden="true" className="h-1 w-16 overflow-hidden rounded-full bg-pressed">
         <span className="block h-full rounded-full bg-recommended" style={{ width: `${percent}%` }} />
       </span>
-      <span className="tabular">{percent} %</span>
+      <span className="tabular">{percent}%</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ export function SandboxBand({ mailsForReal, outbox }: { mailsForReal: boolean; o
     <div
       role="note"
       aria-label="Sandbox"
-      className="flex min-h-8 items-center gap-x-4 gap-y-0.5 bg-band px-4 py-1 text-12 font-[550] text-on-band max-md:flex-wrap md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
+      className="flex min-h-8 items-center justify-between gap-4 bg-band px-4 py-1 text-12 font-[550] text-on-band md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
     >
       <p className="flex items-center gap-2">
         <FlaskConical className="size-3.5 shrink-0" aria-hidden="true" />
@@ -19,9 +19,9 @@ export function SandboxBand({ mailsForReal, outbox }: { mailsForReal: boolean; o
           href="/sandbox/outbox"
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-6 items-center rounded-xs underline decoration-current/40 underline-offset-3 hover:decoration-current md:ml-auto"
+          className="inline-flex min-h-6 shrink-0 items-center rounded-xs underline decoration-current/40 underline-offset-3 hover:decoration-current"
         >
-          See what it wrote to candidates
+          See its e-mails
         </a>
       )}
     </div>

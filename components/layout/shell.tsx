@@ -1,9 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { AssessmentCount } from "@/components/layout/assessment-count";
 import { Mark } from "@/components/layout/mark";
-import { NavLink } from "@/components/layout/nav-link";
-import { destinations } from "@/components/layout/navigation";
+import { NavLinks } from "@/components/layout/nav-links";
 import { type Person, PersonMenu } from "@/components/layout/person-menu";
 import { SandboxBand } from "@/components/layout/sandbox-band";
 import { ServiceState } from "@/components/layout/service-state";
@@ -53,14 +51,7 @@ function Rail({ person, isSandbox }: { person: Person; isSandbox: boolean }) {
         <span className="max-xl:sr-only">Shortlist</span>
       </Link>
       <nav aria-label="Main" className="mt-4 flex flex-1 flex-col gap-0.5">
-        {destinations.map((destination) => (
-          <NavLink
-            key={destination.href}
-            place="rail"
-            destination={destination}
-            trailing={destination.href === "/assessments" && <AssessmentCount />}
-          />
-        ))}
+        <NavLinks place="rail" />
       </nav>
       <ServiceState isSandbox={isSandbox} />
       <div className="mt-1.5 border-t border-line pt-1.5">
@@ -74,9 +65,7 @@ function BottomBar({ person }: { person: Person }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
       <nav aria-label="Main" className="contents">
-        {destinations.map((destination) => (
-          <NavLink key={destination.href} place="bar" destination={destination} />
-        ))}
+        <NavLinks place="bar" />
       </nav>
       <PersonMenu person={person} place="bar" />
     </div>

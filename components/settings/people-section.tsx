@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { MemberView } from "@/lib/members/schema";
 
-const command = "npm run users -- add --email name@company.com --name 'Full Name' --role recruiter";
+const command = "npm run users -- add --email kim@example.com --name Kim --role recruiter";
 
 /** Everybody who may sign in, and how to let somebody else in. */
 export function PeopleSection({ members, ownId }: { members: MemberView[]; ownId: string }) {
@@ -24,7 +24,7 @@ export function PeopleSection({ members, ownId }: { members: MemberView[]; ownId
               <span className="truncate text-12 text-quiet">{member.email}</span>
             </span>
             <StateBadge state={member.state} />
-            <span className="w-24 text-13 text-quiet">{roleNames[member.role]}</span>
+            <span className="w-24 text-right text-13 text-quiet">{roleNames[member.role]}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { User } from "@/lib/auth/session";
 /** Who the reader is to Shortlist. */
 export function ProfileSection({ user }: { user: User }) {
   return (
-    <Section title="Your profile" description="An administrator can change it.">
+    <Section title="Your profile" description="As your colleagues see you.">
       <Facts>
         <Fact name="Name">{user.name}</Fact>
         <Fact name="E-mail">{user.email}</Fact>

@@ -2,21 +2,34 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
-import { type Destination, isWithin } from "@/components/layout/navigation";
+import { AssessmentCount } from "@/components/layout/assessment-count";
+import { type Destination, destinations, isWithin } from "@/components/layout/navigation";
 import { cn } from "@/components/ui/cn";
 
-/** One destination: a line of the rail, or a place in the bottom bar on phones. */
-export function NavLink({
+type Place = "rail" | "bar";
+
+/** Where one can go: lines of the rail, or places in the bottom bar on phones. */
+export function NavLinks({ place }: { place: Place }) {
+  const path = usePathname();
+  return destinations.map((destination) => (
+    <NavLink
+      key={destination.href}
+      destination={destination}
+      place={place}
+      isCurrent={isWithin(path, destination.href)}
+    />
+  ));
+}
+
+function NavLink({
   destination: { href, label, icon: Icon },
   place,
-  trailing,
+  isCurrent,
 }: {
   destination: Destination;
-  place: "rail" | "bar";
-  trailing?: ReactNode;
+  place: Place;
+  isCurrent: boolean;
 }) {
-  const isCurrent = isWithin(usePathname(), href);
   return (
     <Link
       href={href}
@@ -36,7 +49,7 @@ export function NavLink({
         aria-hidden="true"
       />
       <span className={cn(place === "rail" && "max-xl:sr-only")}>{label}</span>
-      {trailing}
+      {place === "rail" && href === "/assessments" && <AssessmentCount />}
     </Link>
   );
 }
