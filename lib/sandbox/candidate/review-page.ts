@@ -10,7 +10,7 @@ function unansweredNote(missing: number) {
   return html`
     <div class="note wait">
       <p><strong>${what} no answer yet.</strong></p>
-      <p>You can still answer, or submit as it is: what is left open counts for nothing.</p>
+      <p>You can still answer, or submit as it is: a question left open gets no points.</p>
     </div>`;
 }
 
@@ -26,7 +26,7 @@ export function reviewPage(visit: Visit) {
     main: html`
       <div class="head">
         <h1>Check your answers</h1>
-        <p class="quiet">Change what you like. After you have submitted, nothing can be changed any more.</p>
+        <p class="quiet">Change what you like. Once submitted, your answers are final.</p>
       </div>
       ${missing > 0 ? unansweredNote(missing) : ""}
       <ol class="plain rows">

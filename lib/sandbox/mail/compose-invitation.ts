@@ -12,13 +12,13 @@ export function composeInvitation(
   const greeting = candidate.firstName ? `Hello ${candidate.firstName},` : "Hello,";
   return {
     recipient: candidate.email,
-    subject: `${employerName} invites you to an interview: ${interview.name}`,
+    subject: `${interview.name}: your interview with ${employerName}`,
     textAboveLink: `${greeting}
 
 ${employerName} would like to get to know you for the position ${interview.name}, and invites you to a short online interview: ${interview.questions.length} questions, about ${interview.minutes} minutes. Start whenever it suits you:`,
     textBelowLink: `Your answers are saved with every step, so you can leave and come back with the same link, on any device.
 
-The link is yours alone; please don't pass it on. If you did not expect this message, you can ignore it.
+The link is yours alone; please don’t pass it on. If you did not expect this message, you can ignore it.
 
 Good luck,
 ${employerName}`,

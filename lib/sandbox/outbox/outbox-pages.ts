@@ -24,7 +24,7 @@ const mailLine = (base: string, mail: KeptMail) => html`
   <li><a href="${base}/outbox/${mail.id}">
     <span class="to">${mail.recipient}</span>
     <span class="subject">${mail.subject}</span>
-    <span class="when">${when(mail)}${deliveryPill(mail.delivery)}</span>
+    <span class="when">${when(mail)}${mail.delivery === "kept" ? "" : deliveryPill(mail.delivery)}</span>
   </a></li>`;
 
 type OutboxPage = {

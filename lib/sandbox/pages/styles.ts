@@ -96,7 +96,7 @@ fieldset legend { margin-bottom: 8px; }
   width: 100%; min-height: 48px; padding: 10px 14px; border: 1px solid var(--edge); border-radius: var(--radius);
   background: var(--raised); color: var(--ink); font: inherit; font-size: 1.0625rem;
 }
-.typed input.amount { max-width: 12rem; font-variant-numeric: tabular-nums; }
+.typed input.amount { max-width: 16rem; font-variant-numeric: tabular-nums; }
 .typed input:focus-visible { outline-offset: 0; border-color: var(--accent); border-radius: var(--radius); }
 .typed input[aria-invalid] { border-color: var(--bad); }
 .wrong { color: var(--bad); font-weight: 600; font-size: 0.9375rem; display: flex; gap: 8px; align-items: flex-start; }
@@ -145,7 +145,7 @@ fieldset legend { margin-bottom: 8px; }
 .pairs div { display: grid; grid-template-columns: 8rem 1fr; gap: 12px; }
 .mails li { border-top: 1px solid var(--line); }
 .mails li:last-child { border-bottom: 1px solid var(--line); }
-.mails a { display: grid; grid-template-columns: minmax(0, 16rem) minmax(0, 1fr) auto; gap: 4px 20px; align-items: center; padding: 13px 4px; color: inherit; text-decoration: none; font-size: 0.875rem; }
+.mails a { display: grid; grid-template-columns: minmax(0, 17rem) minmax(0, 1fr) auto; gap: 4px 20px; align-items: center; padding: 13px 4px; color: inherit; text-decoration: none; font-size: 0.875rem; }
 .mails a:hover { background: var(--sunken); }
 .mails .to { font-weight: 600; }
 .mails .to, .mails .subject { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -158,8 +158,8 @@ fieldset legend { margin-bottom: 8px; }
   h1 { font-size: 1.5rem; } h1.asks { font-size: 1.1875rem; }
   .facts { grid-template-columns: 1fr 1fr; }
   .facts .whole { grid-column: 1 / -1; padding-top: 0; }
-  .actions .first { flex: 1 0 100%; }
-  .actions .bare { margin-left: auto; }
+  .actions .first, .actions .bare { flex: 1 0 100%; }
+  .actions .button { flex-grow: 1; }
   .topics li { grid-template-columns: 1fr auto; gap: 6px 12px; } .topics .meter { grid-column: 1 / -1; grid-row: 2; }
   .mails a { grid-template-columns: minmax(0, 1fr); }
   .mails .to, .mails .subject { white-space: normal; overflow-wrap: anywhere; }

@@ -95,7 +95,6 @@ const lines: Line[] = [
   ["Emil", "Jørgensen", "emil.jorgensen", da, 0.4],
   ["Tendai", "Moyo", "tendai.moyo", sa, 0.88],
   ["Greta", "Baumann", "greta.baumann", da, "unopened", "o"],
-  ["Isabella", "Rossi", "isabella.rossi", be, 0.5],
   ["", "", "referral-2140", sa, 0.95, "e"],
   ["Kai", "Nakamura", "kai.nakamura", be, 0.9],
   ["Leilani", "Kahananui", "leilani.k", cs, 0.42],
