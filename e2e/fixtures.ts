@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page }, use) => {
     await use(async (person, on = page) => {
       await on.goto("/sign-in");
-      await on.getByLabel("E-mail").fill(person.email);
+      await on.getByLabel("E-mail", { exact: true }).fill(person.email);
       await on.getByLabel("Password", { exact: true }).fill(person.password);
       await on.getByRole("button", { name: "Sign in" }).click();
       await expect(on.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();

@@ -5,7 +5,7 @@ const fillIn = async (page: Page, email: string) => {
   await page.goto("/assessments/new");
   await page.getByRole("combobox", { name: "Interview" }).click();
   await page.getByRole("option", { name: "Backend Engineer" }).click();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
 };
 const create = (page: Page) => page.getByRole("button", { name: "Create assessment" }).click();
 const applicationLink = (page: Page) => page.getByText(/\/sandbox\/apply\//).first();
@@ -57,10 +57,10 @@ test("what was typed survives a reload, and a wrong field says what is wrong", a
   await page.getByLabel("First name").fill("Léa");
   await create(page);
   await expect(page.getByText("This doesn’t look like an e-mail address.")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByLabel("First name")).toHaveValue("Léa");
-  await expect(page.getByLabel("E-mail")).toHaveValue("not an address");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("not an address");
 });
 
 test("a double click makes one assessment", async ({ page, member, signIn }) => {

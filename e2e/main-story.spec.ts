@@ -33,7 +33,7 @@ test("a recruiter invites a candidate, hands over the link, and sees the result 
   await page.getByRole("combobox", { name: "Interview" }).click();
   await page.getByRole("combobox", { name: "Interview" }).fill("data");
   await page.getByRole("option", { name: "Data Analyst" }).click();
-  await page.getByLabel("E-mail").fill("amara.okafor.story@example.com");
+  await page.getByLabel("E-mail", { exact: true }).fill("amara.okafor.story@example.com");
   await page.getByLabel("First name").fill("Amara");
   await page.getByLabel("Last name").fill("Okafor-Story");
   await page.getByRole("button", { name: "Create assessment" }).click();

@@ -33,11 +33,11 @@ test("the service’s own refusals stand where they belong, and a lost answer st
   expect((await fetch(`${service.url}/assessments`, { method: "POST", body: elsewhere })).status).toBe(201);
 
   await page.goto(`/assessments/new?interview=${interviews[0].id}`);
-  await page.getByLabel("E-mail").fill("elsewhere@example.com");
+  await page.getByLabel("E-mail", { exact: true }).fill("elsewhere@example.com");
   await page.getByLabel("First name").fill("Kept");
   await page.getByRole("button", { name: "Create assessment" }).click();
   await expect(page.getByText(/pending assessment for this interview/i).first()).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("First name")).toHaveValue("Kept");
 
   await fetch(`${service.origin}/__control/faults`, {
@@ -49,7 +49,7 @@ test("the service’s own refusals stand where they belong, and a lost answer st
       times: 1,
     }),
   });
-  await page.getByLabel("E-mail").fill("quota@example.com");
+  await page.getByLabel("E-mail", { exact: true }).fill("quota@example.com");
   await page.getByRole("button", { name: "Create assessment" }).click();
   await expect(page.getByText(/quota: is used up/)).toBeVisible();
 
@@ -62,7 +62,7 @@ test("the service’s own refusals stand where they belong, and a lost answer st
       times: 1,
     }),
   });
-  await page.getByLabel("E-mail").fill("lost@example.com");
+  await page.getByLabel("E-mail", { exact: true }).fill("lost@example.com");
   await page.getByRole("button", { name: "Create assessment" }).click();
   await expect(page.getByText(/didn.t confirm/).first()).toBeVisible();
 

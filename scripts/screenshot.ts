@@ -20,7 +20,7 @@ try {
   shortlist.addMember(person);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${shortlist.url}/sign-in`);
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("E-mail", { exact: true }).fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByText(/^Live/).waitFor();

@@ -4,7 +4,7 @@ import { AuthHeading } from "@/components/auth/auth-heading";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { getCurrentUser } from "@/lib/auth/current-user";
 import { safeNextPath } from "@/lib/auth/safe-next-path";
-import { hasAdministrator } from "@/lib/members/has-administrator";
+import { canAnybodySignIn } from "@/lib/members/can-anybody-sign-in";
 import { getRuntime } from "@/lib/runtime";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -17,7 +17,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (await getCurrentUser()) redirect(next);
 
   const { database } = await getRuntime();
-  if (!(await hasAdministrator(database.db))) {
+  if (!(await canAnybodySignIn(database.db))) {
     return (
       <AuthHeading title="Nobody can sign in yet">
         <p>
