@@ -1,29 +1,42 @@
 import type { Ref } from "react";
 import { CopyLinkButton } from "@/components/assessments/copy-link-button";
+import { cn } from "@/components/ui/cn";
 
 /** The link a candidate begins with: whole, selectable, and copied in one click. */
 export function ApplicationLink({
   assessmentId,
   applicationUrl,
   what,
+  isHero = false,
   copyRef,
 }: {
   assessmentId: number;
   applicationUrl: string;
   /** Whose it is, for screen readers. */
   what: string;
+  /** Where the link is what the screen is about. */
+  isHero?: boolean;
   copyRef?: Ref<HTMLButtonElement>;
 }) {
   return (
-    <div className="flex items-center gap-2 rounded-md border border-line-strong bg-surface p-1.5 pl-3 max-sm:flex-col max-sm:items-stretch max-sm:p-3">
-      <code className="min-w-0 flex-1 font-mono text-13 break-all select-all">{applicationUrl}</code>
+    <div
+      className={cn(
+        "flex rounded-md border border-line-strong bg-surface",
+        isHero
+          ? "flex-col gap-4 p-4"
+          : "items-center gap-2 p-1.5 pl-3 max-sm:flex-col max-sm:items-stretch max-sm:p-3",
+      )}
+    >
+      <code className={cn("min-w-0 flex-1 font-mono break-all select-all", isHero ? "text-16" : "text-13")}>
+        {applicationUrl}
+      </code>
       <CopyLinkButton
         ref={copyRef}
         variant="primary"
-        label="Copy link"
         assessmentId={assessmentId}
         applicationUrl={applicationUrl}
         what={what}
+        className={isHero ? "h-10 w-full text-14" : undefined}
       />
     </div>
   );

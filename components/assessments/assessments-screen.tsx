@@ -44,7 +44,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
 
   return (
     <div ref={area} className="@container flex min-h-full flex-col">
-      <PageHeader title="Assessments" actions={canInvite && <NewAssessment />} className="pb-2">
+      <PageHeader title="Assessments" actions={canInvite && <NewAssessment />} className="flex-nowrap pb-2">
         {page ? <FreshnessLine sync={page.sync} trouble={link} /> : <p className="min-h-5" />}
       </PageHeader>
       <NeedsAttention invitations={attention.shown} canInvite={canInvite} />

@@ -40,9 +40,9 @@ export function AssessmentsTable({
   useRowClicks(body);
 
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 text-13 @max-2xl:block">
+    <table className="w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block">
       <caption className="sr-only">Assessments</caption>
-      <thead className="@max-2xl:sr-only">
+      <thead className="@max-3xl:sr-only">
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             {group.headers.map((header) => {
@@ -53,8 +53,8 @@ export function AssessmentsTable({
                   scope="col"
                   aria-sort={sorted ? ariaSort[sorted] : undefined}
                   className={cn(
-                    "sticky top-(--table-head-top) z-10 h-9 border-b border-line bg-ground px-3 text-left text-12 font-[550] text-faint first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7",
                     columnClass[header.column.id],
+                    "sticky top-(--table-head-top) z-10 h-9 border-b border-line bg-ground px-3 text-left text-12 font-[550] text-faint first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7",
                   )}
                 >
                   {header.column.getCanSort() ? (
@@ -70,18 +70,18 @@ export function AssessmentsTable({
           </tr>
         ))}
       </thead>
-      <tbody ref={body} className="@max-2xl:block">
+      <tbody ref={body} className="@max-3xl:block">
         {table.getRowModel().rows.map((row) => (
           <tr
             key={row.id}
             data-changed={marked.has(row.original.id) || undefined}
-            className="group/row scroll-mt-24 transition-colors duration-[180ms] focus-within:bg-accent-soft hover:bg-hover focus-within:hover:bg-accent-soft data-changed:bg-changed data-changed:hover:bg-changed @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1.5 @max-2xl:border-b @max-2xl:border-line @max-2xl:px-4 @max-2xl:py-3"
+            className="group/row scroll-mt-24 transition-colors duration-[180ms] focus-within:bg-accent-soft hover:bg-hover focus-within:hover:bg-accent-soft data-changed:bg-changed data-changed:hover:bg-changed @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1.5 @max-3xl:border-b @max-3xl:border-line @max-3xl:px-4 @max-3xl:py-3"
           >
             {row.getAllCells().map((cell) => (
               <td
                 key={cell.id}
                 className={cn(
-                  "h-11.5 border-b border-line px-3 first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7 @max-2xl:h-auto @max-2xl:border-0 @max-2xl:p-0! @max-2xl:w-auto",
+                  "h-11.5 border-b border-line px-3 first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7 @max-3xl:h-auto @max-3xl:border-0 @max-3xl:p-0! @max-3xl:w-auto",
                   columnClass[cell.column.id],
                 )}
               >

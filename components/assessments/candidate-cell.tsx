@@ -15,7 +15,7 @@ export function CandidateCell({ assessment }: { assessment: AssessmentView }) {
         title={name}
         dir="auto"
         className={cn(
-          "w-fit max-w-full truncate rounded-xs font-semibold underline-offset-3 hover:underline pointer-coarse:py-1",
+          "w-fit max-w-full truncate rounded-xs font-semibold outline-offset-1 underline-offset-3 hover:underline pointer-coarse:py-1",
           known ? "text-ink" : "text-faint",
         )}
       >

@@ -12,7 +12,7 @@ const helper = createColumnHelper<typeof assessmentFeatures, AssessmentView>();
 
 function Nothing({ say }: { say: string }) {
   return (
-    <span className="text-faint @max-2xl:hidden">
+    <span className="text-faint @max-3xl:hidden">
       <span aria-hidden="true">—</span>
       <VisuallyHidden>{say}</VisuallyHidden>
     </span>
@@ -21,16 +21,16 @@ function Nothing({ say }: { say: string }) {
 
 /** The ids of sortable columns are the names that `sort` takes in the URL. */
 export const assessmentColumns = helper.columns([
-  helper.display({
+  helper.accessor((row) => row.candidate?.email, {
     id: "candidate",
     header: "Candidate",
-    enableSorting: true,
+    sortDescFirst: false,
     cell: ({ row }) => <CandidateCell assessment={row.original} />,
   }),
-  helper.display({
+  helper.accessor((row) => row.interview?.name, {
     id: "interview",
     header: "Interview",
-    enableSorting: true,
+    sortDescFirst: false,
     cell: ({ row: { original } }) =>
       original.interview ? (
         <span className="line-clamp-2" title={original.interview.name}>
@@ -40,20 +40,22 @@ export const assessmentColumns = helper.columns([
         <span className="text-faint">not known yet</span>
       ),
   }),
-  helper.display({
-    id: "status",
+  helper.accessor("status", {
     header: "Status",
-    enableSorting: true,
-    cell: ({ row }) => <StatusBadge status={row.original.status} />,
+    sortDescFirst: false,
+    cell: ({ row }) => (
+      <div className="flex">
+        <StatusBadge status={row.original.status} />
+      </div>
+    ),
   }),
-  helper.display({
-    id: "detail",
+  helper.accessor("detail", {
     header: "What the assessment found",
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.detail ? (
         <span
-          className="block truncate @max-2xl:line-clamp-2 @max-2xl:whitespace-normal"
+          className="block truncate @max-3xl:line-clamp-2 @max-3xl:whitespace-normal"
           title={original.detail}
         >
           {original.detail}
@@ -62,10 +64,9 @@ export const assessmentColumns = helper.columns([
         <Nothing say={original.status === "pending" ? "Nothing yet" : "No detail given"} />
       ),
   }),
-  helper.display({
+  helper.accessor("createdAt", {
     id: "created",
     header: "Created",
-    enableSorting: true,
     sortDescFirst: true,
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} className="text-quiet" />,
   }),
@@ -79,10 +80,10 @@ export const assessmentColumns = helper.columns([
 
 /** Widths, and where each goes when the table becomes cards. */
 export const columnClass: Record<string, string> = {
-  candidate: "w-[24%] @max-2xl:col-start-1 @max-2xl:row-start-1",
-  interview: "w-[15%] text-quiet @max-2xl:col-start-1 @max-2xl:row-start-2",
-  status: "w-38 @max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:justify-self-end",
-  detail: "hidden text-quiet @5xl:table-cell @max-2xl:col-span-2 @max-2xl:row-start-3 @max-2xl:block",
-  created: "w-28 @max-2xl:col-start-2 @max-2xl:row-start-2 @max-2xl:justify-self-end",
-  actions: "w-49 text-right @max-2xl:col-span-2 @max-2xl:row-start-4 @max-2xl:pt-1",
+  candidate: "@5xl:w-[24%] @max-3xl:col-start-1 @max-3xl:row-start-1",
+  interview: "w-[20%] text-quiet @5xl:w-[15%] @max-3xl:col-start-1 @max-3xl:row-start-2",
+  status: "w-38 @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:self-start",
+  detail: "hidden text-quiet @5xl:table-cell @max-3xl:col-span-2 @max-3xl:row-start-3 @max-3xl:block",
+  created: "w-28 @max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:justify-self-end",
+  actions: "w-49 text-right @max-3xl:col-span-2 @max-3xl:row-start-4",
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fileLabel } from "@/components/assessments/file-label";
 import { ExternalLink } from "@/components/ui/external-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -6,7 +7,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex gap-4 py-1">
-      <dt className="w-28 shrink-0 text-quiet">{term}</dt>
+      <dt className="w-24 shrink-0 text-quiet">{term}</dt>
       <dd className="min-w-0 flex-1 break-words text-ink">{children}</dd>
     </div>
   );
@@ -24,7 +25,7 @@ export function DirectoryFields({ assessment }: { assessment: AssessmentView }) 
       )}
       {candidate?.resumeUrl && (
         <Line term="Résumé">
-          <ExternalLink href={candidate.resumeUrl}>{candidate.resumeUrl}</ExternalLink>
+          <ExternalLink href={candidate.resumeUrl}>{fileLabel(candidate.resumeUrl)}</ExternalLink>
         </Line>
       )}
       {candidate?.externalId && (

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { freshness } from "@/components/assessments/freshness";
+import { linkTrouble } from "@/components/assessments/link-trouble";
+import { RequestFailure } from "@/components/query/request-failure";
 
 const checkedAt = "2026-03-01T12:00:00.000Z";
 const live = { state: "live", checkedAt, unreadableRows: 0 } as const;
@@ -26,5 +28,11 @@ describe("the freshness line", () => {
 
   it("doesn't call rows live that were never checked", () => {
     expect(freshness({ state: "starting", unreadableRows: 0 }, undefined, now).tone).toBe("starting");
+  });
+
+  it("tells an ended session from a silent server", () => {
+    expect(linkTrouble(null)).toBeUndefined();
+    expect(linkTrouble(new RequestFailure("problem", "Sign in.", 401))).toBe("signed_out");
+    expect(linkTrouble(new RequestFailure("no_answer", ""))).toBe("no_answer");
   });
 });

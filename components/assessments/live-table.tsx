@@ -40,14 +40,14 @@ export function LiveTable({
 
   return (
     <>
-      <div className="sticky top-(--shell-top,0px) z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-2xl:static">
+      <div className="sticky top-(--shell-top,0px) z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static">
         <SearchBox q={search.q} onSearch={onSearch} inputRef={searchBox} />
         <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
         <SortMenu sort={search.sort} onSort={(sort) => onNarrow({ sort })} />
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-3">
+          <NewRowsPill fresh={live.fresh} outdated={live.outdated} onLetIn={live.letIn} />
           <Pager page={search.page} total={page.total} onPage={onPage} />
         </div>
-        <NewRowsPill fresh={live.fresh} outdated={live.outdated} onLetIn={live.letIn} />
       </div>
       <div
         aria-busy={isWaiting}
@@ -69,6 +69,7 @@ export function LiveTable({
               tab={search.status}
               isFiltered={isFiltered(search)}
               isFirst={page.counts.all === 0}
+              isKnown={page.sync.checkedAt !== undefined}
               canInvite={canInvite}
               onClear={() => onNarrow({ q: "", interview: null })}
             />

@@ -1,7 +1,7 @@
 import { ArrowUp, RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
-/** Lets waiting rows in. It floats, so that its coming moves nothing. */
+/** Lets waiting rows in. It comes where nothing moves for it: in free space, or floating where there is none. */
 export function NewRowsPill({
   fresh,
   outdated,
@@ -17,7 +17,7 @@ export function NewRowsPill({
       variant="primary"
       size="sm"
       onClick={onLetIn}
-      className="absolute top-full left-1/2 mt-11 -translate-x-1/2 rounded-full px-3 shadow-float @max-2xl:mt-2"
+      className="rounded-full px-3 @max-3xl:fixed @max-3xl:top-3 @max-3xl:z-30 @max-3xl:left-1/2 @max-3xl:-translate-x-1/2 @max-3xl:shadow-float"
     >
       {fresh > 0 ? <ArrowUp aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
       {fresh > 0 ? `${fresh} new` : "Update list"}

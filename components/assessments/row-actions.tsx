@@ -11,7 +11,7 @@ export function RowActions({ assessment }: { assessment: AssessmentView }) {
   const { id, applicationUrl, reportUrl } = assessment;
   const { name } = candidateLines(assessment);
   return (
-    <div className="flex items-center justify-end gap-1.5 empty:hidden @max-2xl:justify-start">
+    <div className="flex items-center justify-end gap-1.5 empty:hidden @max-3xl:justify-start">
       {reportUrl && (
         <ExternalLink href={reportUrl} className={buttonClass("ghost", "sm")}>
           <FileText aria-hidden="true" />

@@ -28,7 +28,7 @@ export function SortMenu({
       value={value}
       onValueChange={onSort}
       icon={<ArrowDownUp aria-hidden="true" />}
-      className="@2xl:hidden"
+      className="@3xl:hidden"
     />
   );
 }

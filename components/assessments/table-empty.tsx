@@ -1,16 +1,19 @@
-import { ListChecks, SearchX, Send } from "lucide-react";
+import { CloudOff, ListChecks, SearchX, Send } from "lucide-react";
 import Link from "next/link";
 import { tabWords } from "@/components/assessments/status-words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { AssessmentTab } from "@/lib/assessments/schema";
 
-const tabSentences: Record<AssessmentTab, string> = {
-  all: "",
-  pending: "Everybody who was invited has finished.",
-  recommended: "As soon as the service recommends somebody, they stand here.",
-  not_recommended: "Candidates who finish without a recommendation stand here.",
-  unclaimed: "Every assessment has a name. Those made outside Shortlist would stand here.",
+const emptyTabs: Record<AssessmentTab, [title: string, sentence: string]> = {
+  all: ["No assessments", "Those of every state stand here."],
+  pending: ["Nothing is pending", "Everybody who was invited has finished."],
+  recommended: ["Nobody is recommended yet", "As soon as the service recommends somebody, they stand here."],
+  not_recommended: ["Nobody here yet", "Candidates who finish without a recommendation stand here."],
+  unclaimed: [
+    "Nothing is unclaimed",
+    "Every assessment has a name. Those made outside Shortlist would stand here.",
+  ],
 };
 
 /** Why the table is empty, and the way on. */
@@ -18,6 +21,7 @@ export function TableEmpty({
   tab,
   isFiltered,
   isFirst,
+  isKnown,
   canInvite,
   onClear,
 }: {
@@ -25,9 +29,18 @@ export function TableEmpty({
   isFiltered: boolean;
   /** There is no assessment at all. */
   isFirst: boolean;
+  /** The service has told so; while it doesn't answer, nobody knows. */
+  isKnown: boolean;
   canInvite: boolean;
   onClear: () => void;
 }) {
+  if (isFirst && !isKnown) {
+    return (
+      <EmptyState icon={<CloudOff aria-hidden="true" />} title="No assessments to show yet">
+        As soon as the assessment service answers, they stand here.
+      </EmptyState>
+    );
+  }
   if (isFirst) {
     return (
       <EmptyState
@@ -54,13 +67,16 @@ export function TableEmpty({
         title="Nothing matches"
         action={<Button onClick={onClear}>Clear filters</Button>}
       >
-        No assessment in “{tabWords[tab]}” fits this search.
+        {tab === "all"
+          ? "No assessment fits what you look for."
+          : `No assessment under “${tabWords[tab]}” fits what you look for.`}
       </EmptyState>
     );
   }
+  const [title, sentence] = emptyTabs[tab];
   return (
-    <EmptyState icon={<ListChecks aria-hidden="true" />} title={`${tabWords[tab]}: none`}>
-      {tabSentences[tab]}
+    <EmptyState icon={<ListChecks aria-hidden="true" />} title={title}>
+      {sentence}
     </EmptyState>
   );
 }

@@ -43,13 +43,14 @@ export function CreatedPanel({
       </div>
       {assessment.applicationUrl && (
         <ApplicationLink
+          isHero
           copyRef={copy}
           assessmentId={assessment.id}
           applicationUrl={assessment.applicationUrl}
           what={name}
         />
       )}
-      <p className="-mt-3 text-12 text-faint">
+      <p className="-mt-4 text-12 text-faint">
         {assessment.interview?.name} · whoever has this link can take the interview as the candidate.
       </p>
       <div className="flex flex-wrap gap-2 border-t border-line pt-5">
@@ -59,9 +60,6 @@ export function CreatedPanel({
         </Button>
         <Button variant="ghost" render={<Link href={`/assessments/${assessment.id}`} />}>
           Open assessment
-        </Button>
-        <Button variant="ghost" render={<Link href="/assessments" />}>
-          All assessments
         </Button>
       </div>
     </div>

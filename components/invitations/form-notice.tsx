@@ -12,12 +12,12 @@ import { Notice } from "@/components/ui/notice";
 export function FormNotice({ invitation }: { invitation: InvitationForm }) {
   const { answer } = invitation;
   const area = useRef<HTMLDivElement>(null);
-  const hasFieldErrors = answer?.outcome.kind === "invalid" && answer.above.length === 0;
+  const onFields = answer?.onFields ?? false;
   useEffect(() => {
     // A field with an error takes the focus itself.
-    if (answer && !hasFieldErrors) area.current?.focus();
-  }, [answer, hasFieldErrors]);
-  if (!answer || hasFieldErrors) return null;
+    if (answer && !onFields) area.current?.focus();
+  }, [answer, onFields]);
+  if (!answer || (onFields && answer.above.length === 0)) return null;
   return (
     <div ref={area} tabIndex={-1} className="rounded-md">
       <AnswerNotice invitation={invitation} answer={answer} />

@@ -18,13 +18,13 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, "form" | "name" | "inva
  * with every key.
  */
 export function TextField({ form, name, label, hint, optional = true, className, ...input }: TextFieldProps) {
-  const { error } = form.getFieldState(name, form.formState);
+  const message = form.getFieldState(name, form.formState).error?.message;
   return (
     <Field
       label={label}
       hint={hint}
       optional={optional}
-      error={error?.message ? [error.message] : undefined}
+      error={message ? [message] : undefined}
       className={className}
     >
       {(control) => (
@@ -34,7 +34,9 @@ export function TextField({ form, name, label, hint, optional = true, className,
           {...control}
           {...form.register(name, {
             onBlur: (event: { target: { value: string } }) => {
-              if (event.target.value.trim()) void form.trigger(name);
+              // An error that is there already stays until the text changes: it may be the service's.
+              const { error } = form.getFieldState(name);
+              if (event.target.value.trim() && !error) void form.trigger(name);
             },
             onChange: () => {
               if (form.getFieldState(name).error) void form.trigger(name);

@@ -20,8 +20,8 @@ export type InvitationFormOptions = {
   from?: InvitationView;
 };
 
-/** The last answer, with what was asked and the texts that no field takes. */
-export type Answer = { outcome: Outcome; input: InvitationInput; above: string[] };
+/** The last answer, with what was asked, the texts that no field takes, and whether a field took any. */
+export type Answer = { outcome: Outcome; input: InvitationInput; above: string[]; onFields: boolean };
 
 const valuesOf = ({ interview, candidate, suppressCandidateEmail }: InvitationView): DraftValues => ({
   interviewId: interview.id,
@@ -98,7 +98,7 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
 
   async function take(outcome: Outcome, input: InvitationInput, submission: Submission): Promise<void> {
     const placed = outcome.kind === "invalid" ? placeErrors(outcome.errors) : { fields: [], above: [] };
-    setAnswer({ outcome, input, above: placed.above });
+    setAnswer({ outcome, input, above: placed.above, onFields: placed.fields.length > 0 });
     for (const [index, { field, text }] of placed.fields.entries()) {
       form.setError(field, { type: "server", message: text }, { shouldFocus: index === 0 });
     }
