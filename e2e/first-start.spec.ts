@@ -24,7 +24,7 @@ test("a newcomer follows the set-up link, becomes administrator and sees the san
   await page.getByLabel("Password", { exact: true }).fill("a long enough passphrase");
   await page.getByRole("button", { name: "Create administrator and sign in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();
-  await expect(page.getByText(/^Sandbox/)).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Sandbox" })).toBeVisible();
   await expect(page.getByRole("table").getByRole("row")).not.toHaveCount(1);
 
   await page.goto(link);

@@ -14,8 +14,11 @@ test("bad input gets a clear problem document, and never internals", async ({ pa
   await signIn(member("recruiter"));
   const { request } = page;
   const origin = new URL(page.url()).origin;
-  const post = (data: string | object, contentType = "application/json") =>
-    request.post("/api/assessments", { data, headers: { origin, "content-type": contentType } });
+  const post = (body: string) =>
+    request.post("/api/assessments", {
+      data: Buffer.from(body),
+      headers: { origin, "content-type": "application/json" },
+    });
 
   await expectProblem(await request.get("/api/assessments?status=nonsense"), 400);
   await expectProblem(await request.get("/api/assessments?cursor=nonsense"), 400);
@@ -24,7 +27,7 @@ test("bad input gets a clear problem document, and never internals", async ({ pa
   await expectProblem(await post("{not json"), 400);
   await expectProblem(await post(JSON.stringify({ filler: "x".repeat(2 * 1024 * 1024) })), 413);
   const invalid = await expectProblem(
-    await post({ interviewId: 0, candidate: { email: "nobody", phoneNumber: "call me" } }),
+    await post(JSON.stringify({ interviewId: 0, candidate: { email: "nobody", phoneNumber: "call me" } })),
     422,
   );
   expect(Object.keys(invalid.errors).sort()).toEqual([

@@ -31,7 +31,7 @@ test("a recruiter invites a candidate, hands over the link, and sees the result 
     .click();
   await expectAccessible();
   await page.getByRole("combobox", { name: "Interview" }).click();
-  await page.getByRole("combobox", { name: "Interview" }).fill("data");
+  await page.getByRole("combobox", { name: "Search: Interview" }).fill("data");
   await page.getByRole("option", { name: "Data Analyst" }).click();
   await page.getByLabel("E-mail", { exact: true }).fill("amara.okafor.story@example.com");
   await page.getByLabel("First name").fill("Amara");

@@ -42,6 +42,7 @@ test("the key is in no response, no page, no bundle, no file of ours and no log"
   signIn,
   allowedErrors,
 }) => {
+  test.slow();
   allowedErrors.push(/./);
   // The search itself has to work: a planted canary must be found in every disguise.
   for (const disguise of disguises) expect(findsKey(`before ${disguise} after`)).toContain(disguise);

@@ -23,6 +23,7 @@ test("when the service goes down the rows stay, with a plain notice; when it com
   expectAccessible,
   allowedErrors,
 }) => {
+  test.slow();
   allowedErrors.push(/502/);
   await signIn(member("administrator"));
   await expect(page.getByText(/^Live/)).toBeVisible();
