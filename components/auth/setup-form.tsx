@@ -108,6 +108,7 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
         hint={passwordRule}
         error={errorOf("password")}
         autoComplete="new-password"
+        autoFocus={member !== undefined}
         {...form.register("password")}
       />
       <Button

@@ -18,8 +18,10 @@ export function MessagePage({
   /** Without the shell around it: fills the window and carries the mark. */
   alone?: boolean;
 }) {
+  // The shell has a main element of its own.
+  const Frame = alone ? "main" : "div";
   return (
-    <div className={cn("grid place-items-center px-6 py-16", alone ? "min-h-dvh" : "min-h-[70dvh]")}>
+    <Frame className={cn("grid place-items-center px-6 py-16", alone ? "min-h-dvh" : "min-h-[70dvh]")}>
       <div className="flex w-full max-w-md flex-col items-start gap-3">
         {alone && <Mark className="mb-3 size-8" />}
         <h1 className="text-22 font-semibold tracking-[-0.015em]">{title}</h1>
@@ -31,6 +33,6 @@ export function MessagePage({
           </p>
         )}
       </div>
-    </div>
+    </Frame>
   );
 }

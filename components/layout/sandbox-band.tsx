@@ -3,8 +3,7 @@ import { FlaskConical } from "lucide-react";
 /** Says on every screen that nobody here is real; and what becomes of the e-mails. */
 export function SandboxBand({ mailsForReal, outbox }: { mailsForReal: boolean; outbox: boolean }) {
   return (
-    <div
-      role="note"
+    <aside
       aria-label="Sandbox"
       className="flex min-h-8 items-center justify-between gap-4 bg-band px-4 py-1 text-12 font-[550] text-on-band md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
     >
@@ -24,6 +23,6 @@ export function SandboxBand({ mailsForReal, outbox }: { mailsForReal: boolean; o
           See its e-mails
         </a>
       )}
-    </div>
+    </aside>
   );
 }

@@ -12,7 +12,7 @@ export function SyncNotice({ className }: { className?: string }) {
     <Notice
       tone="warning"
       role="status"
-      title="The assessment service is away"
+      title="No news from the assessment service"
       technical={data.sync.technical}
       className={className}
     >

@@ -102,7 +102,7 @@ function ComboboxList({
         {(option: ComboboxOption) => (
           <Base.Item key={option.value} value={option} disabled={option.disabled} className={popupItemClass}>
             <span className="min-w-0 flex-1 truncate">{option.label}</span>
-            {option.detail && <span className="shrink-0 text-12 text-faint">{option.detail}</span>}
+            {option.detail && <span className="shrink-0 text-12 text-quiet">{option.detail}</span>}
             <Base.ItemIndicator>
               <Check aria-hidden="true" />
             </Base.ItemIndicator>

@@ -14,7 +14,7 @@ export function Input({
       type={type}
       {...props}
       aria-invalid={invalid || undefined}
-      className={cn(controlClass, "h-9 px-3 pointer-coarse:h-11", className)}
+      className={cn(controlClass, "h-9 px-3 read-only:bg-hover pointer-coarse:h-11", className)}
     />
   );
 }

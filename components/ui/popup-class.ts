@@ -4,4 +4,4 @@ export const popupClass =
 
 /** One line in it. */
 export const popupItemClass =
-  "flex min-h-8 w-full select-none items-center gap-2 rounded-sm px-2 py-1 text-13 outline-none data-disabled:opacity-55 data-highlighted:bg-hover pointer-coarse:min-h-11 pointer-coarse:text-14 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-quiet";
+  "flex min-h-8 w-full select-none items-center gap-2 rounded-sm px-2 py-1 text-13 outline-none data-disabled:opacity-55 data-highlighted:bg-pressed pointer-coarse:min-h-11 pointer-coarse:text-14 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-quiet";
