@@ -20,11 +20,12 @@ export function ErrorMessage({
   retry: () => void;
   alone?: boolean;
 }) {
+  const reference = digestOf(error);
   return (
     <MessagePage
       alone={alone}
       title="This page didn’t load"
-      reference={digestOf(error)}
+      reference={reference}
       actions={
         <>
           <Button variant="primary" onClick={retry}>
@@ -35,8 +36,10 @@ export function ErrorMessage({
         </>
       }
     >
-      <p>Something went wrong on our side. Nothing you saved is lost, and no candidate was contacted.</p>
-      <p>If it happens again, tell an administrator the reference: the log has the cause under it.</p>
+      <p>Something went wrong on our side. Whatever you had saved is still there.</p>
+      {reference && (
+        <p>If it happens again, tell an administrator the reference: the log has the cause under it.</p>
+      )}
     </MessagePage>
   );
 }
