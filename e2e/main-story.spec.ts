@@ -7,13 +7,16 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 async function takeInterview(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole("link", { name: "Start the interview" }).click();
-  while (!(await page.getByRole("button", { name: /^Submit/ }).isVisible())) {
+  const submit = page.getByRole("button", { name: /^Submit/ });
+  for (let question = 1; ; question += 1) {
+    await expect(page.getByText(`Question ${question} of`).or(submit)).toBeVisible();
+    if (await submit.isVisible()) break;
     const choice = page.getByRole("radio").or(page.getByRole("checkbox")).first();
     if (await choice.isVisible()) await choice.check();
     else await page.getByRole("textbox").or(page.getByRole("spinbutton")).first().fill("42");
-    await page.getByRole("button", { name: /^Save and continue/ }).click();
+    await page.getByRole("button", { name: "Save and continue" }).click();
   }
-  await page.getByRole("button", { name: /^Submit/ }).click();
+  await submit.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/thank/i);
 }
 
