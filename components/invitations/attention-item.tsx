@@ -28,9 +28,9 @@ export function AttentionItem({ invitation, canInvite }: { invitation: Invitatio
         <p className="text-ink">
           <span dir="auto" className="font-semibold">
             {name}
-          </span>
+          </span>{" "}
           {name !== invitation.candidate.email && (
-            <span className="ml-1.5 text-faint">{invitation.candidate.email}</span>
+            <span className="ml-0.5 text-faint">{invitation.candidate.email}</span>
           )}
         </p>
         <p className="text-quiet">{sentence}</p>

@@ -22,7 +22,11 @@ export function CreatedPanel({
   onAnother: () => void;
 }) {
   const copy = useRef<HTMLButtonElement>(null);
-  useEffect(() => copy.current?.focus(), []);
+  useEffect(() => {
+    // The form was longer: its end may be what is in sight.
+    window.scrollTo({ top: 0 });
+    copy.current?.focus({ preventScroll: true });
+  }, []);
   useShortcuts({ c: () => copy.current?.click(), n: onAnother });
   const { name } = candidateLines(assessment);
   const email = assessment.candidate?.email;

@@ -16,7 +16,10 @@ export function UnconfirmedPanel({
   onAnother: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start gap-3">
