@@ -5,7 +5,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { dismissSuperseded } from "@/components/invitations/dismiss-superseded";
 import { type DraftValues, draftStore, draftValuesSchema, emptyValues } from "@/components/invitations/draft";
 import { placeErrors } from "@/components/invitations/form-errors";
 import { type Submission, submissionFor } from "@/components/invitations/submission";
@@ -44,7 +43,6 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
   const client = useQueryClient();
   const drafts = useMemo(() => draftStore(() => window.sessionStorage, userId), [userId]);
   const unanswered = useRef<Submission>(undefined);
-  const superseded = useRef(new Set(from ? [from.submissionId] : []));
   const isSending = useRef(false);
   const [answer, setAnswer] = useState<Answer>();
   const [isRestored, setIsRestored] = useState(false);
@@ -90,25 +88,21 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
     try {
       const outcome = await submitInvitation(input, submission, confirm);
       unanswered.current = isUnanswered(outcome) ? submission : undefined;
-      await take(outcome, input, submission);
+      take(outcome, input);
     } finally {
       isSending.current = false;
     }
   }
 
-  async function take(outcome: Outcome, input: InvitationInput, submission: Submission): Promise<void> {
+  function take(outcome: Outcome, input: InvitationInput): void {
     const placed = outcome.kind === "invalid" ? placeErrors(outcome.errors) : { fields: [], above: [] };
     setAnswer({ outcome, input, above: placed.above, onFields: placed.fields.length > 0 });
     for (const [index, { field, text }] of placed.fields.entries()) {
       form.setError(field, { type: "server", message: text }, { shouldFocus: index === 0 });
     }
-    if (outcome.kind === "not_sent") superseded.current.add(submission.id);
     if (outcome.kind === "created" || outcome.kind === "unconfirmed") {
       drafts.clear();
-      void dismissSuperseded(superseded.current)
-        .catch(() => undefined)
-        .finally(() => client.invalidateQueries(attentionQuery()));
-      superseded.current = new Set();
+      void client.invalidateQueries(attentionQuery());
     } else keepDraft();
   }
 

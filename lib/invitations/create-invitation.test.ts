@@ -156,9 +156,19 @@ onEachStore("inviting a candidate", (store) => {
     expect(await problemOf(invite())).toMatchObject({ status: 502, code: "not_sent" });
     expect(await problemOf(invite())).toMatchObject({ status: 502, code: "not_sent" });
     expect(await states()).toEqual(["not_sent", "not_sent"]);
-    const [first] = await listAttention(source);
-    await dismissInvitation(source, first?.id ?? "", { id: "dana", name: "Dana" });
-    expect(await listAttention(source)).toHaveLength(1);
+    // The second attempt has taken the first one's place.
+    const [latest, ...others] = await listAttention(source);
+    expect(others).toEqual([]);
+    await dismissInvitation(source, latest?.id ?? "", { id: "dana", name: "Dana" });
+    expect(await listAttention(source)).toEqual([]);
+  });
+
+  test("a connection that broke off is not called unreachable", async () => {
+    const { invite, fault, store: source } = await setUp();
+    await fault({ kind: "reset", when: "after" });
+    await invite();
+    const [attention] = await listAttention(source);
+    expect(attention?.message).toMatch(/^The connection to the service broke off\. /);
   });
 
   test("a wrong key refuses every invitation, in words", async () => {

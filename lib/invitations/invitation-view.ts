@@ -23,9 +23,15 @@ const reasons: Record<string, string> = {
   interrupted: "Shortlist was stopped while it waited for the answer.",
 };
 
+/** The client calls both unreachable: what never stood, and what broke off after it had left. */
+const reasonOf = (state: InvitationRow["state"], code: string): string | undefined =>
+  state === "unconfirmed" && code === "unreachable"
+    ? "The connection to the service broke off."
+    : reasons[code];
+
 /** One invitation on the dashboard's HTTP interface. */
 export function invitationView(row: InvitationRow): InvitationView {
-  const reason = row.failure_code ? reasons[row.failure_code] : undefined;
+  const reason = row.failure_code ? reasonOf(row.state, row.failure_code) : undefined;
   return {
     id: row.id,
     submissionId: row.submission_id,

@@ -64,6 +64,16 @@ export async function recordInvitation(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return undefined;
+    // An earlier attempt that never left needs nobody's attention any more: this one has taken its place.
+    await transaction
+      .updateTable("invitations")
+      .set({ dismissed_at: row.submitted_at, version })
+      .where("source_id", "=", store.sourceId)
+      .where("email_folded", "=", row.email_folded)
+      .where("interview_id", "=", row.interview_id)
+      .where("state", "=", "not_sent")
+      .where("dismissed_at", "is", null)
+      .execute();
     await recordAudit(transaction, {
       actor: inviter,
       action: "invitation_submitted",
