@@ -55,6 +55,8 @@ export function SearchBox({
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
+          // What was found is walked through with j and k, which don't fire while typing.
+          if (event.key === "Enter") event.currentTarget.blur();
           if (event.key !== "Escape") return;
           if (text) setText("");
           else event.currentTarget.blur();

@@ -1,0 +1,101 @@
+import { expect, test } from "./fixtures";
+
+const looks = [
+  { colorScheme: "light", viewport: { width: 1440, height: 900 } },
+  { colorScheme: "dark", viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const look of looks) {
+  test(`axe finds nothing on any screen, ${look.colorScheme} at ${look.viewport.width} px, and none scrolls sideways`, async ({
+    page,
+    member,
+    signIn,
+    expectAccessible,
+    allowedErrors,
+  }) => {
+    test.slow();
+    allowedErrors.push(/404/);
+    await page.emulateMedia({ colorScheme: look.colorScheme });
+    await page.setViewportSize(look.viewport);
+    await page.goto("/sign-in");
+    await signIn(member("administrator"));
+
+    const ids = async (status: string) => {
+      const { assessments } = await (
+        await page.request.get(`/api/assessments?status=${status}&limit=5`)
+      ).json();
+      return assessments as { id: number; applicationUrl: string; reportUrl?: string }[];
+    };
+    const [recommended] = await ids("recommended");
+    const [pending] = await ids("pending");
+    const [unclaimed] = await ids("unclaimed");
+    const screens = [
+      "/assessments",
+      "/assessments?status=unclaimed",
+      "/assessments?q=nobody-has-this-name",
+      `/assessments/${recommended?.id}`,
+      `/assessments/${pending?.id}`,
+      `/assessments/${unclaimed?.id}`,
+      "/assessments/999",
+      "/assessments/new",
+      "/interviews",
+      "/settings",
+      "/forbidden",
+      "/setup?token=spent",
+      "/nowhere",
+      "/sandbox/outbox",
+      pending?.applicationUrl ?? "",
+      recommended?.reportUrl ?? "",
+    ];
+    for (const screen of screens) {
+      await test.step(screen, async () => {
+        await page.goto(screen);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible();
+        const overhang = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overhang).toBe(0);
+      });
+    }
+  });
+}
+
+test("a recruiter finds, copies, opens and starts anew with the keyboard alone", async ({
+  page,
+  context,
+  member,
+  signIn,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(member("recruiter"));
+  const { assessments } = await (
+    await page.request.get("/api/assessments?status=pending&sort=candidate")
+  ).json();
+  const [{ candidate, id, applicationUrl }] = assessments;
+
+  await page.keyboard.press("/");
+  await expect(page.getByRole("textbox", { name: "Search assessments" })).toBeFocused();
+  await page.keyboard.type(candidate.email);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page).toHaveURL(/q=/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("row").nth(2)).toBeVisible();
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(candidate.email);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("j");
+  await page.keyboard.press("c");
+  await expect(page.getByText("Copied").first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(applicationUrl);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/assessments/${id}$`));
+
+  await page.goBack();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1, name: "New assessment" })).toBeVisible();
+});
