@@ -1,22 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "./fixtures";
-import { createService, type Service, serviceKey } from "./support/start-service";
-import { startShortlist } from "./support/start-shortlist";
+import { serviceKey } from "./support/start-service";
+import { expect, test } from "./with-service";
 
-let service: Service;
-
-test.use({
-  shortlist: async ({ playwright: _ }, use) => {
-    service = await createService();
-    await service.start();
-    const shortlist = await startShortlist({ ...service.env, LOG_LEVEL: "trace" });
-    await use(shortlist);
-    await shortlist.stop();
-    shortlist.remove();
-    await service.remove();
-  },
-});
+test.use({ env: { LOG_LEVEL: "trace" } });
 
 /** The key as it is, as a URL or a form carries it, as JSON escapes it, and in base64. */
 const disguises = [
@@ -38,6 +25,7 @@ test("the key is in no response, no page, no bundle, no file of ours and no log"
   page,
   context,
   shortlist,
+  service,
   member,
   signIn,
   allowedErrors,
@@ -83,11 +71,7 @@ test("the key is in no response, no page, no bundle, no file of ours and no log"
     { kind: "cut-off" },
   ];
   for (const [index, fault] of faults.entries()) {
-    await fetch(`${service.origin}/__control/faults`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ match: { method: "POST", path: "/v1/assessments" }, fault, times: 1 }),
-    });
+    await service.failNextCreate(fault);
     const data = { interviewId: interviews[0].id, candidate: { email: `leak${index}@example.com` } };
     const response = await page.request.post("/api/assessments", { data, headers: { origin } });
     expect(response.status()).toBeGreaterThan(201);

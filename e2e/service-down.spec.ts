@@ -1,23 +1,8 @@
-import { expect, test } from "./fixtures";
-import { createService, type Service } from "./support/start-service";
-import { startShortlist } from "./support/start-shortlist";
-
-let service: Service;
-
-test.use({
-  shortlist: async ({ playwright: _ }, use) => {
-    service = await createService();
-    await service.start();
-    const shortlist = await startShortlist(service.env);
-    await use(shortlist);
-    await shortlist.stop();
-    shortlist.remove();
-    await service.remove();
-  },
-});
+import { expect, test } from "./with-service";
 
 test("when the service goes down the rows stay, with a plain notice; when it comes back so does Live", async ({
   page,
+  service,
   member,
   signIn,
   expectAccessible,

@@ -1,23 +1,11 @@
-import { expect, test } from "./fixtures";
-import { createService, type Service, serviceKey } from "./support/start-service";
-import { startShortlist } from "./support/start-shortlist";
+import { serviceKey } from "./support/start-service";
+import { expect, test } from "./with-service";
 
-let service: Service;
-
-test.use({
-  shortlist: async ({ playwright: _ }, use) => {
-    service = await createService(0);
-    await service.start();
-    const shortlist = await startShortlist(service.env);
-    await use(shortlist);
-    await shortlist.stop();
-    shortlist.remove();
-    await service.remove();
-  },
-});
+test.use({ assessments: 0 });
 
 test("the service’s own refusals stand where they belong, and a lost answer stays under Needs attention", async ({
   page,
+  service,
   member,
   signIn,
   allowedErrors,
@@ -40,28 +28,16 @@ test("the service’s own refusals stand where they belong, and a lost answer st
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("First name")).toHaveValue("Kept");
 
-  await fetch(`${service.origin}/__control/faults`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      match: { method: "POST", path: "/v1/assessments" },
-      fault: { kind: "status", status: 422, body: JSON.stringify({ quota: ["is used up"] }) },
-      times: 1,
-    }),
+  await service.failNextCreate({
+    kind: "status",
+    status: 422,
+    body: JSON.stringify({ quota: ["is used up"] }),
   });
   await page.getByLabel("E-mail", { exact: true }).fill("quota@example.com");
   await page.getByRole("button", { name: "Create assessment" }).click();
   await expect(page.getByText(/quota: is used up/)).toBeVisible();
 
-  await fetch(`${service.origin}/__control/faults`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      match: { method: "POST", path: "/v1/assessments" },
-      fault: { kind: "reset", when: "after" },
-      times: 1,
-    }),
-  });
+  await service.failNextCreate({ kind: "reset", when: "after" });
   await page.getByLabel("E-mail", { exact: true }).fill("lost@example.com");
   await page.getByRole("button", { name: "Create assessment" }).click();
   await expect(page.getByText(/didn.t confirm/).first()).toBeVisible();

@@ -16,6 +16,8 @@ export type Service = {
   start(): Promise<void>;
   stop(): Promise<void>;
   remove(): Promise<void>;
+  /** The next create meets this fault. */
+  failNextCreate(fault: Record<string, unknown>): Promise<void>;
 };
 
 /** The standalone sandbox as the outside service: a process of its own that can go down and come back. */
@@ -71,6 +73,13 @@ export async function createService(assessments = 3): Promise<Service> {
     env: { ASSESSMENT_API_URL: `${origin}/v1`, ASSESSMENT_API_KEY: serviceKey },
     start,
     stop,
+    async failNextCreate(fault) {
+      await fetch(`${origin}/__control/faults`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ match: { method: "POST", path: "/v1/assessments" }, fault, times: 1 }),
+      });
+    },
     async remove() {
       await stop();
       rmSync(data, { recursive: true, force: true });
