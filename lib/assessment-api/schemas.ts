@@ -25,11 +25,11 @@ export type PendingAssessment = Extract<ServiceAssessment, { status: "pending" }
 /** The rows that could be read, and how many could not: one never costs the others. */
 export type Rows<T> = { rows: T[]; unreadable: number };
 
+// JSON can carry what no store keeps as it came: U+0000, which PostgreSQL refuses, and halves of a character.
+const text = z.string().transform((given) => given.replaceAll("\u0000", "").toWellFormed());
+
 /** Absent, `null` and blank are one: nothing to show. */
-const optionalText = z
-  .string()
-  .nullish()
-  .transform((text) => text?.trim() || undefined);
+const optionalText = text.nullish().transform((given) => given?.trim() || undefined);
 
 const id = z.int().positive();
 
@@ -40,7 +40,9 @@ const interviewReference = z
   .transform((value) => value ?? undefined);
 
 // A link is put into pages and messages, so it has to be one that a browser may be sent to.
-const link = z.url({ protocol: /^https?$/ });
+const link = z.url({ protocol: /^https?$/ }).refine((url) => !url.includes("\u0000") && url.isWellFormed(), {
+  error: "has characters that no link may have",
+});
 
 // The document says UTC, so a time without a zone is UTC and never this machine's.
 const instant = z.iso.datetime({ offset: true, local: true }).transform((text, context) => {
@@ -74,7 +76,7 @@ const completed = {
 };
 
 const recommended = z
-  .object({ ...completed, recommended: z.literal(true), url: link, detail: z.string() })
+  .object({ ...completed, recommended: z.literal(true), url: link, detail: text })
   .transform(
     (row): ServiceAssessment => ({
       status: "recommended",
@@ -108,7 +110,7 @@ const assessment = z.discriminatedUnion("completed", [
   z.discriminatedUnion("recommended", [recommended, notRecommended]),
 ]);
 
-const interview = z.object({ id, name: z.string() });
+const interview = z.object({ id, name: text });
 
 // A second row with an id that was already read can't be trusted more than the first.
 function parseRows<T extends { id: number }>(body: unknown, schema: z.ZodType<T>): Rows<T> {
