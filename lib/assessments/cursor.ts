@@ -3,7 +3,11 @@ import type { AssessmentQuery } from "@/lib/assessments/schema";
 import { badRequest } from "@/lib/errors";
 
 /** Where a page ended: the last row's sort key and id, and the sort it belongs to. */
-const cursorSchema = z.tuple([z.string(), z.string(), z.number().int()]);
+const cursorSchema = z.tuple([
+  z.string(),
+  z.string().refine((key) => !key.includes("\u0000")),
+  z.number().int(),
+]);
 
 export type Cursor = { key: string; id: number };
 

@@ -59,6 +59,7 @@ onEachStore("listing assessments", (store) => {
     ["%", [13]],
     ["a_a", []],
     ["14", [14]],
+    ["mul\u0000ler", [11]],
     ["\\", []],
     ["nobody", []],
   ])("search for %s finds %j", async (q, ids) => {
@@ -104,7 +105,12 @@ onEachStore("listing assessments", (store) => {
   test("refuses a cursor of another list", async () => {
     const source = await filled();
     const { nextCursor } = await listAssessments(source, query({ limit: "1" }), recruiter);
-    const cursors = [nextCursor ?? "", "nonsense", Buffer.from('["candidate"]').toString("base64url")];
+    const cursors = [
+      nextCursor ?? "",
+      "nonsense",
+      Buffer.from('["candidate"]').toString("base64url"),
+      Buffer.from('["candidate","\\u0000",1]').toString("base64url"),
+    ];
     for (const cursor of cursors) {
       await expect(listAssessments(source, query({ sort: "candidate", cursor }), recruiter)).rejects.toThrow(
         ProblemError,

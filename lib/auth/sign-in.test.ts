@@ -37,6 +37,7 @@ onEachStore("signing in", (store) => {
     const { attempt, db, id } = await setUp();
     expect(await attempt({ password: "wrong" })).toBeNull();
     expect(await attempt({ email: "nobody@example.com" })).toBeNull();
+    expect(await attempt({ email: "\u0000nobody@example.com" })).toBeNull();
     await changeMember(db, id, { kind: "disable" }, by);
     expect(await attempt()).toBeNull();
   });

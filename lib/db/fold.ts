@@ -1,4 +1,7 @@
 const combiningMarks = /\p{M}+/gu;
+/** PostgreSQL refuses it even in a comparison. */
+const withoutNul = (text: string) => text.replaceAll("\u0000", "");
+
 const apostrophes = /['’‘ʼ`´]/g;
 
 /**
@@ -6,7 +9,7 @@ const apostrophes = /['’‘ʼ`´]/g;
  * `oneil` fold to the same, and runs of white space to one space.
  */
 export const fold = (text: string): string =>
-  text
+  withoutNul(text)
     .normalize("NFKD")
     .replace(combiningMarks, "")
     .replace(apostrophes, "")
@@ -18,4 +21,4 @@ export const fold = (text: string): string =>
     .trim();
 
 /** An e-mail address as two of them are compared: case and outer white space don't tell people apart. */
-export const foldEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
+export const foldEmail = (email: string): string => withoutNul(email).trim().normalize("NFC").toLowerCase();

@@ -166,6 +166,14 @@ describe("the body", () => {
     expect((await post(JSON.stringify({ candidate: { email: "a@example.com" } }))).status).toBe(200);
   });
 
+  test("may not carry U+0000, which PostgreSQL can’t keep", async () => {
+    const withEmail = (email: string) => post(`{"candidate":{"email":"${email}"}}`);
+    expect((await withEmail("a\\u0000@example.com")).status).toBe(400);
+    expect((await post('{"a\\u0000":1}')).status).toBe(400);
+    // The same six letters as text, after a backslash of their own.
+    expect((await withEmail("a\\\\u0000@example.com")).status).toBe(422);
+  });
+
   test("that breaks off is the caller’s doing", async () => {
     const broken = new ReadableStream({
       start(controller) {

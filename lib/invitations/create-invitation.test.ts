@@ -163,6 +163,12 @@ onEachStore("inviting a candidate", (store) => {
     expect(await listAttention(source)).toEqual([]);
   });
 
+  test.each(["nothing", "\u0000"])("no invitation has the id %j", async (id) => {
+    const { store: source } = await setUp();
+    const dismissed = problemOf(dismissInvitation(source, id, { id: "dana", name: "Dana" }));
+    expect(await dismissed).toMatchObject({ status: 404 });
+  });
+
   test("a connection that broke off is not called unreachable", async () => {
     const { invite, fault, store: source } = await setUp();
     await fault({ kind: "reset", when: "after" });
