@@ -193,6 +193,44 @@ onEachStore("inviting a candidate", (store) => {
     expect(await states()).toEqual(["unconfirmed (open)"]);
   });
 
+  describe("behind others for longer than its deadline", () => {
+    const by = { id: "dana", name: "Dana" };
+    const queued = async () => {
+      const parts = await setUp();
+      const { desk, fault, store: source, posts } = parts;
+      await fault({ kind: "delay", ms: 300 });
+      await fault({ kind: "status", status: 401 });
+      const first = await recordInvitation(source, randomUUID(), parts.body(), by);
+      const input = parts.body({ candidate: { email: "b@example.com" } });
+      const second = await recordInvitation(source, randomUUID(), input, by);
+      if (!first || !second) throw new Error("both must be written down");
+      const sent = Promise.all([desk.send(first), desk.send(second)]);
+      await expect.poll(posts).toBe(1);
+      source.clock.at = new Date(source.clock.at.getTime() + 61_000);
+      expect(await adoptLostInvitations(source)).toBeGreaterThan(0);
+      return { ...parts, sent, second };
+    };
+
+    test("an invitation is settled by its own answer all the same", async () => {
+      const { sent, states, posts } = await queued();
+      await sent;
+      expect((await states()).sort()).toEqual(["created (open)", "rejected"]);
+      expect(await posts()).toBe(2);
+    });
+
+    test("an invitation is not sent any more once somebody has judged it", async () => {
+      const { sent, second, store: source, states, posts } = await queued();
+      await source.db
+        .updateTable("invitations")
+        .set({ state: "did_not_land", open: 0, failure_code: null })
+        .where("id", "=", second.id)
+        .execute();
+      await sent;
+      expect((await states()).sort()).toEqual(["created (open)", "did_not_land"]);
+      expect(await posts()).toBe(1);
+    });
+  });
+
   test("a desk that closes waits for the call under way and starts no other", async () => {
     const { desk, fault, body, store: source, states, onRecord, posts } = await setUp();
     await fault({ kind: "delay", ms: 300 });

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import type { Store } from "@/lib/db/store";
 import type { InvitationsTable } from "@/lib/db/types";
+import { beginCall } from "@/lib/invitations/begin-call";
 import { judgeFailure } from "@/lib/invitations/judge-failure";
 import { settleCreated, settleFailed } from "@/lib/invitations/settle-invitation";
 
@@ -43,6 +44,7 @@ export function openInvitationDesk(parts: {
       });
       return;
     }
+    if (!(await beginCall(store, invitation.id))) return;
     try {
       const created = await client.createAssessment({
         interviewId: invitation.interview_id,

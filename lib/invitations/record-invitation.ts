@@ -4,13 +4,11 @@ import { foldEmail } from "@/lib/db/fold";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable } from "@/lib/db/types";
+import { deadlineMs } from "@/lib/invitations/begin-call";
 import type { InvitationInput } from "@/lib/invitations/schema";
 
 /** Who asks. */
 export type Inviter = { id: string; name: string };
-
-/** Longer than the call's own time-out: a row still submitting after this has lost its process. */
-const deadlineMs = 60_000;
 
 /** The input's columns, the same for a submission and for whatever is compared with it. */
 export const submittedColumns = (input: InvitationInput) => ({

@@ -3,6 +3,7 @@ import { invitedHere } from "@/lib/assessments/directory";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable } from "@/lib/db/types";
+import { interrupted, isUnsettled } from "@/lib/invitations/begin-call";
 import type { Failure } from "@/lib/invitations/judge-failure";
 import { invitedEvent } from "@/lib/mirror/apply-changes";
 import { mirroredColumns } from "@/lib/mirror/diff";
@@ -75,7 +76,7 @@ export async function settleFailed(store: Store, id: string, failure: Failure): 
         version,
       })
       .where("id", "=", id)
-      .where("state", "=", "submitting")
+      .where(isUnsettled)
       .execute();
   });
 }
@@ -93,7 +94,7 @@ export async function adoptLostInvitations(store: Store): Promise<number> {
       .set({
         state: "unconfirmed",
         settled_at: instant(store.now()),
-        failure_code: "interrupted",
+        failure_code: interrupted,
         failure_message: "Shortlist was stopped while it waited for the answer.",
         version,
       })
