@@ -53,33 +53,35 @@ async function insertNew(
     .execute();
   const byAssessment = new Map(invitations.map((invitation) => [invitation.assessment_id, invitation]));
 
-  const rows: AssessmentsTable[] = [];
-  const events: EventsTable[] = [];
-  for (const { id, row } of added) {
+  const rows = added.map(({ id, row }): AssessmentsTable => {
     const invitation = byAssessment.get(id);
-    const completed = row.status !== "pending";
-    rows.push({
+    return {
       source_id: store.sourceId,
       id,
       ...row,
       ...(invitation ? invitedHere(id, invitation) : unclaimed(id)),
       first_seen_at: instant(arrivedAt),
       completed_after: null,
-      completed_before: completed ? instant(arrivedAt) : null,
+      completed_before: row.status === "pending" ? null : instant(arrivedAt),
       learn_attempts: 0,
       learn_after: null,
       gone_at: null,
       version,
-    });
-    if (invitation) events.push(invitedEvent(store, id, invitation, version));
-    if (completed) events.push(completedEvent(store, id, null, instant(arrivedAt), version));
-  }
+    };
+  });
   // An answered create may have put a row in since the list was compared; it knows more than we do.
-  await transaction
+  const inserted = await transaction
     .insertInto("assessments")
     .values(rows)
     .onConflict((conflict) => conflict.columns(["source_id", "id"]).doNothing())
+    .returning(["id", "status"])
     .execute();
+  const events: EventsTable[] = [];
+  for (const { id, status } of inserted) {
+    const invitation = byAssessment.get(id);
+    if (invitation) events.push(invitedEvent(store, id, invitation, version));
+    if (status !== "pending") events.push(completedEvent(store, id, null, instant(arrivedAt), version));
+  }
   if (events.length > 0) await transaction.insertInto("events").values(events).execute();
 }
 
@@ -112,7 +114,12 @@ async function update(
   // It was pending when it was first seen, and in the list before this one.
   const after = previousListAt && previousListAt > first_seen_at ? previousListAt : first_seen_at;
   const before = instant(arrivedAt);
-  await mine.set({ ...change.row, completed_after: after, completed_before: before, version }).execute();
+  const { numUpdatedRows } = await mine
+    .where("status", "=", "pending")
+    .set({ ...change.row, completed_after: after, completed_before: before, version })
+    .executeTakeFirst();
+  // Another instance on the same store has seen it first.
+  if (numUpdatedRows === 0n) return;
   await transaction
     .insertInto("events")
     .values(completedEvent(store, change.id, after, before, version))

@@ -51,8 +51,7 @@ async function learnOne(
   try {
     const read = await client.getAssessment(row.id);
     if (read.status !== "pending" && read.candidateEmail) {
-      await keep(store, row.id, read.candidateEmail, read.interviewId ?? null);
-      return true;
+      return await keep(store, row.id, read.candidateEmail, read.interviewId ?? null);
     }
     await postpone(store, row);
   } catch (error) {
@@ -63,16 +62,18 @@ async function learnOne(
   return false;
 }
 
-async function keep(store: Store, id: number, email: string, interviewId: number | null): Promise<void> {
-  await store.db.transaction().execute(async (transaction) => {
+/** @returns false when somebody else has said who it is meanwhile. */
+async function keep(store: Store, id: number, email: string, interviewId: number | null): Promise<boolean> {
+  return store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable("assessments")
       .set({ ...learned(id, email, interviewId), version })
       .where("source_id", "=", store.sourceId)
       .where("id", "=", id)
       .where("identity", "=", "unclaimed")
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
     await transaction
       .insertInto("events")
       .values({
@@ -87,6 +88,7 @@ async function keep(store: Store, id: number, email: string, interviewId: number
         version,
       })
       .execute();
+    return true;
   });
 }
 

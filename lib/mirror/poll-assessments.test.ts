@@ -5,6 +5,8 @@ import { onEachStore } from "@/lib/db/testing";
 import { adoptSamples } from "@/lib/invitations/adopt-samples";
 import { createInvitation } from "@/lib/invitations/create-invitation";
 import { desks } from "@/lib/invitations/testing-desk";
+import { applyChanges } from "@/lib/mirror/apply-changes";
+import { diffAssessments } from "@/lib/mirror/diff";
 import { learnIdentities } from "@/lib/mirror/learn-identities";
 import { pollAssessments } from "@/lib/mirror/poll-assessments";
 import { readSync } from "@/lib/mirror/read-sync";
@@ -95,6 +97,43 @@ onEachStore("the mirror", (store) => {
     expect(await source.db.selectFrom("invitations").select(["state", "open"]).execute()).toEqual([
       { state: "created", open: 0 },
     ]);
+  });
+
+  test("a create that is answered while its row is compared enters the timeline once", async () => {
+    const { store: source, client, desk, dana, interviewId } = await setUp();
+    const body = { interviewId, candidate: { email: "a@example.com" }, suppressCandidateEmail: false };
+    await createInvitation(desk, body, dana);
+    const { rows: listed } = await client.listAssessments();
+    const changes = diffAssessments([], listed);
+    expect(changes).toMatchObject([{ kind: "new" }]);
+    await applyChanges(source, changes, { previousListAt: null, arrivedAt: source.now() });
+    expect(await source.db.selectFrom("events").select("kind").execute()).toEqual([{ kind: "invited" }]);
+  });
+
+  test("a completion that two instances see enters the timeline once", async () => {
+    const { store: source, client, madeElsewhere, complete } = await setUp();
+    const { id } = await madeElsewhere("a@example.com");
+    await pollAssessments(source, client);
+    const known = await source.db.selectFrom("assessments").selectAll().execute();
+    await complete(id, true);
+    const changes = diffAssessments(known, (await client.listAssessments()).rows);
+    expect(changes).toMatchObject([{ kind: "completed" }]);
+    for (const minutes of [5, 6]) {
+      const arrivedAt = new Date(source.now().getTime() + minutes * 60_000);
+      await applyChanges(source, changes, { previousListAt: null, arrivedAt });
+    }
+    expect(await source.db.selectFrom("events").select("kind").execute()).toEqual([{ kind: "completed" }]);
+  });
+
+  test("what two instances learn at once enters the timeline once", async () => {
+    const { store: source, client, madeElsewhere, complete } = await setUp();
+    const { id } = await madeElsewhere("a@example.com");
+    await complete(id, false);
+    await pollAssessments(source, client);
+    const learned = await Promise.all([learnIdentities(source, client), learnIdentities(source, client)]);
+    expect(learned.sort()).toEqual([0, 1]);
+    const events = source.db.selectFrom("events").select("kind").where("kind", "=", "identity_learned");
+    expect(await events.execute()).toHaveLength(1);
   });
 
   test("sample data enters the directory once, and names its rows", async () => {
