@@ -9,6 +9,7 @@ import type { SourceIdentity } from "@/lib/sources/open-source";
 export type Connection = {
   client: AssessmentClient;
   source: SourceIdentity;
+  /** Empty for a key so short that four characters would be most of it. */
   keyLastFour: string;
   /** The embedded service, where none is configured. */
   sandbox?: Pick<Sandbox, "fetch" | "mailsForReal">;
@@ -23,11 +24,13 @@ const sandboxPath = "/sandbox";
 /** Never dialled: the sandbox is handed its requests in this process, and goes by their path alone. */
 const sandboxApiUrl = `http://localhost${sandboxPath}/v1`;
 
+const lastFour = (apiKey: string) => (apiKey.length >= 12 ? apiKey.slice(-4) : "");
+
 function connectToService(url: string, apiKey: string, account: string): Connection {
   return {
     client: createAssessmentClient({ baseUrl: url, apiKey }),
     source: { kind: "service", baseUrl: url, account },
-    keyLastFour: apiKey.slice(-4),
+    keyLastFour: lastFour(apiKey),
     samples: () => [],
     close: () => undefined,
   };
@@ -51,8 +54,9 @@ function connectToSandbox(env: Env): Connection {
       fetch: (input, init) => fetch(new Request(input, init)),
     }),
     source: { kind: "sandbox", baseUrl: `sandbox:${instance}`, account: env.assessmentAccount },
-    keyLastFour: sandbox.apiKey.slice(-4),
-    sandbox,
+    keyLastFour: lastFour(sandbox.apiKey),
+    // Picked by name: the sandbox itself has the key.
+    sandbox: { fetch, mailsForReal: sandbox.mailsForReal },
     samples: sandbox.samples,
     close: sandbox.close,
   };
