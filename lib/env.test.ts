@@ -71,4 +71,12 @@ describe("the environment", () => {
     expect(env.assessmentApiUrl).toBe(url.replace(/\/$/, ""));
     expect(JSON.stringify(env)).not.toContain('"k"');
   });
+
+  test.each(["HTTPS://A.example/v1", "https://a.example:443/v1/", "https://a.example/x/../v1"])(
+    "%s is the same source as its plain spelling",
+    (url) => {
+      const env = parseEnv({ ASSESSMENT_API_URL: url, ASSESSMENT_API_KEY: "k" });
+      expect(env.assessmentApiUrl).toBe("https://a.example/v1");
+    },
+  );
 });

@@ -17,7 +17,7 @@ const bareUrl = httpUrl.refine(
 const schema = z
   .object({
     ASSESSMENT_API_URL: bareUrl
-      .refine((value) => value.startsWith("https:") || isLoopback(new URL(value).hostname), {
+      .refine((value) => new URL(value).protocol === "https:" || isLoopback(new URL(value).hostname), {
         error:
           "must be HTTPS: the key travels in it (plain HTTP is accepted on this machine’s loopback only)",
       })
@@ -107,7 +107,8 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   }
   const env = parsed.data;
   return {
-    assessmentApiUrl: env.ASSESSMENT_API_URL?.replace(/\/+$/, ""),
+    // In one spelling: rows belong to this address, and another one would hide them.
+    assessmentApiUrl: env.ASSESSMENT_API_URL && new URL(env.ASSESSMENT_API_URL).href.replace(/\/+$/, ""),
     assessmentAccount: env.ASSESSMENT_ACCOUNT,
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR),
