@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pLimit from "p-limit";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
-import { NotFound } from "@/lib/assessment-api/errors";
+import { AssessmentApiError, type ErrorCode, NotFound } from "@/lib/assessment-api/errors";
 import { learned } from "@/lib/assessments/directory";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
@@ -12,12 +12,16 @@ const perRound = 40;
 const firstRetryMs = 60_000;
 const longestRetryMs = 6 * 3_600_000;
 
+/** What the next row would meet too. Forty time-outs in a row would keep the list from being read for long. */
+const outages = new Set<ErrorCode>(["timed_out", "unreachable", "rate_limited", "unavailable"]);
+
 /**
  * Reads completed assessments that were made elsewhere, newest first, to learn whose they are: the single
  * read of a completed one carries `candidate_email` and `interview_id` (interface document, section 2,
  * rule 6). Once learned it is kept and never asked for again.
  * @returns how many were learned.
- * @throws the first of the client's errors, after every read of the round has ended.
+ * @throws the first of the client's errors, after every read that was begun has ended; an outage ends the
+ *   round, anything else is that row's alone.
  */
 export async function learnIdentities(
   store: Store,
@@ -37,7 +41,20 @@ export async function learnIdentities(
     .limit(perRound)
     .execute();
   const limit = pLimit(atOnce);
-  const results = await Promise.allSettled(due.map((row) => limit(() => learnOne(store, client, row))));
+  let isDown = false;
+  const results = await Promise.allSettled(
+    due.map((row) =>
+      limit(async () => {
+        if (isDown) return false;
+        try {
+          return await learnOne(store, client, row);
+        } catch (error) {
+          isDown ||= error instanceof AssessmentApiError && outages.has(error.code);
+          throw error;
+        }
+      }),
+    ),
+  );
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
   return results.filter((result) => result.status === "fulfilled" && result.value).length;

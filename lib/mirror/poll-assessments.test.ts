@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { TimedOut, UnreadableResponse } from "@/lib/assessment-api/errors";
 import { listAssessments } from "@/lib/assessments/list-assessments";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
 import { onEachStore } from "@/lib/db/testing";
+import { createAssessment } from "@/lib/db/testing-rows";
 import { adoptSamples } from "@/lib/invitations/adopt-samples";
 import { createInvitation } from "@/lib/invitations/create-invitation";
 import { desks } from "@/lib/invitations/testing-desk";
@@ -108,6 +110,23 @@ onEachStore("the mirror", (store) => {
     expect(changes).toMatchObject([{ kind: "new" }]);
     await applyChanges(source, changes, { previousListAt: null, arrivedAt: source.now() });
     expect(await source.db.selectFrom("events").select("kind").execute()).toEqual([{ kind: "invited" }]);
+  });
+
+  test("a service that hangs costs a round of single reads one time-out, an unreadable row none", async () => {
+    const { store: source } = await setUp();
+    for (let id = 1; id <= 20; id += 1) await createAssessment(source, id, { status: "not_recommended" });
+    const operation = "getAssessment";
+    const round = async (error: Error) => {
+      let reads = 0;
+      const getAssessment = async () => {
+        reads += 1;
+        throw error;
+      };
+      await expect(learnIdentities(source, { getAssessment })).rejects.toBe(error);
+      return reads;
+    };
+    expect(await round(new TimedOut(10_000, { operation, sent: "unknown" }))).toBe(4);
+    expect(await round(new UnreadableResponse("not_json", { operation }))).toBe(16);
   });
 
   test("a completion that two instances see enters the timeline once", async () => {
