@@ -46,6 +46,20 @@ test("every page and handler of the build wants a session, save those that are m
   }
 });
 
+test("the sandbox’s outbox stays behind its session however its path is written", async ({ request }) => {
+  expect((await request.get("/sandbox/outbox")).status()).toBe(401);
+  for (const path of [
+    "/sandbox/%6Futbox",
+    "/sandbox/outbox%2F1",
+    "/sandbox//outbox",
+    "/sandbox/v1/..%2Foutbox",
+  ]) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 404]);
+    expect(await response.text()).not.toContain("example.com");
+  }
+});
+
 test("sign-out ends the session, and the cookie is out of scripts’ reach", async ({
   page,
   context,

@@ -34,6 +34,7 @@ test("going live on the sandbox’s folder shows none of the sandbox’s people,
   expect(interviews).not.toEqual([]);
   for (const path of ["/sandbox/v1/interviews", "/sandbox/outbox", "/sandbox/apply/x"]) {
     expect((await page.request.get(live.url + path)).status()).toBe(404);
+    expect((await fetch(live.url + path)).status).toBe(404);
   }
   await live.stop();
 

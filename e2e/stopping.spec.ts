@@ -29,6 +29,8 @@ test("a configuration that can’t be used ends the start with 1 and says why", 
       "ASSESSMENT_API_URL must be HTTPS",
     ],
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
+    [{ DATABASE_URL: "postgresql://127.0.0.1:1/none" }, "DATABASE_URL leads to no store that can be opened"],
+    [{ DATA_DIR: "/dev/null/data" }, "DATA_DIR leads to no store that can be opened"],
   ] as const) {
     const failed = await startShortlist({ ...env }).then(
       () => "it started",

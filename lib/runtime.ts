@@ -48,15 +48,43 @@ export function getRuntime(): Promise<Runtime> {
   return registry.shortlistRuntime;
 }
 
+/** The store can't be opened; the message names the variable to look at, never its value. */
+export class StoreUnavailable extends Error {
+  override readonly name = "StoreUnavailable";
+
+  constructor(variable: "DATABASE_URL" | "DATA_DIR", cause: unknown) {
+    super(`${variable} leads to no store that can be opened: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** An address with several ways to it fails with all of their errors, and a message of its own that is empty. */
+const reasonOf = (cause: unknown): string => {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join("; ");
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
+async function openStore(env: Env): Promise<Database> {
+  try {
+    return await openDatabase(env, (error) => log().warn({ err: error }, "PostgreSQL closed a connection"));
+  } catch (error) {
+    throw new StoreUnavailable(env.databaseUrl ? "DATABASE_URL" : "DATA_DIR", error);
+  }
+}
+
+function prepareDataDir(env: Env): void {
+  try {
+    makeDataDir(env.dataDir);
+  } catch (error) {
+    throw new StoreUnavailable("DATA_DIR", error);
+  }
+}
+
 async function open(env: Env): Promise<Runtime> {
-  makeDataDir(env.dataDir);
+  prepareDataDir(env);
   const lock = env.databaseUrl ? undefined : holdServerLock(env.dataDir);
   try {
     await prepareAuth(env);
-    const database = await openDatabase(env, (error) =>
-      log().warn({ err: error }, "PostgreSQL closed a connection"),
-    );
-    return await assemble(env, database, lock);
+    return await assemble(env, await openStore(env), lock);
   } catch (error) {
     lock?.release();
     throw error;

@@ -3,7 +3,17 @@ import { getRuntime } from "@/lib/runtime";
 
 const nothingHere = () => Response.json({ error: "Not found." }, { status: 404 });
 
-/** Hands a request to the embedded service. Where a real one is configured, there is nothing here. */
+type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
+
+/** Where a real service is configured there is no sandbox, whoever asks for it. */
+export const whereMounted =
+  <Context>(handle: Handler<Context>): Handler<Context> =>
+  async (request, context) => {
+    const { connection } = await getRuntime();
+    return connection.sandbox ? handle(request, context) : nothingHere();
+  };
+
+/** Hands a request to the embedded service. */
 export async function serveSandbox(request: Request): Promise<Response> {
   const { connection } = await getRuntime();
   return connection.sandbox?.fetch(request) ?? nothingHere();

@@ -1,5 +1,5 @@
-import { serveSandbox } from "@/app/sandbox/serve-sandbox";
+import { serveSandbox, whereMounted } from "@/app/sandbox/serve-sandbox";
 import { withUser } from "@/lib/http/with-user";
 
 // The outbox holds every candidate's link: it wants a session, as the dashboard does.
-export const GET = withUser("recruiter", ({ request }) => serveSandbox(request));
+export const GET = whereMounted(withUser("recruiter", ({ request }) => serveSandbox(request)));
