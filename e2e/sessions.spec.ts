@@ -55,7 +55,7 @@ test("the sandbox’s outbox stays behind its session however its path is writte
     "/sandbox/v1/..%2Foutbox",
   ]) {
     const response = await request.get(path);
-    expect([path, response.status()]).toEqual([path, 404]);
+    expect(`${path} ${response.status()}`).toMatch(/ (401|404)$/);
     expect(await response.text()).not.toContain("example.com");
   }
 });
