@@ -54,6 +54,10 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
     return text ? [text] : undefined;
   };
 
+  // Before the password, as they stand: of several fields with an error the first registered takes the focus.
+  const aboutThem = member ? undefined : { name: form.register("name"), email: form.register("email") };
+  const passwordErrors = errorOf("password");
+
   async function submit(input: SetupInput) {
     setTrouble(undefined);
     try {
@@ -82,18 +86,19 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
           {trouble.message}
         </Notice>
       )}
-      {member ? (
+      {member && (
         // For password managers: they want to know whose password it is.
         <input type="email" autoComplete="username" value={member.email} readOnly hidden />
-      ) : (
+      )}
+      {aboutThem && (
         <>
           <Field label="Your name" error={errorOf("name")}>
-            {(control) => <Input {...form.register("name")} {...control} autoComplete="name" autoFocus />}
+            {(control) => <Input {...aboutThem.name} {...control} autoComplete="name" autoFocus />}
           </Field>
           <Field label="E-mail" hint="You sign in with it." error={errorOf("email")}>
             {(control) => (
               <Input
-                {...form.register("email")}
+                {...aboutThem.email}
                 {...control}
                 type="email"
                 autoComplete="username"
@@ -105,8 +110,8 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
       )}
       <PasswordField
         label="Password"
-        hint={passwordRule}
-        error={errorOf("password")}
+        hint={passwordErrors ? undefined : passwordRule}
+        error={passwordErrors}
         autoComplete="new-password"
         autoFocus={member !== undefined}
         {...form.register("password")}
