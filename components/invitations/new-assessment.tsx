@@ -2,6 +2,7 @@
 
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
+import { useEffect } from "react";
 import { CreatedPanel } from "@/components/invitations/created-panel";
 import { FormNotice } from "@/components/invitations/form-notice";
 import { InvitationFields } from "@/components/invitations/invitation-fields";
@@ -54,6 +55,11 @@ function Stage({ invitation }: { invitation: InvitationForm }) {
 
 function InvitationFormView({ invitation }: { invitation: InvitationForm }) {
   const { form, isRestored, startOver, submit } = invitation;
+  useEffect(() => {
+    // Nothing is taken from somebody who was faster, and no keyboard is opened over a phone's form.
+    if (document.activeElement?.closest("form") || !window.matchMedia("(pointer: fine)").matches) return;
+    form.setFocus(form.getValues("interviewId") === undefined ? "interviewId" : "candidate.email");
+  }, [form]);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">

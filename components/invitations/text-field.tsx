@@ -18,13 +18,15 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, "form" | "name" | "inva
  * with every key.
  */
 export function TextField({ form, name, label, hint, optional = true, className, ...input }: TextFieldProps) {
-  const message = form.getFieldState(name, form.formState).error?.message;
+  const { error } = form.getFieldState(name, form.formState);
+  // Our own sentences say what the hint says; the service's may not.
+  const isHinted = !error || error.type === "server";
   return (
     <Field
       label={label}
-      hint={hint}
+      hint={isHinted && hint}
       optional={optional}
-      error={message ? [message] : undefined}
+      error={error?.message ? [error.message] : undefined}
       className={className}
     >
       {(control) => (
@@ -35,8 +37,7 @@ export function TextField({ form, name, label, hint, optional = true, className,
           {...form.register(name, {
             onBlur: (event: { target: { value: string } }) => {
               // An error that is there already stays until the text changes: it may be the service's.
-              const { error } = form.getFieldState(name);
-              if (event.target.value.trim() && !error) void form.trigger(name);
+              if (event.target.value.trim() && !form.getFieldState(name).error) void form.trigger(name);
             },
             onChange: () => {
               if (form.getFieldState(name).error) void form.trigger(name);

@@ -37,8 +37,7 @@ export function UnconfirmedPanel({
           </p>
           <p className="text-14 text-quiet">
             What you entered for <span className="text-ink">{candidateName(invitation.candidate)}</span> (
-            {invitation.interview.name}) is kept under Needs attention. Don’t invite them again until it is
-            settled.
+            {invitation.interview.name}) is kept under Needs attention.
           </p>
         </div>
       </div>
