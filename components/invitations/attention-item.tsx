@@ -22,9 +22,9 @@ export function AttentionItem({ invitation, canInvite }: { invitation: Invitatio
   const Icon = canTryAgain ? SendHorizontal : invitation.state === "submitting" ? Hourglass : CircleHelp;
   const name = candidateName(invitation.candidate);
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-3.5 py-2.5 text-13">
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-pending" />
-      <div className="min-w-0 flex-[1_1_20rem]">
+    <li className="relative flex flex-wrap items-start gap-x-4 gap-y-2 py-2.5 pr-3.5 pl-11 text-13">
+      <Icon aria-hidden="true" className="absolute top-3 left-3.5 size-4 text-pending" />
+      <div className="min-w-0 flex-[1_1_16rem]">
         <p className="text-ink">
           <span dir="auto" className="font-semibold">
             {name}

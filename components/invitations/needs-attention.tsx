@@ -1,5 +1,12 @@
+"use client";
+
+import { useState } from "react";
 import { AttentionItem } from "@/components/invitations/attention-item";
+import { Button } from "@/components/ui/button";
 import type { InvitationView } from "@/lib/invitations/schema";
+
+/** More than these would push the table out of sight. */
+const atFirst = 3;
 
 /** Invitations that somebody should look at, above the table; nothing when there are none. */
 export function NeedsAttention({
@@ -9,7 +16,9 @@ export function NeedsAttention({
   invitations: InvitationView[];
   canInvite: boolean;
 }) {
+  const [isWhole, setIsWhole] = useState(false);
   if (invitations.length === 0) return null;
+  const shown = isWhole ? invitations : invitations.slice(0, atFirst);
   return (
     <section aria-labelledby="needs-attention" className="px-4 pt-1 pb-3 md:px-7">
       <div className="overflow-hidden rounded-md border border-pending/30">
@@ -20,11 +29,24 @@ export function NeedsAttention({
           Needs attention
           <span className="tabular font-normal">{invitations.length}</span>
         </h2>
-        <ul className="max-h-80 divide-y divide-line overflow-y-auto">
-          {invitations.map((invitation) => (
+        <ul id="attention-list" className="divide-y divide-line">
+          {shown.map((invitation) => (
             <AttentionItem key={invitation.id} invitation={invitation} canInvite={canInvite} />
           ))}
         </ul>
+        {invitations.length > atFirst && (
+          <div className="border-t border-line px-2 py-1.5">
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-expanded={isWhole}
+              aria-controls="attention-list"
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {isWhole ? "Show fewer" : `Show all ${invitations.length}`}
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   );
