@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { cn } from "@/components/ui/cn";
 import { popupClass, popupItemClass } from "@/components/ui/popup-class";
+import { popupContainer } from "@/components/ui/popup-container";
 
 export type SelectOption<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
@@ -33,7 +34,7 @@ export function SelectMenu<Value extends string>({
         <Select.Value />
         <ChevronDown aria-hidden="true" />
       </Select.Trigger>
-      <Select.Portal>
+      <Select.Portal container={popupContainer()}>
         <Select.Positioner alignItemWithTrigger={false} align="start" sideOffset={4} className="z-50">
           <Select.Popup className={cn(popupClass, "min-w-(--anchor-width) p-1")}>
             {options.map((option) => (
