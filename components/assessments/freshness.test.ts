@@ -13,6 +13,15 @@ describe("the freshness line", () => {
     expect(freshness(live, undefined, now)).toEqual({ tone: "live", text: "Live · checked 4 s ago" });
   });
 
+  it("stops calling rows live when the last check is a minute ago", () => {
+    const checked = Date.parse(checkedAt);
+    expect(freshness(live, undefined, checked + 59_999).tone).toBe("live");
+    expect(freshness(live, undefined, checked + 60_000)).toEqual({
+      tone: "starting",
+      text: "Checked 1 min ago",
+    });
+  });
+
   it("says no seconds before there is a clock to count with", () => {
     expect(freshness(live, undefined)).toEqual({ tone: "live", text: "Live" });
   });

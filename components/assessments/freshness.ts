@@ -1,6 +1,9 @@
 import { relativeTime } from "@/components/ui/format-time";
 import type { SyncView } from "@/lib/assessments/schema";
 
+/** Rows of a check longer ago are not live, even if nothing failed: a slow service is asked less often. */
+const liveForMs = 60_000;
+
 /** Why this browser can't show newer rows, whatever the service does. */
 export type LinkTrouble = "signed_out" | "no_answer";
 
@@ -27,7 +30,9 @@ export function freshness(sync: SyncView, trouble: LinkTrouble | undefined, nowM
         : { tone: "offline", text: "Service unreachable, showing what we had" };
     case "live": {
       if (nowMs === undefined || !sync.checkedAt) return { tone: "live", text: "Live" };
-      const ago = relativeTime(Date.parse(sync.checkedAt), nowMs, { seconds: true });
+      const checkedAtMs = Date.parse(sync.checkedAt);
+      const ago = relativeTime(checkedAtMs, nowMs, { seconds: true });
+      if (nowMs - checkedAtMs >= liveForMs) return { tone: "starting", text: `Checked ${ago}` };
       return { tone: "live", text: `Live · checked ${ago}` };
     }
     default:
