@@ -19,6 +19,7 @@ import { AttentionPill } from "@/components/invitations/attention-pill";
 import { NeedsAttention } from "@/components/invitations/needs-attention";
 import { useAttention } from "@/components/invitations/use-attention";
 import { PageHeader } from "@/components/layout/page-header";
+import { useTellShell } from "@/components/layout/use-tell-shell";
 import { assessmentsQuery } from "@/components/query/assessments-query";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
@@ -28,6 +29,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   const [search, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
   const query = useQuery(assessmentsQuery(search));
   const { data: page } = query;
+  useTellShell(query.isFetchedAfterMount ? page : undefined);
   const link = linkTrouble(query.error);
   const attention = useAttention();
   const searchBox = useRef<HTMLInputElement>(null);
@@ -44,7 +46,11 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
 
   return (
     <div ref={area} className="@container flex min-h-full flex-col">
-      <PageHeader title="Assessments" actions={canInvite && <NewAssessment />} className="flex-nowrap pb-2">
+      <PageHeader
+        title="Assessments"
+        actions={canInvite && <NewAssessment />}
+        className="pb-2 min-[24rem]:flex-nowrap"
+      >
         {page ? <FreshnessLine sync={page.sync} trouble={link} /> : <p className="min-h-5" />}
       </PageHeader>
       <NeedsAttention invitations={attention.shown} canInvite={canInvite} />
@@ -79,7 +85,7 @@ function NewAssessment() {
     <Button variant="primary" render={<Link href="/assessments/new" />} aria-keyshortcuts="n">
       <Plus aria-hidden="true" />
       New assessment
-      <Kbd className="ml-1">N</Kbd>
+      <Kbd className="ml-1 max-sm:hidden">N</Kbd>
     </Button>
   );
 }

@@ -5,8 +5,14 @@ import { AssessmentsTable } from "@/components/assessments/assessments-table";
 import { InterviewFilter } from "@/components/assessments/interview-filter";
 import { NewRowsPill } from "@/components/assessments/new-rows-pill";
 import { Pager } from "@/components/assessments/pager";
+import { PastTheEnd } from "@/components/assessments/past-the-end";
 import { SearchBox } from "@/components/assessments/search-box";
-import { type AssessmentSearch, isFiltered, searchToQuery } from "@/components/assessments/search-params";
+import {
+  type AssessmentSearch,
+  isFiltered,
+  pageSize,
+  searchToQuery,
+} from "@/components/assessments/search-params";
 import { SortMenu } from "@/components/assessments/sort-menu";
 import { TableEmpty } from "@/components/assessments/table-empty";
 import { useLiveRows } from "@/components/assessments/use-live-rows";
@@ -63,19 +69,25 @@ export function LiveTable({
             onSort={(sort) => onNarrow({ sort })}
             marked={live.marked}
           />
+        ) : isWaiting ? undefined : page.total > 0 ? (
+          <PastTheEnd onFirst={() => onPage(1)} />
         ) : (
-          !isWaiting && (
-            <TableEmpty
-              tab={search.status}
-              isFiltered={isFiltered(search)}
-              isFirst={page.counts.all === 0}
-              isKnown={page.sync.checkedAt !== undefined}
-              canInvite={canInvite}
-              onClear={() => onNarrow({ q: "", interview: null })}
-            />
-          )
+          <TableEmpty
+            tab={search.status}
+            isFiltered={isFiltered(search)}
+            isFirst={page.counts.all === 0}
+            isKnown={page.sync.checkedAt !== undefined}
+            canInvite={canInvite}
+            onClear={() => onNarrow({ q: "", interview: null })}
+          />
         )}
       </div>
+      {page.total > pageSize && (
+        // Where the toolbar stays, so does its pager; cards scroll it away.
+        <div className="flex justify-center py-4 @3xl:hidden">
+          <Pager label="Pages, after the list" page={search.page} total={page.total} onPage={onPage} />
+        </div>
+      )}
       <div aria-live="polite" aria-atomic="false" className="sr-only">
         {live.said.map((text, index) => (
           <p key={index === 0 ? "changes" : "new"}>{text}</p>

@@ -8,10 +8,13 @@ import { formatNumber } from "@/components/ui/format-number";
 
 /** Where in the list one is, and the ways on. */
 export function Pager({
+  label = "Pages",
   page,
   total,
   onPage,
 }: {
+  /** Tells it from another one on the same screen. */
+  label?: string;
   page: number;
   total: number;
   onPage: (page: number) => void;
@@ -19,7 +22,7 @@ export function Pager({
   if (total === 0) return null;
   const last = Math.ceil(total / pageSize);
   return (
-    <nav aria-label="Pages" className="flex items-center gap-1">
+    <nav aria-label={label} className="flex items-center gap-1">
       <span className="tabular mr-1 text-13 whitespace-nowrap text-quiet">
         {page > last ? `${formatNumber(total)} in all` : formatRange(page, pageSize, total)}
       </span>

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { AssessmentTab } from "@/lib/assessments/schema";
 
 const emptyTabs: Record<AssessmentTab, [title: string, sentence: string]> = {
-  all: ["No assessments", "Those of every state stand here."],
+  all: ["No assessments", "Everybody who is invited stands here."],
   pending: ["Nothing is pending", "Everybody who was invited has finished."],
   recommended: ["Nobody is recommended yet", "As soon as the service recommends somebody, they stand here."],
   not_recommended: ["Nobody here yet", "Candidates who finish without a recommendation stand here."],
