@@ -73,6 +73,27 @@ onEachStore("the poller", (store) => {
     });
   });
 
+  test("a slow single read doesn’t hold up the next look at the list", async () => {
+    const { mirror, store: source, client, interviewId, server, listReads } = await setUp();
+    const candidate = { email: "slow@example.com" };
+    const { id } = await client.createAssessment({ interviewId, candidate, suppressCandidateEmail: true });
+    const post = (path: string, body: unknown) =>
+      fetch(`${server.origin}/__control/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    await post("complete", { assessmentId: id, recommended: true });
+    const fault = { kind: "delay", ms: 600 };
+    await post("faults", { match: { method: "GET", path: `/v1/assessments/${id}` }, fault, times: 1 });
+    await mirror.checkNow();
+    const before = await listReads();
+    await mirror.checkNow();
+    expect(await listReads()).toBe(before + 1);
+    expect(await countAssessments(source)).toMatchObject({ recommended: 1, unclaimed: 1 });
+    await expect.poll(() => countAssessments(source)).toMatchObject({ recommended: 1, unclaimed: 0 });
+  });
+
   test("checks no more once it is stopped", async () => {
     const { mirror, listReads } = await setUp();
     await mirror.stop();

@@ -38,6 +38,7 @@ export function startMirror(parts: { store: Store; client: AssessmentClient; log
   let lastTurnAt = Date.now();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let beside: Promise<void> | undefined;
   let again = false;
 
   const watched = () => performance.now() < watchedUntil;
@@ -57,18 +58,25 @@ export function startMirror(parts: { store: Store; client: AssessmentClient; log
       );
       return { retryAfterMs: expected ? error.retryAfterMs : undefined };
     }
+    beside ??= besideTheList().finally(() => {
+      beside = undefined;
+    });
+    return {};
+  }
+
+  /** What may be slow or fail without making the list late or stale; after the next list it is tried again. */
+  async function besideTheList(): Promise<void> {
     if (performance.now() >= interviewsDueAt) {
-      await aside("reading the interviews failed", async () => {
+      await attempt("reading the interviews failed", async () => {
         await pollInterviews(store, client);
         interviewsDueAt = performance.now() + interviewsEveryMs;
       });
     }
-    await aside("learning who made what elsewhere failed", () => learnIdentities(store, client));
-    return {};
+    if (!stopped)
+      await attempt("learning who made what elsewhere failed", () => learnIdentities(store, client));
   }
 
-  /** What may fail without making the list stale; the next turn tries again. */
-  async function aside(message: string, work: () => Promise<unknown>): Promise<void> {
+  async function attempt(message: string, work: () => Promise<unknown>): Promise<void> {
     await work().catch((error: unknown) => log.warn({ err: error }, message));
   }
 
@@ -115,12 +123,16 @@ export function startMirror(parts: { store: Store; client: AssessmentClient; log
       run();
       await running;
     },
-    idle: async () => running,
+    async idle() {
+      await running;
+      await beside;
+    },
     lastTurnAt: () => lastTurnAt,
     async stop() {
       stopped = true;
       clearTimeout(timer);
       await running;
+      await beside;
     },
   };
 }
