@@ -28,7 +28,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" data-theme={theme}>
       <body>
-        <Providers nonce={nonce}>{children}</Providers>
+        <Providers nonce={nonce} renderedAt={Date.now()}>
+          {children}
+        </Providers>
       </body>
     </html>
   );

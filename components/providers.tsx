@@ -6,16 +6,27 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { getQueryClient } from "@/components/get-query-client";
+import { RenderedAt } from "@/components/ui/rendered-at";
 import { ToastProvider } from "@/components/ui/toast";
 
-/** What every screen may rely on. `nonce` lets the component kit's style elements through the policy. */
-export function Providers({ nonce, children }: { nonce?: string; children: ReactNode }) {
+type ProvidersProps = {
+  /** Lets the component kit's style elements through the policy. */
+  nonce?: string;
+  /** The server's time, in milliseconds, as the page is rendered. */
+  renderedAt: number;
+  children: ReactNode;
+};
+
+/** What every screen may rely on. */
+export function Providers({ nonce, renderedAt, children }: ProvidersProps) {
   return (
     <CSPProvider nonce={nonce}>
       <QueryClientProvider client={getQueryClient()}>
         <NuqsAdapter>
           <Tooltip.Provider delay={400}>
-            <ToastProvider>{children}</ToastProvider>
+            <ToastProvider>
+              <RenderedAt value={renderedAt}>{children}</RenderedAt>
+            </ToastProvider>
           </Tooltip.Provider>
         </NuqsAdapter>
       </QueryClientProvider>

@@ -27,6 +27,11 @@ test("a newcomer follows the set-up link, becomes administrator and sees the san
   await expect(page.getByRole("complementary", { name: "Sandbox" })).toBeVisible();
   await expect(page.getByRole("table").getByRole("row")).not.toHaveCount(1);
 
+  // The server's own picture has the rows, with times that fit their column.
+  const html = await (await page.request.get("/assessments")).text();
+  expect(html).toContain("amara.okafor@example.com");
+  expect(html).toMatch(/ ago<\/time>/);
+
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work any more");
 });

@@ -23,7 +23,7 @@ try {
   await page.getByLabel("E-mail", { exact: true }).fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByText(/^Live/).waitFor();
+  await page.getByText(/^Live · checked/).waitFor();
   await page.getByRole("row").nth(5).waitFor();
   await page.screenshot({ path: target });
   console.log(`Wrote ${target}.`);

@@ -1,12 +1,14 @@
 "use client";
 
+import { use } from "react";
 import { cn } from "@/components/ui/cn";
 import { exactInUtc, exactLocally, relativeTime } from "@/components/ui/format-time";
+import { RenderedAt } from "@/components/ui/rendered-at";
 import { useNow } from "@/components/ui/use-now";
 
 /**
- * A moment: exact in UTC from the server, relative in the reader's zone once the browser runs, with both
- * zones on hover. `seconds` lets it tick every second.
+ * A moment, relative to now: to the server's, in UTC, until the browser runs, then to the reader's own, in
+ * the reader's zone. Exact on hover. `seconds` lets it tick every second.
  */
 export function RelativeTime({
   at,
@@ -19,6 +21,7 @@ export function RelativeTime({
   className?: string;
 }) {
   const now = useNow(seconds ? 1_000 : 10_000);
+  const renderedAt = use(RenderedAt);
   const moment = Date.parse(at);
   if (Number.isNaN(moment)) return <span className={className}>{at}</span>;
   const inUtc = exactInUtc(moment);
@@ -28,7 +31,9 @@ export function RelativeTime({
       title={now === undefined ? inUtc : `${exactLocally(moment)}\n${inUtc}`}
       className={cn("tabular whitespace-nowrap", className)}
     >
-      {now === undefined ? inUtc : relativeTime(moment, now, { seconds })}
+      {now === undefined
+        ? relativeTime(moment, renderedAt, { seconds, timeZone: "UTC" })
+        : relativeTime(moment, now, { seconds })}
     </time>
   );
 }
