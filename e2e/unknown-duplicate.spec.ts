@@ -8,6 +8,7 @@ test("the service’s own refusals stand where they belong, and a lost answer st
   service,
   member,
   signIn,
+  expectAccessible,
   allowedErrors,
 }) => {
   allowedErrors.push(/422/, /409/);
@@ -45,6 +46,7 @@ test("the service’s own refusals stand where they belong, and a lost answer st
   await page.goto("/assessments");
   const attention = page.getByRole("region", { name: /Needs attention/ });
   await expect(attention).toContainText("lost@example.com");
+  await expectAccessible();
   const record = (await (await fetch(`${service.origin}/__control/assessments`)).json()) as {
     email: string;
   }[];
