@@ -97,7 +97,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
   const store: Store = { db: database.db, sourceId: source.id, now: () => new Date() };
   await database.db
     .insertInto("mirror_state")
-    .values({ source_id: source.id, unreadable_rows: 0 })
+    .values({ source_id: source.id, unreadable_rows: 0, lists: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await adoptSamples(store, connection.samples());

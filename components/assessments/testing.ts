@@ -10,5 +10,6 @@ export const createAssessment = (overrides: Partial<AssessmentView> = {}): Asses
   candidate: { email: "amara@example.com", firstName: "Amara", lastName: "Okafor" },
   identity: "invited_here",
   version: 1,
+  firstSeenVersion: 1,
   ...overrides,
 });

@@ -33,6 +33,14 @@ export function timelineWords(
       return { what: "Candidate learned", more: "from the completed assessment" };
     case "link_copied":
       return { what: by("Link copied", entry.actorName) };
+    case "gone":
+      return { what: "Gone from the assessment service", more: "its list no longer has it" };
+    case "came_back":
+      return { what: "Back in the assessment service’s list" };
+    case "claimed":
+      return { what: by("Claimed", entry.actorName) };
+    case "claim_overruled":
+      return { what: "Claim overruled", more: "the completed assessment says otherwise" };
     default:
       return entry.kind satisfies never;
   }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { AssessmentsTable, Role } from "@/lib/db/types";
 import { httpUrl } from "@/lib/http/http-url";
@@ -10,6 +11,11 @@ export type AssessmentRow = AssessmentsTable & {
 };
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
+
+const overruledClaim = z.object({ email: z.string(), by: z.string() });
+
+const overruled = (json: string | null) =>
+  json === null ? undefined : overruledClaim.parse(JSON.parse(json));
 
 /**
  * One assessment as its reader may see it: links from outside only if they are http(s), and the
@@ -43,6 +49,9 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
     completedBetween: row.completed_before
       ? { after: given(row.completed_after), before: row.completed_before }
       : undefined,
+    overruledClaim: overruled(row.overruled_claim),
+    goneSince: given(row.gone_at),
     version: row.version,
+    firstSeenVersion: row.first_seen_version,
   };
 }

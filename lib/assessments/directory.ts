@@ -1,5 +1,5 @@
 import { fold, foldEmail } from "@/lib/db/fold";
-import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
+import type { AssessmentsTable, Instant, InvitationsTable } from "@/lib/db/types";
 
 /** The columns of an assessment that our directory decides: who it is, and for which interview. */
 export type DirectoryColumns = Pick<
@@ -17,6 +17,25 @@ export type DirectoryColumns = Pick<
   | "candidate_folded"
   | "search_text"
 >;
+
+/** The columns of a row that enters the store, besides the service's and the directory's. */
+export const entering = (at: Instant, version: number, list = 0) => ({
+  first_seen_at: at,
+  first_seen_version: version,
+  first_seen_list: list,
+  completed_after: null,
+  completed_before: null,
+  learn_attempts: 0,
+  learn_after: null,
+  identity_read_at: null,
+  claimed_by: null,
+  claimed_by_name: null,
+  claimed_at: null,
+  overruled_claim: null,
+  absent_lists: 0,
+  gone_at: null,
+  version,
+});
 
 /** Sorts behind every name. */
 const unknownCandidate = "\uffff";

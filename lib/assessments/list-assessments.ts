@@ -78,6 +78,7 @@ export async function listAssessments(
     assessments: page.map((row) => assessmentView(row, reader)),
     nextCursor: more ? encodeCursor(query.sort, { key: lastRow.sort_key, id: lastRow.id }) : undefined,
     total,
+    totalIsExact: true,
     counts,
     version: `${source.epoch}-${source.version}`,
     sync,

@@ -21,6 +21,8 @@ export const assessmentQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(50),
   cursor: z.string().max(500).optional(),
   offset: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  /** Leaves out what came after this version, so that pages loaded one after the other belong together. */
+  asOf: z.coerce.number().int().min(0).optional(),
 });
 
 export type AssessmentQuery = z.infer<typeof assessmentQuerySchema>;
@@ -48,11 +50,18 @@ export const assessmentViewSchema = z.object({
   detail: z.string().optional(),
   interview: z.object({ id: z.number().int(), name: z.string() }).optional(),
   candidate: candidateViewSchema.optional(),
-  identity: z.enum(["invited_here", "learned", "claimed", "unclaimed"]),
+  /** `probable`: it may be somebody else's, so its link asks before it is copied. */
+  identity: z.enum(["invited_here", "learned", "claimed", "probable", "unclaimed"]),
   invitedBy: z.string().optional(),
   /** Completion is observed: it fell after `after` (unknown when first seen completed) and by `before`. */
   completedBetween: z.object({ after: z.string().optional(), before: z.string() }).optional(),
+  /** A claim that the service contradicted when the assessment completed. */
+  overruledClaim: z.object({ email: z.string(), by: z.string() }).optional(),
+  /** The service's list no longer has it (architecture.md, invariant 5). */
+  goneSince: z.string().optional(),
   version: z.number().int(),
+  /** The version with which it came: newer than a held list's, it is one of its "3 new". */
+  firstSeenVersion: z.number().int(),
 });
 
 /** How many assessments there are in each tab, whatever the search and filters. */
@@ -73,7 +82,10 @@ export const assessmentPageSchema = z.object({
   assessments: z.array(assessmentViewSchema),
   nextCursor: z.string().optional(),
   total: z.number().int(),
+  /** False when counting stopped at a bound: there are at least `total`. */
+  totalIsExact: z.boolean(),
   counts: assessmentCountsSchema,
+  /** `epoch-version`: "everything after it" is exact (architecture.md, invariant 4). */
   version: z.string(),
   sync: syncViewSchema,
 });
@@ -81,7 +93,17 @@ export const assessmentPageSchema = z.object({
 /** What happened to one assessment, newest first. */
 export const timelineEntrySchema = z.object({
   id: z.string(),
-  kind: z.enum(["invited", "completed", "changed", "identity_learned", "link_copied"]),
+  kind: z.enum([
+    "invited",
+    "completed",
+    "changed",
+    "identity_learned",
+    "link_copied",
+    "gone",
+    "came_back",
+    "claimed",
+    "claim_overruled",
+  ]),
   after: z.string().optional(),
   at: z.string(),
   actorName: z.string().optional(),

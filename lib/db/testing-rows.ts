@@ -1,4 +1,4 @@
-import { invitedHere, unclaimed } from "@/lib/assessments/directory";
+import { entering, invitedHere, unclaimed } from "@/lib/assessments/directory";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable, Db, InvitationsTable } from "@/lib/db/types";
 import { openSource } from "@/lib/sources/open-source";
@@ -20,7 +20,7 @@ export async function createStore(
   const source = await openSource(db, identity, clock.at);
   await db
     .insertInto("mirror_state")
-    .values({ source_id: source.id, unreadable_rows: 0 })
+    .values({ source_id: source.id, unreadable_rows: 0, lists: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { db, sourceId: source.id, now: () => clock.at, clock };
@@ -74,13 +74,7 @@ export async function createAssessment(
       report_url: null,
       detail: null,
       ...directory,
-      first_seen_at: store.now().toISOString(),
-      completed_after: null,
-      completed_before: null,
-      learn_attempts: 0,
-      learn_after: null,
-      gone_at: null,
-      version: 1,
+      ...entering(store.now().toISOString(), 1),
       ...columns,
       invitation_id: columns.invitation_id ?? null,
     })

@@ -57,9 +57,13 @@ export type InterviewsTable = {
 };
 
 export type AssessmentStatus = "pending" | "recommended" | "not_recommended";
-export type AssessmentIdentity = "invited_here" | "learned" | "claimed" | "unclaimed";
+/** `probable`: an unconfirmed invitation's only fitting row, until its completed read says whose it is. */
+export type AssessmentIdentity = "invited_here" | "learned" | "claimed" | "probable" | "unclaimed";
 
-/** The service's row (as mirrored) joined with our directory of who it is. */
+/**
+ * The service's row (as mirrored) joined with our directory of who it is. `interview_folded`, what the
+ * interview column sorts by, is the store's own to keep (migration 003) and is not written from here.
+ */
 export type AssessmentsTable = {
   source_id: string;
   id: number;
@@ -82,12 +86,25 @@ export type AssessmentsTable = {
   candidate_folded: string;
   search_text: string;
   first_seen_at: Instant;
+  /** The version with which it came: a reader's held list is what came up to its own version. */
+  first_seen_version: number;
+  /** The number of the list that first had it (mirror_state.lists); 0 when our own create brought it. */
+  first_seen_list: number;
   /** Completion is observed, never told: it fell between these two. */
   completed_after: Instant | null;
   completed_before: Instant | null;
   /** Failed attempts to learn who a completed assessment made elsewhere belongs to. */
   learn_attempts: number;
   learn_after: Instant | null;
+  /** When the completed single read told whose it is; from then on the service has spoken. */
+  identity_read_at: Instant | null;
+  claimed_by: string | null;
+  claimed_by_name: string | null;
+  claimed_at: Instant | null;
+  /** A claim that the service contradicted, JSON: who was claimed, by whom, when. */
+  overruled_claim: string | null;
+  /** How many good lists in a row have lacked it. */
+  absent_lists: number;
   gone_at: Instant | null;
   version: number;
 };
@@ -125,7 +142,20 @@ export type InvitationsTable = {
   submitted_at: Instant;
   /** A row still submitting after this has lost its process. */
   deadline_at: Instant;
+  /** The current or last call: null while its turn hasn't come. At most one call of a source is open at a time. */
+  call_began_at: Instant | null;
+  call_ended_at: Instant | null;
+  /** When the first call that may have landed began. A later sending doesn't move it. */
+  first_call_at: Instant | null;
+  /** The number of the last list that had arrived before that call: what it had isn't this invitation's. */
+  lists_before_call: number | null;
+  /** The service's clock minus ours as last seen before the call, in milliseconds. */
+  call_skew_ms: number | null;
+  /** How often it was sent. */
+  sends: number;
   settled_at: Instant | null;
+  /** Who decided what became of it, where looking could not. */
+  settled_by_name: string | null;
   failure_code: string | null;
   failure_message: string | null;
   /** The service's 422 texts, JSON by parameter. */
@@ -134,7 +164,16 @@ export type InvitationsTable = {
   version: number;
 };
 
-export type EventKind = "invited" | "completed" | "changed" | "identity_learned" | "link_copied";
+export type EventKind =
+  | "invited"
+  | "completed"
+  | "changed"
+  | "identity_learned"
+  | "link_copied"
+  | "gone"
+  | "came_back"
+  | "claimed"
+  | "claim_overruled";
 
 /** What happened to one assessment, for its timeline. */
 export type EventsTable = {
@@ -171,6 +210,27 @@ export type MirrorStateTable = {
   failure_message: string | null;
   unreadable_rows: number;
   interviews_at: Instant | null;
+  /** Counts the lists that have arrived, unchanged ones included. */
+  lists: number;
+  /** When the last two lists without unreadable rows were begun. */
+  good_list_at: Instant | null;
+  good_list_before_at: Instant | null;
+  /** The service's clock minus ours, by the `Date` of the last list, in milliseconds. */
+  skew_ms: number | null;
+};
+
+/** Who polls a source (architecture.md, invariant 3). All of it is counters: nobody's clock is trusted. */
+export type MirrorLeasesTable = {
+  source_id: string;
+  /** Rises with every taking; each write of a poll checks it in its transaction. */
+  epoch: number;
+  /** The process that holds it; null when it was given back. */
+  holder: string | null;
+  heartbeat: number;
+  /** Raised by any instance with somebody looking. */
+  watch_ticks: number;
+  /** Raised by whoever wants the list read soon. */
+  hurry_ticks: number;
 };
 
 export type Tables = {
@@ -184,6 +244,7 @@ export type Tables = {
   events: EventsTable;
   audit_log: AuditLogTable;
   mirror_state: MirrorStateTable;
+  mirror_leases: MirrorLeasesTable;
 };
 
 export type Db = Kysely<Tables>;

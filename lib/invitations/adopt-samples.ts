@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
 import type { InvitationsTable } from "@/lib/db/types";
-import { submittedColumns } from "@/lib/invitations/record-invitation";
+import { notCalled, submittedColumns } from "@/lib/invitations/record-invitation";
 import type { InvitationInput } from "@/lib/invitations/schema";
 
 /** A sample invitation, as the sandbox pretends we had sent it. */
@@ -39,7 +39,9 @@ export async function adoptSamples(store: Store, samples: Sample[]): Promise<num
         invited_by_name: "Sample data",
         submitted_at: sample.createdAt,
         deadline_at: sample.createdAt,
+        ...notCalled,
         settled_at: sample.createdAt,
+        settled_by_name: null,
         failure_code: null,
         failure_message: null,
         failure_errors: null,

@@ -23,6 +23,16 @@ export const submittedColumns = (input: InvitationInput) => ({
   suppress_candidate_email: input.suppressCandidateEmail ? (1 as const) : (0 as const),
 });
 
+/** An invitation for which the service has never been called. */
+export const notCalled = {
+  call_began_at: null,
+  call_ended_at: null,
+  first_call_at: null,
+  lists_before_call: null,
+  call_skew_ms: null,
+  sends: 0,
+} as const;
+
 /**
  * Commits what a recruiter submitted, before the service is called (architecture.md, invariant 2).
  * @returns the row, now *submitting*; or undefined when the store refused it as a double of an open
@@ -49,7 +59,9 @@ export async function recordInvitation(
       invited_by_name: inviter.name,
       submitted_at: instant(submittedAt),
       deadline_at: instant(new Date(submittedAt.getTime() + deadlineMs)),
+      ...notCalled,
       settled_at: null,
+      settled_by_name: null,
       failure_code: null,
       failure_message: null,
       failure_errors: null,

@@ -1,5 +1,5 @@
 import type { ServiceAssessment } from "@/lib/assessment-api/schemas";
-import { invitedHere } from "@/lib/assessments/directory";
+import { entering, invitedHere } from "@/lib/assessments/directory";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable } from "@/lib/db/types";
@@ -39,13 +39,8 @@ export async function settleCreated(
         source_id: store.sourceId,
         id: created.id,
         ...mirroredColumns(created),
+        ...entering(now, version),
         ...directory,
-        first_seen_at: now,
-        completed_after: null,
-        completed_before: null,
-        learn_attempts: 0,
-        learn_after: null,
-        gone_at: null,
       })
       .onConflict((conflict) => conflict.columns(["source_id", "id"]).doUpdateSet(directory))
       .returning("status")

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { invitedHere, unclaimed } from "@/lib/assessments/directory";
+import { entering, invitedHere, unclaimed } from "@/lib/assessments/directory";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentsTable, EventsTable, InvitationsTable, Tables } from "@/lib/db/types";
@@ -60,13 +60,8 @@ async function insertNew(
       id,
       ...row,
       ...(invitation ? invitedHere(id, invitation) : unclaimed(id)),
-      first_seen_at: instant(arrivedAt),
-      completed_after: null,
+      ...entering(instant(arrivedAt), version),
       completed_before: row.status === "pending" ? null : instant(arrivedAt),
-      learn_attempts: 0,
-      learn_after: null,
-      gone_at: null,
-      version,
     };
   });
   // An answered create may have put a row in since the list was compared; it knows more than we do.

@@ -1,14 +1,7 @@
-import type { ColumnDataType, Kysely, Migration } from "kysely";
-import { type Expression, sql } from "kysely";
-import { type Engine, engineOf } from "@/lib/db/engine";
+import { type Kysely, type Migration, sql } from "kysely";
+import { engineOf } from "@/lib/db/engine";
+import { sortedText } from "@/lib/db/migrations/sorted-text";
 import type { Tables } from "@/lib/db/types";
-
-/**
- * Text that sorts by code point on both engines: SQLite does by default, PostgreSQL only with this
- * collation, whatever the cluster's locale.
- */
-const sortedText = (engine: Engine): ColumnDataType | Expression<unknown> =>
-  engine === "postgres" ? sql`text collate "C"` : "text";
 
 export const first: Migration = {
   async up(db: Kysely<Tables>) {
