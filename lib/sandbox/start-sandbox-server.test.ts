@@ -96,6 +96,36 @@ describe("the standalone server", () => {
   });
 });
 
+describe("the record of creates", () => {
+  it("keeps what was asked, whether it was done, and whether the answer left", async () => {
+    const moments: string[] = [];
+    const { control, create, fault, record } = await start({ onCreate: (moment) => moments.push(moment) });
+    await fault({ kind: "status", status: 500, when: "after" }, 1);
+    expect((await create()).status).toBe(500);
+    await fault({ kind: "reset", when: "before" }, 1);
+    await create().catch(() => undefined);
+    const first = (await record())[0]?.id;
+    await control("complete", "POST", { assessmentId: first, recommended: false });
+    expect((await create()).status).toBe(201);
+    const asked = { email: expect.stringContaining("@"), interviewId: expect.any(Number) };
+    expect(await (await control("creates")).json()).toEqual([
+      { ...asked, id: first, status: 201, answered: true },
+      { ...asked, answered: false },
+      { ...asked, id: expect.any(Number), status: 201, answered: true },
+    ]);
+    expect(moments).toEqual(["arrived", "worked", "answered", "arrived", "arrived", "worked", "answered"]);
+  });
+
+  it("goes on with a key that was taken away and given back", async () => {
+    const { control, server } = await start();
+    const status = async () => (await fetch(`${server.url}/assessments?api_key=${ourKey}`)).status;
+    await control("key", "PUT", { apiKey: "another-key" });
+    expect(await status()).toBe(401);
+    await control("key", "PUT", { apiKey: ourKey });
+    expect(await status()).toBe(200);
+  });
+});
+
 describe("faults", () => {
   it("answer with a status, as often as told", async () => {
     const { fault, create, record } = await start();

@@ -3,6 +3,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono
 import { applyFault } from "@/lib/sandbox/faults/apply-fault";
 import { controlPath, createControl } from "@/lib/sandbox/faults/control-routes";
 import { createFaultPlan } from "@/lib/sandbox/faults/fault-plan";
+import { type CreateWatcher, recordCreates } from "@/lib/sandbox/faults/record-creates";
 import { openSandboxWithStore, type Sandbox } from "@/lib/sandbox/open-sandbox";
 import { generateAssessments } from "@/lib/sandbox/seed/generate-assessments";
 import type { Store } from "@/lib/sandbox/store/open-store";
@@ -18,6 +19,8 @@ export type SandboxServerOptions = {
   seed?: boolean;
   /** Opens the control route. */
   faults?: boolean;
+  /** Told of every create as it goes, where faults are on. */
+  onCreate?: CreateWatcher;
   /** In memory by default. */
   file?: string;
   /** Where links lead; the address it listens on by default. */
@@ -58,20 +61,22 @@ function stop(server: Server): Promise<void> {
 type Handler = (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response>;
 
 /** Lets requests meet the faults that the control route was told, and counts them. */
-function withFaults(sandbox: Sandbox, store: Store): Handler {
+function withFaults(sandbox: Sandbox, store: Store, onCreate?: CreateWatcher): Handler {
   const plan = createFaultPlan();
   const requests = new Map<string, number>();
-  const control = createControl(store, plan, requests);
+  const creates = recordCreates(onCreate);
+  const control = createControl(store, plan, requests, creates.list);
   return async (request, env) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith(`${controlPath}/`)) return control.fetch(request);
     const asked = `${request.method} ${pathname}`;
     requests.set(asked, (requests.get(asked) ?? 0) + 1);
-    const fault = plan.take(request.method, pathname);
-    if (!fault) return sandbox.fetch(request);
     // Served over plain HTTP/1.1 only, so these are Node's own request and response.
     const { incoming, outgoing } = env as HttpBindings;
-    return applyFault(fault, { incoming, outgoing, serve: () => sandbox.fetch(request) });
+    let serve = () => sandbox.fetch(request);
+    if (asked === "POST /v1/assessments") serve = await creates.follow(request, outgoing, serve);
+    const fault = plan.take(request.method, pathname);
+    return fault ? applyFault(fault, { incoming, outgoing, serve }) : serve();
   };
 }
 
@@ -93,7 +98,9 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
       { ...options, file: options.file ?? ":memory:", publicUrl },
       (made) => generateAssessments(made, options.assessments ?? 0),
     );
-    handler = options.faults ? withFaults(sandbox, store) : (request) => sandbox.fetch(request);
+    handler = options.faults
+      ? withFaults(sandbox, store, options.onCreate)
+      : (request) => sandbox.fetch(request);
     const basePath = new URL(publicUrl).pathname.replace(/\/+$/, "");
     const close = async () => {
       await stop(server);

@@ -49,11 +49,23 @@ function garbage(bytes: number, contentType: string): Response {
   return new Response(body, { headers: { "content-type": contentType } });
 }
 
-/** Lets a request meet its fault. Everything but "before" does the work that was asked for. */
+async function delay(
+  ms: number,
+  when: "before" | "after",
+  serve: () => Promise<Response>,
+): Promise<Response> {
+  if (when === "before") await sleep(ms);
+  const response = await serve();
+  if (when === "after") await sleep(ms);
+  return response;
+}
+
+/** Lets a request meet its fault. What comes "before" the work keeps it from being done; a delay only waits. */
 export async function applyFault(fault: Fault, exchange: Exchange): Promise<Response> {
   switch (fault.kind) {
     case "status": {
       const { status, body = "", headers } = fault;
+      if (fault.when === "after") await exchange.serve();
       const text = typeof body === "string" ? body : JSON.stringify(body);
       const mayHaveBody = status !== 204 && status !== 205 && status !== 304;
       return new Response(mayHaveBody ? text : null, {
@@ -62,8 +74,7 @@ export async function applyFault(fault: Fault, exchange: Exchange): Promise<Resp
       });
     }
     case "delay":
-      await sleep(fault.ms);
-      return exchange.serve();
+      return delay(fault.ms, fault.when, exchange.serve);
     case "hang":
       if (fault.when === "after") await exchange.serve();
       return hang(exchange);

@@ -1,9 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { FaultPlan } from "@/lib/sandbox/faults/fault-plan";
+import type { RecordedCreate } from "@/lib/sandbox/faults/record-creates";
 import { completeDirectly } from "@/lib/sandbox/seed/generate-assessments";
+import { replaceKey } from "@/lib/sandbox/store/employers";
 import type { Store } from "@/lib/sandbox/store/open-store";
+import { ourEmployerId } from "@/lib/sandbox/store/schema";
 
+const newKey = z.strictObject({ apiKey: z.string().min(1) });
 const completion = z.strictObject({ assessmentId: z.int(), recommended: z.boolean() });
 
 type RecordedAssessment = {
@@ -25,7 +29,12 @@ const listRecorded = (store: Store) =>
 export const controlPath = "/__control";
 
 /** How tests steer a standalone server. The one in the dashboard has nothing of the kind. */
-export function createControl(store: Store, plan: FaultPlan, requests: Map<string, number>): Hono {
+export function createControl(
+  store: Store,
+  plan: FaultPlan,
+  requests: Map<string, number>,
+  creates: () => readonly RecordedCreate[],
+): Hono {
   const control = new Hono().basePath(controlPath);
 
   control.post("/faults", async (c) => {
@@ -41,6 +50,15 @@ export function createControl(store: Store, plan: FaultPlan, requests: Map<strin
   control.get("/requests", (c) => c.json(Object.fromEntries(requests)));
   control.delete("/requests", (c) => {
     requests.clear();
+    return c.json({});
+  });
+
+  /** Every create that arrived, in order, and what became of it. */
+  control.get("/creates", (c) => c.json(creates()));
+
+  /** The employer's key from now on: any other one takes theirs away, the first one gives it back. */
+  control.put("/key", async (c) => {
+    replaceKey(store, ourEmployerId, newKey.parse(await c.req.json()).apiKey);
     return c.json({});
   });
 

@@ -9,8 +9,13 @@ const faultSchema = z.discriminatedUnion("kind", [
     /** A text goes out as it is, anything else as JSON. */
     body: z.json().optional(),
     headers: z.record(z.string(), z.string()).optional(),
+    when: moment.default("before"),
   }),
-  z.strictObject({ kind: z.literal("delay"), ms: z.int().min(0).max(600_000) }),
+  z.strictObject({
+    kind: z.literal("delay"),
+    ms: z.int().min(0).max(600_000),
+    when: moment.default("before"),
+  }),
   z.strictObject({ kind: z.literal("hang"), when: moment.default("before") }),
   z.strictObject({ kind: z.literal("cut-off") }),
   z.strictObject({ kind: z.literal("reset"), when: moment }),

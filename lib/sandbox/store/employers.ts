@@ -16,3 +16,8 @@ export function getEmployerOrThrow(store: Store, id: number): Employer {
   if (!employer) throw new Error(`There is no employer ${id}.`);
   return employer;
 }
+
+/** Gives an employer another key; the one before is nobody's from now on. */
+export function replaceKey(store: Store, id: number, apiKey: string): void {
+  store.db.prepare("update employers set api_key = ? where id = ?").run(apiKey, id);
+}
