@@ -7,7 +7,7 @@ import { Finding } from "@/components/assessments/finding";
 import { Timeline } from "@/components/assessments/timeline";
 import { buttonClass } from "@/components/ui/button-class";
 import { ExternalLink } from "@/components/ui/external-link";
-import type { AssessmentDetail } from "@/lib/assessments/schema";
+import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
 
 /** Everything known about one assessment, in whatever width it is given: a page's or a panel's. */
 export function AssessmentDetails({ detail }: { detail: AssessmentDetail }) {

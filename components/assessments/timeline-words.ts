@@ -38,9 +38,16 @@ export function timelineWords(
     case "came_back":
       return { what: "Back in the assessment service’s list" };
     case "claimed":
-      return { what: by("Claimed", entry.actorName) };
+      return { what: by("Claimed", entry.actorName), more: entry.email && `as ${entry.email}` };
+    case "claim_withdrawn":
+      return { what: by("Claim taken back", entry.actorName), more: entry.email };
     case "claim_overruled":
-      return { what: "Claim overruled", more: "the completed assessment says otherwise" };
+      return {
+        what: "Claim overruled",
+        more: entry.email
+          ? `claimed as ${entry.email}, the completed assessment says otherwise`
+          : "the completed assessment says otherwise",
+      };
     default:
       return entry.kind satisfies never;
   }

@@ -4,7 +4,7 @@ import { timelineWords } from "@/components/assessments/timeline-words";
 import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useNow } from "@/components/ui/use-now";
-import type { AssessmentDetail } from "@/lib/assessments/schema";
+import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
 
 /** What happened, newest first. */
 export function Timeline({ detail }: { detail: AssessmentDetail }) {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { live } from "@/components/query/live";
 import { getJson } from "@/components/query/request-json";
-import { assessmentDetailSchema } from "@/lib/assessments/schema";
+import { assessmentDetailSchema } from "@/lib/assessments/detail-schema";
 
 /** One assessment with its timeline. */
 export const assessmentQuery = (id: number) =>

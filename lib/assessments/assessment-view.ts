@@ -49,6 +49,14 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
     completedBetween: row.completed_before
       ? { after: given(row.completed_after), before: row.completed_before }
       : undefined,
+    claim:
+      row.identity === "claimed" && row.claimed_at !== null
+        ? {
+            by: row.claimed_by_name ?? "Somebody",
+            at: row.claimed_at,
+            isConfirmed: row.identity_read_at !== null,
+          }
+        : undefined,
     overruledClaim: overruled(row.overruled_claim),
     goneSince: given(row.gone_at),
     version: row.version,

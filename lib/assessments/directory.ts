@@ -40,7 +40,7 @@ export const entering = (at: Instant, version: number, list = 0) => ({
 /** Sorts behind every name. */
 const unknownCandidate = "\uffff";
 
-type Person = Pick<
+export type Person = Pick<
   InvitationsTable,
   "email" | "first_name" | "last_name" | "phone_number" | "external_id" | "resume_url"
 >;
@@ -50,6 +50,14 @@ const searchText = (id: number, person?: Person) =>
   fold(
     [person?.first_name, person?.last_name, person?.email, person?.external_id, id].filter(Boolean).join(" "),
   );
+
+const nothingElse: Omit<Person, "email"> = {
+  first_name: null,
+  last_name: null,
+  phone_number: null,
+  external_id: null,
+  resume_url: null,
+};
 
 function describePerson(id: number, person: Person) {
   const name = [person.first_name, person.last_name].filter(Boolean).join(" ");
@@ -77,19 +85,26 @@ export const invitedHere = (
   ...describePerson(id, invitation),
 });
 
+/** For one made elsewhere of which a recruiter has said whose it is. */
+export const claimed = (id: number, interviewId: number, person: Person): DirectoryColumns => ({
+  identity: "claimed",
+  invitation_id: null,
+  interview_id: interviewId,
+  ...describePerson(id, person),
+});
+
 /** For one made elsewhere, of which the completed single read told the e-mail and the interview. */
-export const learned = (id: number, email: string, interviewId: number | null): DirectoryColumns => ({
+export const learned = (
+  id: number,
+  email: string,
+  interviewId: number | null,
+  /** What else is known of the one with this address. */
+  known: Omit<Person, "email"> = nothingElse,
+): DirectoryColumns => ({
   identity: "learned",
   invitation_id: null,
   interview_id: interviewId,
-  ...describePerson(id, {
-    email,
-    first_name: null,
-    last_name: null,
-    phone_number: null,
-    external_id: null,
-    resume_url: null,
-  }),
+  ...describePerson(id, { ...known, email }),
 });
 
 /** For one made elsewhere of which nobody has said yet whose it is. */

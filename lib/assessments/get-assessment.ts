@@ -1,8 +1,17 @@
+import { z } from "zod";
 import { assessmentView } from "@/lib/assessments/assessment-view";
-import type { AssessmentDetail } from "@/lib/assessments/schema";
+import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
 import { selectAssessments } from "@/lib/assessments/select-assessments";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
+import { fittingInvitations } from "@/lib/invitations/fitting-invitations";
+import { hasRole } from "@/lib/members/roles";
+
+const claimDetails = z.object({ email: z.string().optional() });
+
+/** Whom a claim was about; other entries carry no details. */
+const claimedEmail = (details: string | null): string | undefined =>
+  details === null ? undefined : claimDetails.safeParse(JSON.parse(details)).data?.email;
 
 /**
  * One assessment with its timeline, newest entry first.
@@ -28,6 +37,7 @@ export async function getAssessment(
     .orderBy("version", "desc")
     .limit(200)
     .execute();
+  const isClaimable = row.identity === "unclaimed" && row.status === "pending" && row.gone_at === null;
   return {
     assessment: assessmentView(row, reader),
     timeline: events.map((event) => ({
@@ -36,8 +46,11 @@ export async function getAssessment(
       after: event.after ?? undefined,
       at: event.at,
       actorName: event.actor_name ?? undefined,
+      email: claimedEmail(event.details),
     })),
     candidateEmailSuppressed:
       row.suppress_candidate_email === null ? undefined : row.suppress_candidate_email === 1,
+    fittingInvitations:
+      isClaimable && hasRole(reader, "recruiter") ? await fittingInvitations(store, row) : undefined,
   };
 }

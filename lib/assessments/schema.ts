@@ -55,6 +55,8 @@ export const assessmentViewSchema = z.object({
   invitedBy: z.string().optional(),
   /** Completion is observed: it fell after `after` (unknown when first seen completed) and by `before`. */
   completedBetween: z.object({ after: z.string().optional(), before: z.string() }).optional(),
+  /** Who said whose it is, when, and whether the completed assessment has borne it out. */
+  claim: z.object({ by: z.string(), at: z.string(), isConfirmed: z.boolean() }).optional(),
   /** A claim that the service contradicted when the assessment completed. */
   overruledClaim: z.object({ email: z.string(), by: z.string() }).optional(),
   /** The service's list no longer has it (architecture.md, invariant 5). */
@@ -102,23 +104,18 @@ export const timelineEntrySchema = z.object({
     "gone",
     "came_back",
     "claimed",
+    "claim_withdrawn",
     "claim_overruled",
   ]),
   after: z.string().optional(),
   at: z.string(),
   actorName: z.string().optional(),
-});
-
-export const assessmentDetailSchema = z.object({
-  assessment: assessmentViewSchema,
-  timeline: z.array(timelineEntrySchema),
-  /** Whether the service was asked to leave the e-mail to us; absent when it was not invited here. */
-  candidateEmailSuppressed: z.boolean().optional(),
+  /** Of a claim: who was claimed. */
+  email: z.string().optional(),
 });
 
 export type AssessmentView = z.infer<typeof assessmentViewSchema>;
 export type AssessmentCounts = z.infer<typeof assessmentCountsSchema>;
 export type AssessmentPage = z.infer<typeof assessmentPageSchema>;
-export type AssessmentDetail = z.infer<typeof assessmentDetailSchema>;
 export type SyncView = z.infer<typeof syncViewSchema>;
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

@@ -173,6 +173,7 @@ export type EventKind =
   | "gone"
   | "came_back"
   | "claimed"
+  | "claim_withdrawn"
   | "claim_overruled";
 
 /** What happened to one assessment, for its timeline. */

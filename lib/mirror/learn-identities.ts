@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import pLimit from "p-limit";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { AssessmentApiError, type ErrorCode, NotFound } from "@/lib/assessment-api/errors";
-import { learned } from "@/lib/assessments/directory";
-import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
+import type { AssessmentIdentity } from "@/lib/db/types";
+import { keepIdentity } from "@/lib/mirror/keep-identity";
 
 /** Politely: so many single reads at a time, so many in one round, each repeated ever more rarely. */
 const atOnce = 4;
@@ -15,11 +15,57 @@ const longestRetryMs = 6 * 3_600_000;
 /** What the next row would meet too. Forty time-outs in a row would keep the list from being read for long. */
 const outages = new Set<ErrorCode>(["timed_out", "unreachable", "rate_limited", "unavailable"]);
 
+type Due = { id: number; learn_attempts: number };
+
+/** Word for word the condition of the index `assessments_to_learn`: without it SQLite doesn't use it. */
+const toLearn = sql<boolean>`status <> 'pending' and identity_read_at is null and gone_at is null
+  and identity in ('unclaimed', 'probable', 'claimed')`;
+
+async function dueRows(store: Store, identity: AssessmentIdentity, limit: number): Promise<Due[]> {
+  if (limit === 0) return [];
+  const newest = await store.db
+    .selectFrom("assessments")
+    .select("id")
+    .where(toLearn)
+    .where("source_id", "=", store.sourceId)
+    .where("identity", "=", sql.lit(identity))
+    .where((where) =>
+      where.or([where("learn_after", "is", null), where("learn_after", "<=", instant(store.now()))]),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  if (newest.length === 0) return [];
+  const rows = await store.db
+    .selectFrom("assessments")
+    .select(["id", "learn_attempts"])
+    .where("source_id", "=", store.sourceId)
+    .where(
+      "id",
+      "in",
+      newest.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return newest.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** Somebody waits for what a match or a claim turns out to be; behind them, what is newest. */
+async function nextRound(store: Store): Promise<Due[]> {
+  const due: Due[] = [];
+  for (const identity of ["probable", "claimed", "unclaimed"] as const) {
+    due.push(...(await dueRows(store, identity, perRound - due.length)));
+  }
+  return due;
+}
+
 /**
- * Reads completed assessments that were made elsewhere, newest first, to learn whose they are: the single
- * read of a completed one carries `candidate_email` and `interview_id` (interface document, section 2,
- * rule 6). Once learned it is kept and never asked for again.
- * @returns how many were learned.
+ * Reads completed assessments of which the service hasn't told whose they are, newest first: made elsewhere,
+ * claimed by a recruiter, or matched with an unconfirmed invitation. The single read of a completed one
+ * carries `candidate_email` and `interview_id` (interface document, section 2, rule 6). What it tells is
+ * kept and never asked for again.
+ * @returns of how many it was told.
  * @throws the first of the client's errors, after every read that was begun has ended; an outage ends the
  *   round, anything else is that row's alone.
  */
@@ -27,19 +73,7 @@ export async function learnIdentities(
   store: Store,
   client: Pick<AssessmentClient, "getAssessment">,
 ): Promise<number> {
-  const due = await store.db
-    .selectFrom("assessments")
-    .select(["id", "learn_attempts"])
-    .where("source_id", "=", store.sourceId)
-    .where("identity", "=", "unclaimed")
-    .where("status", "!=", "pending")
-    .where((where) =>
-      where.or([where("learn_after", "is", null), where("learn_after", "<=", instant(store.now()))]),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(perRound)
-    .execute();
+  const due = await nextRound(store);
   const limit = pLimit(atOnce);
   let isDown = false;
   const results = await Promise.allSettled(
@@ -63,12 +97,15 @@ export async function learnIdentities(
 async function learnOne(
   store: Store,
   client: Pick<AssessmentClient, "getAssessment">,
-  row: { id: number; learn_attempts: number },
+  row: Due,
 ): Promise<boolean> {
   try {
     const read = await client.getAssessment(row.id);
     if (read.status !== "pending" && read.candidateEmail) {
-      return await keep(store, row.id, read.candidateEmail, read.interviewId ?? null);
+      return await keepIdentity(store, row.id, {
+        email: read.candidateEmail,
+        interviewId: read.interviewId ?? null,
+      });
     }
     await postpone(store, row);
   } catch (error) {
@@ -79,37 +116,7 @@ async function learnOne(
   return false;
 }
 
-/** @returns false when somebody else has said who it is meanwhile. */
-async function keep(store: Store, id: number, email: string, interviewId: number | null): Promise<boolean> {
-  return store.db.transaction().execute(async (transaction) => {
-    const version = await nextVersion(transaction, store.sourceId);
-    const { numUpdatedRows } = await transaction
-      .updateTable("assessments")
-      .set({ ...learned(id, email, interviewId), version })
-      .where("source_id", "=", store.sourceId)
-      .where("id", "=", id)
-      .where("identity", "=", "unclaimed")
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await transaction
-      .insertInto("events")
-      .values({
-        id: randomUUID(),
-        source_id: store.sourceId,
-        assessment_id: id,
-        kind: "identity_learned",
-        after: null,
-        at: instant(store.now()),
-        actor_name: null,
-        details: null,
-        version,
-      })
-      .execute();
-    return true;
-  });
-}
-
-async function postpone(store: Store, row: { id: number; learn_attempts: number }): Promise<void> {
+async function postpone(store: Store, row: Due): Promise<void> {
   const waitMs = Math.min(firstRetryMs * 2 ** row.learn_attempts, longestRetryMs);
   await store.db
     .updateTable("assessments")

@@ -1,0 +1,94 @@
+import type { ClaimBody } from "@/lib/assessments/claim-schema";
+import { getAssessment } from "@/lib/assessments/get-assessment";
+import { foldEmail } from "@/lib/db/fold";
+import type { Store } from "@/lib/db/store";
+import type { Role } from "@/lib/db/types";
+import { conflict, notFound, type ProblemError } from "@/lib/errors";
+import { fittingInvitations } from "@/lib/invitations/fitting-invitations";
+import { invitationView } from "@/lib/invitations/invitation-view";
+import { selectInvitations } from "@/lib/invitations/read-invitation";
+
+type Reader = { role: Role };
+
+/**
+ * What stands in the way of a claim, besides another claim: the row's own state, or something else that the
+ * candidate has for the same interview (the service allows one pending at a time: interface document,
+ * section 7).
+ * @param store in the claim's transaction.
+ * @throws ProblemError 404 and 409 as `claimAssessment` says.
+ */
+export async function checkClaim(store: Store, id: number, claim: ClaimBody, reader: Reader): Promise<void> {
+  const row = await store.db
+    .selectFrom("assessments")
+    .select(["status", "identity", "gone_at", "created_at", "first_seen_list"])
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("This assessment doesn’t exist.");
+  const assessment = async (of = id) => (await getAssessment(store, of, reader))?.assessment;
+  if (row.gone_at !== null) {
+    throw conflict("gone", "The assessment service no longer has this assessment.", {
+      assessment: await assessment(),
+    });
+  }
+  if (row.status !== "pending" && row.identity === "unclaimed") {
+    throw conflict(
+      "completed",
+      "This assessment has been completed meanwhile. Shortlist asks the service whose it is.",
+      { assessment: await assessment() },
+    );
+  }
+
+  const emailFolded = foldEmail(claim.candidate.email);
+  const other = await store.db
+    .selectFrom("assessments")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where("email_folded", "=", emailFolded)
+    .where("interview_id", "=", claim.interviewId)
+    .where("status", "=", "pending")
+    .where("gone_at", "is", null)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  if (other) {
+    throw conflict(
+      "pending_here",
+      "This candidate already has another pending assessment for this interview, so this one can’t be theirs.",
+      { assessment: await assessment(other.id) },
+    );
+  }
+  const invitation = await selectInvitations(store)
+    .where("v.email_folded", "=", emailFolded)
+    .where("v.interview_id", "=", claim.interviewId)
+    .where("v.open", "=", 1)
+    // Of a created one, the row itself has the say.
+    .where("v.state", "!=", "created")
+    .executeTakeFirst();
+  if (!invitation) return;
+  const fitting = row.identity === "unclaimed" ? await fittingInvitations(store, row) : [];
+  throw fitting.some(({ id }) => id === invitation.id)
+    ? conflict(
+        "fits_invitation",
+        "This looks like an invitation of this candidate that the service never confirmed. Say so, and it is settled.",
+        { invitation: invitationView(invitation) },
+      )
+    : conflict(
+        "pending_here",
+        "This candidate was invited to this interview, and the assessment service hasn’t confirmed it yet. Wait until that is settled.",
+        { invitation: invitationView(invitation) },
+      );
+}
+
+/** Whoever came first has said who it is, or the service has. */
+export async function claimedByAnother(store: Store, id: number, reader: Reader): Promise<ProblemError> {
+  const assessment = (await getAssessment(store, id, reader))?.assessment;
+  const by = assessment?.claim?.by;
+  const email = assessment?.candidate?.email;
+  const message =
+    by && email
+      ? `${by} has said meanwhile that this is ${email}.`
+      : email
+        ? `Meanwhile it has turned out that this is ${email}.`
+        : "Somebody changed this at the same moment. Have another look.";
+  return conflict("claimed_here", message, { assessment });
+}

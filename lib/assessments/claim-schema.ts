@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { invitationInputSchema } from "@/lib/invitations/schema";
+
+/** The body of `POST /api/assessments/{id}/claim`: who a recruiter says a row is. */
+export const claimBodySchema = invitationInputSchema.omit({ suppressCandidateEmail: true }).extend({
+  /** The instant of the claim that this one corrects; without it, only an unclaimed row is claimed. */
+  replaces: z.iso.datetime().optional(),
+});
+
+/** The body of `DELETE /api/assessments/{id}/claim`. */
+export const withdrawalBodySchema = claimBodySchema.pick({ replaces: true }).required();
+
+export type ClaimBody = z.infer<typeof claimBodySchema>;

@@ -1,0 +1,14 @@
+import { type Kysely, type Migration, sql } from "kysely";
+import type { Tables } from "@/lib/db/types";
+
+/** Who is still to be learned, and who may be claimed, are found by index however many rows there are. */
+export const claims: Migration = {
+  async up(db: Kysely<Tables>) {
+    await sql`create index assessments_to_learn on assessments
+      (source_id, identity, created_at, id, learn_after)
+      where status <> 'pending' and identity_read_at is null and gone_at is null
+        and identity in ('unclaimed', 'probable', 'claimed')`.execute(db);
+    await sql`create index assessments_to_claim on assessments (source_id, created_at, id)
+      where identity = 'unclaimed' and status = 'pending' and gone_at is null`.execute(db);
+  },
+};

@@ -1,0 +1,107 @@
+import type { Transaction } from "kysely";
+import { learned } from "@/lib/assessments/directory";
+import { recordEvent } from "@/lib/assessments/record-event";
+import { foldEmail } from "@/lib/db/fold";
+import { nextVersion } from "@/lib/db/next-version";
+import { instant, type Store } from "@/lib/db/store";
+import type { AssessmentsTable, Tables } from "@/lib/db/types";
+import { confirmProbable } from "@/lib/invitations/confirm-probable";
+
+/** What the single read of a completed assessment tells: whose it is, and perhaps for which interview. */
+export type Told = { email: string; interviewId: number | null };
+
+/**
+ * The service has said whose a completed assessment is, and its word is final: an unclaimed one is
+ * *learned*, a matched invitation confirmed or sent back, a claim borne out or overruled.
+ * @returns false when the row needs no such word any more.
+ */
+export async function keepIdentity(store: Store, id: number, told: Told): Promise<boolean> {
+  return store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    const row = await transaction
+      .selectFrom("assessments")
+      .selectAll()
+      .where("source_id", "=", store.sourceId)
+      .where("id", "=", id)
+      .where("identity_read_at", "is", null)
+      .executeTakeFirst();
+    if (!row) return false;
+    switch (row.identity) {
+      case "unclaimed":
+        await set(transaction, store, row, { ...learned(id, told.email, told.interviewId), version });
+        await recordEvent(transaction, store, {
+          assessmentId: id,
+          kind: "identity_learned",
+          at: instant(store.now()),
+          version,
+        });
+        return true;
+      case "probable":
+        if (row.invitation_id === null) return false;
+        await confirmProbable(transaction, store, { id, invitation_id: row.invitation_id }, told, version);
+        return true;
+      case "claimed":
+        if (agrees(row, told)) await set(transaction, store, row, { version });
+        else await overrule(transaction, store, row, told, version);
+        return true;
+      case "invited_here":
+      case "learned":
+        return false;
+      default:
+        return row.identity satisfies never;
+    }
+  });
+}
+
+const isSamePerson = (row: AssessmentsTable, told: Told) => row.email_folded === foldEmail(told.email);
+
+const agrees = (row: AssessmentsTable, told: Told) =>
+  isSamePerson(row, told) && (told.interviewId === null || told.interviewId === row.interview_id);
+
+async function overrule(
+  transaction: Transaction<Tables>,
+  store: Store,
+  row: AssessmentsTable,
+  told: Told,
+  version: number,
+): Promise<void> {
+  const claim = {
+    email: row.email ?? "",
+    interviewId: row.interview_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phoneNumber: row.phone_number,
+    externalId: row.external_id,
+    resumeUrl: row.resume_url,
+    by: row.claimed_by_name ?? "Somebody",
+    at: row.claimed_at,
+  };
+  // The names were typed for this address; with another one they are somebody else's.
+  const known = isSamePerson(row, told) ? row : undefined;
+  await set(transaction, store, row, {
+    ...learned(row.id, told.email, told.interviewId, known),
+    overruled_claim: JSON.stringify(claim),
+    version,
+  });
+  await recordEvent(transaction, store, {
+    assessmentId: row.id,
+    kind: "claim_overruled",
+    at: instant(store.now()),
+    actorName: row.claimed_by_name ?? undefined,
+    details: claim,
+    version,
+  });
+}
+
+const set = (
+  transaction: Transaction<Tables>,
+  store: Store,
+  row: Pick<AssessmentsTable, "id">,
+  columns: Partial<AssessmentsTable>,
+) =>
+  transaction
+    .updateTable("assessments")
+    .set({ ...columns, identity_read_at: instant(store.now()) })
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", row.id)
+    .execute();
