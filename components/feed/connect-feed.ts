@@ -1,0 +1,95 @@
+import { askForChanges } from "@/components/feed/ask-for-changes";
+import type { FeedState, FromWorker, ToWorker } from "@/components/feed/feed-protocol";
+import { followFeed } from "@/components/feed/follow-feed";
+import type { FeedMessage } from "@/lib/feed/schema";
+
+type Parts = {
+  /** Of the person's session and the build: another sign-in or release gets a worker of its own. */
+  name: string;
+  position: () => string;
+  receive: (message: FeedMessage, since: string) => void;
+  noteAhead: (position: string) => void;
+  changeState: (state: FeedState) => void;
+};
+
+export type FeedConnection = {
+  /** The person signs out here: all tabs of this browser are told. */
+  signedOut(): void;
+  close(): void;
+};
+
+const hereEveryMs = 20_000;
+const isVisible = () => document.visibilityState === "visible";
+
+/** Connects this tab to the browser's one stream, or, where there are no shared workers, asks by itself. */
+export function connectFeed(parts: Parts): FeedConnection {
+  let connection: FeedConnection | undefined;
+  let closed = false;
+  const askByItself = () => {
+    if (closed) return;
+    connection?.close();
+    connection = connectAlone(parts);
+  };
+  try {
+    connection = connectWorker(parts, askByItself);
+  } catch {
+    askByItself();
+  }
+  return {
+    signedOut: () => connection?.signedOut(),
+    close() {
+      closed = true;
+      connection?.close();
+    },
+  };
+}
+
+function connectWorker(parts: Parts, failed: () => void): FeedConnection {
+  const worker = new SharedWorker(new URL("./feed-worker.ts", import.meta.url), {
+    name: parts.name,
+    type: "module",
+  });
+  const { port } = worker;
+  const say = (message: ToWorker) => port.postMessage(message);
+  const here = () => say({ kind: "here", after: parts.position(), visible: isVisible() });
+  const leave = () => say({ kind: "leave" });
+
+  worker.addEventListener("error", failed);
+  port.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === "told") parts.receive(data.message, data.since);
+    else if (data.kind === "at") parts.noteAhead(data.position);
+    else parts.changeState(data.state);
+  });
+  port.start();
+  here();
+  const timer = setInterval(here, hereEveryMs);
+  document.addEventListener("visibilitychange", here);
+  window.addEventListener("pageshow", here);
+  window.addEventListener("pagehide", leave);
+
+  return {
+    signedOut: () => say({ kind: "signed_out" }),
+    close() {
+      clearInterval(timer);
+      worker.removeEventListener("error", failed);
+      document.removeEventListener("visibilitychange", here);
+      window.removeEventListener("pageshow", here);
+      window.removeEventListener("pagehide", leave);
+      leave();
+      port.close();
+    },
+  };
+}
+
+function connectAlone({ position, receive, changeState }: Parts): FeedConnection {
+  const follower = followFeed({ after: position(), ask: askForChanges, tell: receive, changeState });
+  const look = () => (isVisible() ? follower.resume() : follower.pause());
+  document.addEventListener("visibilitychange", look);
+  return {
+    signedOut: () => undefined,
+    close() {
+      document.removeEventListener("visibilitychange", look);
+      follower.pause();
+    },
+  };
+}

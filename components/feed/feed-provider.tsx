@@ -1,0 +1,101 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { applyMessage, askAgain } from "@/components/feed/apply-message";
+import { askForChanges } from "@/components/feed/ask-for-changes";
+import { connectFeed, type FeedConnection } from "@/components/feed/connect-feed";
+import type { FeedState } from "@/components/feed/feed-protocol";
+import { createTabFeed, type FeedListener, type TabFeed } from "@/components/feed/tab-feed";
+
+type FeedProviderProps = {
+  /** Of the person's session and the build. */
+  name: string;
+  /** Where the source's history stood before anything on the page was read. */
+  after: string;
+  children: ReactNode;
+};
+
+/** While nothing is told, what is in sight is asked for by itself. */
+const askAgainMs = 10_000;
+
+const FeedContext = createContext<{
+  feed: TabFeed;
+  state: FeedState;
+  tellSignedOut: () => void;
+} | null>(null);
+
+/** Holds this tab's end of the feed, and keeps what all screens share up to date by it. */
+export function FeedProvider({ name, after, children }: FeedProviderProps) {
+  const client = useQueryClient();
+  // The page's own; what comes later is told by the feed itself.
+  const [feed] = useState(() => createTabFeed({ after, ask: askForChanges }));
+  const [state, setState] = useState<FeedState>({ kind: "connecting" });
+  const connection = useRef<FeedConnection>(undefined);
+
+  useEffect(
+    () =>
+      feed.subscribe((message) => {
+        // The server sends a reload on to where one signs in.
+        if (message.kind === "bye") window.location.reload();
+        else applyMessage(client, message);
+      }),
+    [client, feed],
+  );
+
+  useEffect(() => {
+    const opened = connectFeed({
+      name,
+      position: feed.position,
+      receive: feed.receive,
+      noteAhead: feed.noteAhead,
+      changeState: setState,
+    });
+    connection.current = opened;
+    return () => opened.close();
+  }, [feed, name]);
+
+  const isBroken = state.kind === "broken";
+  useEffect(() => {
+    if (!isBroken) return;
+    const timer = setInterval(() => askAgain(client), askAgainMs);
+    return () => clearInterval(timer);
+  }, [client, isBroken]);
+
+  const value = useMemo(
+    () => ({ feed, state, tellSignedOut: () => connection.current?.signedOut() }),
+    [feed, state],
+  );
+  return <FeedContext value={value}>{children}</FeedContext>;
+}
+
+function useFeedContext() {
+  const context = useContext(FeedContext);
+  if (!context) throw new Error("The feed is there on the dashboard’s screens alone.");
+  return context;
+}
+
+/**
+ * Hears what changes while the component is there.
+ * @param after `epoch-version` of the data that the component stands on: it hears at once what came since.
+ */
+export function useFeed(listener: FeedListener, after?: string): void {
+  const { feed } = useFeedContext();
+  const hear = useEffectEvent(listener);
+  useEffect(() => feed.subscribe((message) => hear(message), after), [feed, after]);
+}
+
+/** How the browser’s connection is. */
+export const useFeedState = (): FeedState => useFeedContext().state;
+
+/** To be called once the person has signed out: every tab of this browser learns it. */
+export const useTellSignedOut = (): (() => void) => useFeedContext().tellSignedOut;

@@ -1,0 +1,19 @@
+/** A point in a source's history, `epoch-version` on the wire (architecture.md, invariant 4). */
+export type Position = { epoch: string; version: number };
+
+const shape = /^([\w-]{1,64})-(\d{1,16})$/;
+
+/** @returns undefined for what is no position. */
+export function parsePosition(text: string): Position | undefined {
+  const [, epoch, digits] = shape.exec(text) ?? [];
+  const version = Number(digits);
+  return epoch !== undefined && Number.isSafeInteger(version) ? { epoch, version } : undefined;
+}
+
+export const formatPosition = ({ epoch, version }: Position): string => `${epoch}-${version}`;
+
+/** Whether somebody at `position` has everything up to `other`. Points of two epochs can't be compared: false. */
+export function covers(position: string, other: string): boolean {
+  const [mine, theirs] = [parsePosition(position), parsePosition(other)];
+  return mine?.epoch === theirs?.epoch && (mine?.version ?? -1) >= (theirs?.version ?? 0);
+}
