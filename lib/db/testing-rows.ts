@@ -1,4 +1,5 @@
 import { entering, invitedHere, unclaimed } from "@/lib/assessments/directory";
+import { fold } from "@/lib/db/fold";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable, Db, InvitationsTable } from "@/lib/db/types";
 import { openSource } from "@/lib/sources/open-source";
@@ -33,7 +34,7 @@ export async function createInterview(store: Store, id: number, name: string): P
       source_id: store.sourceId,
       id,
       name,
-      name_folded: name.toLowerCase(),
+      name_folded: fold(name),
       position: id,
       first_seen_at: store.now().toISOString(),
       retired_at: null,
@@ -79,4 +80,56 @@ export async function createAssessment(
       invitation_id: columns.invitation_id ?? null,
     })
     .execute();
+}
+
+const firstNames = ["Ana", "Jürgen", "Seán", "Mei", "Olu", "Zoë", "Łukasz", "Priya", "William", "Nguyễn"];
+const lastNames = ["Müller", "O’Neil", "García", "Chen", "Okafor", "Smith", "Yıldız", "Sørensen", "Zhang"];
+const statuses = ["pending", "pending", "recommended", "not_recommended"] as const;
+const interviewCount = 12;
+/** As many as fit one statement's parameters on both engines. */
+const rowsPerStatement = 500;
+
+/** One of the rows that `createAssessments` makes; the same number is the same row every time. */
+export function plausibleAssessment(store: Store, id: number, version = 1): AssessmentsTable {
+  // Spread over the lists without a pattern in common, as a hash would.
+  const pick = <T>(list: readonly T[], salt: number) =>
+    list[(Math.imul(id + salt, 2654435761) >>> 7) % list.length] as T;
+  const status = pick(statuses, 3);
+  const person = {
+    id: "",
+    interview_id: (id % interviewCount) + 1,
+    email: `candidate.${id}@example.com`,
+    first_name: pick(firstNames, 1),
+    last_name: pick(lastNames, 2),
+    phone_number: null,
+    external_id: id % 3 === 0 ? `ATS-${id * 7}` : null,
+    resume_url: null,
+  };
+  const at = store.now().toISOString();
+  return {
+    source_id: store.sourceId,
+    id,
+    status,
+    created_at: new Date(Date.UTC(2025, 0, 1) + id * 60_000).toISOString(),
+    application_url: `https://apply.example/${id}`,
+    report_url: status === "recommended" ? `https://report.example/${id}` : null,
+    detail: status === "pending" ? null : "Answers were clear and to the point.",
+    ...(id % 5 === 0
+      ? unclaimed(id)
+      : { ...invitedHere(id, person), identity: "learned", invitation_id: null }),
+    ...entering(at, version),
+    completed_before: status === "pending" ? null : at,
+  };
+}
+
+/** Many plausible assessments fast, ids 1 to `count`: a fifth unclaimed, the others spread over 12 interviews. */
+export async function createAssessments(store: Store, count: number, from = 1): Promise<void> {
+  const rows: AssessmentsTable[] = [];
+  for (let id = from; id < from + count; id += 1) rows.push(plausibleAssessment(store, id));
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await store.db
+      .insertInto("assessments")
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute();
+  }
 }

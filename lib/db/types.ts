@@ -234,6 +234,17 @@ export type MirrorLeasesTable = {
   hurry_ticks: number;
 };
 
+/** What a `count(*)` over `assessments` would say; the store keeps it itself (migration 003). */
+export type AssessmentCountsTable = {
+  source_id: string;
+  /** 0: none known. */
+  interview_id: number;
+  status: AssessmentStatus;
+  identity: AssessmentIdentity;
+  gone: Flag;
+  number: number;
+};
+
 export type Tables = {
   sources: SourcesTable;
   members: MembersTable;
@@ -241,6 +252,7 @@ export type Tables = {
   rate_limits: RateLimitsTable;
   interviews: InterviewsTable;
   assessments: AssessmentsTable;
+  assessment_counts: AssessmentCountsTable;
   invitations: InvitationsTable;
   events: EventsTable;
   audit_log: AuditLogTable;

@@ -1,11 +1,13 @@
 import type { Migration } from "kysely";
 import { first } from "@/lib/db/migrations/001-first";
 import { live } from "@/lib/db/migrations/002-live";
+import { scale } from "@/lib/db/migrations/003-scale";
 import { claims } from "@/lib/db/migrations/004-claims";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
   "001-first": first,
   "002-live": live,
+  "003-scale": scale,
   "004-claims": claims,
 };
