@@ -1,19 +1,23 @@
 import { getAssessment } from "@/lib/assessments/get-assessment";
+import { listClaimable } from "@/lib/assessments/list-claimable";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Role } from "@/lib/db/types";
 import { badRequest, conflict, invalid, ProblemError } from "@/lib/errors";
 import { awaitSettled } from "@/lib/invitations/await-settled";
 import { fieldErrors } from "@/lib/invitations/field-errors";
 import { type Double, findDouble } from "@/lib/invitations/find-double";
+import { findRemarks } from "@/lib/invitations/find-remarks";
 import type { InvitationDesk } from "@/lib/invitations/invitation-desk";
 import { type InvitationRow, invitationView } from "@/lib/invitations/invitation-view";
 import { findSubmission, getInvitationOrThrow } from "@/lib/invitations/read-invitation";
 import { recordInvitation, submittedColumns } from "@/lib/invitations/record-invitation";
-import type { CreateAssessmentBody, InvitationView } from "@/lib/invitations/schema";
+import type { CreateAssessmentBody, InvitationView, Remark } from "@/lib/invitations/schema";
 
 type Reader = { id: string; name: string; role: Role };
 
-export type Created = { assessment: AssessmentView } | { invitation: InvitationView };
+export type Created = ({ assessment: AssessmentView } | { invitation: InvitationView }) & {
+  remarks?: Remark[];
+};
 
 /**
  * Invites a candidate: look for a double → write down → call the service → settle (interface document,
@@ -101,13 +105,13 @@ async function outcome(desk: InvitationDesk, invitation: InvitationRow, user: Re
           ? undefined
           : await getAssessment(desk.store, invitation.assessment_id, user);
       if (!detail) throw new Error(`Invitation ${invitation.id} is created, but its assessment is missing.`);
-      return { assessment: detail.assessment };
+      return { assessment: detail.assessment, ...(await remarks(desk, invitation)) };
     }
     case "submitting":
     case "unconfirmed":
     case "probable":
     case "did_not_land":
-      return { invitation: invitationView(invitation) };
+      return { invitation: invitationView(invitation), ...(await remarks(desk, invitation)) };
     case "not_sent":
       throw new ProblemError({
         status: 502,
@@ -116,20 +120,25 @@ async function outcome(desk: InvitationDesk, invitation: InvitationRow, user: Re
           "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
       });
     case "rejected":
-      throw refusal(invitation);
+      throw await refusal(desk, invitation, user);
     default:
       return invitation.state satisfies never;
   }
 }
 
-function refusal(invitation: InvitationRow): ProblemError {
+async function remarks(desk: InvitationDesk, { email, interview_id }: InvitationRow) {
+  const found = await findRemarks(desk.store, { email, interviewId: interview_id });
+  return found.length > 0 ? { remarks: found } : {};
+}
+
+async function refusal(desk: InvitationDesk, invitation: InvitationRow, user: Reader): Promise<ProblemError> {
   if (invitation.failure_errors) {
     const errors = fieldErrors(JSON.parse(invitation.failure_errors) as Record<string, string[]>);
     const refused = "The assessment service didn’t accept this.";
-    return invalid(
-      Object.keys(errors).length > 0 ? errors : { "": [`${refused} It didn’t say why.`] },
-      refused,
-    );
+    if (Object.keys(errors).length === 0) return invalid({ "": [`${refused} It didn’t say why.`] }, refused);
+    // A pending one that we know nothing of: it is among those of which nobody has said whose they are.
+    const extra = errors["candidate.email"] ? await listClaimable(desk.store, user) : undefined;
+    return new ProblemError({ ...invalid(errors, refused).problem, extra });
   }
   const reasons: Record<string, string> = {
     invalid_key:

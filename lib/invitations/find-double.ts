@@ -1,19 +1,39 @@
+import type { ExpressionBuilder } from "kysely";
 import { foldEmail } from "@/lib/db/fold";
 import type { Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
 import type { InvitationRow } from "@/lib/invitations/invitation-view";
 import { selectInvitations } from "@/lib/invitations/read-invitation";
-import type { InvitationInput } from "@/lib/invitations/schema";
 
 /** What the directory already has for the same candidate and interview. */
 export type Double =
   | { kind: "open"; invitation: InvitationRow }
   | { kind: "pending" | "completed"; assessmentId: number };
 
+/** A created invitation does as long as the service still has its assessment. */
+const standsInTheWay = (where: ExpressionBuilder<Tables & { v: Tables["invitations"] }, "v">) =>
+  where.or([
+    where("v.state", "!=", "created"),
+    where.not(
+      where.exists(
+        where
+          .selectFrom("assessments as a")
+          .select("a.id")
+          .whereRef("a.source_id", "=", "v.source_id")
+          .whereRef("a.id", "=", "v.assessment_id")
+          .where("a.gone_at", "is not", null),
+      ),
+    ),
+  ]);
+
 /**
  * Looks up whether the candidate was already invited to this interview: an invitation that still stands in
  * the way, an assessment that is pending, or the newest completed one.
  */
-export async function findDouble(store: Store, input: InvitationInput): Promise<Double | undefined> {
+export async function findDouble(
+  store: Store,
+  input: { candidate: { email: string }; interviewId: number },
+): Promise<Double | undefined> {
   const emailFolded = foldEmail(input.candidate.email);
   const assessments = await store.db
     .selectFrom("assessments")
@@ -32,6 +52,7 @@ export async function findDouble(store: Store, input: InvitationInput): Promise<
     .where("v.email_folded", "=", emailFolded)
     .where("v.interview_id", "=", input.interviewId)
     .where("v.open", "=", 1)
+    .where(standsInTheWay)
     .executeTakeFirst();
   if (invitation) return { kind: "open", invitation };
 

@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js";
 import { z } from "zod";
-import { assessmentViewSchema } from "@/lib/assessments/schema";
+import { assessmentStatuses, assessmentViewSchema } from "@/lib/assessments/schema";
 
 const optionalText = (max: number) =>
   z
@@ -87,9 +87,48 @@ export const invitationViewSchema = z.object({
 
 export const attentionSchema = z.object({ invitations: z.array(invitationViewSchema) });
 
-/** 201 of `POST /api/assessments`. */
-export const createdSchema = z.object({ assessment: assessmentViewSchema });
-/** 202 of `POST /api/assessments`: asked for, and we don't know yet whether it landed. */
-export const acceptedSchema = z.object({ invitation: invitationViewSchema });
+/** Worth knowing about a candidate, and in the way of nothing. */
+export const remarkSchema = z.object({
+  kind: z.literal("other_interview"),
+  /** Absent while the invitation has no assessment. */
+  assessmentId: z.number().int().optional(),
+  interview: z.object({ id: z.number().int(), name: z.string() }),
+  status: z.enum([...assessmentStatuses, "unconfirmed"]),
+  at: z.string(),
+});
 
+/** 201 of `POST /api/assessments`. */
+export const createdSchema = z.object({
+  assessment: assessmentViewSchema,
+  remarks: z.array(remarkSchema).optional(),
+});
+/** 202 of `POST /api/assessments`: asked for, and we don't know yet whether it landed. */
+export const acceptedSchema = z.object({
+  invitation: invitationViewSchema,
+  remarks: z.array(remarkSchema).optional(),
+});
+
+/** Further members of its 422 about the e-mail: rows that could be the pending one we know nothing of. */
+export const claimableSchema = z.object({
+  unclaimed: z.array(assessmentViewSchema),
+  unclaimedTotal: z.number().int(),
+});
+
+/** The query of `GET /api/invitations/check`. */
+export const candidateCheckQuerySchema = z.object({
+  email: candidateInputSchema.shape.email,
+  interviewId: invitationInputSchema.shape.interviewId.optional(),
+});
+
+/** What the directory knows about a candidate: at most one of the first three. */
+export const candidateCheckSchema = z.object({
+  pending: assessmentViewSchema.optional(),
+  completed: assessmentViewSchema.optional(),
+  open: invitationViewSchema.optional(),
+  remarks: z.array(remarkSchema),
+});
+
+export type Remark = z.infer<typeof remarkSchema>;
+export type CandidateCheckQuery = z.infer<typeof candidateCheckQuerySchema>;
+export type CandidateCheck = z.infer<typeof candidateCheckSchema>;
 export type InvitationView = z.infer<typeof invitationViewSchema>;

@@ -1,0 +1,35 @@
+import type { Transaction } from "kysely";
+import type { InvitationsTable, Tables } from "@/lib/db/types";
+
+/**
+ * Looks again, under the source's lock, at what the unique index on open invitations doesn't see: a row that
+ * was claimed for the same candidate at the same moment stands in the way, and a created invitation whose
+ * assessment is gone no longer does.
+ * @returns false when a pending assessment stands in the way.
+ */
+export async function makeRoom(
+  transaction: Transaction<Tables>,
+  { source_id, email_folded, interview_id }: InvitationsTable,
+  version: number,
+): Promise<boolean> {
+  const rows = await transaction
+    .selectFrom("assessments")
+    .select(["id", "gone_at"])
+    .where("source_id", "=", source_id)
+    .where("email_folded", "=", email_folded)
+    .where("interview_id", "=", interview_id)
+    .where("status", "=", "pending")
+    .execute();
+  if (rows.some(({ gone_at }) => gone_at === null)) return false;
+  const gone = rows.map(({ id }) => id);
+  if (gone.length > 0) {
+    await transaction
+      .updateTable("invitations")
+      .set({ open: 0, version })
+      .where("source_id", "=", source_id)
+      .where("assessment_id", "in", gone)
+      .where("state", "=", "created")
+      .execute();
+  }
+  return true;
+}
