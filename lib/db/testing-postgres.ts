@@ -13,7 +13,7 @@ declare module "vitest" {
 
 const debianHome = "/usr/lib/postgresql";
 
-function findServer(): string | undefined {
+export function findServer(): string | undefined {
   if (existsSync(debianHome)) {
     const newest = readdirSync(debianHome).sort((a, b) => Number(b) - Number(a))[0];
     if (newest && existsSync(path.join(debianHome, newest, "bin/initdb")))
@@ -30,7 +30,7 @@ function asServerUser(command: string, args: string[]): void {
   else execFileSync(command, args, options);
 }
 
-function startServer(bin: string): { url: string; stop: () => void } {
+export function startServer(bin: string): { url: string; stop: () => void } {
   const home = mkdtempSync(path.join(tmpdir(), "shortlist-postgres-"));
   if (process.getuid?.() === 0) {
     const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

@@ -1,0 +1,165 @@
+import type { Cell, System } from "./measure-cell";
+import type { Aim, Results } from "./results";
+import type { LoopSeen } from "./shortlist";
+import { inBytes, inMs, inTimes, withThousands } from "./words";
+
+type Judged = Pick<Aim, "measured" | "isMet">;
+
+const notMeasured: Judged = { measured: "not in this run" };
+
+/** A fraction such as 1/240, as people read it. */
+const asFraction = (share: number) => (share >= 1 ? `${inTimes(share)}` : `1/${withThousands(1 / share)}`);
+
+const cellOf = (results: Results, system: System, rows: number, viewers: number): Cell | undefined =>
+  results.cells.find((cell) => cell.system === system && cell.rows === rows && cell.viewers === viewers);
+
+const mark = (cell: Cell) => (cell.isSaturated ? " (yardstick saturated)" : "");
+
+/** The schedule's jitter alone moves the count of one window by a fifth. */
+function judgeRequests(results: Results, rows: number): Judged {
+  const one = cellOf(results, "shortlist", rows, 1);
+  const fifty = cellOf(results, "shortlist", rows, 50);
+  if (!one || !fifty) return notMeasured;
+  const ratio = fifty.listsPerMinute / one.listsPerMinute;
+  return {
+    measured: `${fifty.listsPerMinute.toFixed(1)} against ${one.listsPerMinute.toFixed(1)} lists a minute`,
+    isMet: ratio < 1.25 && ratio > 0.8,
+  };
+}
+
+function judgeBytes(results: Results, rows: number, share: number): Judged {
+  const ours = cellOf(results, "shortlist", rows, 1);
+  const theirs = cellOf(results, "shared", rows, 1);
+  if (!ours || !theirs) return notMeasured;
+  const measured = ours.bytesPerViewerMinute / theirs.bytesPerViewerMinute;
+  const amounts = `${inBytes(ours.bytesPerViewerMinute)} against ${inBytes(theirs.bytesPerViewerMinute)}`;
+  return { measured: `${asFraction(measured)}: ${amounts}${mark(theirs)}`, isMet: measured <= share };
+}
+
+function judgeCpu(results: Results, yardstick: System, share: number): Judged {
+  const ours = cellOf(results, "shortlist", 20_000, 50);
+  const theirs = cellOf(results, yardstick, 20_000, 50);
+  if (!ours || !theirs) return notMeasured;
+  const measured = ours.cpuSecondsPerMinute / theirs.cpuSecondsPerMinute;
+  const amounts = `${ours.cpuSecondsPerMinute.toFixed(2)} against ${theirs.cpuSecondsPerMinute.toFixed(2)} s a minute`;
+  return { measured: `${asFraction(measured)}: ${amounts}${mark(theirs)}`, isMet: measured <= share };
+}
+
+function judgeLatency(results: Results): Judged {
+  const ours = results.cells.filter(({ system, beyondMs }) => system === "shortlist" && beyondMs);
+  const worst = [...ours].sort((a, b) => (b.beyondMs?.p95 ?? 0) - (a.beyondMs?.p95 ?? 0))[0];
+  if (!worst?.beyondMs || !worst.afterListMs) return notMeasured;
+  const where = `${withThousands(worst.rows)} rows, ${withThousands(worst.viewers)} viewers`;
+  return {
+    measured: `at most ${inMs(worst.beyondMs.p95)} from the list’s request, ${inMs(worst.afterListMs.p95)} from its answer (${where})`,
+    isMet: worst.beyondMs.p95 <= 500 && ours.every(({ seen, expected }) => seen === expected),
+  };
+}
+
+function judgePages(results: Results): Judged {
+  const few = results.api.find(({ rows }) => rows === 1_000);
+  const many = results.api.find(({ rows }) => rows === 100_000);
+  if (!few || !many) return notMeasured;
+  const ratios = many.timings.flatMap((timing) => {
+    const same = few.timings.find(({ name }) => name === timing.name);
+    return timing.kind === "page" && same ? [{ timing, same, ratio: timing.ms.p95 / same.ms.p95 }] : [];
+  });
+  const worst = ratios.sort((a, b) => b.ratio - a.ratio)[0];
+  if (!worst) return notMeasured;
+  const { timing, same, ratio } = worst;
+  return {
+    measured: `at most ${inTimes(ratio)} (${timing.name}: ${inMs(timing.ms.p95)} against ${inMs(same.ms.p95)})`,
+    isMet: ratio <= 3,
+  };
+}
+
+function judgeSearch(results: Results): Judged {
+  const many = results.api.find(({ rows }) => rows === 100_000);
+  const searches = many?.timings.filter(({ kind }) => kind === "search") ?? [];
+  const worst = [...searches].sort((a, b) => b.ms.p95 - a.ms.p95)[0];
+  if (!worst) return notMeasured;
+  return { measured: `at most ${inMs(worst.ms.p95)} (${worst.name})`, isMet: worst.ms.p95 <= 100 };
+}
+
+const describeHold = ({ maxMs, longest: [first] }: LoopSeen) => {
+  const waited = first?.waitedForCoreMs ?? 0;
+  return `${inMs(maxMs)}${waited >= 1 ? `, of which ${inMs(waited)} without a core` : ""}`;
+};
+
+function judgeFirstSync({ firstSyncs }: Results): Judged {
+  const sync = firstSyncs.find(({ rows, loop }) => rows === 100_000 && loop);
+  if (!sync?.loop) return notMeasured;
+  return { measured: describeHold(sync.loop), isMet: sync.loop.maxMs <= 50 };
+}
+
+function judgeUnchanged({ unchanged }: Results): Judged {
+  if (unchanged?.rows !== 100_000) return notMeasured;
+  return { measured: describeHold(unchanged), isMet: unchanged.maxMs <= 50 };
+}
+
+function judgeMemory({ memory }: Results): Judged {
+  if (memory?.rows !== 100_000 || memory.streams !== 1_000) return notMeasured;
+  const measured = `${memory.peakMb.toFixed(0)} MB at most; ${memory.afterFirstSyncMb.toFixed(0)} MB in the sync from empty`;
+  return { measured, isMet: Math.max(memory.peakMb, memory.afterFirstSyncMb) <= 500 };
+}
+
+function judgeBrowser({ browser }: Results, what: "search" | "scroll"): Judged {
+  if (browser?.rows !== 100_000) return notMeasured;
+  const { longestScriptsMs, overByScripts, longestFrameMs } = browser[what];
+  const keys = browser.keystrokeToRowsMs;
+  const told = what === "search" && keys ? `; rows ${inMs(keys.p50)} after the last key` : "";
+  return {
+    measured: `our scripts at most ${inMs(longestScriptsMs)} of a frame (longest frame ${inMs(longestFrameMs)})${told}`,
+    isMet: overByScripts === 0,
+  };
+}
+
+/** Sets what a run found against what the dashboard is to reach. */
+export function judgeAims(results: Results): Aim[] {
+  const judged = (what: string, aim: string, found: Judged): Aim => ({ what, aim, ...found });
+  return [
+    ...[1_000, 20_000, 100_000].map((rows) =>
+      judged(
+        `Lists asked of the service, 50 viewers against 1, ${withThousands(rows)} rows`,
+        "the same",
+        judgeRequests(results, rows),
+      ),
+    ),
+    judged(
+      "Bytes to one viewer in a minute against the gzipped yardstick, 20 000 rows",
+      "≤ 1/100",
+      judgeBytes(results, 20_000, 1 / 100),
+    ),
+    judged(
+      "Bytes to one viewer in a minute against the gzipped yardstick, 100 000 rows",
+      "≤ 1/500",
+      judgeBytes(results, 100_000, 1 / 500),
+    ),
+    judged(
+      "Server CPU at 20 000 rows and 50 viewers against the fairer yardstick",
+      "≤ 1/2",
+      judgeCpu(results, "shared", 1 / 2),
+    ),
+    judged(
+      "Server CPU at 20 000 rows and 50 viewers against the plain yardstick",
+      "≤ 1/20",
+      judgeCpu(results, "plain", 1 / 20),
+    ),
+    judged("Completion → viewer, beyond the poll interval, p95", "≤ 500 ms", judgeLatency(results)),
+    judged("First page and filters, p95, 100 000 rows against 1 000", "≤ 3 ×", judgePages(results)),
+    judged("Search of three letters or more at 100 000 rows, p95", "≤ 100 ms", judgeSearch(results)),
+    judged("Longest hold of the event loop, 100 000 rows from empty", "≤ 50 ms", judgeFirstSync(results)),
+    judged("Longest hold of the event loop, unchanged list of 100 000", "≤ 50 ms", judgeUnchanged(results)),
+    judged("Memory of the server, 100 000 rows and 1 000 streams", "≤ 500 MB", judgeMemory(results)),
+    judged(
+      "Search in Chromium at 100 000 rows",
+      "no frame > 50 ms by scripts",
+      judgeBrowser(results, "search"),
+    ),
+    judged(
+      "Scrolling in Chromium at 100 000 rows",
+      "no frame > 50 ms by scripts",
+      judgeBrowser(results, "scroll"),
+    ),
+  ];
+}

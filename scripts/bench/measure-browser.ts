@@ -1,0 +1,165 @@
+import { chromium, type Page } from "playwright";
+import { chromiumFlags, findChromium } from "../find-chromium";
+import { type Spread, spreadOf } from "./percentile";
+import { person, type Shortlist } from "./shortlist";
+
+/** What one frame of more than 50 ms consisted of, by the Long Animation Frames API. */
+type LongFrame = { ms: number; scriptMs: number; longestScript?: string };
+
+export type Frames = {
+  /** Frames over 50 ms, whatever took so long: painting without a graphics card included. */
+  longFrames: number;
+  longestFrameMs: number;
+  /** Of these, those in which our scripts alone took more than 50 ms, and the most they took. */
+  overByScripts: number;
+  longestScriptsMs: number;
+  longestScript?: string;
+};
+
+export type BrowserFigures = {
+  rows: number;
+  /** From a keystroke in the search box until the rows that fit are painted, the wait for more keys included. */
+  keystrokeToRowsMs: Spread | undefined;
+  search: Frames;
+  scroll: Frames;
+  /** Whether jumping to the end brought the last row. */
+  reachedLastRow: boolean;
+};
+
+declare global {
+  interface Window {
+    benchFrames: LongFrame[];
+  }
+}
+
+/** In the page, before anything of ours runs. */
+function collectFrames(): void {
+  window.benchFrames = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // TypeScript's library doesn't have these entries yet.
+      const { scripts } = entry as PerformanceEntry & {
+        scripts: { duration: number; invoker: string; sourceFunctionName: string }[];
+      };
+      const longest = [...scripts].sort((a, b) => b.duration - a.duration)[0];
+      window.benchFrames.push({
+        ms: entry.duration,
+        scriptMs: scripts.reduce((sum, script) => sum + script.duration, 0),
+        longestScript: longest && `${longest.invoker} ${longest.sourceFunctionName}`.trim(),
+      });
+    }
+  }).observe({ type: "long-animation-frame", buffered: true });
+}
+
+async function takeFrames(page: Page): Promise<Frames> {
+  // Entries come after the frame that they are about.
+  await page.waitForTimeout(500);
+  const frames = await page.evaluate(() => window.benchFrames.splice(0));
+  const byScripts = [...frames].sort((a, b) => b.scriptMs - a.scriptMs);
+  return {
+    longFrames: frames.length,
+    longestFrameMs: Math.max(0, ...frames.map(({ ms }) => ms)),
+    overByScripts: frames.filter(({ scriptMs }) => scriptMs > 50).length,
+    longestScriptsMs: byScripts[0]?.scriptMs ?? 0,
+    longestScript: byScripts[0]?.longestScript,
+  };
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/sign-in`);
+  await page.getByLabel("E-mail", { exact: true }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("row").nth(5).waitFor();
+}
+
+/** Types a word and waits in the page until what is shown fits it: the time since the last key. */
+async function timeSearch(page: Page, word: string, fits: string): Promise<number> {
+  const box = page.getByRole("searchbox").first();
+  await box.fill("");
+  await page.waitForTimeout(1_500);
+  const shown = page.evaluate(
+    (text) =>
+      new Promise<number>((resolve, reject) => {
+        let lastKeyAt = 0;
+        document.addEventListener("keydown", (event) => (lastKeyAt = event.timeStamp), { capture: true });
+        const giveUpAt = performance.now() + 15_000;
+        const look = () => {
+          const rows = [...document.querySelectorAll("tbody tr, [role=rowgroup] [role=row]")].filter(
+            (row) => row.querySelector("a") !== null,
+          );
+          const done = rows.length > 0 && rows.every((row) => row.textContent?.toLowerCase().includes(text));
+          // Two frames: this one has them in the document, the next one has painted them.
+          if (done && lastKeyAt > 0) requestAnimationFrame(() => resolve(performance.now() - lastKeyAt));
+          else if (performance.now() > giveUpAt) reject(new Error(`No rows with “${text}”.`));
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    fits,
+  );
+  await box.pressSequentially(word, { delay: 120 });
+  return shown;
+}
+
+const searches = [
+  ["okafor", "okafor"],
+  ["bruno", "bruno"],
+  ["candidate-0007", "candidate-0007"],
+  ["haddad", "haddad"],
+  ["oneil", "o’neil"],
+] as const;
+
+async function scroll(page: Page): Promise<boolean> {
+  await page.mouse.move(700, 500);
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(50);
+  }
+  for (const share of [0.25, 0.6, 0.1, 0.9, 1]) {
+    await page.evaluate((to) => {
+      const areas = [document.documentElement, ...document.querySelectorAll("main, main *")];
+      const tallest = areas
+        .filter((area) => area.scrollHeight > area.clientHeight + 100)
+        .sort((a, b) => b.scrollHeight - a.scrollHeight)[0];
+      tallest?.scrollTo(0, tallest.scrollHeight * to);
+    }, share);
+    await page.waitForTimeout(1_200);
+  }
+  // The oldest came first, so the last row by age is the generated list's first candidate.
+  return page
+    .getByText("candidate-000001@example.com")
+    .first()
+    .isVisible()
+    .catch(() => false);
+}
+
+/** Measures the screen in Chromium; undefined where there is none. */
+export async function measureBrowser(
+  shortlist: Shortlist,
+  rows: number,
+): Promise<BrowserFigures | undefined> {
+  const executablePath = findChromium(process.env);
+  if (!executablePath) return undefined;
+  const args = chromiumFlags(process.getuid?.() === 0);
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(collectFrames);
+    await signIn(page, shortlist.url);
+    await page.waitForTimeout(2_000);
+    await takeFrames(page);
+    const reachedLastRow = await scroll(page);
+    const scrolled = await takeFrames(page);
+    await page.goto(`${shortlist.url}/assessments`);
+    await page.getByRole("row").nth(5).waitFor();
+    await page.waitForTimeout(1_000);
+    await takeFrames(page);
+    const times: number[] = [];
+    for (const [word, fits] of searches) times.push(await timeSearch(page, word, fits));
+    const searched = await takeFrames(page);
+    return { rows, keystrokeToRowsMs: spreadOf(times), search: searched, scroll: scrolled, reachedLastRow };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Latencies, startCompletions } from "./completions";
+import { percentile } from "./percentile";
+import { forgetPeak, readCpuSeconds, readPeakMb } from "./process-figures";
+import type { Service } from "./service";
+import type { Viewer } from "./viewers";
+
+export type System = "shortlist" | "shortlist-postgres" | "plain" | "shared";
+
+/** One system with so many rows and viewers, over a window in which one assessment completed each second. */
+export type Cell = Latencies & {
+  system: System;
+  rows: number;
+  viewers: number;
+  windowSeconds: number;
+  /** Requests to the service in a minute: lists, and single reads. */
+  listsPerMinute: number;
+  otherRequestsPerMinute: number;
+  /** Between the beginnings of two lists, the median. */
+  listIntervalMs?: number;
+  /** Bytes to one viewer in a minute, the median viewer. */
+  bytesPerViewerMinute: number;
+  cpuSecondsPerMinute: number;
+  serviceCpuSecondsPerMinute: number;
+  /** The most memory in this cell's time. */
+  peakMb: number;
+  /** Full lists that reached the median viewer in a minute; of Shortlist's, how often it had to load again. */
+  listsPerViewerMinute: number;
+  /** It can't keep its own interval of 5 s. */
+  isSaturated: boolean;
+};
+
+export type CellPlan = {
+  system: System;
+  rows: number;
+  viewers: number;
+  warmUpMs: number;
+  windowMs: number;
+};
+
+type Parts = {
+  service: Service;
+  /** The server that is measured. */
+  pid: number;
+  /** Opens viewer number `index`; those that aren't `readers` say nothing of what they see. */
+  open(index: number, saw: (id: number, at: number) => void): Promise<Viewer>;
+  /** How many viewers say what they see. */
+  readers: number;
+};
+
+const openAtOnce = 25;
+/** What was completed last may still be on its way for three intervals of the slowest poll. */
+const lastSeenWithinMs = 45_000;
+const yardstickListsPerMinute = 12;
+
+async function openViewers(count: number, open: (index: number) => Promise<Viewer>): Promise<Viewer[]> {
+  const viewers: Viewer[] = [];
+  while (viewers.length < count) {
+    const from = viewers.length;
+    const next = Math.min(openAtOnce, count - from);
+    viewers.push(...(await Promise.all(Array.from({ length: next }, (_, at) => open(from + at)))));
+  }
+  return viewers;
+}
+
+const median = (values: number[]) => percentile(values, 0.5);
+
+/** Runs one cell: viewers come, it warms up, it is measured, and what was completed last is waited for. */
+export async function measureCell(plan: CellPlan, parts: Parts): Promise<Cell> {
+  const { service, pid, readers } = parts;
+  const completions = await startCompletions(service);
+  const viewers = await openViewers(plan.viewers, (index) =>
+    parts.open(index, (id, at) => completions.saw(index, id, at)),
+  );
+  try {
+    await sleep(plan.warmUpMs);
+    const snapshot = async () => ({
+      at: performance.now(),
+      requests: await service.requests(),
+      bytes: viewers.map((viewer) => viewer.bytes()),
+      lists: viewers.map((viewer) => viewer.lists()),
+      cpu: readCpuSeconds(pid),
+      serviceCpu: readCpuSeconds(service.pid),
+    });
+    forgetPeak(pid);
+    const listsBefore = service.lists().length;
+    const before = await snapshot();
+    completions.count();
+    await sleep(plan.windowMs);
+    const after = await snapshot();
+    completions.stop();
+    const lists = service.lists().slice(Math.max(0, listsBefore - 1));
+    const peakMb = readPeakMb(pid);
+    for (const giveUpAt = Date.now() + lastSeenWithinMs; Date.now() < giveUpAt; ) {
+      if (completions.allSeen(readers)) break;
+      await sleep(200);
+    }
+
+    const perMinute = 60_000 / (after.at - before.at);
+    const grown = (now: number[], then: number[]) =>
+      (median(now.map((value, at) => value - (then[at] ?? 0))) ?? 0) * perMinute;
+    const listsPerViewerMinute = grown(after.lists, before.lists);
+    const isShortlist = plan.system.startsWith("shortlist");
+    const gaps = lists.slice(1).map((list, at) => list.beganAt - (lists[at]?.beganAt ?? 0));
+    return {
+      system: plan.system,
+      rows: plan.rows,
+      viewers: plan.viewers,
+      windowSeconds: (after.at - before.at) / 1000,
+      listsPerMinute: (after.requests.lists - before.requests.lists) * perMinute,
+      otherRequestsPerMinute: (after.requests.others - before.requests.others) * perMinute,
+      listIntervalMs: plan.system === "plain" ? undefined : median(gaps),
+      bytesPerViewerMinute: grown(after.bytes, before.bytes),
+      cpuSecondsPerMinute: (after.cpu - before.cpu) * perMinute,
+      serviceCpuSecondsPerMinute: (after.serviceCpu - before.serviceCpu) * perMinute,
+      peakMb,
+      listsPerViewerMinute,
+      isSaturated: !isShortlist && listsPerViewerMinute < 0.8 * yardstickListsPerMinute,
+      ...completions.latencies(readers, plan.system === "plain" ? [] : service.lists()),
+    };
+  } finally {
+    completions.stop();
+    for (const viewer of viewers) viewer.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from "node:util";
+import type { System } from "./measure-cell";
+
+export const usage = `Measures the production build against the standalone sandbox, on this machine.
+
+  npm run bench -- [options]
+
+  --quick           shorter windows, no 100 000 rows: about three minutes, for trying it
+  --only PARTS      some of sync,cells,api,browser (all)
+  --systems NAMES   some of shortlist,plain,shared,shortlist-postgres (all)
+  --rows NUMBERS    some of 1000,20000,100000 (all)
+  --viewers NUMBERS some of 1,50,1000 (all)
+  --window SECONDS  how long a cell is measured
+  --out DIR         where to write performance.{json,md,svg} (docs; of a part of it, a folder under /tmp)
+  --help            this text`;
+
+export const parts = ["sync", "cells", "api", "browser"] as const;
+export type Part = (typeof parts)[number];
+
+export type Options = {
+  isHelp: boolean;
+  isQuick: boolean;
+  parts: Part[];
+  systems: System[];
+  rows: number[];
+  viewers: number[];
+  warmUpMs: number;
+  windowMs: number;
+  out?: string;
+};
+
+const systems: System[] = ["shortlist", "plain", "shared", "shortlist-postgres"];
+
+export class UsageError extends Error {}
+
+function choose<T extends string | number>(
+  name: string,
+  given: string | undefined,
+  known: readonly T[],
+): T[] {
+  if (given === undefined) return [...known];
+  return given.split(",").map((word) => {
+    const found = known.find((value) => String(value) === word.trim());
+    if (found === undefined) throw new UsageError(`--${name} must be some of ${known.join(",")}.`);
+    return found;
+  });
+}
+
+/** @throws UsageError */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: "boolean", default: false },
+      only: { type: "string" },
+      systems: { type: "string" },
+      rows: { type: "string" },
+      viewers: { type: "string" },
+      window: { type: "string" },
+      out: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const isQuick = values.quick;
+  const windowMs = Number(values.window ?? (isQuick ? 12 : 40)) * 1_000;
+  if (!(windowMs > 0)) throw new UsageError("--window must be a number of seconds.");
+  const isWhole = !(isQuick || values.only || values.systems || values.rows || values.viewers);
+  return {
+    isHelp: values.help,
+    isQuick,
+    parts: choose("only", values.only, parts),
+    systems: choose("systems", values.systems, systems),
+    rows: choose("rows", values.rows, isQuick && !values.rows ? [1_000, 20_000] : [1_000, 20_000, 100_000]),
+    viewers: choose("viewers", values.viewers, isQuick && !values.viewers ? [1, 50] : [1, 50, 1_000]),
+    warmUpMs: isQuick ? 5_000 : 10_000,
+    windowMs,
+    out: values.out ?? (isWhole ? "docs" : undefined),
+  };
+}

@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { assessmentPageSchema } from "@/lib/assessments/schema";
+import { fillDirectory } from "./fill-directory";
+import { measureBrowser } from "./measure-browser";
+import { type Cell, measureCell } from "./measure-cell";
+import type { Options } from "./options";
+import { readPeakMb } from "./process-figures";
+import type { Results } from "./results";
+import { type Service, startService } from "./service";
+import { makePlace, type Place, type Shortlist, startShortlist } from "./shortlist";
+import { requestsToTime, timeExport, timeRequests } from "./time-requests";
+import { openStreamViewer } from "./viewers";
+import { waitForRows, watchFirstSync, watchUnchangedLists } from "./watch-sync";
+
+type Say = (text: string) => void;
+
+const unchangedLists = 3;
+const requestsEach = 100;
+const requestsEachQuick = 20;
+
+async function firstPage(shortlist: Shortlist) {
+  return assessmentPageSchema.parse(await (await shortlist.get("/api/assessments?limit=100")).json());
+}
+
+/** From an empty store to all rows, with its event loop watched. The place is then full. */
+async function runSync(
+  service: Service,
+  place: Place,
+  rows: number,
+  watchesUnchanged: boolean,
+  results: Results,
+): Promise<void> {
+  const shortlist = await startShortlist(service, place, { watchLoop: true });
+  try {
+    results.firstSyncs.push(await watchFirstSync(shortlist, rows, true));
+    if (watchesUnchanged) {
+      const seen = await watchUnchangedLists(shortlist, service, unchangedLists);
+      results.unchanged = { ...seen, rows };
+    }
+  } finally {
+    await shortlist.stop();
+  }
+}
+
+async function runCells(
+  system: "shortlist" | "shortlist-postgres",
+  { service, shortlist, rows }: { service: Service; shortlist: Shortlist; rows: number },
+  viewerCounts: readonly number[],
+  options: Options,
+  say: Say,
+): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  for (const viewers of viewerCounts) {
+    say(`${system}, ${rows} rows, ${viewers} viewers`);
+    const { version } = await firstPage(shortlist);
+    const { warmUpMs, windowMs } = options;
+    const cell = await measureCell(
+      { system, rows, viewers, warmUpMs, windowMs },
+      {
+        service,
+        pid: shortlist.pid,
+        open: (_, saw) => openStreamViewer(shortlist, version, saw),
+        readers: viewers,
+      },
+    );
+    cells.push(cell);
+  }
+  return cells;
+}
+
+/** Everything about Shortlist on SQLite with so many rows. */
+export async function runShortlist(
+  rows: number,
+  options: Options,
+  results: Results,
+  say: Say,
+): Promise<void> {
+  const isLargest = rows === Math.max(...options.rows);
+  const runs = (part: Options["parts"][number]) => options.parts.includes(part);
+  const service = await startService(rows);
+  const place = makePlace();
+  try {
+    say(`${rows} rows from empty`);
+    await runSync(service, place, rows, isLargest && runs("sync"), results);
+    if (!runs("cells") && !runs("api") && !runs("browser")) return;
+    say(`${rows} rows: writing down whose they are`);
+    await fillDirectory(place, service);
+
+    const shortlist = await startShortlist(service, place);
+    try {
+      await waitForRows(shortlist, rows);
+      await settle(service);
+      let peakMb = readPeakMb(shortlist.pid);
+      if (runs("cells")) {
+        const parts = { service, shortlist, rows };
+        const cells = await runCells("shortlist", parts, options.viewers, options, say);
+        results.cells.push(...cells);
+        peakMb = Math.max(peakMb, ...cells.map((cell) => cell.peakMb));
+        if (isLargest) {
+          const streams = Math.max(...options.viewers);
+          const afterFirstSyncMb = Math.max(...results.firstSyncs.map((sync) => sync.peakMb));
+          results.memory = { rows, streams, peakMb, afterFirstSyncMb };
+        }
+      }
+      if (runs("api")) await runRequests(shortlist, rows, options, results, say);
+      if (runs("browser") && isLargest) {
+        say(`${rows} rows in Chromium`);
+        results.browser = await measureBrowser(shortlist, rows);
+      }
+    } finally {
+      await shortlist.stop();
+    }
+  } finally {
+    place.remove();
+    await service.stop();
+  }
+}
+
+/** The first lists after a start are compared with the store; from then on they are what they mostly are. */
+async function settle(service: Service): Promise<void> {
+  const before = service.lists().length;
+  for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt && service.lists().length < before + 1; )
+    await sleep(250);
+  await sleep(2_000);
+}
+
+async function runRequests(
+  shortlist: Shortlist,
+  rows: number,
+  options: Options,
+  results: Results,
+  say: Say,
+): Promise<void> {
+  say(`${rows} rows: requests one after the other`);
+  const { assessments } = await firstPage(shortlist);
+  const interviewId = assessments.find(({ interview }) => interview)?.interview?.id ?? 1;
+  const times = options.isQuick ? requestsEachQuick : requestsEach;
+  const timings = await timeRequests(shortlist, requestsToTime(interviewId, rows), times);
+  results.api.push({ rows, timings });
+  results.exports.push(await timeExport(shortlist));
+}
+
+/** The same on PostgreSQL, for fifty viewers. */
+export async function runShortlistOnPostgres(
+  rows: number,
+  databaseUrl: string,
+  options: Options,
+  results: Results,
+  say: Say,
+): Promise<void> {
+  const service = await startService(rows);
+  const place = makePlace(databaseUrl);
+  try {
+    const first = await startShortlist(service, place);
+    await waitForRows(first, rows).finally(() => first.stop());
+    await fillDirectory(place, service);
+    const shortlist = await startShortlist(service, place);
+    try {
+      await waitForRows(shortlist, rows);
+      await settle(service);
+      const parts = { service, shortlist, rows };
+      results.cells.push(...(await runCells("shortlist-postgres", parts, [50], options, say)));
+    } finally {
+      await shortlist.stop();
+    }
+  } finally {
+    place.remove();
+    await service.stop();
+  }
+}

@@ -1,0 +1,47 @@
+import { type Cell, measureCell } from "./measure-cell";
+import type { Options } from "./options";
+import { startService } from "./service";
+import { startProcess } from "./start-process";
+import { openPollingViewer, openPushedViewer } from "./viewers";
+
+const everyMs = 5_000;
+const mostRowsForMany = 20_000;
+
+/** One yardstick with so many rows, at every number of viewers that it is measured with. */
+export async function runYardstick(
+  system: "plain" | "shared",
+  rows: number,
+  options: Options,
+  say: (text: string) => void,
+): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  const counts = options.viewers.filter(
+    (viewers) => viewers === 1 || (viewers === 50 && rows <= mostRowsForMany),
+  );
+  for (const viewers of counts) {
+    say(`${system} yardstick, ${rows} rows, ${viewers} viewers`);
+    const service = await startService(rows);
+    try {
+      const env = { ASSESSMENT_API_URL: service.url, ASSESSMENT_API_KEY: service.key };
+      const proxy = await startProcess(["scripts/bench/yardstick.mjs", system], env, /^Serving (\S+)$/m);
+      const { warmUpMs, windowMs } = options;
+      const cell = await measureCell(
+        { system, rows, viewers, warmUpMs, windowMs },
+        {
+          service,
+          pid: proxy.pid,
+          // One looks into its lists; the others only take them.
+          readers: 1,
+          open: async (index, saw) =>
+            system === "plain"
+              ? openPollingViewer(proxy.announced, saw, index === 0, (index / viewers) * everyMs)
+              : openPushedViewer(proxy.announced, saw, index === 0),
+        },
+      ).finally(() => proxy.stop());
+      cells.push(cell);
+    } finally {
+      await service.stop();
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../e2e/support/start-shortlist";
+import type { Service } from "./service";
+import { inherited, startProcess } from "./start-process";
+
+export type LoopSeen = {
+  maxMs: number;
+  p99Ms: number;
+  ticks: number;
+  /** The longest holds, and how much of each the thread only waited for a core. */
+  longest: { at: number; heldMs: number; waitedForCoreMs: number }[];
+};
+
+/** Where a dashboard keeps its rows; several starts may share it. */
+export type Place = { dataDir: string; databaseUrl?: string; remove(): void };
+
+/** The dashboard under test: the production build in a process of its own, and a recruiter signed in. */
+export type Shortlist = {
+  url: string;
+  pid: number;
+  /** The session's cookie, as a request header carries it. */
+  cookie: string;
+  get(path: string): Promise<Response>;
+  /** What the event loop did since the last call; only of a server that was started with `watchLoop`. */
+  loopSeen(): Promise<LoopSeen>;
+  output(): string;
+  stop(): Promise<void>;
+};
+
+export const person = {
+  email: "dana@example.com",
+  name: "Dana Whitfield",
+  password: "a long enough passphrase",
+};
+
+export function makePlace(databaseUrl?: string): Place {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "shortlist-bench-"));
+  return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+function addPerson(env: Record<string, string>): void {
+  const { email, name, password } = person;
+  const options = ["--email", email, "--name", name, "--role", "recruiter", "--password-stdin"];
+  const ended = spawnSync(process.execPath, ["--import", "tsx", "scripts/users.ts", "add", ...options], {
+    env: { ...inherited(), NODE_ENV: "production", ...env },
+    input: password,
+    encoding: "utf8",
+  });
+  // The second start in one place meets the person that the first one added.
+  if (ended.status !== 0 && !/already/.test(ended.stderr)) throw new Error(ended.stderr);
+}
+
+const pairsOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+
+async function signIn(url: string): Promise<string> {
+  const asked = await fetch(`${url}/api/auth/csrf`);
+  const { csrfToken } = (await asked.json()) as { csrfToken: string };
+  const signedIn = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie: pairsOf(asked).join("; ") },
+    body: new URLSearchParams({ email: person.email, password: person.password, csrfToken, json: "true" }),
+  });
+  const cookie = pairsOf(signedIn).join("; ");
+  if (!cookie.includes("session-token")) throw new Error(`Signing in failed: ${await signedIn.text()}`);
+  return cookie;
+}
+
+export async function startShortlist(
+  service: Service,
+  place: Place,
+  options: { watchLoop?: boolean; nodeArgs?: string[] } = {},
+): Promise<Shortlist> {
+  const port = await freePort();
+  const loops = mkdtempSync(path.join(tmpdir(), "shortlist-bench-loops-"));
+  let loopsRead = 0;
+  const env: Record<string, string> = {
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    PORT: String(port),
+    LOG_LEVEL: "warn",
+    ASSESSMENT_API_URL: service.url,
+    ASSESSMENT_API_KEY: service.key,
+  };
+  const watching = options.watchLoop ? ["--import", "./scripts/bench/loop-watch.mjs"] : [];
+  const child = await startProcess(
+    [...(options.nodeArgs ?? []), ...watching, "scripts/serve.mjs"],
+    { ...env, ...(options.watchLoop && { BENCH_LOOP_DIR: loops }) },
+    /is ready at (http\S+)/,
+  );
+  const url = `http://localhost:${port}`;
+  addPerson(env);
+  const cookie = await signIn(url);
+  return {
+    url,
+    pid: child.pid,
+    cookie,
+    get: (what) => fetch(`${url}${what}`, { headers: { cookie } }),
+    async loopSeen() {
+      const file = path.join(loops, `loop-${loopsRead}.json`);
+      loopsRead += 1;
+      process.kill(child.pid, "SIGUSR2");
+      for (let tries = 0; !existsSync(file) && tries < 400; tries += 1) await sleep(25);
+      return JSON.parse(readFileSync(file, "utf8")) as LoopSeen;
+    },
+    output: child.output,
+    async stop() {
+      await child.stop();
+      rmSync(loops, { recursive: true, force: true });
+    },
+  };
+}

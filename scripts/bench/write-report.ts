@@ -1,0 +1,140 @@
+import type { Cell, System } from "./measure-cell";
+import type { Aim, Results } from "./results";
+import { inBytes, inMs, withThousands } from "./words";
+
+/** What people wrote about the figures begins here and outlives a run. */
+export const notesHeading = "## What the figures mean";
+
+const systemNames: Record<System, string> = {
+  shortlist: "Shortlist",
+  "shortlist-postgres": "Shortlist on PostgreSQL",
+  plain: "Plain yardstick",
+  shared: "Fairer yardstick",
+};
+
+const verdict = ({ isMet }: Aim) => (isMet === undefined ? "–" : isMet ? "met" : "**missed**");
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map((_, at) => (at === 0 ? "---" : "---:"))), ...rows.map(line)].join("\n");
+}
+
+const seconds = (value: number | undefined) => (value === undefined ? "–" : `${(value / 1000).toFixed(1)} s`);
+
+const cellRow = (cell: Cell) => [
+  `${systemNames[cell.system]}${cell.isSaturated ? " *(saturated)*" : ""}`,
+  withThousands(cell.rows),
+  withThousands(cell.viewers),
+  `${cell.listsPerMinute.toFixed(1)} + ${cell.otherRequestsPerMinute.toFixed(0)}`,
+  inBytes(cell.bytesPerViewerMinute),
+  cell.cpuSecondsPerMinute.toFixed(2),
+  cell.serviceCpuSecondsPerMinute.toFixed(2),
+  cell.peakMb.toFixed(0),
+  `${seconds(cell.latencyMs?.p50)} / ${seconds(cell.latencyMs?.p95)}`,
+  cell.beyondMs ? `${inMs(cell.beyondMs.p95)} / ${inMs(cell.afterListMs?.p95 ?? 0)}` : "–",
+  `${withThousands(cell.seen)} of ${withThousands(cell.expected)}`,
+];
+
+const cellHead = [
+  "",
+  "rows",
+  "viewers",
+  "lists + single reads a minute",
+  "bytes to a viewer, a minute",
+  "server CPU s, a minute",
+  "service CPU s, a minute",
+  "peak MB",
+  "completion → viewer p50 / p95",
+  "p95 from the list’s request / from its answer",
+  "seen",
+];
+
+function describeRequests({ api }: Results): string {
+  const names = [...new Set(api.flatMap(({ timings }) => timings.map(({ name }) => name)))];
+  return table(
+    ["`GET /api/assessments`", ...api.map(({ rows }) => `${withThousands(rows)} rows: p50 / p95`)],
+    names.map((name) => [
+      name,
+      ...api.map(({ timings }) => {
+        const timing = timings.find((candidate) => candidate.name === name);
+        return timing ? `${inMs(timing.ms.p50)} / ${inMs(timing.ms.p95)}` : "–";
+      }),
+    ]),
+  );
+}
+
+function describeRest({ firstSyncs, unchanged, exports, memory, browser }: Results): string {
+  const lines = [
+    ...firstSyncs.map(
+      ({ rows, seconds: took, cpuSeconds, peakMb, loop }) =>
+        `- ${withThousands(rows)} rows from an empty store: ${took.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU since the start, ${peakMb.toFixed(0)} MB at most${loop ? `; the event loop was held for ${inMs(loop.maxMs)} at most` : ""}.`,
+    ),
+    ...(unchanged
+      ? [
+          `- ${unchanged.lists} unchanged lists of ${withThousands(unchanged.rows)}: the event loop was held for ${inMs(unchanged.maxMs)} at most, p99 ${inMs(unchanged.p99Ms)}.`,
+        ]
+      : []),
+    ...(memory
+      ? [
+          `- Memory with ${withThousands(memory.streams)} streams at ${withThousands(memory.rows)} rows: ${memory.peakMb.toFixed(0)} MB at most since the start.`,
+        ]
+      : []),
+    ...exports.map(
+      ({ rows, rowsPerSecond, megabytes }) =>
+        `- Export of ${withThousands(rows)} rows: ${withThousands(rowsPerSecond)} rows a second, ${megabytes.toFixed(1)} MB.`,
+    ),
+    ...(browser
+      ? [
+          `- Chromium at ${withThousands(browser.rows)} rows: ${browser.scroll.longFrames} frames over 50 ms while scrolling (the longest ${inMs(browser.scroll.longestFrameMs)}), ${browser.search.longFrames} while searching (${inMs(browser.search.longestFrameMs)}); jumping to the end ${browser.reachedLastRow ? "brought the last row" : "did not bring the last row"}.`,
+        ]
+      : []),
+  ];
+  return lines.join("\n");
+}
+
+/**
+ * The page about one run.
+ * @param before the page as it was: what people wrote in it stays.
+ */
+export function writeReport(results: Results, aims: Aim[], before: string | undefined): string {
+  const { machine, at, commit, minutes } = results;
+  const notes = before?.includes(notesHeading)
+    ? before.slice(before.indexOf(notesHeading))
+    : `${notesHeading}\n`;
+  const ran = `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC, commit \`${commit}\``;
+  return `# Performance
+
+\`npm run bench\` wrote this page and measured everything on it in one run of ${Math.round(minutes)} minutes${results.isQuick ? " (`--quick`)" : ""}, on ${ran}:
+${machine.cores} cores of ${machine.cpu}, ${machine.memoryGb.toFixed(0)} GB, ${machine.system}, Node ${machine.node}. Server, assessment service and all viewers shared
+this one machine (load ${machine.loadBefore.toFixed(1)} before the run, ${machine.loadAfter.toFixed(1)} at its end). The figures as data: [performance.json](performance.json).
+
+![The aims and what was measured](performance.svg)
+
+## Aims
+
+${table(
+  ["", "aim", "measured", ""],
+  aims.map((aim) => [aim.what, aim.aim, aim.measured, verdict(aim)]),
+)}
+
+## Many viewers
+
+One assessment completed each second. The *plain* yardstick is a thin proxy whose every viewer polls the full list every 5 s; the
+*fairer* one polls once every 5 s for all and sends each viewer the full list, gzipped once. *Saturated*: it could not keep
+its own 5 s. CPU is of all threads of the server under test; the service’s own is kept apart.
+
+${table(cellHead, results.cells.map(cellRow))}
+
+## Requests
+
+One after the other, with the mirror at work beside them.
+
+${describeRequests(results)}
+
+## The rest
+
+${describeRest(results)}
+
+${notes.trimEnd()}
+`;
+}
