@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { drawPicture } from "./draw-picture";
+import { judgeAims } from "./judge-aims";
+import type { Cell } from "./measure-cell";
+import type { Results } from "./results";
+import { notesHeading, writeReport } from "./write-report";
+
+const spread = (p95: number) => ({ p50: p95 / 2, p95, max: p95, count: 100 });
+
+const cell = (values: Partial<Cell>): Cell => ({
+  system: "shortlist",
+  rows: 20_000,
+  viewers: 1,
+  windowSeconds: 40,
+  listsPerMinute: 15,
+  otherRequestsPerMinute: 60,
+  bytesPerViewerMinute: 50_000,
+  cpuSecondsPerMinute: 1,
+  serviceCpuSecondsPerMinute: 2,
+  peakMb: 200,
+  listsPerViewerMinute: 0,
+  isSaturated: false,
+  completed: 40,
+  expected: 40,
+  seen: 40,
+  latencyMs: spread(4_000),
+  beyondMs: spread(300),
+  afterListMs: spread(100),
+  ...values,
+});
+
+const results = (values: Partial<Results>): Results => ({
+  at: "2026-11-21T15:00:00.000Z",
+  commit: "abc1234",
+  minutes: 24,
+  isQuick: false,
+  machine: {
+    cores: 2,
+    cpu: "A <fast> one",
+    memoryGb: 24,
+    node: "20.20.2",
+    system: "Linux",
+    loadBefore: 0.1,
+    loadAfter: 2,
+  },
+  cells: [],
+  api: [],
+  exports: [],
+  firstSyncs: [],
+  ...values,
+});
+
+const verdicts = (of: Results) =>
+  Object.fromEntries(
+    judgeAims(of).flatMap(({ what, isMet }) => (isMet === undefined ? [] : [[what, isMet]])),
+  );
+
+test("what wasn't measured is neither met nor missed", () => {
+  expect(verdicts(results({}))).toEqual({});
+});
+
+test("CPU and bytes are set against the yardsticks of the same size", () => {
+  const found = verdicts(
+    results({
+      cells: [
+        cell({}),
+        cell({ viewers: 50, cpuSecondsPerMinute: 4 }),
+        cell({ system: "shared", bytesPerViewerMinute: 10_000_000 }),
+        cell({ system: "shared", viewers: 50, cpuSecondsPerMinute: 6 }),
+        cell({ system: "plain", viewers: 50, cpuSecondsPerMinute: 90, isSaturated: true }),
+      ],
+    }),
+  );
+  expect(found).toMatchObject({
+    "Bytes to one viewer in a minute against the gzipped yardstick, 20 000 rows": true,
+    "Server CPU at 20 000 rows and 50 viewers against the fairer yardstick": false,
+    "Server CPU at 20 000 rows and 50 viewers against the plain yardstick": true,
+  });
+});
+
+test("a completion that no viewer heard of misses the aim, however quick the others were", () => {
+  const what = "Completion → viewer, beyond the poll interval, p95";
+  expect(verdicts(results({ cells: [cell({})] }))[what]).toBe(true);
+  expect(verdicts(results({ cells: [cell({ seen: 39 })] }))[what]).toBe(false);
+});
+
+test("pages are set against the same request with fewer rows, and the worst counts", () => {
+  const timing = (name: string, p95: number) => ({ name, kind: "page" as const, query: "", ms: spread(p95) });
+  const api = (slow: number) => [
+    { rows: 1_000, timings: [timing("a", 10), timing("b", 10)] },
+    { rows: 100_000, timings: [timing("a", 12), timing("b", slow)] },
+  ];
+  const what = "First page and filters, p95, 100 000 rows against 1 000";
+  expect(verdicts(results({ api: api(29) }))[what]).toBe(true);
+  expect(verdicts(results({ api: api(31) }))[what]).toBe(false);
+});
+
+test("the page keeps what people wrote about the figures, and the picture is well-formed text", () => {
+  const found = results({ cells: [cell({}), cell({ system: "plain", isSaturated: true })] });
+  const first = writeReport(found, judgeAims(found), undefined);
+  expect(first).toContain("Plain yardstick *(saturated)*");
+  const written = `${first}\nThe sync is slow because of the index.\n`;
+  const second = writeReport({ ...found, commit: "def5678" }, judgeAims(found), written);
+  expect(second).toContain("def5678");
+  expect(second.split(notesHeading)).toHaveLength(2);
+  expect(second).toContain("The sync is slow because of the index.");
+  expect(drawPicture(found, judgeAims(found))).toContain("A &lt;fast&gt; one");
+});
