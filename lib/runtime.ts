@@ -4,6 +4,7 @@ import { type Database, makeDataDir, openDatabase } from "@/lib/db/open-database
 import { holdServerLock, type ServerLock } from "@/lib/db/server-lock";
 import { instant, type Store } from "@/lib/db/store";
 import { type Env, getEnv, isBuilding } from "@/lib/env";
+import { type Feed, openFeed } from "@/lib/feed/open-feed";
 import { adoptSamples } from "@/lib/invitations/adopt-samples";
 import { type InvitationDesk, openInvitationDesk } from "@/lib/invitations/invitation-desk";
 import { adoptLostInvitations } from "@/lib/invitations/settle-invitation";
@@ -20,6 +21,7 @@ export type Runtime = {
   connection: Omit<Connection, "client">;
   mirror: Mirror;
   invitations: InvitationDesk;
+  feed: Feed;
   /** Ends it all: creates in flight get two seconds to settle. */
   close(): Promise<void>;
 };
@@ -105,6 +107,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
   const invitations = openInvitationDesk({ store, client, log: log() });
   const adopting = adoptRegularly(store);
   const mirror = startMirror({ store, client, log: log() });
+  const feed = openFeed({ store, log: log(), watch: () => mirror.watch() });
   await Promise.race([mirror.idle(), new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs))]);
   log().info({ source: source.kind, baseUrl: source.baseUrl, at: instant(new Date()) }, "ready");
 
@@ -116,7 +119,10 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     connection,
     mirror,
     invitations,
+    feed,
     async close() {
+      // Their readers would hold the server's connections open.
+      feed.close();
       adopting.stop();
       const open = await invitations.close(createsGetMs);
       if (open > 0)

@@ -1,10 +1,14 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { FeedProvider } from "@/components/feed/feed-provider";
 import { getQueryClient } from "@/components/get-query-client";
 import { Shell } from "@/components/layout/shell";
 import { shellQuery } from "@/components/layout/shell-query";
 import { countAssessments } from "@/lib/assessments/count-assessments";
-import { getCurrentUser } from "@/lib/auth/current-user";
+import { getCurrentClaims, getCurrentUser } from "@/lib/auth/current-user";
+import type { SessionClaims } from "@/lib/auth/session";
+import { buildId } from "@/lib/build-id";
+import { readPosition } from "@/lib/feed/read-position";
 import { hasRole } from "@/lib/members/roles";
 import { readSync } from "@/lib/mirror/read-sync";
 import { getRuntime } from "@/lib/runtime";
@@ -12,9 +16,12 @@ import { getRuntime } from "@/lib/runtime";
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const user = await getCurrentUser();
   // Every page asks for its role itself and sends strangers to sign in; there is nothing to frame for them.
-  if (!user) return children;
+  const claims = await getCurrentClaims();
+  if (!user || !claims) return children;
 
   const { store, connection } = await getRuntime();
+  // Before anything else is read: the feed goes on from here.
+  const position = await readPosition(store);
   const [counts, sync] = await Promise.all([
     countAssessments(store),
     readSync(store, { technical: hasRole(user, "administrator") }),
@@ -24,9 +31,15 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { sandbox } = connection;
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <Shell person={user} sandbox={sandbox && { mailsForReal: sandbox.mailsForReal }}>
-        {children}
-      </Shell>
+      <FeedProvider name={feedName(claims)} after={position}>
+        <Shell person={user} sandbox={sandbox && { mailsForReal: sandbox.mailsForReal }}>
+          {children}
+        </Shell>
+      </FeedProvider>
     </HydrationBoundary>
   );
 }
+
+/** Neither another sign-in nor another release is served by this one's worker. */
+const feedName = ({ memberId, sessionEpoch, signedInAt }: SessionClaims) =>
+  ["feed", memberId, sessionEpoch, signedInAt, buildId()].join(" ");

@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { shellQuery } from "@/components/layout/shell-query";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { attentionQuery } from "@/components/query/attention-query";
-import { interviewsQuery } from "@/components/query/interviews-query";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { FeedMessage } from "@/lib/feed/schema";
 
@@ -16,8 +15,6 @@ export function applyMessage(client: QueryClient, message: FeedMessage): void {
       client.setQueryData(shellQuery().queryKey, { counts: message.counts, sync: message.sync });
       for (const row of message.assessments) applyRow(client, row);
       if (message.attention) void client.invalidateQueries(attentionQuery());
-      if (message.assessments.length > 0)
-        void client.invalidateQueries(interviewsQuery(), { cancelRefetch: false });
       return;
     case "reload":
       client.setQueryData(shellQuery().queryKey, { counts: message.counts, sync: message.sync });
@@ -39,8 +36,8 @@ function applyRow(client: QueryClient, row: AssessmentView): void {
   void client.invalidateQueries({ queryKey });
 }
 
-/** Everything in sight is asked for again, the rest when it comes in sight. */
+/** Everything in sight but the table is asked for again, the rest when it comes in sight. */
 export function askAgain(client: QueryClient): void {
-  for (const key of ["assessments", "assessment", "attention", "interviews"])
+  for (const key of ["shell", "assessment", "attention", "interviews"])
     void client.invalidateQueries({ queryKey: [key] });
 }

@@ -31,7 +31,7 @@ const askAgainMs = 10_000;
 const FeedContext = createContext<{
   feed: TabFeed;
   state: FeedState;
-  tellSignedOut: () => void;
+  leave: (signOut: () => Promise<boolean>) => Promise<boolean>;
 } | null>(null);
 
 /** Holds this tab's end of the feed, and keeps what all screens share up to date by it. */
@@ -41,13 +41,14 @@ export function FeedProvider({ name, after, children }: FeedProviderProps) {
   const [feed] = useState(() => createTabFeed({ after, ask: askForChanges }));
   const [state, setState] = useState<FeedState>({ kind: "connecting" });
   const connection = useRef<FeedConnection>(undefined);
+  const isLeaving = useRef(false);
 
   useEffect(
     () =>
       feed.subscribe((message) => {
-        // The server sends a reload on to where one signs in.
-        if (message.kind === "bye") window.location.reload();
-        else applyMessage(client, message);
+        if (message.kind !== "bye") applyMessage(client, message);
+        // The server sends it on to where one signs in, and back.
+        else if (!isLeaving.current) window.location.reload();
       }),
     [client, feed],
   );
@@ -72,7 +73,17 @@ export function FeedProvider({ name, after, children }: FeedProviderProps) {
   }, [client, isBroken]);
 
   const value = useMemo(
-    () => ({ feed, state, tellSignedOut: () => connection.current?.signedOut() }),
+    () => ({
+      feed,
+      state,
+      async leave(signOut: () => Promise<boolean>) {
+        isLeaving.current = true;
+        const hasEnded = await signOut();
+        if (hasEnded) connection.current?.signedOut();
+        isLeaving.current = hasEnded;
+        return hasEnded;
+      },
+    }),
     [feed, state],
   );
   return <FeedContext value={value}>{children}</FeedContext>;
@@ -97,5 +108,8 @@ export function useFeed(listener: FeedListener, after?: string): void {
 /** How the browser’s connection is. */
 export const useFeedState = (): FeedState => useFeedContext().state;
 
-/** To be called once the person has signed out: every tab of this browser learns it. */
-export const useTellSignedOut = (): (() => void) => useFeedContext().tellSignedOut;
+/**
+ * Signs out for all tabs of this browser. This one goes where its caller says, the others to sign in again.
+ * @returns what `signOut` does: whether the session has ended.
+ */
+export const useLeave = () => useFeedContext().leave;

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardList } from "lucide-react";
+import { useRefetchOnChanges } from "@/components/feed/use-refetch-on-changes";
 import { InterviewCards } from "@/components/interviews/interview-cards";
 import { InterviewTable } from "@/components/interviews/interview-table";
 import { PageHeader } from "@/components/layout/page-header";
@@ -10,11 +11,13 @@ import { SyncNotice } from "@/components/layout/sync-notice";
 import { interviewsQuery } from "@/components/query/interviews-query";
 import { EmptyState } from "@/components/ui/empty-state";
 
-const refreshMs = 10_000;
+/** Interviews themselves change seldom; their counts follow the feed. */
+const refreshMs = 60_000;
 
 /** Every interview with its counts, and the way to invite somebody to it. Renews itself. */
 export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
   const { data } = useQuery({ ...interviewsQuery(), refetchInterval: refreshMs });
+  useRefetchOnChanges(interviewsQuery().queryKey);
   const shell = useQuery(shellQuery());
   const interviews = data?.interviews ?? [];
   return (

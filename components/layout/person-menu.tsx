@@ -4,6 +4,7 @@ import { ChevronsUpDown, LogOut, Settings } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { signOut } from "@/components/auth/auth-requests";
+import { useLeave } from "@/components/feed/feed-provider";
 import { initials } from "@/components/layout/initials";
 import { themeOptions } from "@/components/layout/theme-options";
 import { useTheme } from "@/components/layout/use-theme";
@@ -21,10 +22,11 @@ export function PersonMenu({ person, place }: { person: Person; place: "rail" | 
   const [theme, setTheme] = useTheme();
   const [isLeaving, setIsLeaving] = useState(false);
   const toast = useToast();
+  const leaveAllTabs = useLeave();
 
   async function leave() {
     setIsLeaving(true);
-    if (await signOut()) window.location.assign("/sign-in");
+    if (await leaveAllTabs(signOut)) window.location.assign("/sign-in");
     else {
       setIsLeaving(false);
       toast.add({

@@ -4,11 +4,10 @@ import { assessmentPageSchema } from "@/lib/assessments/schema";
 
 export const shellSchema = assessmentPageSchema.pick({ counts: true, sync: true });
 
-/** What the shell shows on every screen: how many assessments there are, and how the service is. */
+/** What the shell shows on every screen: how many assessments there are, and how the service is. The feed tells it. */
 export const shellQuery = () =>
   queryOptions({
     queryKey: ["shell"],
     queryFn: ({ signal }) => getJson("/api/assessments?limit=1", shellSchema, signal),
-    staleTime: 5_000,
-    refetchInterval: 15_000,
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -9,4 +9,6 @@ export const attentionQuery = () =>
     queryKey: ["attention"],
     queryFn: ({ signal }) => getJson("/api/invitations/attention", attentionSchema, signal),
     ...live,
+    // That one is on its way for conspicuously long is no change that the feed could tell.
+    refetchInterval: 30_000,
   });

@@ -17,9 +17,11 @@ declare module "next-auth" {
  * next-auth as the dashboard uses it. It reads its address and secret from the environment, where
  * `prepareAuth` puts them.
  * @param signIn judges what was typed; an Error's text reaches whoever asked.
+ * @param signedOut told of each session that somebody ended by signing out.
  */
 export const createAuthOptions = (
   signIn: (credentials: unknown, headers: Record<string, unknown>) => Promise<SessionClaims | null>,
+  signedOut: (claims: SessionClaims) => Promise<void> = async () => undefined,
 ): NextAuthOptions => ({
   session: { strategy: "jwt", maxAge: sessionMs / 1000 },
   // None of next-auth's own screens.
@@ -40,6 +42,12 @@ export const createAuthOptions = (
       },
     }),
   ],
+  events: {
+    async signOut({ token }) {
+      const claims = claimsOf(token);
+      if (claims) await signedOut(claims);
+    },
+  },
   jwt: {
     // Use doesn't postpone the end: whatever is written again ends when it would have.
     encode: ({ token, ...rest }) => {

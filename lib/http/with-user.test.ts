@@ -14,7 +14,11 @@ const context = { params: Promise.resolve({}) };
 const wrappers = (
   user: User | null,
   env = { appUrl: "https://shortlist.example", appUrlIsConfigured: true },
-) => createWrappers({ currentUser: async () => user, runtime: async () => ({ env }) as Runtime });
+) =>
+  createWrappers({
+    currentUser: async () => user,
+    runtime: async () => ({ env, feed: { wake: () => undefined } }) as unknown as Runtime,
+  });
 
 const send = (
   handler: (request: Request, given: { params: Promise<Record<string, never>> }) => Promise<Response>,

@@ -30,7 +30,10 @@ export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
       const requestId = randomUUID();
       try {
         const runtime = await open();
-        return sealed(await handle({ request, params: await context.params, runtime }), requestId);
+        const answer = await handle({ request, params: await context.params, runtime });
+        // What it changed is told at once.
+        if (request.method !== "GET") runtime.feed.wake();
+        return sealed(answer, requestId);
       } catch (error) {
         return sealed(errorResponse(error, requestId), requestId);
       }
@@ -58,7 +61,8 @@ export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
 /** A copy, because the headers of some answers (a redirect, a fetched one) can't be changed. */
 function sealed(answer: Response, requestId: string): Response {
   const response = new Response(answer.body, answer);
-  response.headers.set("cache-control", "private, no-store");
+  const isStream = answer.headers.get("cache-control") === "no-transform";
+  response.headers.set("cache-control", isStream ? "private, no-store, no-transform" : "private, no-store");
   response.headers.set("x-request-id", requestId);
   return response;
 }

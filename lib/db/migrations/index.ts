@@ -3,6 +3,8 @@ import { first } from "@/lib/db/migrations/001-first";
 import { live } from "@/lib/db/migrations/002-live";
 import { scale } from "@/lib/db/migrations/003-scale";
 import { claims } from "@/lib/db/migrations/004-claims";
+import { mirror } from "@/lib/db/migrations/005-mirror";
+import { feed } from "@/lib/db/migrations/006-feed";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   "002-live": live,
   "003-scale": scale,
   "004-claims": claims,
+  "005-mirror": mirror,
+  "006-feed": feed,
 };

@@ -1,0 +1,15 @@
+import { getCurrentClaims } from "@/lib/auth/current-user";
+import { signInRequired } from "@/lib/errors";
+import { readAfter } from "@/lib/feed/read-after";
+import { withUser } from "@/lib/http/with-user";
+
+export const GET = withUser("viewer", async ({ request, runtime, user }) => {
+  const after = readAfter(request);
+  const claims = await getCurrentClaims();
+  if (!claims) throw signInRequired();
+  runtime.mirror.watch();
+  return new Response(runtime.feed.open({ claims, role: user.role }, after, request.signal), {
+    // Compressed, it would wait for more.
+    headers: { "content-type": "text/event-stream", "cache-control": "no-transform" },
+  });
+});

@@ -1,0 +1,79 @@
+import type { AssessmentRow } from "@/lib/assessments/assessment-view";
+import { countAssessments } from "@/lib/assessments/count-assessments";
+import type { AssessmentCounts } from "@/lib/assessments/schema";
+import { selectAssessments } from "@/lib/assessments/select-assessments";
+import type { Store } from "@/lib/db/store";
+import type { MirrorStateTable } from "@/lib/db/types";
+import type { Position } from "@/lib/feed/position";
+
+/** More rows than this are not told one by one: the reader asks for the few it shows. */
+export const mostRows = 250;
+
+/** Where a source's history stands, and how its mirror is. */
+export type Head = Position & { mirror: MirrorStateTable | undefined };
+
+/** What is new to somebody, for readers of any role (write-message.ts). */
+export type News = {
+  position: Position;
+  /** Undefined where there are too many, or none could be told: the reader reloads. */
+  rows: AssessmentRow[] | undefined;
+  attention: boolean;
+  counts: AssessmentCounts;
+  mirror: MirrorStateTable | undefined;
+};
+
+export async function readHead(store: Store): Promise<Head> {
+  const [source, mirror] = await Promise.all([
+    store.db
+      .selectFrom("sources")
+      .select(["epoch", "version"])
+      .where("id", "=", store.sourceId)
+      .executeTakeFirstOrThrow(),
+    store.db
+      .selectFrom("mirror_state")
+      .selectAll()
+      .where("source_id", "=", store.sourceId)
+      .executeTakeFirst(),
+  ]);
+  return { ...source, mirror };
+}
+
+/**
+ * Everything that changed after a position, up to `head`, which was read before (architecture.md, invariant
+ * 4): versions are taken under a lock until the commit, so no smaller one can appear later.
+ * @param after undefined for a reader that only wants what comes.
+ */
+export async function readNews(store: Store, after: Position | undefined, head: Head): Promise<News> {
+  const { epoch, version, mirror } = head;
+  const isKnown = after === undefined || (after.epoch === epoch && after.version <= version);
+  const since = isKnown ? (after?.version ?? version) : version;
+  const [rows, attention, counts] = await Promise.all([
+    since < version ? readRows(store, since, version) : [],
+    since < version && readAttention(store, since, version),
+    countAssessments(store),
+  ]);
+  const isTold = isKnown && rows.length <= mostRows;
+  return { position: { epoch, version }, rows: isTold ? rows : undefined, attention, counts, mirror };
+}
+
+const readRows = (store: Store, after: number, upTo: number): Promise<AssessmentRow[]> =>
+  selectAssessments(store)
+    .selectAll("a")
+    .select(["i.name as interview_name", "v.invited_by_name"])
+    .where("a.version", ">", after)
+    .where("a.version", "<=", upTo)
+    .orderBy("a.version")
+    .limit(mostRows + 1)
+    .execute();
+
+async function readAttention(store: Store, after: number, upTo: number): Promise<boolean> {
+  const changed = await store.db
+    .selectFrom("invitations")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where("version", ">", after)
+    .where("version", "<=", upTo)
+    .limit(1)
+    .executeTakeFirst();
+  return changed !== undefined;
+}
