@@ -5,7 +5,7 @@ import { getAssessment } from "@/lib/assessments/get-assessment";
 import { listClaimable } from "@/lib/assessments/list-claimable";
 import { withdrawClaim } from "@/lib/assessments/withdraw-claim";
 import { onEachStore } from "@/lib/db/testing";
-import { createAssessment, createInterview, createStore } from "@/lib/db/testing-rows";
+import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
 import { ProblemError } from "@/lib/errors";
 import { checkCandidate } from "@/lib/invitations/check-candidate";
 import { recordInvitation } from "@/lib/invitations/record-invitation";
@@ -28,22 +28,7 @@ onEachStore("claiming", (place) => {
     const store = await createStore(db);
     await createInterview(store, 1, "Backend Engineer");
     await createInterview(store, 2, "Analyst");
-    for (const { id, name } of [dana, noah]) {
-      await db
-        .insertInto("members")
-        .values({
-          id,
-          email: `${id}@shortlist.example`,
-          email_folded: `${id}@shortlist.example`,
-          name,
-          role: "recruiter",
-          password_hash: null,
-          session_epoch: 0,
-          disabled_at: null,
-          created_at: store.now().toISOString(),
-        })
-        .execute();
-    }
+    for (const { id, name } of [dana, noah]) await createMember(store, id, name);
     const body = (overrides: Partial<ClaimBody> = {}): ClaimBody =>
       claimBodySchema.parse({
         interviewId: 1,

@@ -133,3 +133,21 @@ export async function createAssessments(store: Store, count: number, from = 1): 
       .execute();
   }
 }
+
+/** A recruiter who can be named in rows. */
+export async function createMember(store: Store, id: string, name: string): Promise<void> {
+  await store.db
+    .insertInto("members")
+    .values({
+      id,
+      email: `${id}@shortlist.example`,
+      email_folded: `${id}@shortlist.example`,
+      name,
+      role: "recruiter",
+      password_hash: null,
+      session_epoch: 0,
+      disabled_at: null,
+      created_at: store.now().toISOString(),
+    })
+    .execute();
+}
