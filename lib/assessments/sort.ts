@@ -1,22 +1,48 @@
 import { type RawBuilder, sql } from "kysely";
+import type { AssessmentFilter } from "@/lib/assessments/filter";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
+import type { AssessmentsIndex } from "@/lib/db/indexed-assessments";
+import type { AssessmentStatus } from "@/lib/db/types";
 
-/** Sorts behind every name. */
-const last = sql.lit("\uffff");
+const ranks: Record<AssessmentStatus, string> = { pending: "1", recommended: "2", not_recommended: "3" };
 
-/** What each sort compares, one expression on both engines; ties go by id. */
-const expressions = {
-  created: sql<string>`a.created_at`,
-  candidate: sql<string>`a.candidate_folded`,
-  interview: sql<string>`coalesce(i.name_folded, ${last})`,
-  status: sql<string>`case a.status when 'pending' then '1' when 'recommended' then '2' else '3' end`,
-} satisfies Record<string, RawBuilder<string>>;
+type Sort = { by: RawBuilder<string>; index: AssessmentsIndex };
 
-export type Order = { by: RawBuilder<string>; direction: "asc" | "desc" };
+/** What each sort compares, one expression on both engines as its index has it; ties go by id. */
+const sorts = {
+  created: { by: sql<string>`a.created_at`, index: "assessments_by_created" },
+  candidate: { by: sql<string>`a.candidate_folded`, index: "assessments_by_candidate" },
+  interview: { by: sql<string>`a.interview_folded`, index: "assessments_by_interview_name" },
+  status: {
+    by: sql<string>`(case a.status when 'pending' then '1' when 'recommended' then '2' else '3' end)`,
+    index: "assessments_by_rank",
+  },
+} satisfies Record<string, Sort>;
+
+export type Direction = "asc" | "desc";
+export type SortName = keyof typeof sorts;
+export type Order = Sort & { name: SortName; direction: Direction };
 
 /** The order that a query's `sort` asks for. */
 export function orderOf(sort: AssessmentQuery["sort"]): Order {
   const descending = sort.startsWith("-");
-  const name = (descending ? sort.slice(1) : sort) as keyof typeof expressions;
-  return { by: expressions[name], direction: descending ? "desc" : "asc" };
+  const name = (descending ? sort.slice(1) : sort) as SortName;
+  return { name, ...sorts[name], direction: descending ? "desc" : "asc" };
+}
+
+/**
+ * Where a filter leaves one value of the sort's key, says so: the walk then starts there instead of
+ * passing everything before it.
+ */
+export function onlyKey(
+  { name }: Order,
+  filter: AssessmentFilter,
+  sourceId: string,
+): RawBuilder<string> | undefined {
+  const { status, interview } = filter;
+  if (name === "status" && status !== "all" && status !== "unclaimed") return sql.lit(ranks[status]);
+  if (name === "interview" && interview !== undefined)
+    return sql<string>`(select coalesce(max(i.name_folded), ${sql.lit("\uffff")}) from interviews as i
+      where i.source_id = ${sourceId} and i.id = ${interview})`;
+  return undefined;
 }

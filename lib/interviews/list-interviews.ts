@@ -1,9 +1,10 @@
+import { type CountGroup, countTabs, readCountGroups } from "@/lib/assessments/count-assessments";
 import type { Store } from "@/lib/db/store";
 import type { InterviewView } from "@/lib/interviews/schema";
 
 /**
  * The service's interviews in its own order, retired ones last, each with the counts of the assessments
- * known to belong to it (unclaimed ones tell no interview).
+ * known to belong to it (unclaimed ones tell no interview, those gone from the service aren't counted).
  */
 export async function listInterviews(store: Store): Promise<InterviewView[]> {
   const [interviews, groups] = await Promise.all([
@@ -14,25 +15,23 @@ export async function listInterviews(store: Store): Promise<InterviewView[]> {
       .orderBy("position")
       .orderBy("id")
       .execute(),
-    store.db
-      .selectFrom("assessments")
-      .select(["interview_id", "status"])
-      .select((count) => count.fn.countAll<number>().as("number"))
-      .where("source_id", "=", store.sourceId)
-      .where("interview_id", "is not", null)
-      .groupBy(["interview_id", "status"])
-      .execute(),
+    readCountGroups(store),
   ]);
-  const count = (id: number, status: string) =>
-    groups.find((group) => group.interview_id === id && group.status === status)?.number ?? 0;
+  const byInterview = new Map<number, CountGroup[]>();
+  for (const group of groups) {
+    byInterview.set(group.interview_id, [...(byInterview.get(group.interview_id) ?? []), group]);
+  }
   return interviews
-    .map((interview) => ({
-      id: interview.id,
-      name: interview.name,
-      pending: count(interview.id, "pending"),
-      recommended: count(interview.id, "recommended"),
-      notRecommended: count(interview.id, "not_recommended"),
-      retired: interview.retired_at !== null,
-    }))
+    .map((interview) => {
+      const counts = countTabs(byInterview.get(interview.id) ?? []);
+      return {
+        id: interview.id,
+        name: interview.name,
+        pending: counts.pending,
+        recommended: counts.recommended,
+        notRecommended: counts.not_recommended,
+        retired: interview.retired_at !== null,
+      };
+    })
     .sort((a, b) => Number(a.retired) - Number(b.retired));
 }

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { engineOf } from "@/lib/db/engine";
+import type { Store } from "@/lib/db/store";
+import type { AssessmentsTable } from "@/lib/db/types";
+
+/** The indexes that lists walk (migration 003). Each carries what the filters look at. */
+export type AssessmentsIndex =
+  | "assessments_by_created"
+  | "assessments_by_candidate"
+  | "assessments_by_interview_name"
+  | "assessments_by_rank"
+  | "assessments_by_status"
+  | "assessments_by_identity"
+  | "assessments_by_interview"
+  | "assessments_by_arrival";
+
+/**
+ * A source's assessments as `a`, read along an index. SQLite guesses how many rows a condition leaves and
+ * would sort half the table for a page, so it is told; PostgreSQL has statistics and decides itself.
+ */
+export const indexedAssessments = (store: Store, index?: AssessmentsIndex) => {
+  const hint = index && engineOf(store.db) === "sqlite" ? sql`indexed by ${sql.id(index)}` : sql``;
+  return store.db
+    .selectFrom(sql<AssessmentsTable>`assessments`.as<"a">(sql`a ${hint}`))
+    .where("a.source_id", "=", store.sourceId);
+};
+
+export type AssessmentsQuery = ReturnType<typeof indexedAssessments>;
