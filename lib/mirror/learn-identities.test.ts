@@ -218,7 +218,7 @@ onEachStore("learning politely", (place) => {
     let asked = 0;
     const getAssessment = async () => {
       asked += 1;
-      throw new TimedOut(1_000, { operation: "getAssessment", sent: "maybe" });
+      throw new TimedOut(1_000, { operation: "getAssessment", sent: "unknown" });
     };
     await expect(learnIdentities(store, { getAssessment })).rejects.toBeInstanceOf(TimedOut);
     expect(asked).toBeLessThanOrEqual(8);
