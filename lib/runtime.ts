@@ -5,9 +5,9 @@ import { holdServerLock, type ServerLock } from "@/lib/db/server-lock";
 import { instant, type Store } from "@/lib/db/store";
 import { type Env, getEnv, isBuilding } from "@/lib/env";
 import { type Feed, openFeed } from "@/lib/feed/open-feed";
+import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
 import { adoptSamples } from "@/lib/invitations/adopt-samples";
 import { type InvitationDesk, openInvitationDesk } from "@/lib/invitations/invitation-desk";
-import { adoptLostInvitations } from "@/lib/invitations/settle-invitation";
 import { log } from "@/lib/log";
 import { type Mirror, startMirror } from "@/lib/mirror/start-mirror";
 import { openSource, type Source } from "@/lib/sources/open-source";
@@ -27,7 +27,7 @@ export type Runtime = {
 };
 
 const createsGetMs = 2_000;
-const adoptEveryMs = 30_000;
+const adoptEveryMs = 5_000;
 /** The first page should show rows, but a slow service must not keep the dashboard from starting. */
 const firstCheckGetsMs = 2_000;
 

@@ -1,42 +1,81 @@
-import type { ExpressionBuilder } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { Tables } from "@/lib/db/types";
+import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
+import { callDeadlineMs } from "@/lib/invitations/deadlines";
+import { selectOpenCall } from "@/lib/invitations/select-open-call";
 
-/** Longer than the call's own time-out: a row still submitting after this has lost its process. */
-export const deadlineMs = 60_000;
+const lookEveryMs = 100;
 
-/** Why an invitation is unconfirmed whose process seemed lost; that process may live, and know better. */
-export const interrupted = "interrupted";
-
-/** An invitation that nobody has settled yet, or that was only taken for lost. */
-export const isUnsettled = (where: ExpressionBuilder<Tables, "invitations">) =>
-  where.or([
-    where("state", "=", "submitting"),
-    where.and([where("state", "=", "unconfirmed"), where("failure_code", "=", interrupted)]),
-  ]);
+export type Call = {
+  beganAt: Date;
+  /** On the process's own clock, which is never set. */
+  beganAtMs: number;
+  /** The how-manieth sending it is. */
+  send: number;
+  /** Whether an earlier sending may have landed. */
+  isRepeat: boolean;
+};
 
 /**
- * Gives an invitation whose turn has come its full time for the call: behind slow ones it may have waited
- * past its deadline and been taken for lost.
- * @returns false when it was settled otherwise meanwhile, such as by a person. It must not be sent then.
+ * Waits until no create of the source is in flight, in this process or another, and commits that this
+ * one's begins (architecture.md, invariant 2).
+ * @param isClosed asked between two looks; the wait ends when it says so.
+ * @returns undefined when it must not be sent: it was settled otherwise meanwhile, or the desk has closed.
  */
-export async function beginCall(store: Store, id: string): Promise<boolean> {
+export async function beginCall(
+  store: Store,
+  id: string,
+  isClosed: () => boolean = () => false,
+): Promise<Call | undefined> {
+  while (!isClosed()) {
+    const open = await selectOpenCall(store.db, store).executeTakeFirst();
+    if (!open) {
+      const begun = await tryToBegin(store, id);
+      if (begun !== "busy") return begun;
+    } else if (open.deadline_at <= instant(store.now())) {
+      await adoptLostInvitations(store);
+      continue;
+    }
+    await sleep(lookEveryMs * (0.5 + Math.random()));
+  }
+  return undefined;
+}
+
+/** Versions are taken by locking the source, so that of two instances one sees the other's open call. */
+async function tryToBegin(store: Store, id: string): Promise<Call | undefined | "busy"> {
   return store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
-    const { numUpdatedRows } = await transaction
+    if (await selectOpenCall(transaction, store).executeTakeFirst()) return "busy";
+    const mirror = await transaction
+      .selectFrom("mirror_state")
+      .select(["lists", "skew_ms"])
+      .where("source_id", "=", store.sourceId)
+      .executeTakeFirst();
+    const before = await transaction
+      .selectFrom("invitations")
+      .select("first_call_at")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const beganAt = store.now();
+    const isRepeat = before.first_call_at !== null;
+    const call = await transaction
       .updateTable("invitations")
       .set({
-        state: "submitting",
-        deadline_at: instant(new Date(store.now().getTime() + deadlineMs)),
-        settled_at: null,
-        failure_code: null,
-        failure_message: null,
+        call_began_at: instant(beganAt),
+        call_ended_at: null,
+        ...(isRepeat ? {} : { first_call_at: instant(beganAt), lists_before_call: mirror?.lists ?? 0 }),
+        call_skew_ms: mirror?.skew_ms ?? null,
+        deadline_at: instant(new Date(beganAt.getTime() + callDeadlineMs)),
+        sends: sql`sends + 1`,
         version,
       })
       .where("id", "=", id)
-      .where(isUnsettled)
+      .where("state", "=", "submitting")
+      .where("call_began_at", "is", null)
+      .returning("sends")
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    return call && { beganAt, beganAtMs: performance.now(), send: call.sends, isRepeat };
   });
 }

@@ -1,14 +1,16 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { invitedHere, learned } from "@/lib/assessments/directory";
-import { recordEvent } from "@/lib/assessments/record-event";
+import { learned } from "@/lib/assessments/directory";
 import { foldEmail } from "@/lib/db/fold";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
-import { invitedEvent } from "@/lib/mirror/apply-changes";
+import { holdRow } from "@/lib/invitations/hold-row";
+import { transition } from "@/lib/invitations/transition";
 
 /**
- * The completed single read says whose the row of a *probable* invitation is: the invitation's, which is
- * *created* then, or somebody else's, and the invitation is looked for again (architecture.md, invariant 2).
+ * The completed single read of a *probable* row has told whose it is (interface document, section 2,
+ * rule 6): the invitation is *created*, or goes back to looking, and the row is whose the service says.
+ * @param version taken in this transaction, in which the row was seen to be probable.
  */
 export async function confirmProbable(
   transaction: Transaction<Tables>,
@@ -22,41 +24,41 @@ export async function confirmProbable(
     .selectAll()
     .where("id", "=", row.invitation_id)
     .executeTakeFirstOrThrow();
-  const isOurs =
-    invitation.email_folded === foldEmail(read.email) &&
-    (read.interviewId === null || read.interviewId === invitation.interview_id);
   const now = instant(store.now());
-  await transaction
+  const mine = transaction
     .updateTable("assessments")
-    .set({
-      ...(isOurs ? invitedHere(row.id, invitation) : learned(row.id, read.email, read.interviewId)),
-      identity_read_at: now,
-      version,
-    })
     .where("source_id", "=", store.sourceId)
-    .where("id", "=", row.id)
-    .execute();
-  await transaction
-    .updateTable("invitations")
-    .set(
-      isOurs
-        ? { state: "created", open: 0, assessment_id: row.id, settled_at: now, version }
-        : { state: "unconfirmed", open: 1, assessment_id: null, version },
-    )
-    .where("id", "=", invitation.id)
-    .execute();
+    .where("id", "=", row.id);
+  const isOurs =
+    foldEmail(read.email) === invitation.email_folded &&
+    (read.interviewId === null || read.interviewId === invitation.interview_id);
   if (isOurs) {
-    await transaction
-      .insertInto("events")
-      .values(invitedEvent(store, row.id, invitation, version))
-      .execute();
-  } else {
-    await recordEvent(transaction, store, {
+    await transition(transaction, invitation, "confirmed", { open: 0, settled_at: now, version });
+    await holdRow(transaction, store, invitation, {
       assessmentId: row.id,
-      kind: "identity_learned",
-      at: now,
+      identity: "invited_here",
       version,
     });
+    await mine.set({ identity_read_at: now }).execute();
+    return "confirmed";
   }
-  return isOurs ? "confirmed" : "sent_back";
+  await transition(transaction, invitation, "contradicted", { assessment_id: null, version });
+  await mine
+    .set({ ...learned(row.id, read.email, read.interviewId), identity_read_at: now, version })
+    .execute();
+  await transaction
+    .insertInto("events")
+    .values({
+      id: randomUUID(),
+      source_id: store.sourceId,
+      assessment_id: row.id,
+      kind: "identity_learned",
+      after: null,
+      at: now,
+      actor_name: null,
+      details: null,
+      version,
+    })
+    .execute();
+  return "sent_back";
 }

@@ -1,12 +1,20 @@
 import { randomUUID } from "node:crypto";
 import pLimit from "p-limit";
+import pRetry from "p-retry";
 import type { Logger } from "pino";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import type { Store } from "@/lib/db/store";
 import type { InvitationsTable } from "@/lib/db/types";
 import { beginCall } from "@/lib/invitations/begin-call";
+import { renewEveryMs } from "@/lib/invitations/deadlines";
 import { judgeFailure } from "@/lib/invitations/judge-failure";
-import { settleCreated, settleFailed } from "@/lib/invitations/settle-invitation";
+import { renewDeadlines } from "@/lib/invitations/renew-deadlines";
+import {
+  type EndedCall,
+  settleCreated,
+  settleFailed,
+  settleUncalled,
+} from "@/lib/invitations/settle-invitation";
 
 /** Calls the service for invitations that are written down, one after the other. */
 export type InvitationDesk = {
@@ -24,27 +32,40 @@ export type InvitationDesk = {
   close(withinMs: number): Promise<number>;
 };
 
-/** Opens the desk of one source. Creates are serialised, so that looking for a lost one stays possible. */
+/**
+ * Opens the desk of one source. Creates are serialised, over all instances, so that looking for a lost one
+ * stays possible.
+ * @param parts.onUnconfirmed told when nobody knows whether one landed: a list would tell.
+ */
 export function openInvitationDesk(parts: {
   store: Store;
   client: AssessmentClient;
   log: Logger;
+  onUnconfirmed?: () => void;
 }): InvitationDesk {
-  const { store, client, log } = parts;
+  const { store, client, log, onUnconfirmed } = parts;
   const oneAtATime = pLimit(1);
   const underWay = new Map<string, Promise<void>>();
+  const waiting = new Set<string>();
+  const givingUp = new AbortController();
   let closed = false;
 
+  const renewing = setInterval(() => {
+    if (waiting.size === 0) return;
+    renewDeadlines(store, [...waiting]).catch((error: unknown) =>
+      log.warn({ err: error }, "the deadlines of waiting invitations were not moved"),
+    );
+  }, renewEveryMs).unref();
+
   async function callAndSettle(invitation: InvitationsTable): Promise<void> {
-    if (closed) {
-      await settleFailed(store, invitation.id, {
-        state: "not_sent",
-        failure_code: "shutting_down",
-        failure_message: "Shortlist was being stopped; the service was not called.",
-      });
+    const call = await beginCall(store, invitation.id, () => closed).finally(() =>
+      waiting.delete(invitation.id),
+    );
+    if (!call) {
+      if (closed) await settleUncalled(store, invitation.id);
       return;
     }
-    if (!(await beginCall(store, invitation.id))) return;
+    const ended = (): EndedCall => ({ ...call, durationMs: performance.now() - call.beganAtMs });
     try {
       const created = await client.createAssessment({
         interviewId: invitation.interview_id,
@@ -58,21 +79,46 @@ export function openInvitationDesk(parts: {
         },
         suppressCandidateEmail: invitation.suppress_candidate_email === 1,
       });
-      await settleCreated(store, invitation, created);
+      const answered = ended();
+      await persistently({ invitation: invitation.id, assessment: created.id }, () =>
+        settleCreated(store, invitation.id, created, answered),
+      );
     } catch (error) {
+      if (error instanceof NotSettled) throw error.cause;
+      const failed = ended();
       const failure = judgeFailure(error);
       log.warn(
         { invitation: invitation.id, state: failure.state, err: error },
         "an invitation was not created",
       );
-      await settleFailed(store, invitation.id, failure);
+      await persistently({ invitation: invitation.id }, () =>
+        settleFailed(store, invitation.id, failure, failed),
+      );
+      if (failure.state === "unconfirmed") onUnconfirmed?.();
     }
+  }
+
+  /** What the service said is known to this process alone: it is written down as soon as the store can. */
+  async function persistently(what: Record<string, unknown>, settle: () => Promise<void>): Promise<void> {
+    await pRetry(settle, {
+      retries: Number.POSITIVE_INFINITY,
+      minTimeout: 200,
+      maxTimeout: 5_000,
+      factor: 2,
+      randomize: true,
+      signal: givingUp.signal,
+      onFailedAttempt: ({ error }) =>
+        log.error({ ...what, err: error }, "the store did not take what became of an invitation"),
+    }).catch((error: unknown) => {
+      throw new NotSettled(error);
+    });
   }
 
   return {
     store,
     newSubmissionId: randomUUID,
     send(invitation) {
+      waiting.add(invitation.id);
       const work = oneAtATime(() => callAndSettle(invitation)).finally(() => underWay.delete(invitation.id));
       underWay.set(invitation.id, work);
       return work;
@@ -80,9 +126,20 @@ export function openInvitationDesk(parts: {
     settled: async (id) => underWay.get(id)?.catch(() => undefined),
     async close(withinMs) {
       closed = true;
+      clearInterval(renewing);
       const all = Promise.allSettled(underWay.values());
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);
+      givingUp.abort();
       return underWay.size;
     },
   };
+}
+
+/** The process ends before the store took what the service said; looking will find it. */
+class NotSettled extends Error {
+  override readonly name = "NotSettled";
+
+  constructor(cause: unknown) {
+    super("What became of an invitation could not be written down.", { cause });
+  }
 }

@@ -4,7 +4,8 @@ import { foldEmail } from "@/lib/db/fold";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable } from "@/lib/db/types";
-import { deadlineMs } from "@/lib/invitations/begin-call";
+import { waitingDeadlineMs } from "@/lib/invitations/deadlines";
+import { makeRoom } from "@/lib/invitations/make-room";
 import type { InvitationInput } from "@/lib/invitations/schema";
 
 /** Who asks. */
@@ -58,7 +59,7 @@ export async function recordInvitation(
       invited_by: inviter.id,
       invited_by_name: inviter.name,
       submitted_at: instant(submittedAt),
-      deadline_at: instant(new Date(submittedAt.getTime() + deadlineMs)),
+      deadline_at: instant(new Date(submittedAt.getTime() + waitingDeadlineMs)),
       ...notCalled,
       settled_at: null,
       settled_by_name: null,
@@ -68,6 +69,7 @@ export async function recordInvitation(
       dismissed_at: null,
       version,
     };
+    if (!(await makeRoom(transaction, row, version))) return undefined;
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("invitations")
       .values(row)

@@ -1,37 +1,47 @@
+import type { Transaction } from "kysely";
 import type { ServiceAssessment } from "@/lib/assessment-api/schemas";
 import { entering, invitedHere } from "@/lib/assessments/directory";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { InvitationsTable } from "@/lib/db/types";
-import { interrupted, isUnsettled } from "@/lib/invitations/begin-call";
+import type { Tables } from "@/lib/db/types";
+import type { Call } from "@/lib/invitations/begin-call";
+import { interrupted, neverCalled, pendingThere } from "@/lib/invitations/failure-codes";
+import { fieldErrors } from "@/lib/invitations/field-errors";
+import { freeRow, releaseHolder, standsAlone } from "@/lib/invitations/hold-row";
 import type { Failure } from "@/lib/invitations/judge-failure";
+import type { InvitationEvent } from "@/lib/invitations/state-machine";
+import { transition } from "@/lib/invitations/transition";
 import { invitedEvent } from "@/lib/mirror/apply-changes";
 import { mirroredColumns } from "@/lib/mirror/diff";
 
+/** A call that has ended, `durationMs` long by a clock that nobody sets. */
+export type EndedCall = Call & { durationMs: number };
+
+const endOf = (call: EndedCall) => instant(new Date(call.beganAt.getTime() + call.durationMs));
+
+const select = (transaction: Transaction<Tables>, id: string) =>
+  transaction.selectFrom("invitations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
 /**
  * The service made the assessment: the invitation is *created*, and the row enters the mirror at once,
- * without a poll. A poll that saw it first left it unclaimed; it is ours now.
+ * without a poll. A poll that saw it first left it unclaimed; it is ours now, whatever looking or a person
+ * had concluded. Doing it twice is doing it once.
  */
 export async function settleCreated(
   store: Store,
-  invitation: InvitationsTable,
+  id: string,
   created: ServiceAssessment,
+  call: EndedCall,
 ): Promise<void> {
   const now = instant(store.now());
   await store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
-    await transaction
-      .updateTable("invitations")
-      .set({
-        state: "created",
-        assessment_id: created.id,
-        settled_at: now,
-        failure_code: null,
-        failure_message: null,
-        version,
-      })
-      .where("id", "=", invitation.id)
-      .execute();
+    const invitation = await select(transaction, id);
+    if (invitation.state === "created" && invitation.assessment_id === created.id) return;
+    if (invitation.assessment_id !== null && invitation.assessment_id !== created.id) {
+      await freeRow(transaction, store, invitation.assessment_id, version);
+    }
+    await releaseHolder(transaction, store, { assessmentId: created.id, to: id, version });
     const directory = { ...invitedHere(created.id, invitation), version };
     const { status } = await transaction
       .insertInto("assessments")
@@ -45,9 +55,17 @@ export async function settleCreated(
       .onConflict((conflict) => conflict.columns(["source_id", "id"]).doUpdateSet(directory))
       .returning("status")
       .executeTakeFirstOrThrow();
-    if (status !== "pending") {
-      await transaction.updateTable("invitations").set({ open: 0 }).where("id", "=", invitation.id).execute();
-    }
+    await transition(transaction, invitation, "answered", {
+      open: status === "pending" && (await standsAlone(transaction, invitation)) ? 1 : 0,
+      assessment_id: created.id,
+      call_ended_at: endOf(call),
+      settled_at: now,
+      settled_by_name: null,
+      failure_code: null,
+      failure_message: null,
+      failure_errors: null,
+      version,
+    });
     await transaction
       .insertInto("events")
       .values(invitedEvent(store, created.id, invitation, version))
@@ -55,48 +73,67 @@ export async function settleCreated(
   });
 }
 
-/** The call brought no assessment: the invitation is *not sent*, *rejected* or *unconfirmed*. */
-export async function settleFailed(store: Store, id: string, failure: Failure): Promise<void> {
-  await store.db.transaction().execute(async (transaction) => {
-    const version = await nextVersion(transaction, store.sourceId);
-    await transaction
-      .updateTable("invitations")
-      .set({
-        state: failure.state,
-        open: failure.state === "unconfirmed" ? 1 : 0,
-        settled_at: instant(store.now()),
-        failure_code: failure.failure_code,
-        failure_message: failure.failure_message,
-        failure_errors: failure.errors ? JSON.stringify(failure.errors) : null,
-        version,
-      })
-      .where("id", "=", id)
-      .where(isUnsettled)
-      .execute();
-  });
+function eventOf(failure: Failure, { isRepeat }: Call): InvitationEvent {
+  switch (failure.state) {
+    case "unconfirmed":
+      return "unanswered";
+    case "not_sent":
+      return isRepeat ? "repeated_in_vain" : "never_left";
+    case "rejected":
+      if (!isRepeat) return "refused";
+      return "candidate.email" in fieldErrors(failure.errors ?? {})
+        ? "refused_as_pending"
+        : "repeated_in_vain";
+    default:
+      return failure.state satisfies never;
+  }
 }
 
 /**
- * After a start: invitations that are still *submitting* past their deadline have lost the process that
- * called the service for them. Nobody knows whether they landed, so they are *unconfirmed*.
- * @returns how many there were.
+ * The call brought no assessment (architecture.md, invariant 2): *not sent*, *rejected* or *unconfirmed*;
+ * after an earlier call that may have landed, *did not land* as before, or back to looking.
  */
-export async function adoptLostInvitations(store: Store): Promise<number> {
-  return store.db.transaction().execute(async (transaction) => {
+export async function settleFailed(
+  store: Store,
+  id: string,
+  failure: Failure,
+  call: EndedCall,
+): Promise<void> {
+  await store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
-    const { numUpdatedRows } = await transaction
-      .updateTable("invitations")
-      .set({
-        state: "unconfirmed",
-        settled_at: instant(store.now()),
-        failure_code: interrupted,
-        failure_message: "Shortlist was stopped while it waited for the answer.",
-        version,
-      })
-      .where("source_id", "=", store.sourceId)
-      .where("state", "=", "submitting")
-      .where("deadline_at", "<=", instant(store.now()))
-      .executeTakeFirst();
-    return Number(numUpdatedRows);
+    const invitation = await select(transaction, id);
+    const isThisCall = invitation.sends === call.send;
+    const isSettled = invitation.state !== "submitting" && invitation.failure_code !== interrupted;
+    if (!isThisCall || isSettled) return;
+    const event = eventOf(failure, call);
+    const landedNowhere = event === "never_left" || event === "refused";
+    const isMoved = await transition(transaction, invitation, event, {
+      ...(landedNowhere ? { first_call_at: null, lists_before_call: null, assessment_id: null } : {}),
+      call_ended_at: endOf(call),
+      settled_at: instant(store.now()),
+      failure_code: event === "refused_as_pending" ? pendingThere : failure.failure_code,
+      failure_message: failure.failure_message,
+      failure_errors: failure.errors ? JSON.stringify(failure.errors) : null,
+      version,
+    });
+    if (isMoved && landedNowhere && invitation.assessment_id !== null) {
+      await freeRow(transaction, store, invitation.assessment_id, version);
+    }
+  });
+}
+
+/** Its turn never came, because the process is being stopped: *not sent*, or *did not land* as before. */
+export async function settleUncalled(store: Store, id: string): Promise<void> {
+  await store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    const invitation = await select(transaction, id);
+    if (invitation.state !== "submitting" || invitation.call_began_at !== null) return;
+    const event = invitation.first_call_at === null ? "lost_before_call" : "repeated_in_vain";
+    await transition(transaction, invitation, event, {
+      settled_at: instant(store.now()),
+      failure_code: neverCalled,
+      failure_message: "Shortlist was being stopped; the service was not called.",
+      version,
+    });
   });
 }

@@ -1,0 +1,6 @@
+/** Why an invitation is unconfirmed whose process seemed lost; that process may live, and know better. */
+export const interrupted = "interrupted";
+/** Its process was lost before its turn came. */
+export const neverCalled = "never_called";
+/** A repeated call was told that the candidate has a pending assessment: an earlier call had landed. */
+export const pendingThere = "pending_there";

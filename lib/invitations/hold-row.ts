@@ -1,0 +1,83 @@
+import type { Transaction } from "kysely";
+import { invitedHere, unclaimed } from "@/lib/assessments/directory";
+import type { Store } from "@/lib/db/store";
+import type { InvitationsTable, Tables } from "@/lib/db/types";
+import { transition } from "@/lib/invitations/transition";
+import { invitedEvent } from "@/lib/mirror/apply-changes";
+
+/** Gives a row that is in the store to an invitation. With *invited here* its timeline begins. */
+export async function holdRow(
+  transaction: Transaction<Tables>,
+  store: Store,
+  invitation: InvitationsTable,
+  held: { assessmentId: number; identity: "probable" | "invited_here"; version: number },
+): Promise<void> {
+  const { assessmentId, identity, version } = held;
+  await transaction
+    .updateTable("assessments")
+    .set({ ...invitedHere(assessmentId, invitation), identity, version })
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", assessmentId)
+    .execute();
+  if (identity === "probable") return;
+  await transaction
+    .insertInto("events")
+    .values(invitedEvent(store, assessmentId, invitation, version))
+    .execute();
+}
+
+/** Makes a row nobody's again that an invitation had, rightly or not. What a claim or a read told stays. */
+export async function freeRow(
+  transaction: Transaction<Tables>,
+  store: Store,
+  assessmentId: number,
+  version: number,
+): Promise<void> {
+  await transaction
+    .updateTable("assessments")
+    .set({ ...unclaimed(assessmentId), version })
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", assessmentId)
+    .where("identity", "in", ["probable", "invited_here"])
+    .execute();
+}
+
+/** Sends whoever else has the assessment back to looking: the service has said whose it is. */
+export async function releaseHolder(
+  transaction: Transaction<Tables>,
+  store: Store,
+  given: { assessmentId: number; to: string; version: number },
+): Promise<void> {
+  const holder = await transaction
+    .selectFrom("invitations")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .where("assessment_id", "=", given.assessmentId)
+    .where("id", "!=", given.to)
+    .executeTakeFirst();
+  if (!holder) return;
+  await transition(transaction, holder, "contradicted", {
+    assessment_id: null,
+    settled_at: null,
+    settled_by_name: null,
+    open: (await standsAlone(transaction, holder)) ? 1 : 0,
+    version: given.version,
+  });
+}
+
+/** Whether no other invitation of the same candidate to the same interview is open. */
+export async function standsAlone(
+  transaction: Transaction<Tables>,
+  invitation: Pick<InvitationsTable, "id" | "source_id" | "email_folded" | "interview_id">,
+): Promise<boolean> {
+  const other = await transaction
+    .selectFrom("invitations")
+    .select("id")
+    .where("source_id", "=", invitation.source_id)
+    .where("email_folded", "=", invitation.email_folded)
+    .where("interview_id", "=", invitation.interview_id)
+    .where("open", "=", 1)
+    .where("id", "!=", invitation.id)
+    .executeTakeFirst();
+  return !other;
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from "kysely";
+import { nextVersion } from "@/lib/db/next-version";
+import { instant, type Store } from "@/lib/db/store";
+import type { InvitationsTable, Tables } from "@/lib/db/types";
+import { freeRow, holdRow, standsAlone } from "@/lib/invitations/hold-row";
+import { judgeInvitations, type Verdict } from "@/lib/invitations/match";
+import { type Looking, readLooking } from "@/lib/invitations/read-looking";
+import { transition } from "@/lib/invitations/transition";
+
+type Decision = { invitation: InvitationsTable; verdict: Verdict };
+
+/** What judging would change; nothing where the verdict is what the store has already. */
+function decide({ invitations, sought, rows, lists }: Looking): Decision[] {
+  return [...judgeInvitations(sought, rows, lists)].flatMap(([id, verdict]) => {
+    const invitation = invitations.get(id);
+    if (!invitation || verdict.kind === "wait") return [];
+    const stands =
+      verdict.kind === "probable"
+        ? invitation.assessment_id === verdict.row
+        : verdict.kind === "unconfirmed" && invitation.state === "unconfirmed";
+    return stands ? [] : [{ invitation, verdict }];
+  });
+}
+
+/**
+ * Looks for unconfirmed invitations in what the mirror has (architecture.md, invariant 2). To be called
+ * when a good list has been applied.
+ * @returns how many moved to another state.
+ */
+export async function lookForInvitations(store: Store): Promise<number> {
+  if (decide(await readLooking(store)).length === 0) return 0;
+  return store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    const decisions = decide(await readLooking(store, transaction));
+    // Rows are given back before they are given out: an id belongs to one invitation at most.
+    for (const decision of decisions) await withdraw(transaction, store, decision, version);
+    for (const decision of decisions) await conclude(transaction, store, decision, version);
+    return decisions.length;
+  });
+}
+
+async function withdraw(
+  transaction: Transaction<Tables>,
+  store: Store,
+  { invitation }: Decision,
+  version: number,
+): Promise<void> {
+  if (invitation.state !== "probable" || invitation.assessment_id === null) return;
+  await transition(transaction, invitation, "match_withdrawn", { assessment_id: null, version });
+  await freeRow(transaction, store, invitation.assessment_id, version);
+  invitation.state = "unconfirmed";
+}
+
+async function conclude(
+  transaction: Transaction<Tables>,
+  store: Store,
+  { invitation, verdict }: Decision,
+  version: number,
+): Promise<void> {
+  const settled = { settled_at: instant(store.now()), version };
+  switch (verdict.kind) {
+    case "probable":
+      await transition(transaction, invitation, "matched", { assessment_id: verdict.row, ...settled });
+      await holdRow(transaction, store, invitation, {
+        assessmentId: verdict.row,
+        identity: "probable",
+        version,
+      });
+      return;
+    case "confirmed":
+      await settleWithRow(transaction, store, invitation, verdict.row, "confirmed", settled);
+      return;
+    case "did_not_land":
+      await transition(transaction, invitation, "not_seen", settled);
+      return;
+    case "unconfirmed":
+    case "wait":
+      return;
+    default:
+      verdict satisfies never;
+  }
+}
+
+/** The invitation is *created* with a row that the mirror has, by the service's word or a person's. */
+export async function settleWithRow(
+  transaction: Transaction<Tables>,
+  store: Store,
+  invitation: InvitationsTable,
+  assessmentId: number,
+  event: "confirmed" | "chosen",
+  written: { settled_at: string; version: number; settled_by_name?: string },
+): Promise<void> {
+  const { status } = await transaction
+    .selectFrom("assessments")
+    .select("status")
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", assessmentId)
+    .executeTakeFirstOrThrow();
+  await transition(transaction, invitation, event, {
+    ...written,
+    assessment_id: assessmentId,
+    open: status === "pending" && (await standsAlone(transaction, invitation)) ? 1 : 0,
+  });
+  const { version } = written;
+  await holdRow(transaction, store, invitation, { assessmentId, identity: "invited_here", version });
+}

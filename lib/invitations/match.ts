@@ -1,0 +1,120 @@
+/** An invitation that is looked for. Instants in milliseconds since the epoch, by our clock. */
+export type Sought = {
+  id: string;
+  /** `submitting`: sent again; it may be any row that its earlier call made, but it isn't judged now. */
+  state: "unconfirmed" | "probable" | "submitting";
+  emailFolded: string;
+  interviewId: number;
+  firstCallAt: number;
+  callEndedAt: number;
+  /** The number of the last list that had arrived before the first call. */
+  listsBefore: number;
+  /** The service's clock minus ours, as last seen before the call. */
+  callSkewMs: number | null;
+};
+
+/** A row that may be an unconfirmed invitation's: nobody's yet, a probable one's, or named by the service. */
+export type SeenRow = {
+  id: number;
+  /** By the service's clock. */
+  createdAt: number;
+  firstSeenList: number;
+  /** The probable invitation that has it. */
+  heldBy: string | null;
+  /** Whose it is, where the service or a claim has said so. */
+  known: { emailFolded: string; interviewId: number | null } | null;
+};
+
+export type Lists = {
+  /** When the last two good lists were begun, by our clock. */
+  goodAt: number | null;
+  goodBeforeAt: number | null;
+  /** The service's clock minus ours, by the last list. */
+  skewMs: number | null;
+  /** For the create that is in flight, if any: the last list that had arrived before it. */
+  beforeOpenCall: number | null;
+};
+
+export type Verdict =
+  /** Exactly one row fits this invitation, and no other invitation. */
+  | { kind: "probable"; row: number }
+  /** A row in the window is of this candidate and interview by the service's word or a person's. */
+  | { kind: "confirmed"; row: number }
+  /** None of them, yet, or several: a person decides. */
+  | { kind: "unconfirmed"; candidates: number[] }
+  | { kind: "did_not_land" }
+  /** New rows may belong to the create in flight: nothing is said before it has settled. */
+  | { kind: "wait" };
+
+/** Looking is over when two lists begun this long after the call's end lack it. */
+export const patienceMs = 60_000;
+/** A second of the invariant's own, and one for `Date`, which tells whole seconds. */
+export const toleranceMs = 2_000;
+/** For a service that sends no `Date`. */
+export const unknownSkewMs = 10 * 60_000;
+
+/**
+ * When the service may have made it, by its own clock. Our clock may have been set between the last list
+ * and the call, or after it, so that either skew may be the one that held: the window covers both.
+ */
+export function windowOf(sought: Sought, skewMs: number | null): { from: number; to: number } {
+  const skews = [sought.callSkewMs, skewMs].filter((skew) => skew !== null);
+  const slack = skews.length > 0 ? toleranceMs : unknownSkewMs;
+  return {
+    from: sought.firstCallAt + Math.min(...(skews.length > 0 ? skews : [0])) - slack,
+    to: sought.callEndedAt + Math.max(...(skews.length > 0 ? skews : [0])) + slack,
+  };
+}
+
+/** Rows from before lists were numbered carry 0, as do calls from then: of those nothing is known. */
+const isAbsentBefore = (row: SeenRow, listsBefore: number) =>
+  listsBefore === 0 || row.firstSeenList > listsBefore;
+
+/** `late`: made after the call had ended, such as by a service that worked on. It never matches by itself. */
+function fitOf(sought: Sought, row: SeenRow, skewMs: number | null): "no" | "fits" | "late" {
+  if (!isAbsentBefore(row, sought.listsBefore)) return "no";
+  if (row.known && !isOf(sought, row.known)) return "no";
+  const { from, to } = windowOf(sought, skewMs);
+  if (row.createdAt < from || row.createdAt > to + patienceMs) return "no";
+  return row.createdAt <= to ? "fits" : "late";
+}
+
+const isOf = (sought: Sought, known: NonNullable<SeenRow["known"]>) =>
+  known.emailFolded === sought.emailFolded &&
+  (known.interviewId === null || known.interviewId === sought.interviewId);
+
+/** Two good lists were begun long enough after the call, by our clock and by the service's: either may be set. */
+function isOverdue({ callEndedAt, callSkewMs }: Sought, lists: Lists): boolean {
+  if (lists.goodAt === null || lists.goodBeforeAt === null) return false;
+  const driftMs = callSkewMs === null || lists.skewMs === null ? 0 : lists.skewMs - callSkewMs;
+  const setBackMs = driftMs < -toleranceMs ? driftMs : 0;
+  return Math.min(lists.goodAt, lists.goodBeforeAt) + setBackMs >= callEndedAt + patienceMs;
+}
+
+/**
+ * Judges every invitation that is looked for from all that is known (architecture.md, invariant 2). It
+ * remembers nothing: a match of before stands only as long as it would be made again.
+ * @returns a verdict for each unconfirmed or probable one, by its id.
+ */
+export function judgeInvitations(sought: Sought[], rows: SeenRow[], lists: Lists): Map<string, Verdict> {
+  const { beforeOpenCall } = lists;
+  const isNobodys = (row: SeenRow) => beforeOpenCall !== null && row.firstSeenList > beforeOpenCall;
+  const claimants = new Map<number, number>();
+  for (const row of rows) {
+    claimants.set(row.id, sought.filter((one) => fitOf(one, row, lists.skewMs) === "fits").length);
+  }
+  const judge = (one: Sought): Verdict => {
+    const near = rows.filter((row) => fitOf(one, row, lists.skewMs) !== "no");
+    if (near.some(isNobodys)) return { kind: "wait" };
+    const fitting = near.filter((row) => fitOf(one, row, lists.skewMs) === "fits");
+    const known = fitting.filter((row) => row.known);
+    const decisive = known.length > 0 ? known : fitting;
+    const [only] = decisive;
+    if (only && decisive.length === 1 && claimants.get(only.id) === 1) {
+      return { kind: only.known ? "confirmed" : "probable", row: only.id };
+    }
+    if (near.length === 0 && isOverdue(one, lists)) return { kind: "did_not_land" };
+    return { kind: "unconfirmed", candidates: near.map((row) => row.id) };
+  };
+  return new Map(sought.filter((one) => one.state !== "submitting").map((one) => [one.id, judge(one)]));
+}

@@ -1,0 +1,124 @@
+import type { Store } from "@/lib/db/store";
+import type { AssessmentsTable, Db, InvitationsTable } from "@/lib/db/types";
+import { type Lists, patienceMs, type SeenRow, type Sought, windowOf } from "@/lib/invitations/match";
+import { selectOpenCall } from "@/lib/invitations/select-open-call";
+
+/** Everything that looking judges by. */
+export type Looking = {
+  invitations: Map<string, InvitationsTable>;
+  sought: Sought[];
+  rows: SeenRow[];
+  lists: Lists;
+};
+
+/** More rows than these in one window are too many to choose from, whoever judges. */
+const rowsPerInvitation = 50;
+
+const ms = (instant: string) => Date.parse(instant);
+
+const soughtOf = (row: InvitationsTable): Sought[] =>
+  row.first_call_at === null
+    ? []
+    : [
+        {
+          id: row.id,
+          state: row.state === "unconfirmed" || row.state === "probable" ? row.state : "submitting",
+          emailFolded: row.email_folded,
+          interviewId: row.interview_id,
+          firstCallAt: ms(row.first_call_at),
+          callEndedAt: ms(row.call_ended_at ?? row.deadline_at),
+          listsBefore: row.lists_before_call ?? 0,
+          callSkewMs: row.call_skew_ms,
+        },
+      ];
+
+const seenColumns = [
+  "id",
+  "created_at",
+  "first_seen_list",
+  "identity",
+  "invitation_id",
+  "email_folded",
+  "interview_id",
+] as const;
+
+const seen = (row: Pick<AssessmentsTable, (typeof seenColumns)[number]>): SeenRow => ({
+  id: row.id,
+  createdAt: ms(row.created_at),
+  firstSeenList: row.first_seen_list,
+  heldBy: row.invitation_id,
+  known:
+    (row.identity === "learned" || row.identity === "claimed") && row.email_folded !== null
+      ? { emailFolded: row.email_folded, interviewId: row.interview_id }
+      : null,
+});
+
+/**
+ * Reads what is known of the invitations that are looked for: few, each with the rows that were made about
+ * when it was sent.
+ * @param db a transaction, for who acts on it.
+ */
+export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = store.db): Promise<Looking> {
+  const invitations = await db
+    .selectFrom("invitations")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .where("state", "in", ["unconfirmed", "probable", "submitting"])
+    .execute();
+  const state = await db
+    .selectFrom("mirror_state")
+    .select(["good_list_at", "good_list_before_at", "skew_ms"])
+    .where("source_id", "=", store.sourceId)
+    .executeTakeFirst();
+  const open = await selectOpenCall(db, store).executeTakeFirst();
+  const lists: Lists = {
+    goodAt: state?.good_list_at ? ms(state.good_list_at) : null,
+    goodBeforeAt: state?.good_list_before_at ? ms(state.good_list_before_at) : null,
+    skewMs: state?.skew_ms ?? null,
+    beforeOpenCall: open ? (open.lists_before_call ?? 0) : null,
+  };
+  const sought = invitations.flatMap(soughtOf);
+  const rows = new Map<number, SeenRow>();
+  for (const one of sought) {
+    if (one.state === "submitting") continue;
+    for (const row of await rowsNear(store, db, one, lists.skewMs)) rows.set(row.id, row);
+  }
+  return {
+    invitations: new Map(invitations.map((row) => [row.id, row])),
+    sought,
+    rows: [...rows.values()],
+    lists,
+  };
+}
+
+async function rowsNear(
+  store: Store,
+  db: Pick<Db, "selectFrom">,
+  sought: Sought,
+  skewMs: number | null,
+): Promise<SeenRow[]> {
+  const { from, to } = windowOf(sought, skewMs);
+  const made = db
+    .selectFrom("assessments")
+    .select(seenColumns)
+    .where("source_id", "=", store.sourceId)
+    .where("created_at", ">=", new Date(from).toISOString())
+    .where("created_at", "<=", new Date(to + patienceMs).toISOString());
+  const absentBefore = sought.listsBefore === 0 ? -1 : sought.listsBefore;
+  const free = await made
+    .where("identity", "=", "unclaimed")
+    .where("first_seen_list", ">", absentBefore)
+    .where("gone_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(rowsPerInvitation)
+    .execute();
+  const held = await made.where("identity", "=", "probable").execute();
+  const known = await made
+    .where("identity", "in", ["learned", "claimed"])
+    .where("email_folded", "=", sought.emailFolded)
+    .where("invitation_id", "is", null)
+    .where("gone_at", "is", null)
+    .execute();
+  return [...free, ...held, ...known].map(seen);
+}

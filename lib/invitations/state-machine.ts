@@ -1,0 +1,92 @@
+import type { InvitationState } from "@/lib/db/types";
+
+/** What can happen to an invitation. `earlier call` means one of the same invitation that may have landed. */
+export type InvitationEvent =
+  /** 201, also a late one. */
+  | "answered"
+  /** A documented refusal of the only call. */
+  | "refused"
+  /** The only call never left. */
+  | "never_left"
+  /** Everything else that a call can end with. */
+  | "unanswered"
+  /** A repeated call was told that the candidate has a pending one: the earlier call landed after all. */
+  | "refused_as_pending"
+  /** A repeated call never left, or was refused otherwise: what is known of the earlier call still stands. */
+  | "repeated_in_vain"
+  /** Its process was lost before it called. */
+  | "lost_before_call"
+  /** Its process was lost, or seemed so, while it called. */
+  | "lost_in_call"
+  /** Looking found the one row that can be it. */
+  | "matched"
+  /** Looking has since found another that can be it as well. */
+  | "match_withdrawn"
+  /** The service has said that a row is of this candidate and interview. */
+  | "confirmed"
+  /** The service has said that the row is somebody else's. */
+  | "contradicted"
+  /** Two good lists lack it. */
+  | "not_seen"
+  /** A person says which row it is. */
+  | "chosen"
+  /** A person says that it never landed. */
+  | "given_up"
+  | "sent_again"
+  | "dismissed";
+
+/** Everything that may happen, and nothing else (architecture.md, invariant 2). */
+export const transitions: Record<InvitationState, Partial<Record<InvitationEvent, InvitationState>>> = {
+  submitting: {
+    answered: "created",
+    refused: "rejected",
+    never_left: "not_sent",
+    unanswered: "unconfirmed",
+    refused_as_pending: "unconfirmed",
+    repeated_in_vain: "did_not_land",
+    lost_before_call: "not_sent",
+    lost_in_call: "unconfirmed",
+  },
+  // A call whose process was only taken for lost may still end, and knows better than looking does.
+  unconfirmed: {
+    answered: "created",
+    refused: "rejected",
+    never_left: "not_sent",
+    unanswered: "unconfirmed",
+    refused_as_pending: "unconfirmed",
+    repeated_in_vain: "did_not_land",
+    matched: "probable",
+    confirmed: "created",
+    not_seen: "did_not_land",
+    chosen: "created",
+    given_up: "did_not_land",
+  },
+  probable: {
+    answered: "created",
+    refused: "rejected",
+    never_left: "not_sent",
+    match_withdrawn: "unconfirmed",
+    confirmed: "created",
+    contradicted: "unconfirmed",
+    chosen: "created",
+  },
+  did_not_land: {
+    answered: "created",
+    sent_again: "submitting",
+    dismissed: "did_not_land",
+  },
+  not_sent: {
+    sent_again: "submitting",
+    dismissed: "not_sent",
+  },
+  // A person may have chosen the wrong row: an answer that names another one wins.
+  created: {
+    answered: "created",
+    contradicted: "unconfirmed",
+  },
+  rejected: {},
+};
+
+/** @returns the state that the event leads to, or undefined where it can't happen. */
+export const nextState = (state: InvitationState, event: InvitationEvent): InvitationState | undefined =>
+  transitions[state][event];
