@@ -1,0 +1,69 @@
+// The whole of lib in a process of its own, without Next: what the fault tests start and kill. It answers
+// the few routes that they use as the dashboard does, for one recruiter.
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { listAssessments } from "@/lib/assessments/list-assessments";
+import { assessmentQuerySchema } from "@/lib/assessments/schema";
+import { errorResponse } from "@/lib/http/problem-response";
+import { readJson } from "@/lib/http/read-json";
+import { readQuery } from "@/lib/http/read-query";
+import { createInvitation } from "@/lib/invitations/create-invitation";
+import { listAttention } from "@/lib/invitations/list-attention";
+import { createAssessmentBodySchema } from "@/lib/invitations/schema";
+import { getRuntime } from "@/lib/runtime";
+
+const dana = {
+  id: "dana",
+  email: "dana@shortlist.example",
+  name: "Dana Whitfield",
+  role: "recruiter" as const,
+};
+
+const runtime = await getRuntime();
+await runtime.database.db
+  .insertInto("members")
+  .values({
+    id: dana.id,
+    email: dana.email,
+    email_folded: dana.email,
+    name: dana.name,
+    role: dana.role,
+    password_hash: null,
+    session_epoch: 0,
+    disabled_at: null,
+    created_at: new Date().toISOString(),
+  })
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
+
+async function answer(request: Request): Promise<Response> {
+  const { store, mirror, invitations } = runtime;
+  switch (`${request.method} ${new URL(request.url).pathname}`) {
+    case "GET /api/assessments":
+      mirror.watch();
+      return Response.json(await listAssessments(store, readQuery(request, assessmentQuerySchema), dana));
+    case "POST /api/assessments": {
+      const body = await readJson(request, createAssessmentBodySchema);
+      const created = await createInvitation(invitations, body, dana);
+      return Response.json(created, { status: "assessment" in created ? 201 : 202 });
+    }
+    case "GET /api/invitations/attention":
+      return Response.json({ invitations: await listAttention(store) });
+    default:
+      return new Response(null, { status: 404 });
+  }
+}
+
+const listener = getRequestListener(
+  (request) => answer(request).catch((error: unknown) => errorResponse(error, randomUUID())),
+  { overrideGlobalObjects: false },
+);
+const server = createServer(listener);
+server.listen(Number(process.env.PORT), "127.0.0.1", () => process.stdout.write("is ready\n"));
+process.once("SIGTERM", async () => {
+  server.closeAllConnections();
+  server.close();
+  await runtime.close();
+  process.exit(0);
+});

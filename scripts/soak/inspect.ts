@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Instance } from "./instance";
+import type { Service } from "./service";
+import { type Place, readStore } from "./store-facts";
+import type { Submission } from "./submit";
+import { findViolations } from "./violations";
+
+export type Case = { place: Place; service: Service; submissions: Submission[] };
+
+/** What is broken right now, the table aside: that may be a poll behind. */
+export async function inspect({ place, service, submissions }: Case): Promise<string[]> {
+  const store = await readStore(place);
+  return findViolations({
+    submissions,
+    ...store,
+    creates: service.creates,
+    onRecord: await service.onRecord(),
+  });
+}
+
+export type Settled = {
+  /** What is still broken when the time is over; none when all is well. */
+  violations: string[];
+  states: Record<string, number>;
+};
+
+/**
+ * Waits until everything submitted is accounted for and the table equals the service's list, while somebody
+ * looks at the table.
+ * @param options.everything whether looking must have come to its end too, which takes minutes.
+ */
+export async function awaitSound(
+  instance: Instance,
+  { place, service, submissions }: Case,
+  options: { withinMs: number; everything?: boolean },
+): Promise<Settled> {
+  const givenUpAt = performance.now() + options.withinMs;
+  for (;;) {
+    await look(instance);
+    const list = await service.list();
+    const store = await readStore(place);
+    const violations = findViolations({
+      submissions,
+      ...store,
+      creates: service.creates,
+      onRecord: await service.onRecord(),
+      list,
+      isSettled: options.everything,
+    });
+    const submitted = new Set(submissions.map(({ submissionId }) => submissionId));
+    const states: Record<string, number> = {};
+    for (const row of store.invitations) {
+      if (submitted.has(row.submission_id)) states[row.state] = (states[row.state] ?? 0) + 1;
+    }
+    if (states.submitting) violations.push(`${states.submitting} are still being submitted`);
+    if (violations.length === 0 || performance.now() > givenUpAt) return { violations, states };
+    await sleep(500);
+  }
+}
+
+/** A look at the table: the mirror checks every few seconds while somebody does. */
+export async function look(instance: Instance): Promise<Response | undefined> {
+  return fetch(`${instance.url}/api/assessments`, { headers: instance.headers }).catch(() => undefined);
+}

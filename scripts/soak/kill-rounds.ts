@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inspect } from "./inspect";
+import type { Instance } from "./instance";
+import { noPhases, type PhaseCounts, phaseOf } from "./phases";
+import { interviewIds, type Service } from "./service";
+import { type Place, readStore } from "./store-facts";
+import { newSubmission, type Submission, submit } from "./submit";
+
+/** When the process is killed: at a create's moment at the service, amid a burst of requests, or whenever. */
+export const killPoints = ["burst", "answered", "arrived", "worked", "whenever"] as const;
+export type KillPoint = (typeof killPoints)[number];
+
+export type Rounds = {
+  place: Place;
+  service: Service;
+  start: () => Promise<Instance>;
+  /** How many creates a round has. */
+  creates: number;
+  /** 0 up to 1. */
+  random: () => number;
+};
+
+export type RoundResult = { killPoint: KillPoint; phases: PhaseCounts; submissions: Submission[] };
+
+const clients = 10;
+const burst = 12;
+/** A burst's requests are read and committed within this time. */
+const burstTakesMs = 40;
+
+/**
+ * One round: creates by several recruiters at once, a kill -9 in their middle, a new start on the same
+ * store, and the rest of them. Half of those whose answer was lost are sent again, as people do.
+ * @returns what was submitted, how far the killed ones had got, and the living instance.
+ */
+export async function killRound(
+  rounds: Rounds,
+  before: Instance,
+  killPoint: KillPoint,
+): Promise<{ result: RoundResult; instance: Instance }> {
+  const { service, random, place } = rounds;
+  const submissions = Array.from({ length: rounds.creates }, () =>
+    newSubmission(interviewIds[Math.floor(random() * interviewIds.length)] ?? 0),
+  );
+  const waiting = [...submissions];
+  await service.failCreates({ kind: "delay", ms: 5 + Math.floor(random() * 20), when: "before" });
+
+  const extra: Submission[] = [];
+  const dead = killAt(killPoint, { ...rounds, instance: before, extra });
+  await Promise.all([dead, ...Array.from({ length: clients }, () => work(before, waiting))]);
+  submissions.push(...extra);
+  await service.behave();
+  // What was under way at the service when we died is done, or never will be.
+  await sleep(100);
+  const lost = submissions.filter(({ answers }) => answers.at(-1)?.kind === "lost");
+  const phases = await countPhases(place, service, lost);
+
+  const instance = await rounds.start();
+  const again = lost.filter(() => random() < 0.5);
+  const rest = [...again, ...waiting];
+  await Promise.all(Array.from({ length: clients }, () => work(instance, rest)));
+  return { result: { killPoint, phases, submissions }, instance };
+}
+
+/** One recruiter: submits what is waiting, one after the other, until the instance is gone. */
+async function work(instance: Instance, waiting: Submission[]): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const answer = await submit(instance, next);
+    if (answer.kind === "lost") return;
+  }
+}
+
+type Killing = Rounds & { instance: Instance; extra: Submission[] };
+
+async function killAt(point: KillPoint, killing: Killing): Promise<void> {
+  const { instance, service, random, creates, extra } = killing;
+  const nth = 1 + Math.floor(random() * creates * 0.6);
+  const seen = await reached(
+    service,
+    point === "burst" || point === "whenever" ? "arrived" : point,
+    nth,
+    () => {
+      if (point !== "burst" && point !== "whenever") void instance.kill();
+    },
+  );
+  if (!seen) throw new Error(`No create was ${point}.`);
+  if (point === "burst") {
+    for (let index = 0; index < burst; index += 1) extra.push(newSubmission(interviewIds[0] ?? 0, "burst"));
+    const sent = extra.map((submission) => submit(instance, submission));
+    await sleep(random() * burstTakesMs);
+    await instance.kill();
+    await Promise.all(sent);
+  } else if (point === "whenever") {
+    await sleep(random() * 1_000);
+  }
+  await instance.kill();
+}
+
+/** Resolves when the nth create from now on is at that moment, after `act`, which runs right then. */
+function reached(
+  service: Service,
+  moment: "arrived" | "worked" | "answered",
+  nth: number,
+  act: () => void,
+): Promise<boolean> {
+  let count = 0;
+  return new Promise((resolve) => {
+    service.watch((at) => {
+      if (at !== moment) return;
+      count += 1;
+      if (count !== nth) return;
+      act();
+      resolve(true);
+    });
+  });
+}
+
+async function countPhases(place: Place, service: Service, lost: Submission[]): Promise<PhaseCounts> {
+  const { invitations } = await readStore(place);
+  const phases = noPhases();
+  for (const { submissionId, email } of lost) {
+    const row = invitations.find((invitation) => invitation.submission_id === submissionId);
+    const create = service.creates.find((made) => made.email === email);
+    phases[phaseOf(row, create)] += 1;
+  }
+  return phases;
+}
+
+/** Rounds through all kill points in turn. @returns the results, and the instance that lives after the last. */
+export async function runKillRounds(
+  rounds: Rounds,
+  howMany: number,
+  report: (result: RoundResult, violations: string[], tookMs: number) => void = () => undefined,
+): Promise<{ results: RoundResult[]; instance: Instance }> {
+  let instance = await rounds.start();
+  const results: RoundResult[] = [];
+  for (let index = 0; index < howMany; index += 1) {
+    const began = performance.now();
+    const round = await killRound(rounds, instance, killPoints[index % killPoints.length] ?? "whenever");
+    instance = round.instance;
+    results.push(round.result);
+    const submissions = results.flatMap((result) => result.submissions);
+    const violations = await inspect({ place: rounds.place, service: rounds.service, submissions });
+    report(round.result, violations, performance.now() - began);
+  }
+  return { results, instance };
+}
+
+/** Per phase, over all rounds. */
+export function sumPhases(results: RoundResult[]): PhaseCounts {
+  const sum = noPhases();
+  for (const { phases } of results)
+    for (const phase of Object.keys(sum) as (keyof PhaseCounts)[]) sum[phase] += phases[phase];
+  return sum;
+}

@@ -1,0 +1,24 @@
+import type { InvitationsTable } from "@/lib/db/types";
+import type { RecordedCreate } from "@/lib/sandbox/faults/record-creates";
+
+/** How far a submission had got when its process was killed before answering. */
+export const phases = ["before commit", "committed", "in flight", "answered"] as const;
+export type Phase = (typeof phases)[number];
+export type PhaseCounts = Record<Phase, number>;
+
+export const noPhases = (): PhaseCounts => ({
+  "before commit": 0,
+  committed: 0,
+  "in flight": 0,
+  answered: 0,
+});
+
+/**
+ * *before commit*: no row. *committed*: a row whose call hasn't begun. *in flight*: the call has begun and
+ * no answer has left the service. *answered*: it has, whether or not it was settled.
+ */
+export function phaseOf(row: InvitationsTable | undefined, create: RecordedCreate | undefined): Phase {
+  if (!row) return "before commit";
+  if (row.state !== "submitting" || create?.answered) return "answered";
+  return row.call_began_at === null ? "committed" : "in flight";
+}

@@ -1,0 +1,124 @@
+import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
+import type { RecordedCreate } from "@/lib/sandbox/faults/record-creates";
+import type { OnRecord } from "./service";
+import type { Submission } from "./submit";
+
+export type Facts = {
+  submissions: Submission[];
+  invitations: InvitationsTable[];
+  assessments: AssessmentsTable[];
+  /** Every create that reached the service, and what it has. */
+  creates: readonly RecordedCreate[];
+  onRecord: OnRecord[];
+  /** The service's list as a partner reads it; absent while the table can't be expected to equal it. */
+  list?: Record<string, unknown>[];
+  /** Whether looking has had its time: nothing may be on its way any more. */
+  isSettled?: boolean;
+};
+
+/**
+ * Sets what was submitted against what the service has and what the store says (architecture.md,
+ * invariant 2).
+ * @returns a sentence for each promise that was broken; none when all is well.
+ */
+export function findViolations(facts: Facts): string[] {
+  return [
+    ...facts.submissions.flatMap((submission) => judgeSubmission(submission, facts)),
+    ...judgeRecord(facts),
+    ...judgeClaimsOnIds(facts),
+    ...(facts.list ? judgeTable(facts.list, facts.assessments) : []),
+  ];
+}
+
+function judgeSubmission(submission: Submission, facts: Facts): string[] {
+  const { submissionId, email, answers } = submission;
+  const rows = facts.invitations.filter((row) => row.submission_id === submissionId);
+  const made = facts.creates.filter((create) => create.email === email && create.id !== undefined);
+  const broken: string[] = [];
+  if (rows.length > 1) broken.push(`${email}: ${rows.length} invitations for one submission`);
+  if (made.length > 1) broken.push(`${email}: made ${made.length} times at the service`);
+  const row = rows[0];
+  if (!row) {
+    if (answers.some(({ kind }) => kind === "created" || kind === "accepted"))
+      broken.push(`${email}: promised, and not on record`);
+    if (made.length > 0) broken.push(`${email}: made at the service, and not on record`);
+    return broken;
+  }
+  const promised = answers.find((answer) => answer.kind === "created");
+  if (promised && (row.state !== "created" || row.assessment_id !== promised.assessmentId))
+    broken.push(
+      `${email}: told assessment ${promised.assessmentId}, and the store says ${row.state} ${row.assessment_id}`,
+    );
+  return [...broken, ...judgeState(row, made, facts)];
+}
+
+function judgeState(row: InvitationsTable, made: RecordedCreate[], facts: Facts): string[] {
+  const said = `${row.email}: the store says ${row.state}`;
+  switch (row.state) {
+    case "created":
+    case "probable":
+      return made.some(({ id }) => id === row.assessment_id)
+        ? []
+        : [`${said} ${row.assessment_id}, and the service made ${made.map(({ id }) => id).join() || "none"}`];
+    case "not_sent":
+    case "rejected":
+    case "did_not_land":
+      return made.length === 0 ? [] : [`${said}, and the service made ${made[0]?.id}`];
+    case "submitting":
+    case "unconfirmed":
+      return facts.isSettled ? [`${said}, long after`] : [];
+    default:
+      return row.state satisfies never;
+  }
+}
+
+/** Every assessment that came of a submission has its invitation, or is there for one that is looking. */
+function judgeRecord({ submissions, onRecord, invitations, assessments }: Facts): string[] {
+  const submitted = new Set(submissions.map(({ email }) => email));
+  return onRecord
+    .filter(({ email }) => submitted.has(email))
+    .flatMap(({ id, email }) => {
+      const owners = invitations.filter(({ assessment_id }) => assessment_id === id);
+      if (owners.length === 1)
+        return owners[0]?.email === email ? [] : [`${id} is ${email}’s, not ${owners[0]?.email}’s`];
+      if (owners.length > 1) return [`${id}: ${owners.length} invitations`];
+      const isLooking = invitations.some(
+        (row) => row.email === email && (row.state === "submitting" || row.state === "unconfirmed"),
+      );
+      const row = assessments.find((assessment) => assessment.id === id);
+      return isLooking || row?.email === email ? [] : [`${email}: assessment ${id} belongs to no invitation`];
+    });
+}
+
+function judgeClaimsOnIds({ assessments, invitations }: Facts): string[] {
+  const owned = assessments.filter((row) => row.identity === "invited_here" || row.identity === "probable");
+  return owned.flatMap((row) => {
+    const owner = invitations.find(({ id }) => id === row.invitation_id);
+    return owner?.assessment_id === row.id
+      ? []
+      : [`row ${row.id} names an invitation that says ${owner?.assessment_id ?? "nothing"}`];
+  });
+}
+
+const statusOf = (listed: Record<string, unknown>) => {
+  if (!listed.completed) return "pending";
+  return listed.recommended ? "recommended" : "not_recommended";
+};
+
+function judgeTable(list: Record<string, unknown>[], assessments: AssessmentsTable[]): string[] {
+  const table = new Map(assessments.filter(({ gone_at }) => gone_at === null).map((row) => [row.id, row]));
+  const listed = new Set(list.map(({ id }) => id));
+  const extra = [...table.keys()].filter((id) => !listed.has(id));
+  return [
+    ...extra.map((id) => `row ${id} is in the table, and not in the list`),
+    ...list.flatMap((entry) => {
+      const row = table.get(Number(entry.id));
+      if (!row) return [`row ${entry.id} is in the list, and not in the table`];
+      const wanted = [statusOf(entry), entry.application_url, entry.url ?? null, entry.detail ?? null];
+      const had = [row.status, row.application_url, row.report_url, row.detail];
+      return JSON.stringify(wanted) === JSON.stringify(had)
+        ? []
+        : [`row ${entry.id}: ${had} instead of ${wanted}`];
+    }),
+  ];
+}
