@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useRef } from "react";
 import { AssessmentDetails } from "@/components/assessments/assessment-details";
 import { candidateLines } from "@/components/assessments/candidate-name";
+import { OverruledClaim } from "@/components/assessments/overruled-claim";
 import { StatusBadge } from "@/components/assessments/status-badge";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { assessmentQuery } from "@/components/query/assessment-query";
@@ -13,7 +14,7 @@ import { isSignedOut } from "@/components/query/request-failure";
 import { Notice } from "@/components/ui/notice";
 
 /** One assessment on a page of its own, fresh by itself. */
-export function AssessmentScreen({ id }: { id: number }) {
+export function AssessmentScreen({ id, canClaim }: { id: number; canClaim: boolean }) {
   const { data: detail, error } = useQuery(assessmentQuery(id));
   const area = useRef<HTMLDivElement>(null);
   useShortcuts({ c: () => area.current?.querySelector<HTMLElement>("[data-copy-link]")?.click() });
@@ -47,7 +48,8 @@ export function AssessmentScreen({ id }: { id: number }) {
             : "Shortlist doesn’t answer right now. This page shows what we had before. We keep trying."}
         </Notice>
       )}
-      <AssessmentDetails detail={detail} />
+      <OverruledClaim assessment={assessment} />
+      <AssessmentDetails detail={detail} canClaim={canClaim} />
       <p aria-live="polite" className="sr-only">
         {/* Announced when it changes. */}
         {`${name}: ${assessment.status.replace("_", " ")}`}

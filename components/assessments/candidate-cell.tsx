@@ -1,7 +1,12 @@
 import Link from "next/link";
 import { candidateLines } from "@/components/assessments/candidate-name";
+import { claimAnchor } from "@/components/assessments/claim-anchor";
 import { cn } from "@/components/ui/cn";
 import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** Only those who may claim have a link to hand over. */
+const isClaimable = ({ identity, status, goneSince, applicationUrl }: AssessmentView) =>
+  identity === "unclaimed" && status === "pending" && !goneSince && applicationUrl !== undefined;
 
 /** Name over e-mail address; the name is the link that opens the assessment. */
 export function CandidateCell({ assessment }: { assessment: AssessmentView }) {
@@ -21,10 +26,23 @@ export function CandidateCell({ assessment }: { assessment: AssessmentView }) {
       >
         {name}
       </Link>
-      {below && (
-        <span className="truncate text-12 text-faint" title={below}>
-          {below}
+      {isClaimable(assessment) ? (
+        <span className="truncate text-12 text-faint">
+          Unclaimed ·{" "}
+          <Link
+            href={`/assessments/${assessment.id}#${claimAnchor}`}
+            prefetch={false}
+            className="rounded-xs text-quiet underline decoration-dotted underline-offset-3 hover:text-ink"
+          >
+            Say who it is
+          </Link>
         </span>
+      ) : (
+        below && (
+          <span className="truncate text-12 text-faint" title={below}>
+            {below}
+          </span>
+        )
       )}
     </div>
   );

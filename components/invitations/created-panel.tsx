@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ApplicationLink } from "@/components/assessments/application-link";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
@@ -13,12 +13,15 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 /** The assessment is there: its link, ready to be handed over. */
 export function CreatedPanel({
   assessment,
-  wasEmailed,
+  how,
+  children,
   onAnother,
 }: {
   assessment: AssessmentView;
-  /** Whether the service was asked to e-mail the candidate. */
-  wasEmailed: boolean;
+  /** Whether the service was asked to e-mail the candidate, or the row was there and is only theirs now. */
+  how: "emailed" | "by_hand" | "claimed";
+  /** What else there is to say. */
+  children?: ReactNode;
   onAnother: () => void;
 }) {
   const copy = useRef<HTMLButtonElement>(null);
@@ -36,12 +39,14 @@ export function CreatedPanel({
         <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-recommended" />
         <div className="flex min-w-0 flex-col gap-1">
           <h1 className="text-22 font-semibold tracking-[-0.015em] break-words">
-            <span dir="auto">{name}</span> is invited
+            <span dir="auto">{name}</span> {how === "claimed" ? "has been invited before" : "is invited"}
           </h1>
           <p role="status" className="text-14 text-quiet">
-            {wasEmailed
+            {how === "emailed"
               ? `The assessment service e-mails this link to ${email ?? "the candidate"}. You can hand it over yourself too.`
-              : "Nobody has been e-mailed. Send them this link:"}
+              : how === "claimed"
+                ? "The assessment that was pending is now in their name. This is its link:"
+                : "Nobody has been e-mailed. Send them this link:"}
           </p>
         </div>
       </div>
@@ -57,6 +62,7 @@ export function CreatedPanel({
       <p className="-mt-4 text-12 text-faint">
         {assessment.interview?.name} · whoever has this link can take the interview as the candidate.
       </p>
+      {children}
       <div className="flex flex-wrap gap-2 border-t border-line pt-5">
         <Button onClick={onAnother} aria-keyshortcuts="n">
           Invite another for the same interview

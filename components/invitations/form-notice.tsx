@@ -95,6 +95,7 @@ function AnswerNotice({
         </Notice>
       );
     case "created":
+    case "claimed":
     case "unconfirmed":
       return null;
     default:

@@ -1,12 +1,20 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { InterviewField } from "@/components/invitations/interview-field";
 import { SuppressField } from "@/components/invitations/suppress-field";
 import { TextField } from "@/components/invitations/text-field";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
 
 /** The interview, the candidate, and who writes to them. */
-export function InvitationFields({ form }: { form: InvitationForm["form"] }) {
+export function InvitationFields({
+  form,
+  belowEmail,
+}: {
+  form: InvitationForm["form"];
+  /** What there is to say about whoever has this address. */
+  belowEmail?: ReactNode;
+}) {
   return (
     <>
       <InterviewField form={form} />
@@ -21,6 +29,7 @@ export function InvitationFields({ form }: { form: InvitationForm["form"] }) {
         spellCheck={false}
         aria-required="true"
       />
+      {belowEmail}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="candidate.firstName" label="First name" />
         <TextField form={form} name="candidate.lastName" label="Last name" />

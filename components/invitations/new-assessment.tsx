@@ -3,9 +3,12 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useEffect } from "react";
+import { CandidateNote } from "@/components/invitations/candidate-note";
 import { CreatedPanel } from "@/components/invitations/created-panel";
 import { FormNotice } from "@/components/invitations/form-notice";
 import { InvitationFields } from "@/components/invitations/invitation-fields";
+import { MaybeThese } from "@/components/invitations/maybe-these";
+import { Remarks } from "@/components/invitations/remarks";
 import { UnconfirmedPanel } from "@/components/invitations/unconfirmed-panel";
 import {
   type InvitationForm,
@@ -33,22 +36,30 @@ export function NewAssessment(options: InvitationFormOptions) {
 
 function Stage({ invitation }: { invitation: InvitationForm }) {
   const { answer, form, startOver } = invitation;
-  if (answer?.outcome.kind === "created") {
+  if (answer?.outcome.kind === "created" || answer?.outcome.kind === "claimed") {
     const { interviewId, suppressCandidateEmail } = answer.input;
+    const { outcome } = answer;
     return (
       <CreatedPanel
-        assessment={answer.outcome.assessment}
-        wasEmailed={!suppressCandidateEmail}
+        assessment={outcome.assessment}
+        how={outcome.kind === "claimed" ? "claimed" : suppressCandidateEmail ? "by_hand" : "emailed"}
         onAnother={() => {
           startOver({ interviewId, suppressCandidateEmail });
           // After the form is there again.
           setTimeout(() => form.setFocus("candidate.email"));
         }}
-      />
+      >
+        {outcome.kind === "created" && <Remarks remarks={outcome.remarks} />}
+      </CreatedPanel>
     );
   }
   if (answer?.outcome.kind === "unconfirmed") {
-    return <UnconfirmedPanel invitation={answer.outcome.invitation} onAnother={() => startOver()} />;
+    return (
+      <>
+        <UnconfirmedPanel invitation={answer.outcome.invitation} onAnother={() => startOver()} />
+        <Remarks remarks={answer.outcome.remarks} />
+      </>
+    );
   }
   return <InvitationFormView invitation={invitation} />;
 }
@@ -74,7 +85,15 @@ function InvitationFormView({ invitation }: { invitation: InvitationForm }) {
         </p>
       </div>
       <FormNotice invitation={invitation} />
-      <InvitationFields form={form} />
+      <InvitationFields
+        form={form}
+        belowEmail={
+          <>
+            <CandidateNote invitation={invitation} />
+            <MaybeThese invitation={invitation} />
+          </>
+        }
+      />
       <div className="flex items-center gap-2">
         <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
           Create assessment

@@ -6,22 +6,26 @@ import { type AssessmentView, assessmentViewSchema } from "@/lib/assessments/sch
 import type { ProblemView } from "@/lib/http/problem-schema";
 import {
   acceptedSchema,
+  claimableSchema,
   createdSchema,
   type InvitationInput,
   type InvitationView,
   invitationViewSchema,
+  type Remark,
 } from "@/lib/invitations/schema";
 
 /** What became of a submission, as the form has to answer it. */
 export type Outcome =
-  | { kind: "created"; assessment: AssessmentView }
+  | { kind: "created"; assessment: AssessmentView; remarks?: Remark[] }
+  /** The pending one that the service spoke of: a row that nobody had known, and which is theirs now. */
+  | { kind: "claimed"; assessment: AssessmentView }
   /** Asked for, and nobody knows whether it landed. */
-  | { kind: "unconfirmed"; invitation: InvitationView }
+  | { kind: "unconfirmed"; invitation: InvitationView; remarks?: Remark[] }
   /** Already invited: the row, or the invitation while that has none. */
   | { kind: "pending_here"; message: string; assessment?: AssessmentView; invitation?: InvitationView }
   /** Completed before: a recruiter may ask for another one. */
   | { kind: "completed_here"; message: string; assessment?: AssessmentView }
-  | { kind: "invalid"; message: string; errors: Record<string, string[]> }
+  | { kind: "invalid"; message: string; errors: Record<string, string[]>; claimable?: Claimable }
   /** It never left: nobody has been invited, and it is safe to try again. */
   | { kind: "not_sent"; message: string }
   /** Any other refusal with a sentence of its own. */
@@ -29,6 +33,9 @@ export type Outcome =
   | { kind: "signed_out" }
   /** No answer that can be read: only the very same submission may be sent again. */
   | { kind: "lost"; requestId?: string };
+
+/** Rows that could be the pending one that the service spoke of. */
+export type Claimable = z.infer<typeof claimableSchema>;
 
 const answerSchema = z.union([createdSchema, acceptedSchema]);
 const doubleSchema = z.object({
@@ -45,9 +52,7 @@ export async function submitInvitation(
   try {
     const body = { ...input, submissionId: submission.id, confirm };
     const answer = await postJson("/api/assessments", body, answerSchema);
-    return "assessment" in answer
-      ? { kind: "created", assessment: answer.assessment }
-      : { kind: "unconfirmed", invitation: answer.invitation };
+    return "assessment" in answer ? { kind: "created", ...answer } : { kind: "unconfirmed", ...answer };
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     return outcomeOf(error);
@@ -62,7 +67,9 @@ export function outcomeOf({ status, problem }: RequestFailure): Outcome {
   if (code === "pending_here") return { kind: code, message, ...double(problem) };
   if (code === "completed_here") return { kind: code, message, assessment: double(problem).assessment };
   if (code === "not_sent") return { kind: code, message };
-  if (errors) return { kind: "invalid", message, errors };
+  if (errors) {
+    return { kind: "invalid", message, errors, claimable: claimableSchema.safeParse(problem).data };
+  }
   // A plain 500 may come from before or after the call; `rejected` is a 502 and a word of the service.
   if (problem.status >= 500 && code !== "rejected") return { kind: "lost", requestId };
   return { kind: "refused", message, requestId };

@@ -10,6 +10,7 @@ import { placeErrors } from "@/components/invitations/form-errors";
 import { type Submission, submissionFor } from "@/components/invitations/submission";
 import { isUnanswered, type Outcome, submitInvitation } from "@/components/invitations/submit-invitation";
 import { attentionQuery } from "@/components/query/attention-query";
+import type { AssessmentView } from "@/lib/assessments/schema";
 import { type InvitationInput, type InvitationView, invitationInputSchema } from "@/lib/invitations/schema";
 
 export type InvitationFormOptions = {
@@ -100,7 +101,7 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
     for (const [index, { field, text }] of placed.fields.entries()) {
       form.setError(field, { type: "server", message: text }, { shouldFocus: index === 0 });
     }
-    if (outcome.kind === "created" || outcome.kind === "unconfirmed") {
+    if (outcome.kind === "created" || outcome.kind === "unconfirmed" || outcome.kind === "claimed") {
       drafts.clear();
       void client.invalidateQueries(attentionQuery());
     } else keepDraft();
@@ -120,6 +121,9 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
     isRestored,
     startOver,
     submit: form.handleSubmit((input) => send(input)),
+    /** A row turned out to be the candidate's: that answers the submission. */
+    takeClaimed: (assessment: AssessmentView, input: InvitationInput) =>
+      take({ kind: "claimed", assessment }, input),
     submitAgain: form.handleSubmit((input) => send(input, "again")),
   };
 }

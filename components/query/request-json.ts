@@ -9,7 +9,9 @@ const writeTimeoutMs = 60_000;
 
 type Options = { signal?: AbortSignal; body?: unknown };
 
-async function exchange(method: "GET" | "POST", path: string, { signal, body }: Options): Promise<Response> {
+type Method = "GET" | "POST" | "DELETE";
+
+async function exchange(method: Method, path: string, { signal, body }: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(method === "GET" ? readTimeoutMs : writeTimeoutMs);
   let response: Response;
   try {
@@ -58,6 +60,11 @@ export async function postJson<T>(path: string, body: unknown, schema: z.ZodType
 }
 
 /** Changes something that answers with nothing. @throws RequestFailure */
-export async function post(path: string): Promise<void> {
-  await exchange("POST", path, {});
+export async function post(path: string, body?: unknown): Promise<void> {
+  await exchange("POST", path, { body });
+}
+
+/** Takes something back. @throws RequestFailure */
+export async function remove(path: string, body?: unknown): Promise<void> {
+  await exchange("DELETE", path, { body });
 }

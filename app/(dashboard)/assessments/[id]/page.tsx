@@ -7,6 +7,7 @@ import { assessmentQuery } from "@/components/query/assessment-query";
 import { getAssessment } from "@/lib/assessments/get-assessment";
 import { requireUser } from "@/lib/auth/require-user";
 import { readAssessmentId } from "@/lib/http/read-assessment-id";
+import { hasRole } from "@/lib/members/roles";
 import { getRuntime } from "@/lib/runtime";
 
 export const metadata: Metadata = { title: "Assessment" };
@@ -29,7 +30,7 @@ export default async function AssessmentPage({ params }: { params: Promise<{ id:
   client.setQueryData(assessmentQuery(detail.assessment.id).queryKey, detail);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AssessmentScreen id={detail.assessment.id} />
+      <AssessmentScreen id={detail.assessment.id} canClaim={hasRole(user, "recruiter")} />
     </HydrationBoundary>
   );
 }

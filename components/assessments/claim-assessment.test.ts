@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { claimOutcomeOf } from "@/components/assessments/claim-assessment";
+import { createAssessment } from "@/components/assessments/testing";
+import { RequestFailure } from "@/components/query/request-failure";
+
+const refused = (status: number, code: string, more: Record<string, unknown> = {}) =>
+  new RequestFailure("problem", "Why.", status, {
+    type: "about:blank",
+    title: "No",
+    status,
+    code,
+    detail: "Why.",
+    ...more,
+  });
+
+const invitation = {
+  id: "i",
+  submissionId: "s",
+  state: "unconfirmed",
+  interview: { id: 1, name: "Analyst" },
+  candidate: { email: "a@example.com" },
+  suppressCandidateEmail: false,
+  invitedBy: "Dana",
+  submittedAt: "2026-03-01T12:00:00.000Z",
+};
+
+it("offers the invitation that fits", () => {
+  expect(claimOutcomeOf(refused(409, "fits_invitation", { invitation }))).toMatchObject({
+    kind: "fits",
+    invitation: { id: "i" },
+  });
+});
+
+it("shows what was faster, even when it can’t be read", () => {
+  const assessment = createAssessment();
+  expect(claimOutcomeOf(refused(409, "claimed_here", { assessment }))).toEqual({
+    kind: "taken",
+    message: "Why.",
+    assessment,
+  });
+  expect(claimOutcomeOf(refused(409, "fits_invitation", { invitation: {} }))).toEqual({
+    kind: "taken",
+    message: "Why.",
+  });
+});
+
+it("has texts for fields, and a sentence for everything else", () => {
+  const errors = { interviewId: ["Choose an interview."] };
+  expect(claimOutcomeOf(refused(422, "invalid", { errors }))).toMatchObject({ kind: "invalid", errors });
+  expect(claimOutcomeOf(refused(500, "internal"))).toEqual({ kind: "failed", message: "Why." });
+  expect(claimOutcomeOf(refused(401, "sign_in_required"))).toMatchObject({
+    kind: "failed",
+    message: expect.stringContaining("signed out"),
+  });
+  expect(claimOutcomeOf(new RequestFailure("no_answer", "Nothing."))).toMatchObject({ kind: "failed" });
+});

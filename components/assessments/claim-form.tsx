@@ -1,0 +1,112 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { type ClaimOutcome, claimAssessment } from "@/components/assessments/claim-assessment";
+import { ClaimNotice } from "@/components/assessments/claim-notice";
+import { placeErrors } from "@/components/invitations/form-errors";
+import { InterviewField } from "@/components/invitations/interview-field";
+import { TextField } from "@/components/invitations/text-field";
+import { assessmentQuery } from "@/components/query/assessment-query";
+import { Button } from "@/components/ui/button";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import { type InvitationInput, invitationInputSchema } from "@/lib/invitations/schema";
+
+/** Who it is: the fields of an invitation, without what only the service would do with them. */
+export function ClaimForm({
+  assessment,
+  replaces,
+  onTyping,
+  onCancel,
+  onClaimed,
+}: {
+  assessment: AssessmentView;
+  /** The claim that is corrected. */
+  replaces?: string;
+  onTyping: () => void;
+  onCancel?: () => void;
+  onClaimed: () => void;
+}) {
+  const form = useForm<z.input<typeof invitationInputSchema>, unknown, InvitationInput>({
+    resolver: zodResolver(invitationInputSchema),
+    defaultValues:
+      replaces === undefined
+        ? { suppressCandidateEmail: false }
+        : {
+            interviewId: assessment.interview?.id,
+            candidate: assessment.candidate,
+            suppressCandidateEmail: false,
+          },
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<ClaimOutcome>();
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name) onTyping();
+          if (name === "candidate.email" || name === "interviewId") setOutcome(undefined);
+        },
+      }),
+    [form, onTyping],
+  );
+
+  const submit = form.handleSubmit(async ({ interviewId, candidate }) => {
+    const result = await claimAssessment(assessment.id, { interviewId, candidate, replaces });
+    setOutcome(result);
+    if (result.kind === "invalid") {
+      for (const [index, { field, text }] of placeErrors(result.errors).fields.entries()) {
+        form.setError(field, { type: "server", message: text }, { shouldFocus: index === 0 });
+      }
+    }
+    if (result.kind !== "claimed") return;
+    const query = assessmentQuery(assessment.id);
+    client.setQueryData(query.queryKey, (detail) => detail && { ...detail, assessment: result.assessment });
+    void client.invalidateQueries(query);
+    onClaimed();
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-xl flex-col gap-4">
+      <p className="text-13 text-quiet">
+        {replaces === undefined
+          ? "It was made outside Shortlist, and the service doesn’t say for whom before it is completed. If you know, say so; should the service say otherwise then, its word counts."
+          : "Your correction stands until the service says whose it is."}
+      </p>
+      <ClaimNotice outcome={outcome} assessmentId={assessment.id} onSettled={onClaimed} />
+      <InterviewField form={form} />
+      <TextField
+        form={form}
+        name="candidate.email"
+        label="E-mail"
+        optional={false}
+        type="text"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required="true"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="candidate.firstName" label="First name" />
+        <TextField form={form} name="candidate.lastName" label="Last name" />
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
+          {replaces === undefined ? "Say who it is" : "Save correction"}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

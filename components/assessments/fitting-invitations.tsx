@@ -1,0 +1,68 @@
+import { candidateName } from "@/components/assessments/candidate-name";
+import { useChooseInvitation } from "@/components/assessments/use-choose-invitation";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import type { InvitationView } from "@/lib/invitations/schema";
+
+/** Unconfirmed invitations that could have made this row: the likeliest answer comes first. */
+export function FittingInvitations({
+  assessment,
+  invitations,
+}: {
+  assessment: AssessmentView;
+  invitations: InvitationView[];
+}) {
+  if (invitations.length === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      title={
+        invitations.length === 1
+          ? "It could be an invitation that was never confirmed"
+          : "It could be one of these invitations that were never confirmed"
+      }
+    >
+      <ul className="flex flex-col divide-y divide-line">
+        {invitations.map((invitation) => (
+          <FittingInvitation key={invitation.id} assessment={assessment} invitation={invitation} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function FittingInvitation({
+  assessment,
+  invitation,
+}: {
+  assessment: AssessmentView;
+  invitation: InvitationView;
+}) {
+  const choice = useChooseInvitation(assessment.id);
+  const name = candidateName(invitation.candidate);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <span className="min-w-0 flex-1 break-words">
+        <span dir="auto" className="font-semibold">
+          {name}
+        </span>
+        {name !== invitation.candidate.email && ` (${invitation.candidate.email})`}
+        <span className="text-quiet">
+          {" "}
+          · {invitation.interview.name} · {invitation.invitedBy} ·{" "}
+          <RelativeTime at={invitation.submittedAt} />
+        </span>
+      </span>
+      <Button size="sm" pending={choice.isPending} onClick={() => choice.mutate(invitation.id)}>
+        This is {name}’s
+      </Button>
+      {choice.isError && (
+        <p role="alert" className="w-full text-danger">
+          {choice.error.message}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Info } from "lucide-react";
+import Link from "next/link";
+import { candidateWords } from "@/components/invitations/candidate-words";
+import { useCandidateCheck } from "@/components/invitations/use-candidate-check";
+import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+
+/** Under the e-mail field: what we have for whoever has this address. It stops nobody. */
+export function CandidateNote({ invitation: { form, answer } }: { invitation: InvitationForm }) {
+  const { check, hasInterview } = useCandidateCheck(form);
+  const isAnswered = answer?.outcome.kind === "pending_here" || answer?.outcome.kind === "completed_here";
+  const words = check && !isAnswered ? candidateWords(check, hasInterview) : undefined;
+  return (
+    // Always there, so that a screen reader hears what comes into it.
+    <div aria-live="polite" className="-mt-3.5 empty:hidden">
+      {words && (
+        <p className="flex gap-1.5 text-13 text-quiet">
+          <Info aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
+          <span>
+            {words.sentence}{" "}
+            {words.assessmentId !== undefined && (
+              <Link
+                href={`/assessments/${words.assessmentId}`}
+                className="rounded-xs text-accent underline underline-offset-3"
+              >
+                Open it
+              </Link>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

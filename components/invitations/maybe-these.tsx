@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { claimAssessment } from "@/components/assessments/claim-assessment";
+import type { Claimable } from "@/components/invitations/submit-invitation";
+import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { Button } from "@/components/ui/button";
+import { ExternalLink } from "@/components/ui/external-link";
+import { formatNumber } from "@/components/ui/format-number";
+import { Notice } from "@/components/ui/notice";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/**
+ * The service knows a pending assessment of this candidate and we don't: it is one of those that were made
+ * outside Shortlist. Whoever recognises it says so, with what the form holds.
+ */
+export function MaybeThese({ invitation }: { invitation: InvitationForm }) {
+  const { answer } = invitation;
+  const claimable = answer?.outcome.kind === "invalid" ? answer.outcome.claimable : undefined;
+  if (!answer || !claimable || claimable.unclaimed.length === 0) return null;
+  return <Offer key={answer.input.candidate.email} invitation={invitation} claimable={claimable} />;
+}
+
+function Offer({ invitation, claimable }: { invitation: InvitationForm; claimable: Claimable }) {
+  const [pending, setPending] = useState<number>();
+  const [problem, setProblem] = useState<{ id: number; message: string }>();
+  const more = claimable.unclaimedTotal - claimable.unclaimed.length;
+
+  async function claim({ id }: AssessmentView): Promise<void> {
+    const input = invitation.answer?.input;
+    if (!input || pending !== undefined) return;
+    setPending(id);
+    setProblem(undefined);
+    // What was typed since, besides the address, belongs to it.
+    const { suppressCandidateEmail: _, ...claimed } = invitation.form.getValues() as typeof input;
+    const outcome = await claimAssessment(id, { ...claimed, interviewId: input.interviewId });
+    setPending(undefined);
+    if (outcome.kind === "claimed") invitation.takeClaimed(outcome.assessment, input);
+    else setProblem({ id, message: outcome.message });
+  }
+
+  return (
+    <Notice tone="info" role="status" title="It may be one of these" className="-mt-2">
+      <p className="text-quiet">
+        They are pending and were made outside Shortlist. If you recognise the candidate’s, say so.
+      </p>
+      <ul className="mt-2 flex flex-col divide-y divide-line border-y border-line">
+        {claimable.unclaimed.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <span className="min-w-0 flex-1">
+              <ExternalLink href={`/assessments/${row.id}`}>
+                Assessment <span className="font-mono text-12">{row.id}</span>
+              </ExternalLink>{" "}
+              <span className="text-quiet">
+                created <RelativeTime at={row.createdAt} />
+              </span>
+            </span>
+            <Button size="sm" pending={pending === row.id} onClick={() => void claim(row)}>
+              This is it<VisuallyHidden>: assessment {row.id}</VisuallyHidden>
+            </Button>
+            {problem?.id === row.id && (
+              <p role="alert" className="w-full text-danger">
+                {problem.message}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-2 text-12 text-quiet">
+          These are the newest; {formatNumber(more)} more {more === 1 ? "is" : "are"} in the table under
+          Unclaimed.
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from "next/link";
+import { remarkStatus } from "@/components/invitations/candidate-words";
+import { Notice } from "@/components/ui/notice";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { Remark } from "@/lib/invitations/schema";
+
+/** Where else the candidate was invited: worth knowing, and nothing to do about. */
+export function Remarks({ remarks = [] }: { remarks?: Remark[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <Notice tone="info" title="This candidate was invited elsewhere too">
+      <ul className="mt-1 flex flex-col gap-1">
+        {remarks.map((remark) => (
+          <li key={`${remark.interview.id} ${remark.assessmentId ?? remark.at}`}>
+            {remark.assessmentId === undefined ? (
+              remark.interview.name
+            ) : (
+              <Link
+                href={`/assessments/${remark.assessmentId}`}
+                className="rounded-xs text-accent underline underline-offset-3"
+              >
+                {remark.interview.name}
+              </Link>
+            )}{" "}
+            <span className="text-quiet">
+              · {remarkStatus(remark)} · <RelativeTime at={remark.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
