@@ -4,7 +4,7 @@ import { onEachStore } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
 import type { Mirror } from "@/lib/mirror/start-mirror";
 
-const turned = (ago: number) => ({ lastTurnAt: () => Date.now() - ago }) as Mirror;
+const turned = (ago: number) => ({ quietMs: () => ago }) as Mirror;
 
 onEachStore("readiness", (store) => {
   const setUp = async () => {

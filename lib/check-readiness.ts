@@ -5,11 +5,12 @@ import type { Runtime } from "@/lib/runtime";
 const silentAfterMs = 16 * 60_000;
 
 /**
- * Whether this process can do its work: the store answers and the poller turns. The service's health is
+ * Whether this process can do its work: the store answers and the poller, or who
+ * watches it, turns. The service's health is
  * not ours; a dashboard that shows what it had is ready.
  */
 export async function checkReadiness(runtime: Pick<Runtime, "store" | "mirror">): Promise<boolean> {
-  if (Date.now() - runtime.mirror.lastTurnAt() > silentAfterMs) return false;
+  if (runtime.mirror.quietMs() > silentAfterMs) return false;
   try {
     await runtime.store.db
       .selectFrom("sources")

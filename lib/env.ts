@@ -143,3 +143,6 @@ export function exportForNextAuth(values: { url: string; secret: string }): void
 
 /** True while `next build` runs: nothing may open the store then. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
+
+/** True in what Next has bundled, false where TypeScript runs as it stands: tests and scripts. */
+export const isBundled = (): boolean => process.env.NEXT_RUNTIME !== undefined;

@@ -8,6 +8,7 @@ import { type Feed, openFeed } from "@/lib/feed/open-feed";
 import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
 import { adoptSamples } from "@/lib/invitations/adopt-samples";
 import { type InvitationDesk, openInvitationDesk } from "@/lib/invitations/invitation-desk";
+import { lookForInvitations } from "@/lib/invitations/look-for-invitations";
 import { log } from "@/lib/log";
 import { type Mirror, startMirror } from "@/lib/mirror/start-mirror";
 import { openSource, type Source } from "@/lib/sources/open-source";
@@ -104,9 +105,21 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     .execute();
   await adoptSamples(store, connection.samples());
 
-  const invitations = openInvitationDesk({ store, client, log: log() });
+  const invitations = openInvitationDesk({
+    store,
+    client,
+    log: log(),
+    onUnconfirmed: () => mirror.hurry(),
+  });
   const adopting = adoptRegularly(store);
-  const mirror = startMirror({ store, client, log: log() });
+  const mirror = startMirror({
+    store,
+    client,
+    log: log(),
+    isAlone: lock !== undefined,
+    afterList: () => lookForInvitations(store),
+    onChanges: () => feed.wake(),
+  });
   const feed = openFeed({ store, log: log(), watch: () => mirror.watch() });
   await Promise.race([mirror.idle(), new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs))]);
   log().info({ source: source.kind, baseUrl: source.baseUrl, at: instant(new Date()) }, "ready");

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { parseBaseUrl } from "@/lib/assessment-api/base-url";
 import { InvalidParameters, type Operation, UnreadableResponse } from "@/lib/assessment-api/errors";
-import { type Answer, exchange, type Outgoing, smallBodyBytes } from "@/lib/assessment-api/exchange";
+import {
+  type Answer,
+  exchange,
+  type Outgoing,
+  smallBodyBytes,
+  type Validators,
+} from "@/lib/assessment-api/exchange";
 import { type NewAssessment, newAssessmentForm } from "@/lib/assessment-api/new-assessment";
+import { decodeBody } from "@/lib/assessment-api/read-body";
 import { retryRead } from "@/lib/assessment-api/retry";
 import {
   type PendingAssessment,
@@ -20,11 +27,28 @@ export type { NewAssessment } from "@/lib/assessment-api/new-assessment";
 
 export type CallOptions = { signal?: AbortSignal };
 
+/**
+ * The list as it came, unparsed, in a buffer that may be transferred to another thread; without a body when
+ * the service says that it is still the one the validators are of. `date`: the service's own clock, ISO 8601.
+ */
+export type ListAnswer = { date?: string } & (
+  | { unchanged: true }
+  | { unchanged: false; body: Uint8Array; validators: Validators }
+);
+
 /** The four calls of section 4. Each throws AssessmentApiError, whose `sent` says what may have happened. */
 export type AssessmentClient = {
   listInterviews(options?: CallOptions): Promise<Rows<ServiceInterview>>;
   /** `date`: the answer's `Date` header as ISO 8601, the service's own clock. */
   listAssessments(options?: CallOptions): Promise<Rows<ServiceAssessment> & { date?: string }>;
+  /**
+   * As `listAssessments`, for readers who parse it elsewhere. Its rows have yet to be asked about with
+   * `carriesKey`.
+   * @param options.validators of the answer before: the service need not send the same list again.
+   */
+  fetchAssessmentList(options?: CallOptions & { validators?: Validators }): Promise<ListAnswer>;
+  /** Whether a text of the row repeats the key: such a row must not be kept. */
+  carriesKey(row: object): boolean;
   getAssessment(id: number, options?: CallOptions): Promise<ServiceAssessment>;
   /** Sent once and never repeated. */
   createAssessment(input: NewAssessment, options?: CallOptions): Promise<PendingAssessment>;
@@ -58,10 +82,14 @@ export function createAssessmentClient(config: ClientConfig): AssessmentClient {
   const transport = { fetch: config.fetch, timeoutMs: config.timeoutMs ?? 10_000 };
   const policy = { retries: config.retries ?? 2, firstDelayMs: config.retryDelayMs ?? 250 };
 
-  async function get(operation: Operation, path: string, maxBytes: number, signal?: AbortSignal) {
+  async function get(
+    operation: Operation,
+    path: string,
+    bounds: Pick<Outgoing, "maxBytes" | "signal" | "validators">,
+  ) {
     const url = new URL(path, base);
     url.searchParams.set("api_key", apiKey);
-    return retryRead(operation, () => send({ operation, url, maxBytes, signal }), policy, signal);
+    return retryRead(operation, () => send({ operation, url, ...bounds }), policy, bounds.signal);
   }
 
   async function post(operation: Operation, path: string, form: URLSearchParams, signal?: AbortSignal) {
@@ -98,18 +126,26 @@ export function createAssessmentClient(config: ClientConfig): AssessmentClient {
 
   return {
     async listInterviews({ signal } = {}) {
-      const answer = await get("listInterviews", "interviews", smallBodyBytes, signal);
+      const answer = await get("listInterviews", "interviews", { maxBytes: smallBodyBytes, signal });
       return withoutKey(read("listInterviews", answer, parseInterviewList));
     },
     async listAssessments({ signal } = {}) {
-      const answer = await get("listAssessments", "assessments", listBytes, signal);
+      const answer = await get("listAssessments", "assessments", { maxBytes: listBytes, signal });
       return { ...withoutKey(read("listAssessments", answer, parseAssessmentList)), date: answer.date };
     },
+    async fetchAssessmentList({ signal, validators } = {}) {
+      const answer = await get("listAssessments", "assessments", { maxBytes: listBytes, signal, validators });
+      const { date, body } = answer;
+      if (answer.status === 304) return { unchanged: true, date };
+      mustBeDocumented("listAssessments", answer);
+      return { unchanged: false, body, date, validators: answer.validators };
+    },
+    carriesKey: secret.isIn,
     async getAssessment(id, { signal } = {}) {
       if (!Number.isSafeInteger(id) || id < 1)
         throw new RangeError("An assessment id is a positive integer.");
       const operation = "getAssessment";
-      const answer = await get(operation, `assessments/${id}`, smallBodyBytes, signal);
+      const answer = await get(operation, `assessments/${id}`, { maxBytes: smallBodyBytes, signal });
       const row = oneWithoutKey(operation, answer.status, read(operation, answer, parseAssessment));
       if (row.id !== id) throw new UnreadableResponse("not_as_documented", { operation }, ["id"]);
       return row;
@@ -122,16 +158,33 @@ export function createAssessmentClient(config: ClientConfig): AssessmentClient {
   };
 }
 
-function read<T>(operation: Operation, { body, status }: Answer, parse: (body: unknown) => T): T {
-  // Section 4 knows 200 and 201. A 206 may be half a list, and half a list is worse than none.
-  if (status !== 200 && status !== 201) {
-    throw new UnreadableResponse("not_as_documented", { operation, status }, [`status ${status}`]);
-  }
+/** Section 4 knows 200 and 201. A 206 may be half a list, and half a list is worse than none. */
+function mustBeDocumented(operation: Operation, { status }: Answer): void {
+  if (status === 200 || status === 201) return;
+  throw new UnreadableResponse("not_as_documented", { operation, status }, [`status ${status}`]);
+}
+
+function parseJson(operation: Operation, { body, status }: Answer): unknown {
+  const text = decodeBody(body);
+  if (text.trim() === "") throw new UnreadableResponse("empty", { operation, status });
   try {
-    return parse(body);
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
-    const fields = [...new Set(error.issues.map((issue) => issue.path.join(".")))].filter(Boolean);
-    throw new UnreadableResponse("not_as_documented", { operation, status }, fields);
+    return JSON.parse(text);
+  } catch {
+    // The parser's message quotes the text.
+    throw new UnreadableResponse("not_json", { operation, status });
   }
 }
+
+function read<T>(operation: Operation, answer: Answer, parse: (body: unknown) => T): T {
+  const json = parseJson(operation, answer);
+  mustBeDocumented(operation, answer);
+  try {
+    return parse(json);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    throw new UnreadableResponse("not_as_documented", { operation, status: answer.status }, fieldsOf(error));
+  }
+}
+
+const fieldsOf = ({ issues }: z.ZodError) =>
+  [...new Set(issues.map((issue) => issue.path.join(".")))].filter(Boolean);

@@ -12,20 +12,27 @@ import {
   UnreadableResponse,
 } from "@/lib/assessment-api/errors";
 import { failedToConnect, failureCode, watchConnection } from "@/lib/assessment-api/never-left";
-import { readBody } from "@/lib/assessment-api/read-body";
+import { decodeBody, readBody } from "@/lib/assessment-api/read-body";
 import { parseParameterErrors } from "@/lib/assessment-api/schemas";
 
-/** One request, ready to go; `form` makes it a POST. */
+/** What an answer said of its version, to ask with whether it is still the same. */
+export type Validators = { etag?: string; lastModified?: string };
+
+/** One request, ready to go; `form` makes it a POST, `validators` make it conditional. */
 export type Outgoing = {
   operation: Operation;
   url: URL;
   form?: URLSearchParams;
+  validators?: Validators;
   maxBytes: number;
   signal?: AbortSignal;
 };
 
-/** A successful answer: its JSON, its status, and its `Date` as ISO 8601. */
-export type Answer = { body: unknown; status: number; date?: string };
+/**
+ * A successful answer: its body unread, its status, its `Date` as ISO 8601 and its validators. A 304, which
+ * only a conditional request can get, has no body.
+ */
+export type Answer = { body: Uint8Array; status: number; date?: string; validators: Validators };
 
 export type Transport = { fetch?: typeof globalThis.fetch; timeoutMs: number };
 
@@ -60,12 +67,20 @@ export async function exchange(transport: Transport, outgoing: Outgoing): Promis
 
 type Progress = { status?: number; verdict?: AssessmentApiError };
 
-function fetchOnce(transport: Transport, { url, form }: Outgoing, { signal }: Deadline): Promise<Response> {
+const isConditional = ({ validators }: Outgoing) =>
+  validators?.etag !== undefined || validators?.lastModified !== undefined;
+
+function fetchOnce(transport: Transport, outgoing: Outgoing, { signal }: Deadline): Promise<Response> {
+  const { url, form, validators } = outgoing;
   const fetch = transport.fetch ?? globalThis.fetch;
   return fetch(url, {
     method: form ? "POST" : "GET",
     body: form,
-    headers: { accept: "application/json" },
+    headers: {
+      accept: "application/json",
+      ...(validators?.etag && { "if-none-match": validators.etag }),
+      ...(validators?.lastModified && { "if-modified-since": validators.lastModified }),
+    },
     redirect: "manual",
     cache: "no-store",
     signal,
@@ -82,27 +97,29 @@ async function receive(
   const { status, headers } = response;
   if (response.type === "opaqueredirect") throw new RedirectRefused(undefined, { operation });
   progress.status = status;
+  const validators = {
+    etag: headers.get("etag") ?? undefined,
+    lastModified: headers.get("last-modified") ?? undefined,
+  };
+  if (status === 304) {
+    if (!isConditional(outgoing))
+      throw new UnreadableResponse("not_as_documented", { operation, status }, ["status 304"]);
+    return { body: new Uint8Array(), status, date: readDate(headers), validators };
+  }
   if (status < 200 || status > 299) {
     const facts = { operation, retryAfterMs: readRetryAfterMs(headers, Date.now()) };
     progress.verdict = errorForStatus(status, facts);
     if (status !== 422) throw progress.verdict;
-    const text = await readBody(response, smallBodyBytes);
-    throw new InvalidParameters(parseParameterErrors(JSON.parse(text ?? "")), facts);
+    const refusal = await readBody(response, smallBodyBytes);
+    throw new InvalidParameters(parseParameterErrors(JSON.parse(decodeBody(refusal ?? empty))), facts);
   }
-  const text = await readBody(response, maxBytes);
-  if (text === undefined) throw new UnreadableResponse("too_large", { operation, status });
-  if (text.trim() === "") throw new UnreadableResponse("empty", { operation, status });
-  return { body: parseJson(text, { operation, status }), status, date: readDate(headers) };
+  const body = await readBody(response, maxBytes);
+  if (body === undefined) throw new UnreadableResponse("too_large", { operation, status });
+  if (body.byteLength === 0) throw new UnreadableResponse("empty", { operation, status });
+  return { body, status, date: readDate(headers), validators };
 }
 
-function parseJson(text: string, facts: { operation: Operation; status: number }): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's message quotes the text.
-    throw new UnreadableResponse("not_json", facts);
-  }
-}
+const empty = new Uint8Array();
 
 type Facts = { operation: Operation; status?: number; sent: "no" | "unknown" };
 

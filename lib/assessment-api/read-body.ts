@@ -3,12 +3,12 @@ const declaredTooLarge = (headers: Headers, maxBytes: number) =>
 
 /**
  * Reads a body to its end, unless it is larger than `maxBytes` as it arrives (decompressed).
- * @returns its text, in UTF-8 with replacement characters for what isn't; `undefined` when it is too large.
+ * @returns its bytes, in a buffer of their own that may be transferred; `undefined` when it is too large.
  * @throws what the stream throws when the connection breaks off.
  */
-export async function readBody(response: Response, maxBytes: number): Promise<string | undefined> {
+export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   if (declaredTooLarge(response.headers, maxBytes)) return undefined;
-  if (!response.body) return "";
+  if (!response.body) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -17,5 +17,15 @@ export async function readBody(response: Response, maxBytes: number): Promise<st
     if (bytes > maxBytes) return undefined;
     chunks.push(part.value);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  // Not Buffer.concat: a small one would share its memory with others.
+  const body = new Uint8Array(bytes);
+  let end = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, end);
+    end += chunk.byteLength;
+  }
+  return body;
 }
+
+/** A body as text: UTF-8, with replacement characters for what isn't. */
+export const decodeBody = (body: Uint8Array): string => new TextDecoder().decode(body);

@@ -129,6 +129,9 @@ export const parseInterviewList = (body: unknown): Rows<ServiceInterview> => par
 /** Reads the body of `GET /assessments` (section 4). @throws ZodError when it is not an array. */
 export const parseAssessmentList = (body: unknown): Rows<ServiceAssessment> => parseRows(body, assessment);
 
+/** Reads one item of the body of `GET /assessments`. @returns undefined when it is unreadable. */
+export const readListed = (item: unknown): ServiceAssessment | undefined => assessment.safeParse(item).data;
+
 /** Reads the body of `GET /assessments/:id` by the presence rules of section 2. @throws ZodError */
 export const parseAssessment = (body: unknown): ServiceAssessment => assessment.parse(body);
 

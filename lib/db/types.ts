@@ -220,6 +220,21 @@ export type MirrorStateTable = {
   skew_ms: number | null;
 };
 
+/** One poll, for operators: the last ones are kept. */
+export type MirrorChecksTable = {
+  source_id: string;
+  /** Rises with every poll. */
+  number: number;
+  began_at: Instant;
+  duration_ms: number;
+  /** `changed`, `unchanged` (the very list as before), or the code of the error. */
+  outcome: string;
+  /** How many rows changed. */
+  changes: number;
+  list_rows: number | null;
+  unreadable_rows: number | null;
+};
+
 /** Who polls a source (architecture.md, invariant 3). All of it is counters: nobody's clock is trusted. */
 export type MirrorLeasesTable = {
   source_id: string;
@@ -258,6 +273,7 @@ export type Tables = {
   audit_log: AuditLogTable;
   mirror_state: MirrorStateTable;
   mirror_leases: MirrorLeasesTable;
+  mirror_checks: MirrorChecksTable;
 };
 
 export type Db = Kysely<Tables>;

@@ -4,46 +4,95 @@ import { entering, invitedHere, unclaimed } from "@/lib/assessments/directory";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentsTable, EventsTable, InvitationsTable, Tables } from "@/lib/db/types";
-import type { Change } from "@/lib/mirror/diff";
+import { type Change, diffRows, type KnownAssessment, type ListedRow } from "@/lib/mirror/diff";
+import { type Guard, guardNothing } from "@/lib/mirror/guard";
 
 /** Small enough that one transaction never holds the event loop for long. */
-const batchSize = 200;
+const batchSize = 100;
 
 export type Observation = {
   /** When the last good list before this one was begun: what was pending then completed after it. */
   previousListAt: string | null;
   /** When the list that shows the changes had arrived. */
   arrivedAt: Date;
+  /** The number of that list. */
+  list: number;
 };
 
+type Current = KnownAssessment & Pick<AssessmentsTable, "first_seen_at">;
+
 /**
- * Writes what a list changed, a batch and a version at a time, with the events that make up the timeline.
- * New ids that an invitation of ours already carries become *invited here*, the others *unclaimed*.
+ * Writes what rows of a list change, a batch and a version at a time, with the events that make up the
+ * timeline. The store decides what is a change: a row that it has already as listed is none. New ids that an
+ * invitation of ours already carries become *invited here*, the others *unclaimed*.
+ * @param guard is asked first in every transaction.
+ * @returns what changed.
+ * @throws what the guard throws; whole batches are then written, or not at all.
  */
-export async function applyChanges(store: Store, changes: Change[], observation: Observation): Promise<void> {
-  for (let start = 0; start < changes.length; start += batchSize) {
-    const batch = changes.slice(start, start + batchSize);
-    await store.db.transaction().execute(async (transaction) => {
-      const version = await nextVersion(transaction, store.sourceId);
-      const added = batch.filter((change) => change.kind === "new");
-      await insertNew(transaction, store, added, observation, version);
-      for (const change of batch) {
-        if (change.kind !== "new") await update(transaction, store, change, observation, version);
-      }
-      const finished = batch.filter((change) => change.row.status !== "pending").map((change) => change.id);
-      await closeInvitations(transaction, store, finished);
-    });
+export async function applyChanges(
+  store: Store,
+  listed: ListedRow[],
+  observation: Observation,
+  guard: Guard = guardNothing(store),
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (let start = 0; start < listed.length; start += batchSize) {
+    if (start > 0) await new Promise(setImmediate);
+    const batch = listed.slice(start, start + batchSize);
+    changes.push(
+      ...(await store.db
+        .transaction()
+        .execute((transaction) => applyBatch(transaction, store, batch, observation, guard))),
+    );
   }
+  return changes;
+}
+
+async function applyBatch(
+  transaction: Transaction<Tables>,
+  store: Store,
+  listed: ListedRow[],
+  observation: Observation,
+  guard: Guard,
+): Promise<Change[]> {
+  await guard(transaction);
+  const ids = listed.map(({ id }) => id);
+  const current = await transaction
+    .selectFrom("assessments")
+    .select(["id", "status", "created_at", "application_url", "report_url", "detail", "first_seen_at"])
+    .where("source_id", "=", store.sourceId)
+    .where("id", "in", ids)
+    .execute();
+  const changes = diffRows(current, listed);
+  if (changes.length === 0) return changes;
+
+  const version = await nextVersion(transaction, store.sourceId);
+  const byId = new Map(current.map((row) => [row.id, row]));
+  const events = await insertNew(
+    transaction,
+    store,
+    changes.filter((change) => change.kind === "new"),
+    observation,
+    version,
+  );
+  for (const change of changes) {
+    const row = byId.get(change.id);
+    if (row) events.push(await update(transaction, store, change, row, observation, version));
+  }
+  if (events.length > 0) await transaction.insertInto("events").values(events).execute();
+  const finished = changes.filter((change) => change.row.status !== "pending").map(({ id }) => id);
+  await closeInvitations(transaction, store, finished);
+  return changes;
 }
 
 async function insertNew(
   transaction: Transaction<Tables>,
   store: Store,
   added: Change[],
-  { arrivedAt }: Observation,
+  { arrivedAt, list }: Observation,
   version: number,
-): Promise<void> {
-  if (added.length === 0) return;
+): Promise<EventsTable[]> {
+  if (added.length === 0) return [];
   const ids = added.map((change) => change.id);
   const invitations = await transaction
     .selectFrom("invitations")
@@ -60,65 +109,44 @@ async function insertNew(
       id,
       ...row,
       ...(invitation ? invitedHere(id, invitation) : unclaimed(id)),
-      ...entering(instant(arrivedAt), version),
+      ...entering(instant(arrivedAt), version, list),
       completed_before: row.status === "pending" ? null : instant(arrivedAt),
     };
   });
-  // An answered create may have put a row in since the list was compared; it knows more than we do.
-  const inserted = await transaction
-    .insertInto("assessments")
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(["source_id", "id"]).doNothing())
-    .returning(["id", "status"])
-    .execute();
-  const events: EventsTable[] = [];
-  for (const { id, status } of inserted) {
+  await transaction.insertInto("assessments").values(rows).execute();
+  return added.flatMap(({ id, row }) => {
     const invitation = byAssessment.get(id);
-    if (invitation) events.push(invitedEvent(store, id, invitation, version));
-    if (status !== "pending") events.push(completedEvent(store, id, null, instant(arrivedAt), version));
-  }
-  if (events.length > 0) await transaction.insertInto("events").values(events).execute();
+    return [
+      ...(invitation ? [invitedEvent(store, id, invitation, version)] : []),
+      ...(row.status === "pending" ? [] : [completedEvent(store, id, null, instant(arrivedAt), version)]),
+    ];
+  });
 }
 
 async function update(
   transaction: Transaction<Tables>,
   store: Store,
   change: Change,
+  current: Current,
   { previousListAt, arrivedAt }: Observation,
   version: number,
-): Promise<void> {
+): Promise<EventsTable> {
   const mine = transaction
     .updateTable("assessments")
     .where("source_id", "=", store.sourceId)
     .where("id", "=", change.id);
+  const before = instant(arrivedAt);
   if (change.kind !== "completed") {
     const reopened = change.row.status === "pending" ? { completed_after: null, completed_before: null } : {};
     await mine.set({ ...change.row, ...reopened, version }).execute();
-    await transaction
-      .insertInto("events")
-      .values(event(store, change.id, "changed", instant(arrivedAt), version))
-      .execute();
-    return;
+    return event(store, change.id, "changed", before, version);
   }
-  const { first_seen_at } = await transaction
-    .selectFrom("assessments")
-    .select("first_seen_at")
-    .where("source_id", "=", store.sourceId)
-    .where("id", "=", change.id)
-    .executeTakeFirstOrThrow();
   // It was pending when it was first seen, and in the list before this one.
-  const after = previousListAt && previousListAt > first_seen_at ? previousListAt : first_seen_at;
-  const before = instant(arrivedAt);
-  const { numUpdatedRows } = await mine
-    .where("status", "=", "pending")
-    .set({ ...change.row, completed_after: after, completed_before: before, version })
-    .executeTakeFirst();
-  // Another instance on the same store has seen it first.
-  if (numUpdatedRows === 0n) return;
-  await transaction
-    .insertInto("events")
-    .values(completedEvent(store, change.id, after, before, version))
-    .execute();
+  const [, seen = before] = [current.first_seen_at, previousListAt ?? ""].sort();
+  // A clock that was set back must not make it end before it began.
+  const [after = before] = [seen, before].sort();
+  await mine.set({ ...change.row, completed_after: after, completed_before: before, version }).execute();
+  return completedEvent(store, change.id, after, before, version);
 }
 
 /** A completed assessment no longer stands in the way of another for the same candidate and interview. */
@@ -137,7 +165,7 @@ async function closeInvitations(
     .execute();
 }
 
-const event = (
+export const event = (
   store: Store,
   assessmentId: number,
   kind: EventsTable["kind"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ServiceAssessment } from "@/lib/assessment-api/schemas";
-import { diffAssessments, type KnownAssessment, mirroredColumns } from "@/lib/mirror/diff";
+import { diffRows, type KnownAssessment, type ListedRow, mirroredColumns } from "@/lib/mirror/diff";
 
 const common = { createdAt: "2026-03-01T10:00:00.000Z", applicationUrl: "https://apply.example/a" };
 const pending = (id: number): ServiceAssessment => ({ id, status: "pending", ...common });
@@ -16,12 +16,14 @@ const known = (assessment: ServiceAssessment): KnownAssessment => ({
   id: assessment.id,
   ...mirroredColumns(assessment),
 });
+const listing = (assessments: ServiceAssessment[]): ListedRow[] =>
+  assessments.map((assessment) => ({ id: assessment.id, row: mirroredColumns(assessment) }));
 
 describe("the diff", () => {
   test("tells new, completed and changed rows apart", () => {
-    const changes = diffAssessments(
+    const changes = diffRows(
       [known(pending(1)), known(pending(2)), known(recommended(3, "Was."))],
-      [pending(1), recommended(2), recommended(3, "Is."), pending(4)],
+      listing([pending(1), recommended(2), recommended(3, "Is."), pending(4)]),
     );
     expect(changes.map(({ id, kind }) => [id, kind])).toEqual([
       [2, "completed"],
@@ -31,11 +33,11 @@ describe("the diff", () => {
   });
 
   test("takes a row that the list lacks for no change", () => {
-    expect(diffAssessments([known(pending(1))], [])).toEqual([]);
+    expect(diffRows([known(pending(1))], [])).toEqual([]);
   });
 
   test("takes an id that is listed twice once", () => {
-    expect(diffAssessments([], [pending(1), recommended(1)])).toMatchObject([
+    expect(diffRows([], listing([pending(1), recommended(1)]))).toMatchObject([
       { id: 1, row: { status: "recommended" } },
     ]);
   });
@@ -49,9 +51,9 @@ describe("the diff", () => {
     fc.assert(
       fc.property(list, list, (before, after) => {
         const rows = new Map(before.map((row) => [row.id, known(row)]));
-        for (const { id, row } of diffAssessments([...rows.values()], after)) rows.set(id, { id, ...row });
+        for (const { id, row } of diffRows([...rows.values()], listing(after))) rows.set(id, { id, ...row });
         return (
-          diffAssessments([...rows.values()], after).length === 0 &&
+          diffRows([...rows.values()], listing(after)).length === 0 &&
           after.every((row) => JSON.stringify(rows.get(row.id)) === JSON.stringify(known(row)))
         );
       }),

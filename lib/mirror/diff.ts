@@ -7,11 +7,12 @@ export type MirroredColumns = Pick<
   "status" | "created_at" | "application_url" | "report_url" | "detail"
 >;
 
+/** A row of the service's list. */
+export type ListedRow = { id: number; row: MirroredColumns };
+
 export type KnownAssessment = MirroredColumns & Pick<AssessmentsTable, "id">;
 
-export type Change = {
-  id: number;
-  row: MirroredColumns;
+export type Change = ListedRow & {
   /** `completed` is a pending one that no longer is; `changed` is any other difference. */
   kind: "new" | "completed" | "changed";
 };
@@ -35,12 +36,12 @@ const same = (a: MirroredColumns, b: MirroredColumns) =>
   a.detail === b.detail;
 
 /**
- * What the service's list says that the store doesn't know yet, in the order of the list. A row the list
- * lacks is no change: gone is not deleted. An id listed twice counts once, with its last row.
+ * What rows of the service's list say that the store doesn't know yet, in their order. A row that isn't
+ * among them is no change: gone is not deleted. An id that comes twice counts once, with its last row.
  */
-export function diffAssessments(known: KnownAssessment[], listed: ServiceAssessment[]): Change[] {
+export function diffRows(known: KnownAssessment[], listed: ListedRow[]): Change[] {
   const before = new Map(known.map((row) => [row.id, row]));
-  const after = new Map(listed.map((assessment) => [assessment.id, mirroredColumns(assessment)]));
+  const after = new Map(listed.map(({ id, row }) => [id, row]));
   const changes: Change[] = [];
   for (const [id, row] of after) {
     const old = before.get(id);

@@ -13,7 +13,7 @@ const firstRetryMs = 60_000;
 const longestRetryMs = 6 * 3_600_000;
 
 /** What the next row would meet too. Forty time-outs in a row would keep the list from being read for long. */
-const outages = new Set<ErrorCode>(["timed_out", "unreachable", "rate_limited", "unavailable"]);
+const outages = new Set<ErrorCode>(["aborted", "timed_out", "unreachable", "rate_limited", "unavailable"]);
 
 type Due = { id: number; learn_attempts: number };
 

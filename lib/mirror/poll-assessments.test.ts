@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { TimedOut, UnreadableResponse } from "@/lib/assessment-api/errors";
 import { listAssessments } from "@/lib/assessments/list-assessments";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
@@ -8,11 +9,14 @@ import { adoptSamples } from "@/lib/invitations/adopt-samples";
 import { createInvitation } from "@/lib/invitations/create-invitation";
 import { desks } from "@/lib/invitations/testing-desk";
 import { applyChanges } from "@/lib/mirror/apply-changes";
-import { diffAssessments } from "@/lib/mirror/diff";
+import { diffRows, mirroredColumns } from "@/lib/mirror/diff";
 import { learnIdentities } from "@/lib/mirror/learn-identities";
 import { pollAssessments } from "@/lib/mirror/poll-assessments";
 import { readSync } from "@/lib/mirror/read-sync";
-import { recordFailure } from "@/lib/mirror/record-failure";
+import { recordFailure } from "@/lib/mirror/record-poll";
+
+const listing = async (client: AssessmentClient) =>
+  (await client.listAssessments()).rows.map((row) => ({ id: row.id, row: mirroredColumns(row) }));
 
 const administrator = { role: "administrator" } as const;
 const everything = assessmentQuerySchema.parse({});
@@ -105,10 +109,10 @@ onEachStore("the mirror", (store) => {
     const { store: source, client, desk, dana, interviewId } = await setUp();
     const body = { interviewId, candidate: { email: "a@example.com" }, suppressCandidateEmail: false };
     await createInvitation(desk, body, dana);
-    const { rows: listed } = await client.listAssessments();
-    const changes = diffAssessments([], listed);
-    expect(changes).toMatchObject([{ kind: "new" }]);
-    await applyChanges(source, changes, { previousListAt: null, arrivedAt: source.now() });
+    const listed = await listing(client);
+    expect(diffRows([], listed)).toMatchObject([{ kind: "new" }]);
+    const observation = { previousListAt: null, arrivedAt: source.now(), list: 1 };
+    expect(await applyChanges(source, listed, observation)).toEqual([]);
     expect(await source.db.selectFrom("events").select("kind").execute()).toEqual([{ kind: "invited" }]);
   });
 
@@ -133,13 +137,11 @@ onEachStore("the mirror", (store) => {
     const { store: source, client, madeElsewhere, complete } = await setUp();
     const { id } = await madeElsewhere("a@example.com");
     await pollAssessments(source, client);
-    const known = await source.db.selectFrom("assessments").selectAll().execute();
     await complete(id, true);
-    const changes = diffAssessments(known, (await client.listAssessments()).rows);
-    expect(changes).toMatchObject([{ kind: "completed" }]);
+    const listed = await listing(client);
     for (const minutes of [5, 6]) {
       const arrivedAt = new Date(source.now().getTime() + minutes * 60_000);
-      await applyChanges(source, changes, { previousListAt: null, arrivedAt });
+      await applyChanges(source, listed, { previousListAt: null, arrivedAt, list: minutes });
     }
     expect(await source.db.selectFrom("events").select("kind").execute()).toEqual([{ kind: "completed" }]);
   });

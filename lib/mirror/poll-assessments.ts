@@ -1,45 +1,119 @@
-import type { AssessmentClient } from "@/lib/assessment-api/client";
-import { instant, type Store } from "@/lib/db/store";
+import type { AssessmentClient, ListAnswer } from "@/lib/assessment-api/client";
+import { UnreadableResponse } from "@/lib/assessment-api/errors";
+import type { Validators } from "@/lib/assessment-api/exchange";
+import type { Store } from "@/lib/db/store";
 import { applyChanges } from "@/lib/mirror/apply-changes";
-import { type Change, diffAssessments } from "@/lib/mirror/diff";
+import type { Batch } from "@/lib/mirror/comparing/compare-list";
+import { type Compared, type ListComparing, openComparingHere } from "@/lib/mirror/comparing/open-comparing";
+import { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
+import type { Change } from "@/lib/mirror/diff";
+import { type Guard, guardNothing } from "@/lib/mirror/guard";
+import { learnArrivals, loadKnown } from "@/lib/mirror/load-known";
+import { noteAbsence } from "@/lib/mirror/note-absence";
+import { recordArrival, recordSuccess } from "@/lib/mirror/record-poll";
+
+export type PollClient = Pick<AssessmentClient, "fetchAssessmentList" | "carriesKey">;
+
+/** What a poller has from one poll to the next. */
+export type Polling = {
+  store: Store;
+  client: PollClient;
+  comparing: ListComparing;
+  guard: Guard;
+  /** Up to which version our own creates are known to `comparing`. */
+  knownVersion: number;
+  /** Of the last list, once it was applied whole. */
+  validators?: Validators;
+};
+
+export type Polled = {
+  changes: number;
+  unchanged: boolean;
+  /** Without unreadable rows. */
+  isGood: boolean;
+  /** How long the service and the comparing took, without what was written meanwhile. */
+  tookMs: number;
+};
+
+/** Makes ready for polls that compare in the given place: it is told what the store has. */
+export async function beginPolling(parts: Omit<Polling, "knownVersion" | "validators">): Promise<Polling> {
+  return { ...parts, knownVersion: await loadKnown(parts.store, parts.comparing.learn) };
+}
 
 /**
- * Reads the service's list once and brings the store up to it.
- * @returns what changed.
- * @throws the client's errors, when there was no list to go by; the store is then as it was.
+ * Reads the service's list once, if it is another than before, and brings the store up to it.
+ * @param onChanges hears of what was written, a batch at a time.
+ * @throws the client's errors, when there was no list to go by; the store is then as it was. What the guard
+ *   throws, when another process polls now.
  */
-export async function pollAssessments(
-  store: Store,
-  client: Pick<AssessmentClient, "listAssessments">,
-): Promise<Change[]> {
+export async function pollOnce(
+  polling: Polling,
+  options: { signal?: AbortSignal; onChanges?: (changes: Change[]) => void } = {},
+): Promise<Polled> {
+  const { store, client, comparing, guard } = polling;
+  const begun = performance.now();
   const begunAt = store.now();
-  const { rows, unreadable } = await client.listAssessments();
-  const arrivedAt = store.now();
+  polling.knownVersion = await learnArrivals(store, polling.knownVersion, comparing.learn);
 
-  const known = await store.db
-    .selectFrom("assessments")
-    .select(["id", "status", "created_at", "application_url", "report_url", "detail"])
-    .where("source_id", "=", store.sourceId)
-    .execute();
-  const state = await store.db
+  const { validators } = polling;
+  polling.validators = undefined;
+  const answer = await client.fetchAssessmentList({ signal: options.signal, validators });
+  const askedMs = performance.now() - begun;
+  const arrivedAt = store.now();
+  const list = await recordArrival(store, { arrivedAt, date: answer.date }, guard);
+  const { succeeded_at } = await store.db
     .selectFrom("mirror_state")
     .select("succeeded_at")
     .where("source_id", "=", store.sourceId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
-  const changes = diffAssessments(known, rows);
-  await applyChanges(store, changes, { previousListAt: state?.succeeded_at ?? null, arrivedAt });
-  await store.db
-    .updateTable("mirror_state")
-    .set({
-      attempted_at: instant(begunAt),
-      succeeded_at: instant(begunAt),
-      failing_since: null,
-      failure_code: null,
-      failure_message: null,
-      unreadable_rows: unreadable,
-    })
-    .where("source_id", "=", store.sourceId)
-    .execute();
+  let changes = 0;
+  const compared = await compare(polling, answer, async (batch) => {
+    const clean = batch.rows.filter(({ row }) => !client.carriesKey(row));
+    const observation = { previousListAt: succeeded_at, arrivedAt, list };
+    const applied = await applyChanges(store, clean, observation, guard);
+    await noteAbsence(store, batch, observation, guard);
+    changes += applied.length;
+    if (applied.length > 0) options.onChanges?.(applied);
+    const kept = new Set(clean.map(({ id }) => id));
+    return batch.rows.map(({ id }) => id).filter((id) => !kept.has(id));
+  });
+  const result = { ...compared, begunAt, changes, durationMs: performance.now() - begun };
+  await recordSuccess(store, result, guard);
+  polling.validators = answer.unchanged ? validators : answer.validators;
+  const { unchanged, unreadable, busyMs } = compared;
+  return { changes, unchanged, isGood: unreadable === 0, tookMs: askedMs + busyMs };
+}
+
+async function compare(
+  { comparing }: Polling,
+  answer: ListAnswer,
+  keep: (batch: Batch) => Promise<number[]>,
+): Promise<Compared> {
+  try {
+    const compared = await comparing.compare(answer.unchanged ? "repeat" : answer.body, keep);
+    if (compared) return compared;
+  } catch (error) {
+    if (!(error instanceof BodyUnreadable)) throw error;
+    throw new UnreadableResponse(error.reason, { operation: "listAssessments", status: 200 });
+  }
+  // Without validators the next poll gets the list itself.
+  throw new Error("The list is still the one before, which is not known any more.");
+}
+
+/**
+ * One poll by itself, which compares in this thread: for tests and scripts.
+ * @returns what changed.
+ * @throws as `pollOnce`.
+ */
+export async function pollAssessments(store: Store, client: PollClient): Promise<Change[]> {
+  const changes: Change[] = [];
+  const polling = await beginPolling({
+    store,
+    client,
+    comparing: openComparingHere(),
+    guard: guardNothing(store),
+  });
+  await pollOnce(polling, { onChanges: (applied) => changes.push(...applied) });
   return changes;
 }

@@ -1,19 +1,23 @@
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { fold } from "@/lib/db/fold";
 import { instant, type Store } from "@/lib/db/store";
+import { type Guard, guardNothing } from "@/lib/mirror/guard";
 
 /**
  * Reads the service's interviews (interface document, section 4) and keeps them. One that the list no
  * longer has is marked retired: its assessments still carry its name.
- * @throws the client's errors; the store is then as it was.
+ * @param guard is asked first in the transaction.
+ * @throws the client's errors, and the guard's; the store is then as it was.
  */
 export async function pollInterviews(
   store: Store,
   client: Pick<AssessmentClient, "listInterviews">,
+  guard: Guard = guardNothing(store),
 ): Promise<void> {
   const { rows, unreadable } = await client.listInterviews();
   const now = instant(store.now());
   await store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
     for (const [position, interview] of rows.entries()) {
       const listed = { name: interview.name, name_folded: fold(interview.name), position, retired_at: null };
       await transaction

@@ -1,121 +1,244 @@
+import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { AssessmentApiError } from "@/lib/assessment-api/errors";
 import type { Store } from "@/lib/db/store";
+import { type ListComparing, openComparingThread } from "@/lib/mirror/comparing/open-comparing";
+import type { Guard } from "@/lib/mirror/guard";
+import { isListWanted } from "@/lib/mirror/is-list-wanted";
+import { keepLease } from "@/lib/mirror/keep-lease";
 import { learnIdentities } from "@/lib/mirror/learn-identities";
-import { pollAssessments } from "@/lib/mirror/poll-assessments";
+import { LeaseLost, openLease } from "@/lib/mirror/lease";
+import { openGoneSearch } from "@/lib/mirror/look-for-gone";
+import { beginPolling, type Polled, type Polling, pollOnce } from "@/lib/mirror/poll-assessments";
 import { pollInterviews } from "@/lib/mirror/poll-interviews";
-import { recordFailure } from "@/lib/mirror/record-failure";
+import { recordFailure } from "@/lib/mirror/record-poll";
 import { nextDelayMs } from "@/lib/mirror/schedule";
 
 export type Mirror = {
-  /** Somebody is looking at the table: check every few seconds for a while. */
+  /** Somebody is looking at the table: check every few seconds for a while, here or where the poller is. */
   watch(): void;
-  /** Checks now, or right after the check under way. Resolves when that check has ended, well or not. */
+  /** The list is wanted soon, such as for a create that went unanswered. */
+  hurry(): void;
+  /**
+   * Checks now, or right after the check under way, and resolves when that check has ended, well or not.
+   * Where another process polls it is told to, and this resolves then.
+   */
   checkNow(): Promise<void>;
   /** Resolves when no check is under way. */
   idle(): Promise<void>;
-  /** When the loop last turned, in milliseconds since the epoch: what readiness goes by. */
-  lastTurnAt(): number;
-  /** Ends after the check under way, if any. */
+  /** Whether this process is the one that polls. */
+  isPoller(): boolean;
+  /**
+   * For how long, in milliseconds, the loop has not turned: the poller's polls, elsewhere the looks at who
+   * polls. What readiness goes by.
+   */
+  quietMs(): number;
+  /** Breaks off the check under way, if any, and lets another process take over at once. */
   stop(): Promise<void>;
+};
+
+export type MirrorParts = {
+  store: Store;
+  client: AssessmentClient;
+  log: Logger;
+  /** No other process can be on this store, as on SQLite. */
+  isAlone?: boolean;
+  /** Runs after each list without unreadable rows, when it is applied and before whatever else follows. */
+  afterList?: () => Promise<unknown>;
+  /** Hears when rows have been written. */
+  onChanges?: () => void;
 };
 
 /** How long a look at the table counts as watching. */
 const watchedForMs = 60_000;
+/** How long one wish for haste lasts. */
+const hurriedForMs = 5 * 60_000;
 const interviewsEveryMs = 5 * 60_000;
 
 /**
- * Starts the one loop that polls the service for this process, whatever the number of people looking.
- * The first check begins at once.
+ * Starts the mirror of one source: of all processes on the store, whatever the number of people looking, one
+ * polls the service (architecture.md, invariant 3), and the others watch whether it lives. Where nobody does,
+ * the first check begins at once.
  */
-export function startMirror(parts: { store: Store; client: AssessmentClient; log: Logger }): Mirror {
+export function startMirror(parts: MirrorParts): Mirror {
   const { store, client, log } = parts;
   let stopped = false;
   let failures = 0;
   let watchedUntil = 0;
+  let hurriedUntil = 0;
   let interviewsDueAt = 0;
-  let lastTurnAt = Date.now();
+  let turnedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let beside: Promise<void> | undefined;
   let again = false;
+  let breakOff = new AbortController();
+  let polling: Polling | undefined;
+
+  const lease = openLease(store, randomUUID(), { isAlone: parts.isAlone });
+  const guard: Guard = async (transaction) => {
+    if (stopped) throw new LeaseLost();
+    await lease.guard(transaction);
+  };
+  /** For what stands beside the list: ends with the right to poll. */
+  const besideClient: Pick<AssessmentClient, "getAssessment" | "listInterviews"> = {
+    getAssessment: (id) => client.getAssessment(id, { signal: breakOff.signal }),
+    listInterviews: () => client.listInterviews({ signal: breakOff.signal }),
+  };
+  const goneSearch = openGoneSearch({ store, client: besideClient, guard });
 
   const watched = () => performance.now() < watchedUntil;
+  const mayPoll = () => !stopped && lease.isHeld();
 
-  async function check(): Promise<{ retryAfterMs?: number }> {
+  /** The comparing thread with what it knows; another when it has ended, or when this process polls anew. */
+  async function ready(): Promise<Polling> {
+    if (polling && !polling.comparing.isOver()) return polling;
+    const comparing = openComparingThread();
     try {
-      const changes = await pollAssessments(store, client);
-      if (failures > 0) log.info({ failures }, "the service answers again");
-      failures = 0;
-      if (changes.length > 0) log.debug({ changes: changes.length }, "the list changed");
+      polling = await beginPolling({ store, client, comparing, guard });
+      return polling;
     } catch (error) {
+      await comparing.close();
+      throw error;
+    }
+  }
+
+  async function forget(): Promise<void> {
+    const comparing: ListComparing | undefined = polling?.comparing;
+    polling = undefined;
+    await comparing?.close();
+  }
+
+  async function check(): Promise<{ tookMs: number; retryAfterMs?: number }> {
+    const begun = performance.now();
+    const begunAt = store.now();
+    let polled: Polled;
+    try {
+      polled = await pollOnce(await ready(), { signal: breakOff.signal, onChanges: parts.onChanges });
+    } catch (error) {
+      const durationMs = performance.now() - begun;
+      if (!mayPoll() || error instanceof LeaseLost) return { tookMs: 0 };
       failures += 1;
       const expected = error instanceof AssessmentApiError;
       if (failures === 1 || !expected) log.warn({ err: error }, "checking the service failed");
-      await recordFailure(store, error).catch((storeError) =>
+      await recordFailure(store, error, { begunAt, durationMs }, guard).catch((storeError) =>
         log.error({ err: storeError }, "the store failed"),
       );
-      return { retryAfterMs: expected ? error.retryAfterMs : undefined };
+      return { tookMs: durationMs, retryAfterMs: expected ? error.retryAfterMs : undefined };
     }
+    if (failures > 0) log.info({ failures }, "the service answers again");
+    failures = 0;
+    if (polled.changes > 0) log.debug({ changes: polled.changes }, "the list changed");
+    if (parts.afterList && polled.isGood) await attempt("what follows a list failed", parts.afterList);
     beside ??= besideTheList().finally(() => {
       beside = undefined;
     });
-    return {};
+    return polled;
   }
 
   /** What may be slow or fail without making the list late or stale; after the next list it is tried again. */
   async function besideTheList(): Promise<void> {
     if (performance.now() >= interviewsDueAt) {
       await attempt("reading the interviews failed", async () => {
-        await pollInterviews(store, client);
+        await pollInterviews(store, besideClient, guard);
         interviewsDueAt = performance.now() + interviewsEveryMs;
       });
     }
-    if (!stopped)
-      await attempt("learning who made what elsewhere failed", () => learnIdentities(store, client));
+    if (mayPoll()) {
+      await attempt("learning who made what elsewhere failed", () => learnIdentities(store, besideClient));
+    }
+    if (mayPoll()) await attempt("looking for what is gone failed", () => goneSearch.round());
   }
 
   async function attempt(message: string, work: () => Promise<unknown>): Promise<void> {
-    await work().catch((error: unknown) => log.warn({ err: error }, message));
+    await work().catch((error: unknown) => {
+      if (!stopped && !(error instanceof LeaseLost)) log.warn({ err: error }, message);
+    });
+  }
+
+  async function isWanted(): Promise<boolean> {
+    if (watched() || performance.now() < hurriedUntil) return true;
+    return isListWanted(store).catch(() => false);
   }
 
   async function turn(): Promise<void> {
-    clearTimeout(timer);
-    const begun = performance.now();
-    const { retryAfterMs } = await check();
-    lastTurnAt = Date.now();
-    if (stopped) return;
-    const pace = { watched: watched(), failures, retryAfterMs, tookMs: performance.now() - begun };
+    const { tookMs, retryAfterMs } = await check();
+    turnedAt = performance.now();
+    if (!mayPoll()) return;
+    const pace = { wanted: await isWanted(), failures, retryAfterMs, tookMs };
     schedule(nextDelayMs(pace, Math.random()));
   }
 
   function schedule(delayMs: number): void {
-    clearTimeout(timer);
+    unschedule();
     timer = setTimeout(run, delayMs);
   }
 
+  function unschedule(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
   function run(): void {
-    if (running || stopped) return;
+    if (running) return;
+    unschedule();
+    if (!mayPoll()) return;
     running = turn().finally(() => {
       running = undefined;
-      if (again && !stopped) {
+      if (again) {
         again = false;
         run();
       }
     });
   }
 
-  run();
+  const keeping = keepLease({
+    lease,
+    log,
+    onTaken() {
+      log.info("this process polls the service now");
+      breakOff = new AbortController();
+      turnedAt = performance.now();
+      failures = 0;
+      run();
+    },
+    async onLost() {
+      log.warn("another process polls the service now");
+      unschedule();
+      breakOff.abort();
+      await running;
+      await forget();
+    },
+    onHeld({ watched: isWatched, hurried: isHurried }) {
+      if (isWatched) noteWatched();
+      if (isHurried) noteHurried();
+      // It had not reached the store for a while, and polled no more.
+      if (!timer) run();
+    },
+  });
+
+  function noteWatched(): void {
+    const before = watched();
+    watchedUntil = performance.now() + watchedForMs;
+    if (!lease.isHeld()) keeping.tellWatched();
+    // Somebody comes back to a table that may be a minute old.
+    else if (!before && failures === 0) run();
+  }
+
+  function noteHurried(): void {
+    hurriedUntil = performance.now() + hurriedForMs;
+    if (!lease.isHeld()) void keeping.tellHurried();
+    else if (failures === 0) run();
+  }
 
   return {
-    watch() {
-      const idle = !watched();
-      watchedUntil = performance.now() + watchedForMs;
-      // Somebody comes back to a table that may be a minute old.
-      if (idle && failures === 0) run();
-    },
+    watch: noteWatched,
+    hurry: noteHurried,
     async checkNow() {
+      await keeping.firstLook;
+      if (stopped) return;
+      if (!lease.isHeld()) return keeping.tellHurried();
       if (running) {
         again = true;
         await running;
@@ -124,15 +247,21 @@ export function startMirror(parts: { store: Store; client: AssessmentClient; log
       await running;
     },
     async idle() {
+      await keeping.firstLook;
       await running;
       await beside;
     },
-    lastTurnAt: () => lastTurnAt,
+    isPoller: () => lease.isHeld(),
+    quietMs: () => performance.now() - (lease.isHeld() ? turnedAt : keeping.lookedAt()),
     async stop() {
       stopped = true;
-      clearTimeout(timer);
+      unschedule();
+      breakOff.abort();
+      await keeping.stop();
       await running;
       await beside;
+      await forget();
+      await lease.giveBack().catch((error) => log.warn({ err: error }, "the lease was not given back"));
     },
   };
 }

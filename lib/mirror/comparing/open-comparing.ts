@@ -1,0 +1,134 @@
+import { Worker } from "node:worker_threads";
+import { isBundled } from "@/lib/env";
+import {
+  type Batch,
+  type Comparing,
+  createComparer,
+  type Known,
+  type Outcome,
+} from "@/lib/mirror/comparing/compare-list";
+import type { Order, Reply } from "@/lib/mirror/comparing/messages";
+import { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
+
+/** Keeps what is to be kept of a batch. @returns the ids of rows that were not. */
+export type Keep = (batch: Batch) => Promise<number[]>;
+
+export type Compared = Outcome & { busyMs: number };
+
+/** Lists are parsed and compared here, one at a time, in a thread or not. */
+export type ListComparing = {
+  learn(known: Known): void;
+  /**
+   * @param body is given away: it can't be read afterwards. "repeat" for a list that is still the one before.
+   * @param keep gets one batch after the other, each when the one before is kept.
+   * @returns undefined when there is no list to repeat.
+   * @throws BodyUnreadable before the first batch; whatever `keep` throws; an Error when the thread has ended.
+   */
+  compare(body: Uint8Array | "repeat", keep: Keep): Promise<Compared | undefined>;
+  /** Set when the thread has ended: another has to be opened. */
+  isOver(): boolean;
+  close(): Promise<void>;
+};
+
+/** In this thread, for single polls of tests and scripts. */
+export function openComparingHere(): ListComparing {
+  const comparer = createComparer();
+  return {
+    learn: comparer.learn,
+    async compare(body, keep) {
+      if (body === "repeat" && !comparer.canRepeat()) return undefined;
+      const comparing: Comparing = body === "repeat" ? comparer.repeat() : comparer.compare(body);
+      let step = comparing.next([]);
+      while (!step.done) step = comparing.next(await keep(step.value));
+      return { ...step.value, busyMs: 0 };
+    },
+    isOver: () => false,
+    close: async () => undefined,
+  };
+}
+
+/** A million rows need about half of it. */
+const heapMb = 256;
+
+/** Loads TypeScript in the thread first: a thread doesn't get that from who starts it. */
+const loadAsItStands = `import("tsx/esm/api").then(({ register }) => {
+  register();
+  return import(require("node:worker_threads").workerData);
+})`;
+
+function startThread(maxOldGenerationSizeMb: number): Worker {
+  // It has no business with our environment, which the key stands in.
+  const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb } };
+  // Next bundles the thread when it sees this very expression.
+  if (isBundled()) return new Worker(new URL("./thread.ts", import.meta.url), options);
+  const workerData = new URL("./thread.ts", import.meta.url).href;
+  return new Worker(loadAsItStands, { ...options, eval: true, execArgv: [], workerData });
+}
+
+type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
+
+/**
+ * Opens a thread of its own for comparing lists.
+ * @param options.heapMb where it ends itself; 256 unless told.
+ */
+export function openComparingThread(options: { heapMb?: number } = {}): ListComparing {
+  const thread = startThread(options.heapMb ?? heapMb);
+  let ended: Error | undefined;
+  let waiting: Waiting | undefined;
+
+  function end(error: Error): void {
+    ended ??= error;
+    waiting?.reject(ended);
+    waiting = undefined;
+  }
+  thread.on("message", (reply: Reply) => {
+    waiting?.resolve(reply);
+    waiting = undefined;
+  });
+  thread.on("error", (error) => end(new Error("The comparing thread failed.", { cause: error })));
+  thread.on("exit", (code) => end(new Error(`The comparing thread ended with ${code}.`)));
+  thread.unref();
+
+  const order = (message: Order, transfer: ArrayBuffer[] = []) => thread.postMessage(message, transfer);
+  const ask = (message: Order, transfer?: ArrayBuffer[]) =>
+    new Promise<Reply>((resolve, reject) => {
+      if (ended) return reject(ended);
+      waiting = { resolve, reject };
+      order(message, transfer);
+    });
+
+  async function keepOrDrop(keep: Keep, batch: Batch): Promise<number[]> {
+    try {
+      return await keep(batch);
+    } catch (error) {
+      order({ kind: "drop" });
+      throw error;
+    }
+  }
+
+  return {
+    learn: (known) => order({ kind: "learn", known }),
+    async compare(body, keep) {
+      let reply =
+        body === "repeat"
+          ? await ask({ kind: "repeat" })
+          : await ask({ kind: "compare", body }, [body.buffer as ArrayBuffer]);
+      while (reply.kind === "batch") {
+        reply = await ask({ kind: "kept", rejected: await keepOrDrop(keep, reply.batch) });
+      }
+      switch (reply.kind) {
+        case "done":
+          return { ...reply.outcome, busyMs: reply.busyMs };
+        case "unreadable":
+          throw new BodyUnreadable(reply.reason);
+        case "nothing_to_repeat":
+          return undefined;
+      }
+    },
+    isOver: () => ended !== undefined,
+    async close() {
+      ended ??= new Error("The comparing thread was closed.");
+      await thread.terminate();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { parentPort } from "node:worker_threads";
+import { type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
+import type { Order, Reply } from "@/lib/mirror/comparing/messages";
+import { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
+
+// The thread that parses and compares lists. It is never told the key, and knows of no store.
+
+const comparer = createComparer();
+let comparing: Comparing | undefined;
+let busyMs = 0;
+
+const reply = (message: Reply) => parentPort?.postMessage(message);
+
+/** Works until the next batch, or the end. */
+function goOn(rejected: number[]): void {
+  if (!comparing) return;
+  const begun = performance.now();
+  try {
+    const step = comparing.next(rejected);
+    busyMs += performance.now() - begun;
+    if (step.done) comparing = undefined;
+    reply(step.done ? { kind: "done", outcome: step.value, busyMs } : { kind: "batch", batch: step.value });
+  } catch (error) {
+    comparing = undefined;
+    // Anything else ends the thread: what it knows is not to be trusted any more.
+    if (!(error instanceof BodyUnreadable)) throw error;
+    reply({ kind: "unreadable", reason: error.reason });
+  }
+}
+
+function begin(work: Comparing): void {
+  comparing = work;
+  busyMs = 0;
+  goOn([]);
+}
+
+parentPort?.on("message", (order: Order) => {
+  switch (order.kind) {
+    case "learn":
+      return comparer.learn(order.known);
+    case "compare":
+      return begin(comparer.compare(order.body));
+    case "repeat":
+      return comparer.canRepeat() ? begin(comparer.repeat()) : reply({ kind: "nothing_to_repeat" });
+    case "kept":
+      return goOn(order.rejected);
+    case "drop":
+      comparing = undefined;
+  }
+});

@@ -1,0 +1,13 @@
+import type { Store } from "@/lib/db/store";
+import type { MirrorChecksTable } from "@/lib/db/types";
+
+export type CheckView = Omit<MirrorChecksTable, "source_id">;
+
+/** The last polls of the source, the latest first: when, for how long, and how each ended. */
+export const readChecks = (store: Store): Promise<CheckView[]> =>
+  store.db
+    .selectFrom("mirror_checks")
+    .select(["number", "began_at", "duration_ms", "outcome", "changes", "list_rows", "unreadable_rows"])
+    .where("source_id", "=", store.sourceId)
+    .orderBy("number", "desc")
+    .execute();

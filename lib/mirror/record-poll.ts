@@ -1,0 +1,136 @@
+import { sql, type Transaction } from "kysely";
+import { AssessmentApiError } from "@/lib/assessment-api/errors";
+import { instant, type Store } from "@/lib/db/store";
+import type { MirrorChecksTable, Tables } from "@/lib/db/types";
+import { type Guard, guardNothing } from "@/lib/mirror/guard";
+
+/** The service's clock and ours are compared when an answer arrives. */
+const skewMs = (date: string | undefined, now: Date) =>
+  date === undefined ? undefined : Date.parse(date) - now.getTime();
+
+/**
+ * Notes that a list has arrived, before anything of it is applied.
+ * @param arrival.date the answer's `Date`, ISO 8601.
+ * @returns the list's number: the rows it brings carry it.
+ */
+export async function recordArrival(
+  store: Store,
+  arrival: { arrivedAt: Date; date?: string },
+  guard: Guard,
+): Promise<number> {
+  const skew = skewMs(arrival.date, arrival.arrivedAt);
+  return store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
+    const { lists } = await transaction
+      .updateTable("mirror_state")
+      .set({ lists: sql`lists + 1`, ...(skew !== undefined && { skew_ms: skew }) })
+      .where("source_id", "=", store.sourceId)
+      .returning("lists")
+      .executeTakeFirstOrThrow();
+    return lists;
+  });
+}
+
+export type PollResult = {
+  begunAt: Date;
+  durationMs: number;
+  /** Whether the list was the very one before. */
+  unchanged: boolean;
+  changes: number;
+  rows: number;
+  unreadable: number;
+};
+
+/** Notes that the store is up to the list. One without unreadable rows is a good list, unchanged or not. */
+export async function recordSuccess(store: Store, result: PollResult, guard: Guard): Promise<void> {
+  const begun = instant(result.begunAt);
+  await store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
+    await transaction
+      .updateTable("mirror_state")
+      .set({
+        attempted_at: begun,
+        succeeded_at: begun,
+        failing_since: null,
+        failure_code: null,
+        failure_message: null,
+        unreadable_rows: result.unreadable,
+        ...(result.unreadable === 0 && { good_list_before_at: sql`good_list_at`, good_list_at: begun }),
+      })
+      .where("source_id", "=", store.sourceId)
+      .execute();
+    await recordCheck(transaction, store, {
+      began_at: begun,
+      duration_ms: Math.round(result.durationMs),
+      outcome: result.unchanged ? "unchanged" : "changed",
+      changes: result.changes,
+      list_rows: result.rows,
+      unreadable_rows: result.unreadable,
+    });
+  });
+}
+
+/**
+ * Notes that a poll had no list to go by. The rows stay as they were; the screens say since when.
+ * Only texts of our own client are kept, which never carry the key; anything else is the log's.
+ */
+export async function recordFailure(
+  store: Store,
+  error: unknown,
+  poll: { begunAt: Date; durationMs: number } = { begunAt: store.now(), durationMs: 0 },
+  guard: Guard = guardNothing(store),
+): Promise<void> {
+  const now = instant(store.now());
+  const [code, message] =
+    error instanceof AssessmentApiError
+      ? [error.code, error.message]
+      : ["internal", "The poll failed inside Shortlist; see the log."];
+  await store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
+    await transaction
+      .updateTable("mirror_state")
+      .set((set) => ({
+        attempted_at: now,
+        failing_since: set.fn.coalesce("failing_since", set.val(now)),
+        failure_code: code,
+        failure_message: message,
+      }))
+      .where("source_id", "=", store.sourceId)
+      .execute();
+    await recordCheck(transaction, store, {
+      began_at: instant(poll.begunAt),
+      duration_ms: Math.round(poll.durationMs),
+      outcome: code,
+      changes: 0,
+      list_rows: null,
+      unreadable_rows: null,
+    });
+  });
+}
+
+/** So many polls are kept for operators to look at. */
+const keptChecks = 50;
+
+async function recordCheck(
+  transaction: Transaction<Tables>,
+  store: Store,
+  check: Omit<MirrorChecksTable, "source_id" | "number">,
+): Promise<void> {
+  const last = await transaction
+    .selectFrom("mirror_checks")
+    .select("number")
+    .where("source_id", "=", store.sourceId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const number = (last?.number ?? 0) + 1;
+  await transaction
+    .insertInto("mirror_checks")
+    .values({ source_id: store.sourceId, number, ...check })
+    .execute();
+  await transaction
+    .deleteFrom("mirror_checks")
+    .where("source_id", "=", store.sourceId)
+    .where("number", "<=", number - keptChecks)
+    .execute();
+}
