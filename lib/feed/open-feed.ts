@@ -130,6 +130,7 @@ export function openFeed(parts: { store: Store; log: Logger; watch: () => void }
         if (!sharedWriter((role) => newsMessage(news, role, store.now()))(listener))
           return fallBehind(listener, from);
         from = news.position;
+        if (told.size === 0) syncPace.note(news.mirror, performance.now());
       } while (known && known.epoch === from.epoch && known.version > from.version);
     } catch (error) {
       log.warn({ err: error }, "a reader could not be told what it lacks");

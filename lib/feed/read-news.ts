@@ -39,8 +39,9 @@ export async function readHead(store: Store): Promise<Head> {
 }
 
 /**
- * Everything that changed after a position, up to `head`, which was read before (architecture.md, invariant
- * 4): versions are taken under a lock until the commit, so no smaller one can appear later.
+ * Everything that changed after a position, up to `head`, which was read before, and perhaps a little beyond.
+ * Nothing up to there is lacking: versions are taken under a lock until the commit (architecture.md,
+ * invariant 4), and a row that has changed again meanwhile comes as it is now.
  * @param after undefined for a reader that only wants what comes.
  */
 export async function readNews(store: Store, after: Position | undefined, head: Head): Promise<News> {
@@ -48,31 +49,29 @@ export async function readNews(store: Store, after: Position | undefined, head: 
   const isKnown = after === undefined || (after.epoch === epoch && after.version <= version);
   const since = isKnown ? (after?.version ?? version) : version;
   const [rows, attention, counts] = await Promise.all([
-    since < version ? readRows(store, since, version) : [],
-    since < version && readAttention(store, since, version),
+    since < version ? readRows(store, since) : [],
+    since < version && readAttention(store, since),
     countAssessments(store),
   ]);
   const isTold = isKnown && rows.length <= mostRows;
   return { position: { epoch, version }, rows: isTold ? rows : undefined, attention, counts, mirror };
 }
 
-const readRows = (store: Store, after: number, upTo: number): Promise<AssessmentRow[]> =>
+const readRows = (store: Store, after: number): Promise<AssessmentRow[]> =>
   selectAssessments(store)
     .selectAll("a")
     .select(["i.name as interview_name", "v.invited_by_name"])
     .where("a.version", ">", after)
-    .where("a.version", "<=", upTo)
     .orderBy("a.version")
     .limit(mostRows + 1)
     .execute();
 
-async function readAttention(store: Store, after: number, upTo: number): Promise<boolean> {
+async function readAttention(store: Store, after: number): Promise<boolean> {
   const changed = await store.db
     .selectFrom("invitations")
     .select("id")
     .where("source_id", "=", store.sourceId)
     .where("version", ">", after)
-    .where("version", "<=", upTo)
     .limit(1)
     .executeTakeFirst();
   return changed !== undefined;

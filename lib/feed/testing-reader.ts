@@ -1,0 +1,75 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import { vi } from "vitest";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import type { SessionClaims } from "@/lib/auth/session";
+import type { Store } from "@/lib/db/store";
+import type { Role } from "@/lib/db/types";
+import { type FeedMessage, feedMessageSchema } from "@/lib/feed/schema";
+import { addMember } from "@/lib/members/add-member";
+
+/** A person with a session that began now. */
+export async function signedIn(store: Store, role: Role, name: string = role): Promise<SessionClaims> {
+  const memberId = await addMember(
+    store.db,
+    { email: `${name}@shortlist.example`, name, role, passwordHash: null },
+    { actor: { name: "test" }, now: store.now() },
+  );
+  return { memberId, sessionEpoch: 0, signedInAt: store.now().getTime() };
+}
+
+/** What a browser makes of a stream: its messages, the last id, and every row as it was last told. */
+export function read(stream: ReadableStream<Uint8Array>) {
+  const messages: FeedMessage[] = [];
+  const rows = new Map<number, AssessmentView>();
+  const state = { lastId: undefined as string | undefined, ended: false, bytes: 0 };
+  const counted = stream.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        state.bytes += chunk.byteLength;
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  const events = counted
+    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
+    .pipeThrough(new EventSourceParserStream());
+  const done = (async () => {
+    for await (const event of events) {
+      const message = feedMessageSchema.parse(JSON.parse(event.data));
+      if (message.kind !== event.event) throw new Error(`A ${message.kind} came as ${event.event}.`);
+      if (event.id) state.lastId = event.id;
+      if (message.kind === "changes") for (const row of message.assessments) rows.set(row.id, row);
+      messages.push(message);
+    }
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      state.ended = true;
+    });
+  return {
+    messages,
+    rows,
+    state,
+    done,
+    kinds: () => messages.map(({ kind }) => kind),
+    /** Resolves once a message satisfies the predicate. */
+    until: (predicate: (message: FeedMessage) => boolean) =>
+      vi.waitFor(
+        () => {
+          const found = messages.find(predicate);
+          if (!found) throw new Error(`Not among ${messages.length} messages: ${predicate}`);
+          return found;
+        },
+        { timeout: 15_000, interval: 10 },
+      ),
+    /** Resolves once the stream is known to be up to date with this version. */
+    upTo: (version: number) =>
+      vi.waitFor(
+        () => {
+          if (Number(state.lastId?.split("-").at(-1)) < version || !state.lastId)
+            throw new Error(`At ${state.lastId}, not at ${version}.`);
+        },
+        { timeout: 15_000, interval: 10 },
+      ),
+  };
+}
