@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { type Service, serviceKey } from "./support/start-service";
+import { expect, test } from "./with-service";
+
+test.use({ assessments: 0 });
+
+/** Somebody with the same key invites past Shortlist. */
+async function inviteElsewhere(page: Page, service: Service, email: string): Promise<number> {
+  const { interviews } = await (await page.request.get("/api/interviews")).json();
+  const body = new URLSearchParams({
+    api_key: serviceKey,
+    interview_id: String(interviews[0].id),
+    "candidate[email]": email,
+  });
+  const answer = await fetch(`${service.url}/assessments`, { method: "POST", body });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).id;
+}
+
+const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
+
+async function chooseFirstInterview(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("option").first().click();
+}
+
+test("a recruiter says who an unclaimed assessment is, and the service has the last word", async ({
+  page,
+  browser,
+  service,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  const id = await inviteElsewhere(page, service, "noah@example.com");
+  await page.getByRole("link", { name: "Say who it is" }).click();
+  await expect(page.getByRole("region", { name: "Who is this?" })).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole("button", { name: "Say who it is" }).click();
+  await expect(page.getByText("Choose an interview.").first()).toBeVisible();
+  await chooseFirstInterview(page);
+  await email(page).fill("amara@example.com");
+  await page.getByLabel("First name").fill("Amara");
+  await page.getByRole("button", { name: "Say who it is" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Amara" })).toBeVisible();
+  await expect(page.getByText("Claimed by Dana Whitfield")).toBeVisible();
+
+  await page.getByRole("button", { name: "Correct" }).click();
+  await page.getByLabel("First name").fill("Amaryllis");
+  await page.getByRole("button", { name: "Save correction" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Amaryllis" })).toBeVisible();
+
+  const viewers = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const viewer = await viewers.newPage();
+  await signIn(member("viewer"), viewer);
+  await viewer.goto(`/assessments/${id}`);
+  await expect(viewer.getByRole("heading", { level: 1, name: "Amaryllis" })).toBeVisible();
+  await expect(viewer.getByRole("button", { name: "Correct" })).toHaveCount(0);
+  await viewers.close();
+
+  await fetch(`${service.origin}/__control/complete`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ assessmentId: id, recommended: true }),
+  });
+  await expect(page.getByText("The assessment service says otherwise")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Dana Whitfield had said that this was amara@example.com/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "noah@example.com" })).toBeVisible();
+  await expect(page.getByText(/Claim overruled/)).toBeVisible();
+  await expect(page.getByRole("region", { name: /Who/ })).toHaveCount(0);
+  await expectAccessible();
+});
+
+test("when the service refuses somebody we don’t know, the rows that it could be are offered", async ({
+  page,
+  service,
+  member,
+  signIn,
+  expectAccessible,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/422/);
+  await signIn(member("recruiter"));
+  await inviteElsewhere(page, service, "noah@example.com");
+  await expect(page.getByRole("link", { name: "Say who it is" })).toBeVisible();
+
+  await page.goto("/assessments/new");
+  await chooseFirstInterview(page);
+  await email(page).fill("noah@example.com");
+  await page.getByLabel("First name").fill("Noah");
+  await page.getByRole("button", { name: "Create assessment" }).click();
+  await expect(page.getByText("It may be one of these")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: /This is it/ }).click();
+  await expect(page.getByRole("heading", { name: "Noah has been invited before" })).toBeVisible();
+  await expect(page.getByText(/\/apply\//).first()).toBeVisible();
+  await expectAccessible();
+
+  await page.goto("/assessments/new");
+  await chooseFirstInterview(page);
+  await email(page).fill("NOAH@example.com");
+  await expect(page.getByText("Has a pending assessment for this interview already.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("option").nth(1).click();
+  await expect(page.getByText(/^Also invited to .*\(pending\)/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Create assessment" }).click();
+  await expect(page.getByText("This candidate was invited elsewhere too")).toBeVisible();
+});
