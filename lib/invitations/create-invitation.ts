@@ -75,7 +75,8 @@ async function notRecorded(
   );
 }
 
-async function refuse(desk: InvitationDesk, double: Double, user: Reader): Promise<never> {
+/** Says of what is there already that it stands in the way. */
+export async function refuse(desk: InvitationDesk, double: Double, user: Reader): Promise<never> {
   if (double.kind === "open") {
     const invitation = await awaitSettled(desk, double.invitation.id);
     if (invitation.assessment_id !== null) {
@@ -97,7 +98,15 @@ async function refuse(desk: InvitationDesk, double: Double, user: Reader): Promi
   );
 }
 
-async function outcome(desk: InvitationDesk, invitation: InvitationRow, user: Reader): Promise<Created> {
+/**
+ * What became of an invitation that was sent, for whoever asked for it.
+ * @throws ProblemError as `createInvitation`.
+ */
+export async function outcome(
+  desk: InvitationDesk,
+  invitation: InvitationRow,
+  user: Reader,
+): Promise<Created> {
   switch (invitation.state) {
     case "created": {
       const detail =

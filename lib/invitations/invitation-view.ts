@@ -8,7 +8,11 @@ const sentences: Record<string, string> = {
   not_sent:
     "This invitation never reached the assessment service, so nobody has been invited. You can send it again safely.",
   unconfirmed:
-    "The assessment service didn’t confirm this invitation. The candidate may or may not have been invited, so Shortlist doesn’t send it again by itself, and neither should you until it is settled.",
+    "The assessment service didn’t confirm this invitation. The candidate may or may not have been invited, so Shortlist looks for it in the service’s list. It doesn’t send it again by itself, and neither should you until it is settled.",
+  probable:
+    "A new assessment is probably this invitation’s: no other fits. Shortlist knows for certain once the candidate has completed it.",
+  did_not_land:
+    "The assessment service’s lists don’t have it, so nobody has been invited. You can send it again.",
   submitting: "This invitation is on its way to the assessment service.",
 };
 
@@ -21,6 +25,12 @@ const reasons: Record<string, string> = {
   unreadable: "The service’s answer could not be read.",
   redirect_refused: "The service sent us elsewhere, which we don’t follow.",
   interrupted: "Shortlist was stopped while it waited for the answer.",
+  never_called: "Shortlist was stopped before it was sent.",
+  pending_there: "The service says that this candidate already has a pending assessment for this interview.",
+  invalid_key: "The service doesn’t accept our key.",
+  not_authorised: "The service doesn’t let our key create assessments.",
+  rate_limited: "The service asked us to slow down.",
+  invalid_parameters: "The service refused it when it was sent again.",
 };
 
 /** The client calls both unreachable: what never stood, and what broke off after it had left. */
@@ -29,9 +39,21 @@ const reasonOf = (state: InvitationRow["state"], code: string): string | undefin
     ? "The connection to the service broke off."
     : reasons[code];
 
+/** A person's word reads otherwise than what looking has found. */
+const sentenceOf = (row: InvitationRow): string | undefined =>
+  row.state === "did_not_land" && row.settled_by_name
+    ? `${row.settled_by_name} said that this invitation didn’t arrive. You can send it again.`
+    : sentences[row.state];
+
+/** What went wrong is told as long as it matters; a match or a verdict has come of it since. */
+const isReasonTold = (row: InvitationRow) =>
+  row.state === "did_not_land"
+    ? row.failure_code === "pending_there" || row.sends > 1
+    : row.state !== "probable";
+
 /** One invitation on the dashboard's HTTP interface. */
 export function invitationView(row: InvitationRow): InvitationView {
-  const reason = row.failure_code ? reasonOf(row.state, row.failure_code) : undefined;
+  const reason = row.failure_code && isReasonTold(row) ? reasonOf(row.state, row.failure_code) : undefined;
   return {
     id: row.id,
     submissionId: row.submission_id,
@@ -48,6 +70,8 @@ export function invitationView(row: InvitationRow): InvitationView {
     suppressCandidateEmail: row.suppress_candidate_email === 1,
     invitedBy: row.invited_by_name,
     submittedAt: row.submitted_at,
-    message: [reason, sentences[row.state]].filter(Boolean).join(" ") || undefined,
+    assessmentId: row.state === "probable" ? (row.assessment_id ?? undefined) : undefined,
+    settledBy: row.settled_by_name ?? undefined,
+    message: [reason, sentenceOf(row)].filter(Boolean).join(" ") || undefined,
   };
 }

@@ -71,7 +71,7 @@ const isAbsentBefore = (row: SeenRow, listsBefore: number) =>
   listsBefore === 0 || row.firstSeenList > listsBefore;
 
 /** `late`: made after the call had ended, such as by a service that worked on. It never matches by itself. */
-function fitOf(sought: Sought, row: SeenRow, skewMs: number | null): "no" | "fits" | "late" {
+export function fitOf(sought: Sought, row: SeenRow, skewMs: number | null): "no" | "fits" | "late" {
   if (!isAbsentBefore(row, sought.listsBefore)) return "no";
   if (row.known && !isOf(sought, row.known)) return "no";
   const { from, to } = windowOf(sought, skewMs);

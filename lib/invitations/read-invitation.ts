@@ -12,6 +12,12 @@ export const selectInvitations = (store: Store) =>
     .select("i.name as interview_name")
     .where("v.source_id", "=", store.sourceId);
 
+/** Ids come from outside, and PostgreSQL refuses some texts even in a comparison. */
+export const isInvitationId = (id: string) => /^[\da-f-]{36}$/.test(id);
+
+export const findInvitation = async (store: Store, id: string): Promise<InvitationRow | undefined> =>
+  isInvitationId(id) ? selectInvitations(store).where("v.id", "=", id).executeTakeFirst() : undefined;
+
 export const getInvitationOrThrow = (store: Store, id: string): Promise<InvitationRow> =>
   selectInvitations(store).where("v.id", "=", id).executeTakeFirstOrThrow();
 

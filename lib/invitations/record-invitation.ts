@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { foldEmail } from "@/lib/db/fold";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable, Tables } from "@/lib/db/types";
 import { waitingDeadlineMs } from "@/lib/invitations/deadlines";
 import { makeRoom } from "@/lib/invitations/make-room";
 import type { InvitationInput } from "@/lib/invitations/schema";
@@ -61,6 +62,7 @@ export async function recordInvitation(
       submitted_at: instant(submittedAt),
       deadline_at: instant(new Date(submittedAt.getTime() + waitingDeadlineMs)),
       ...notCalled,
+      ...(await earlierCall(transaction, store, input)),
       settled_at: null,
       settled_by_name: null,
       failure_code: null,
@@ -76,14 +78,14 @@ export async function recordInvitation(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return undefined;
-    // An earlier attempt that never left needs nobody's attention any more: this one has taken its place.
+    // An earlier attempt that came to nothing needs nobody's attention any more: this one has taken its place.
     await transaction
       .updateTable("invitations")
       .set({ dismissed_at: row.submitted_at, version })
       .where("source_id", "=", store.sourceId)
       .where("email_folded", "=", row.email_folded)
       .where("interview_id", "=", row.interview_id)
-      .where("state", "=", "not_sent")
+      .where("state", "in", ["not_sent", "did_not_land"])
       .where("dismissed_at", "is", null)
       .execute();
     await recordAudit(transaction, {
@@ -95,4 +97,22 @@ export async function recordInvitation(
     });
     return row;
   });
+}
+
+/**
+ * An attempt that did not land may have landed after all. Should the service refuse this one because the
+ * candidate has a pending assessment, that is what is looked for.
+ */
+async function earlierCall(transaction: Transaction<Tables>, store: Store, input: InvitationInput) {
+  return transaction
+    .selectFrom("invitations")
+    .select(["first_call_at", "lists_before_call"])
+    .where("source_id", "=", store.sourceId)
+    .where("email_folded", "=", foldEmail(input.candidate.email))
+    .where("interview_id", "=", input.interviewId)
+    .where("state", "=", "did_not_land")
+    .where("dismissed_at", "is", null)
+    .orderBy("first_call_at")
+    .limit(1)
+    .executeTakeFirst();
 }

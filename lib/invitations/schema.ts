@@ -83,6 +83,29 @@ export const invitationViewSchema = z.object({
   submittedAt: z.string(),
   /** What happened, in a recruiter's words. */
   message: z.string().optional(),
+  /** For a probable one, the assessment that it probably is. */
+  assessmentId: z.number().int().optional(),
+  /** Who decided what became of it, where looking could not. */
+  settledBy: z.string().optional(),
+  /** For an unconfirmed one, in *Needs attention* alone: how far looking has come. */
+  looking: z
+    .object({
+      /** How many of the service's lists have been looked through. */
+      lists: z.number().int(),
+      lastAt: z.string().optional(),
+    })
+    .optional(),
+  /** The assessments it could be, where a person has to say which. */
+  candidates: z.array(z.object({ id: z.number().int(), createdAt: z.string() })).optional(),
+});
+
+/** The body of `POST /api/invitations/{id}/choose`. */
+export const chooseBodySchema = z.object({ assessmentId: z.number().int().positive() });
+
+/** The body of `POST /api/invitations/{id}/send-again`. */
+export const sendAgainBodySchema = z.object({
+  /** The recruiter's word for a second assessment after a completed one. */
+  confirm: z.literal("again").optional(),
 });
 
 export const attentionSchema = z.object({ invitations: z.array(invitationViewSchema) });
