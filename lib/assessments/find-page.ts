@@ -4,7 +4,7 @@ import { type Cursor, decodeCursor } from "@/lib/assessments/cursor";
 import { type AssessmentFilter, matching } from "@/lib/assessments/filter";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import { type Order, onlyKey, orderOf } from "@/lib/assessments/sort";
-import { type AssessmentsIndex, indexedAssessments } from "@/lib/db/indexed-assessments";
+import { type AssessmentsIndex, fewAssessments, indexedAssessments } from "@/lib/db/indexed-assessments";
 import { findFew, wordsOf } from "@/lib/db/search-words";
 import type { Store } from "@/lib/db/store";
 
@@ -62,15 +62,15 @@ async function findByTab(store: Store, filter: AssessmentFilter, order: Order, p
 async function findByWords(store: Store, filter: AssessmentFilter, order: Order, part: Part, ofTab: number) {
   const few = ofTab === 0 ? [] : await findFew(store, wordsOf(filter.q), countedUpTo);
   if (few?.length === 0) return { rows: [], total: 0, totalIsExact: true };
-  const index = few ? undefined : indexOf(filter, order, ofTab <= searchedAtOnce, true);
+  const along = few ?? indexOf(filter, order, ofTab <= searchedAtOnce, true);
 
   const { cursor, offset = 0, limit } = part;
-  const first = await walk(store, filter, order, { limit: countedUpTo + 1 }, index, few);
+  const first = await walk(store, filter, order, { limit: countedUpTo + 1 }, along);
   const totalIsExact = first.length <= countedUpTo;
   const found = { total: Math.min(first.length, countedUpTo), totalIsExact };
   if (!cursor && (totalIsExact || offset + limit <= first.length))
     return { rows: first.slice(offset, offset + limit), ...found };
-  return { rows: await walk(store, filter, order, part, index, few), ...found };
+  return { rows: await walk(store, filter, order, part, along), ...found };
 }
 
 /** What arrived after `asOf` is in the kept counts, but not in the list. */
@@ -101,21 +101,21 @@ async function walk(
   filter: AssessmentFilter,
   order: Order,
   { cursor, offset = 0, limit }: Part,
-  index: AssessmentsIndex | undefined,
-  among?: number[],
+  along: AssessmentsIndex | number[],
 ): Promise<FoundRow[]> {
   const { by, direction } = order;
-  let select = matching(indexedAssessments(store, index), store, filter);
+  const rows = typeof along === "string" ? indexedAssessments(store, along) : fewAssessments(store, along);
+  let select = matching(rows, store, filter);
   const key = onlyKey(order, filter, store.sourceId);
   if (key) select = select.where(by, "=", key);
-  if (among) select = select.where("a.id", "in", among);
   if (cursor) {
     const beyond = sql.raw(direction === "desc" ? "<" : ">");
     select = select.where(sql<boolean>`(${by}, a.id) ${beyond} (${cursor.key}, ${cursor.id})`);
   }
+  // Said twice, SQLite would sort by the one key there is.
+  if (!key) select = select.orderBy(by, direction);
   return select
     .select(["a.id", by.as("sort_key")])
-    .orderBy(by, direction)
     .orderBy("a.id", direction)
     .limit(limit)
     .offset(offset)

@@ -4,6 +4,9 @@ import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { AssessmentsIndex } from "@/lib/db/indexed-assessments";
 import type { AssessmentStatus } from "@/lib/db/types";
 
+/** Sorts behind every name. */
+const unknown = sql.lit("\uffff");
+
 const ranks: Record<AssessmentStatus, string> = { pending: "1", recommended: "2", not_recommended: "3" };
 
 type Sort = { by: RawBuilder<string>; index: AssessmentsIndex };
@@ -40,9 +43,11 @@ export function onlyKey(
   sourceId: string,
 ): RawBuilder<string> | undefined {
   const { status, interview } = filter;
+  // Unclaimed rows have neither candidate nor interview (directory.ts).
+  if (status === "unclaimed" && (name === "candidate" || name === "interview")) return unknown;
   if (name === "status" && status !== "all" && status !== "unclaimed") return sql.lit(ranks[status]);
   if (name === "interview" && interview !== undefined)
-    return sql<string>`(select coalesce(max(i.name_folded), ${sql.lit("\uffff")}) from interviews as i
+    return sql<string>`(select coalesce(max(i.name_folded), ${unknown}) from interviews as i
       where i.source_id = ${sourceId} and i.id = ${interview})`;
   return undefined;
 }

@@ -18,11 +18,23 @@ export type AssessmentsIndex =
  * A source's assessments as `a`, read along an index. SQLite guesses how many rows a condition leaves and
  * would sort half the table for a page, so it is told; PostgreSQL has statistics and decides itself.
  */
-export const indexedAssessments = (store: Store, index?: AssessmentsIndex) => {
-  const hint = index && engineOf(store.db) === "sqlite" ? sql`indexed by ${sql.id(index)}` : sql``;
+export const indexedAssessments = (store: Store, index: AssessmentsIndex) => {
+  const hint = engineOf(store.db) === "sqlite" ? sql`indexed by ${sql.id(index)}` : sql``;
   return store.db
     .selectFrom(sql<AssessmentsTable>`assessments`.as<"a">(sql`a ${hint}`))
     .where("a.source_id", "=", store.sourceId);
 };
 
 export type AssessmentsQuery = ReturnType<typeof indexedAssessments>;
+
+/** Those of some ids as `a`, looked up one by one: SQLite would rather walk an index that brings the order along. */
+export const fewAssessments = (store: Store, ids: number[]): AssessmentsQuery => {
+  const few =
+    engineOf(store.db) === "sqlite"
+      ? sql`json_each(${JSON.stringify(ids)}) as few`
+      : sql`unnest(${ids}::bigint[]) as few (value)`;
+  return store.db
+    .selectFrom(sql<AssessmentsTable>`${few} cross join assessments`.as<"a">(sql`a`))
+    .where("a.source_id", "=", store.sourceId)
+    .where("a.id", "=", sql<number>`few.value`);
+};

@@ -5,8 +5,6 @@ import type { Store } from "@/lib/db/store";
 
 /** The index knows words by every three letters of theirs. */
 const indexedLetters = 3;
-/** The longest words say the most; asking for more of them seldom finds fewer. */
-const wordsAsked = 3;
 
 /** The words of a search: each must occur somewhere in a row's `search_text`. */
 export const wordsOf = (q: string): string[] => [...new Set(fold(q).split(" ").filter(Boolean))];
@@ -25,10 +23,7 @@ export const hasWord = (store: Store, word: string): RawBuilder<boolean> =>
  * @returns undefined when there are more than `atMost`, or no word is long enough for the index.
  */
 export async function findFew(store: Store, words: string[], atMost: number): Promise<number[] | undefined> {
-  const asked = words
-    .filter((word) => [...word].length >= indexedLetters)
-    .sort((a, b) => b.length - a.length)
-    .slice(0, wordsAsked);
+  const asked = words.filter((word) => [...word].length >= indexedLetters);
   if (asked.length === 0) return undefined;
   return engineOf(store.db) === "postgres"
     ? findFewOnPostgres(store, asked, atMost)
@@ -43,15 +38,11 @@ async function findFewOnPostgres(store: Store, words: string[], atMost: number) 
   return rows.length > atMost ? undefined : rows.map((row) => row.id);
 }
 
-/** Word by word: two frequent words that never meet would be searched to the end for each other. */
 async function findFewOnSqlite(store: Store, words: string[], atMost: number) {
-  for (const word of words) {
-    const phrase = `"${word.replaceAll('"', '""')}"`;
-    const { rows } = await sql<{ id: number }>`select s.id
-      from assessment_words as w cross join assessment_search as s on s.key = w.rowid
-      where w.assessment_words match ${phrase} and s.source_id = ${store.sourceId}
-      limit ${atMost + 1}`.execute(store.db);
-    if (rows.length <= atMost) return rows.map((row) => row.id);
-  }
-  return undefined;
+  const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
+  const { rows } = await sql<{ id: number }>`select s.id
+    from assessment_words as w cross join assessment_search as s on s.key = w.rowid
+    where w.assessment_words match ${phrases} and s.source_id = ${store.sourceId}
+    limit ${atMost + 1}`.execute(store.db);
+  return rows.length > atMost ? undefined : rows.map((row) => row.id);
 }
