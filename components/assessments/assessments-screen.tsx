@@ -10,71 +10,71 @@ import { Dock } from "@/components/assessments/dock";
 import { FreshnessLine } from "@/components/assessments/freshness-line";
 import { linkTrouble } from "@/components/assessments/link-trouble";
 import { LiveTable } from "@/components/assessments/live-table";
-import { type AssessmentSearch, assessmentSearchParams } from "@/components/assessments/search-params";
+import {
+  type AssessmentSearch,
+  assessmentSearchParams,
+  searchToView,
+} from "@/components/assessments/search-params";
 import { StatusTabs } from "@/components/assessments/status-tabs";
 import { SyncNotice } from "@/components/assessments/sync-notice";
 import { TableFailure } from "@/components/assessments/table-failure";
 import { useTableShortcuts } from "@/components/assessments/use-table-shortcuts";
+import { useFeedState } from "@/components/feed/feed-provider";
 import { AttentionPill } from "@/components/invitations/attention-pill";
 import { NeedsAttention } from "@/components/invitations/needs-attention";
 import { useAttention } from "@/components/invitations/use-attention";
 import { PageHeader } from "@/components/layout/page-header";
+import { shellQuery } from "@/components/layout/shell-query";
 import { useTellShell } from "@/components/layout/use-tell-shell";
-import { assessmentsQuery } from "@/components/query/assessments-query";
+import { firstPageQuery } from "@/components/query/assessments-query";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 
 /** The home: every assessment, fresh by itself. */
 export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   const [search, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
-  const query = useQuery(assessmentsQuery(search));
-  const { data: page } = query;
-  useTellShell(query.isFetchedAfterMount ? page : undefined);
-  const link = linkTrouble(query.error);
+  const answer = useQuery(firstPageQuery(searchToView(search)));
+  useTellShell(answer.isFetchedAfterMount ? answer.data : undefined);
+  // The feed tells both with every message.
+  const { counts, sync } = useQuery(shellQuery()).data ?? answer.data ?? {};
+  const trouble = linkTrouble(answer.error, useFeedState());
   const attention = useAttention();
   const searchBox = useRef<HTMLInputElement>(null);
   const router = useRouter();
-  const area = useTableShortcuts({
+  const walkTo = useTableShortcuts({
     search: searchBox,
     onNew: canInvite ? () => router.push("/assessments/new") : undefined,
   });
-  /** Whatever narrows the list starts it from the beginning. */
-  const narrow = useCallback(
-    (change: Partial<AssessmentSearch>) => void setSearch({ page: 1, ...change }),
-    [setSearch],
-  );
+  const narrow = useCallback((change: Partial<AssessmentSearch>) => void setSearch(change), [setSearch]);
 
   return (
-    <div ref={area} className="@container flex min-h-full flex-col">
+    <div className="@container flex min-h-full flex-col">
       <PageHeader
         title="Assessments"
         actions={canInvite && <NewAssessment />}
         className="pb-2 min-[24rem]:flex-nowrap"
       >
-        {page ? <FreshnessLine sync={page.sync} trouble={link} /> : <p className="min-h-5" />}
+        {sync ? <FreshnessLine sync={sync} trouble={trouble} /> : <p className="min-h-5" />}
       </PageHeader>
       <NeedsAttention invitations={attention.shown} canInvite={canInvite} />
-      <StatusTabs search={search} counts={page?.counts} onSelect={(status) => narrow({ status })} />
-      {page ? (
+      <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })} />
+      {answer.data ? (
         <LiveTable
-          page={page}
+          answer={answer}
           search={search}
           canInvite={canInvite}
-          isWaiting={query.isPlaceholderData}
-          isSettled={query.isFetchedAfterMount}
+          isKnown={sync?.checkedAt !== undefined}
+          isFirst={counts?.all === 0}
           searchBox={searchBox}
+          walkTo={walkTo}
           onNarrow={narrow}
-          onPage={(next) => {
-            void setSearch({ page: next });
-            window.scrollTo({ top: 0 });
-          }}
         />
       ) : (
-        <TableFailure error={query.error} onRetry={() => void query.refetch()} />
+        <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />
       )}
       <Dock>
         <AttentionPill count={attention.waiting} onOpen={attention.open} />
-        {page && <SyncNotice sync={page.sync} link={link} />}
+        {sync && <SyncNotice sync={sync} link={trouble} />}
       </Dock>
     </div>
   );

@@ -1,95 +1,114 @@
 "use client";
 
-import { useTable } from "@tanstack/react-table";
-import { useRef } from "react";
-import { assessmentColumns, assessmentFeatures, columnClass } from "@/components/assessments/columns";
-import { SortHeader } from "@/components/assessments/sort-header";
-import { fromSorting, toSorting } from "@/components/assessments/sorting";
+import { type RefObject, useEffect, useRef } from "react";
+import { TableHead } from "@/components/assessments/table-head";
+import { type ListLength, pagesFor } from "@/components/assessments/table-pages";
+import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table-row";
+import { useAssessmentTable } from "@/components/assessments/use-assessment-table";
 import { useRowClicks } from "@/components/assessments/use-row-clicks";
-import { cn } from "@/components/ui/cn";
+import { useRowFocus, type WalkTo } from "@/components/assessments/use-row-focus";
+import { useRowWindow, windowParts } from "@/components/assessments/use-row-window";
+import { useScrollMemory } from "@/components/assessments/use-scroll-memory";
 import type { AssessmentQuery, AssessmentView } from "@/lib/assessments/schema";
 
-const ariaSort = { asc: "ascending", desc: "descending" } as const;
+/** A scroll bar that is dragged past a page asks nobody for it. */
+const settledAfterMs = 100;
 
-/** The table, which becomes a list of cards where it is narrow. Sorting, like paging, is the server's. */
+type Numbered = { index: number; assessment: AssessmentView };
+
+/**
+ * The table, of which only what is in sight stands in the document; a list of cards where it is narrow.
+ * Sorting is the server's.
+ */
 export function AssessmentsTable({
-  rows,
+  viewKey,
+  length,
+  rowAt,
   sort,
   onSort,
   marked,
+  onWant,
+  walkTo,
 }: {
-  rows: AssessmentView[];
+  /** What the list answers: another one begins at its top. */
+  viewKey: string;
+  length: ListLength;
+  /** The row at a place, counted from 0; undefined while it is on its way. */
+  rowAt: (index: number) => AssessmentView | undefined;
   sort: AssessmentQuery["sort"];
   onSort: (sort: AssessmentQuery["sort"]) => void;
   /** Rows that changed a moment ago. */
   marked: ReadonlySet<number>;
+  /** Is told the pages in sight. */
+  onWant: (pages: number[]) => void;
+  /** Lets the keyboard walk the rows. */
+  walkTo: RefObject<WalkTo | null>;
 }) {
-  const sorting = toSorting(sort);
-  const table = useTable({
-    features: assessmentFeatures,
-    columns: assessmentColumns,
-    data: rows,
-    getRowId: (row) => String(row.id),
-    state: { sorting },
-    onSortingChange: (next) => onSort(fromSorting(typeof next === "function" ? next(sorting) : next)),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-  });
+  const { count } = length;
   const body = useRef<HTMLTableSectionElement>(null);
+  const focus = useRowFocus(body, count);
+  useScrollMemory(body, viewKey);
+  const { virtualizer, isCards } = useRowWindow(body, count, focus.kept);
   useRowClicks(body);
+  useEffect(() => {
+    walkTo.current = focus.walk;
+  });
 
+  const items = virtualizer.getVirtualItems();
+  const numbered: Numbered[] = [];
+  const ids = new Set<number>();
+  for (const { index } of items) {
+    const assessment = rowAt(index);
+    // Of a row that moved between two pages' loading, one place waits for the list to be let in.
+    if (assessment && !ids.has(assessment.id)) numbered.push({ index, assessment });
+    if (assessment) ids.add(assessment.id);
+  }
+
+  const table = useAssessmentTable(
+    numbered.map(({ assessment }) => assessment),
+    sort,
+    onSort,
+  );
+  const rows = table.getRowModel().rows;
+  const rowOf = new Map(numbered.map(({ index }, at) => [index, rows[at]]));
+
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = virtualizer.range?.endIndex ?? 0;
+  const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal }, count);
+  const pages = [...new Set([...pagesFor({ first, last }, count), ...goalPages])].sort((a, b) => a - b);
+  const pagesKey = pages.join();
+  useEffect(() => {
+    const timer = setTimeout(() => onWant(pagesKey.split(",").map(Number)), settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [pagesKey, onWant]);
+
+  const measure = isCards ? virtualizer.measureElement : undefined;
+  const parts = windowParts(items, virtualizer.options.scrollMargin, virtualizer.getTotalSize());
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block">
+    <table
+      // The header is a row, too.
+      aria-rowcount={length.isExact ? count + 1 : -1}
+      className="w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block"
+    >
       <caption className="sr-only">Assessments</caption>
-      <thead className="@max-3xl:sr-only">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => {
-              const sorted = header.column.getIsSorted();
-              return (
-                <th
-                  key={header.id}
-                  scope="col"
-                  aria-sort={sorted ? ariaSort[sorted] : undefined}
-                  className={cn(
-                    columnClass[header.column.id],
-                    "sticky top-(--table-head-top) z-10 h-9 border-b border-line bg-ground px-3 text-left text-12 font-[550] text-faint first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7",
-                  )}
-                >
-                  {header.column.getCanSort() ? (
-                    <SortHeader sorted={sorted} onSort={header.column.getToggleSortingHandler()}>
-                      <table.FlexRender header={header} />
-                    </SortHeader>
-                  ) : (
-                    <table.FlexRender header={header} />
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        ))}
-      </thead>
-      <tbody ref={body} className="@max-3xl:block">
-        {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            data-changed={marked.has(row.original.id) || undefined}
-            className="group/row scroll-mt-24 transition-colors duration-[180ms] focus-within:bg-accent-soft hover:bg-hover focus-within:hover:bg-accent-soft data-changed:bg-changed data-changed:hover:bg-changed @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1.5 @max-3xl:border-b @max-3xl:border-line @max-3xl:px-4 @max-3xl:py-3"
-          >
-            {row.getAllCells().map((cell) => (
-              <td
-                key={cell.id}
-                className={cn(
-                  "h-11.5 border-b border-line px-3 first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7 @max-3xl:h-auto @max-3xl:border-0 @max-3xl:p-0! @max-3xl:w-auto",
-                  columnClass[cell.column.id],
-                )}
-              >
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
+      <TableHead table={table} />
+      <tbody ref={body} {...focus.handlers} className="[overflow-anchor:none] @max-3xl:block">
+        {parts.map((part) => {
+          if (part.kind === "gap") return <GapRow key={part.key} heightPx={part.heightPx} />;
+          const row = rowOf.get(part.index);
+          return row ? (
+            <TableRow
+              key={row.id}
+              row={row}
+              assessment={row.original}
+              index={part.index}
+              measure={measure}
+              isMarked={marked.has(row.original.id)}
+            />
+          ) : (
+            <SkeletonRow key={`row ${part.index}`} index={part.index} measure={measure} />
+          );
+        })}
       </tbody>
     </table>
   );

@@ -39,9 +39,20 @@ describe("the freshness line", () => {
     expect(freshness({ state: "starting", unreadableRows: 0 }, undefined, now).tone).toBe("starting");
   });
 
-  it("tells an ended session from a silent server", () => {
-    expect(linkTrouble(null)).toBeUndefined();
-    expect(linkTrouble(new RequestFailure("problem", "Sign in.", 401))).toBe("signed_out");
-    expect(linkTrouble(new RequestFailure("no_answer", ""))).toBe("no_answer");
+  it("says that the connection is lost while it is looked for", () => {
+    expect(freshness(live, "reconnecting", now)).toEqual({
+      tone: "offline",
+      text: "Connection lost, reconnecting…",
+    });
+  });
+
+  it("tells an ended session from a silent server and from a broken feed", () => {
+    const feed = { kind: "live" } as const;
+    expect(linkTrouble(null, feed)).toBeUndefined();
+    expect(linkTrouble(null, { kind: "connecting" })).toBeUndefined();
+    expect(linkTrouble(new RequestFailure("problem", "Sign in.", 401), feed)).toBe("signed_out");
+    expect(linkTrouble(null, { kind: "ended" })).toBe("signed_out");
+    expect(linkTrouble(new RequestFailure("no_answer", ""), feed)).toBe("no_answer");
+    expect(linkTrouble(null, { kind: "broken", sinceMs: 1 })).toBe("reconnecting");
   });
 });

@@ -5,7 +5,7 @@ import type { SyncView } from "@/lib/assessments/schema";
 const liveForMs = 60_000;
 
 /** Why this browser can't show newer rows, whatever the service does. */
-export type LinkTrouble = "signed_out" | "no_answer";
+export type LinkTrouble = "signed_out" | "no_answer" | "reconnecting";
 
 export type Freshness =
   | { tone: "live" | "starting" | "offline"; text: string }
@@ -21,6 +21,7 @@ export function freshness(sync: SyncView, trouble: LinkTrouble | undefined, nowM
   if (trouble === "signed_out") return { tone: "offline", text: "Signed out, showing what we had" };
   if (trouble === "no_answer")
     return { tone: "offline", text: "Shortlist doesn’t answer, showing what we had" };
+  if (trouble === "reconnecting") return { tone: "offline", text: "Connection lost, reconnecting…" };
   switch (sync.state) {
     case "starting":
       return { tone: "starting", text: "Checking the service for the first time…" };

@@ -1,55 +1,92 @@
 import { describe, expect, it } from "vitest";
-import { holdRows } from "@/components/assessments/hold-rows";
+import {
+  holdRows,
+  isReordered,
+  newer,
+  nothingWaits,
+  replaceNewer,
+  stillWaits,
+} from "@/components/assessments/hold-rows";
+import type { ListView } from "@/components/assessments/search-params";
 import { createAssessment } from "@/components/assessments/testing";
+import type { AssessmentView } from "@/lib/assessments/schema";
 
+const all: ListView = { status: "all", q: "", sort: "-created" };
 const list = (...ids: number[]) => ids.map((id) => createAssessment({ id }));
-const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
+const asOf = 10;
+
+/** What waits after a change, over a list of which these rows are loaded. */
+function hold(shown: AssessmentView[], changed: AssessmentView[], view = all, before = nothingWaits) {
+  const byId = new Map(shown.map((row) => [row.id, row]));
+  return holdRows(before, view, asOf, (id) => byId.get(id), changed);
+}
 
 describe("rows under somebody's eyes", () => {
-  it("change in place", () => {
-    const done = createAssessment({ id: 2, status: "recommended", version: 5 });
-    const held = holdRows(list(3, 2, 1), [...list(3), done, ...list(1)]);
-    expect(held.rows[1]).toEqual(done);
-    expect(held).toMatchObject({ fresh: 0, outdated: false, left: [] });
+  it("change in place, and nothing waits", () => {
+    const done = createAssessment({ id: 2, status: "recommended", version: 11 });
+    expect(hold(list(3, 2, 1), [done])).toBe(nothingWaits);
+    const shown = list(3, 2, 1);
+    const now = replaceNewer(shown, new Map([[2, done]]));
+    expect(now.map(({ status }) => status)).toEqual(["pending", "recommended", "pending"]);
+    expect(now[0]).toBe(shown[0]);
   });
 
-  it("stay where they are while new ones wait", () => {
-    const held = holdRows(list(3, 2, 1), list(5, 4, 3, 2, 1));
-    expect(ids(held.rows)).toEqual([3, 2, 1]);
-    expect(held).toMatchObject({ fresh: 2, outdated: true, left: [] });
+  it("stay where they are while new ones wait, each counted once", () => {
+    const came = createAssessment({ id: 4, firstSeenVersion: 11, version: 11 });
+    const once = hold(list(3, 2, 1), [came]);
+    expect(once).toEqual({ fresh: new Map([[4, 11]]), outdatedBy: 0 });
+    expect(hold(list(3, 2, 1), [{ ...came, version: 12 }], all, once)).toBe(once);
   });
 
-  it("stay when new ones push them off a full page", () => {
-    const held = holdRows(list(3, 2, 1), list(5, 4, 3));
-    expect(ids(held.rows)).toEqual([3, 2, 1]);
-    expect(held).toMatchObject({ fresh: 2, left: [] });
+  it("don't wait for new ones of another view, nor for one that left it again", () => {
+    const view: ListView = { ...all, status: "pending" };
+    const done = createAssessment({ id: 4, firstSeenVersion: 11, version: 11, status: "recommended" });
+    expect(hold(list(1), [done], view).fresh.size).toBe(0);
+    const waits = hold(list(1), [{ ...done, status: "pending" }], view);
+    expect(waits.fresh.size).toBe(1);
+    expect(hold(list(1), [{ ...done, version: 12 }], view, waits).fresh.size).toBe(0);
   });
 
-  it("stay when they no longer match, and are named so that they can be looked up", () => {
-    const held = holdRows(list(3, 2, 1), list(3, 1));
-    expect(ids(held.rows)).toEqual([3, 2, 1]);
-    expect(held).toMatchObject({ fresh: 0, outdated: true, left: [2] });
+  it("stay when they no longer match; the list is another by now", () => {
+    const done = createAssessment({ id: 2, status: "recommended", version: 11 });
+    expect(hold(list(2), [done], { ...all, status: "pending" })).toMatchObject({ outdatedBy: 11 });
   });
 
-  it("tells what left from what was pushed off", () => {
-    expect(holdRows(list(5, 4, 3, 2, 1), list(6, 5, 3, 2)).left).toEqual([4]);
-    expect(holdRows(list(3, 2, 1), list(3, 2)).left).toEqual([1]);
-    expect(holdRows(list(2, 1), []).left).toEqual([2, 1]);
+  it("stay when only the order is another", () => {
+    const done = createAssessment({ id: 2, status: "recommended", version: 11 });
+    expect(hold(list(2), [done], { ...all, sort: "status" }).outdatedBy).toBe(11);
+    expect(hold(list(2), [done], { ...all, sort: "candidate" }).outdatedBy).toBe(0);
   });
 
-  it("keep their order when only the order is another", () => {
-    const held = holdRows(list(1, 2), list(2, 1));
-    expect(ids(held.rows)).toEqual([1, 2]);
-    expect(held).toMatchObject({ fresh: 0, outdated: true });
+  it("tell when an old one comes into the view, but not when it was there already", () => {
+    const done = createAssessment({ id: 9, status: "recommended", version: 11, firstSeenVersion: 3 });
+    expect(hold(list(2), [done], { ...all, status: "recommended" }).outdatedBy).toBe(11);
+    // Out of sight, in a list that has every row: it changes where it stands.
+    expect(hold(list(2), [done]).outdatedBy).toBe(0);
   });
 
   it("don't go back to what an overtaken answer says", () => {
     const current = createAssessment({ status: "recommended", version: 9 });
-    const held = holdRows([current], [createAssessment({ version: 8 })]);
-    expect(held.rows[0]?.status).toBe("recommended");
+    expect(newer(current, createAssessment({ version: 8 }))).toBe(current);
+    expect(hold([current], [createAssessment({ version: 8 })], { ...all, status: "recommended" })).toBe(
+      nothingWaits,
+    );
   });
 
-  it("come at once where there were none", () => {
-    expect(holdRows([], list(2, 1))).toEqual({ rows: list(2, 1), fresh: 0, outdated: false, left: [] });
+  it("are let in up to a version; what came later goes on waiting", () => {
+    const waiting = {
+      fresh: new Map([
+        [4, 11],
+        [5, 13],
+      ]),
+      outdatedBy: 12,
+    };
+    expect(stillWaits(waiting, 12)).toEqual({ fresh: new Map([[5, 13]]), outdatedBy: 0 });
+  });
+
+  it("are compared with an answer of now, new ones aside", () => {
+    const came = createAssessment({ id: 4, firstSeenVersion: 11 });
+    expect(isReordered(list(3, 2, 1), [came, ...list(3, 2)], asOf)).toBe(false);
+    expect(isReordered(list(3, 2, 1), list(3, 1), asOf)).toBe(true);
   });
 });

@@ -1,93 +1,110 @@
 "use client";
 
-import { type RefObject, useCallback } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type RefObject, useCallback, useRef } from "react";
 import { AssessmentsTable } from "@/components/assessments/assessments-table";
-import { InterviewFilter } from "@/components/assessments/interview-filter";
 import { NewRowsPill } from "@/components/assessments/new-rows-pill";
-import { Pager } from "@/components/assessments/pager";
-import { PastTheEnd } from "@/components/assessments/past-the-end";
-import { SearchBox } from "@/components/assessments/search-box";
-import {
-  type AssessmentSearch,
-  isFiltered,
-  pageSize,
-  searchToQuery,
-} from "@/components/assessments/search-params";
-import { SortMenu } from "@/components/assessments/sort-menu";
+import { type AssessmentSearch, isFiltered, searchToView } from "@/components/assessments/search-params";
 import { TableEmpty } from "@/components/assessments/table-empty";
+import { TableToolbar } from "@/components/assessments/table-toolbar";
 import { useLiveRows } from "@/components/assessments/use-live-rows";
+import type { WalkTo } from "@/components/assessments/use-row-focus";
 import { cn } from "@/components/ui/cn";
 import type { AssessmentPage } from "@/lib/assessments/schema";
 
+/** A list that is scrolled less than this stands at its top. */
+const atTopPx = 8;
+
 /** Toolbar and table: one view of the list, kept fresh without moving. */
 export function LiveTable({
-  page,
+  answer,
   search,
   canInvite,
-  isWaiting,
-  isSettled,
+  isKnown,
+  isFirst,
   searchBox,
+  walkTo,
   onNarrow,
-  onPage,
 }: {
-  page: AssessmentPage;
+  /** The first page of what the address asks for, or of the view before it until the answer is there. */
+  answer: UseQueryResult<AssessmentPage>;
   search: AssessmentSearch;
   canInvite: boolean;
-  /** The page is the view before this one's, until the answer is there. */
-  isWaiting: boolean;
-  isSettled: boolean;
+  /** The service has told what there is. */
+  isKnown: boolean;
+  /** There is no assessment at all. */
+  isFirst: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
+  walkTo: RefObject<WalkTo | null>;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
-  onPage: (page: number) => void;
 }) {
-  const view = JSON.stringify(searchToQuery(search));
-  const live = useLiveRows(view, isWaiting ? undefined : page.assessments, isSettled);
+  const view = searchToView(search);
+  const area = useRef<HTMLDivElement>(null);
+  const live = useLiveRows(view, answer, () => {
+    const isAtHand = area.current?.matches(":hover, :focus-within") ?? false;
+    return window.scrollY <= atTopPx && !isAtHand;
+  });
   const onSearch = useCallback((q: string) => onNarrow({ q }), [onNarrow]);
+  const { list } = live;
+  const isWaiting = answer.isPlaceholderData || !list;
+
+  async function letIn() {
+    // New ones stand at the top of the list that begins with the newest.
+    if (live.fresh > 0 && search.sort === "-created") window.scrollTo({ top: 0 });
+    await live.letIn();
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) area.current?.focus({ preventScroll: true });
+  }
 
   return (
     <>
-      <div className="sticky top-(--shell-top,0px) z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static">
-        <SearchBox q={search.q} onSearch={onSearch} inputRef={searchBox} />
-        <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
-        <SortMenu sort={search.sort} onSort={(sort) => onNarrow({ sort })} />
-        <div className="ml-auto flex items-center gap-3">
-          <NewRowsPill fresh={live.fresh} outdated={live.outdated} onLetIn={live.letIn} />
-          <Pager page={search.page} total={page.total} onPage={onPage} />
-        </div>
-      </div>
+      <TableToolbar
+        search={search}
+        view={view}
+        length={isWaiting ? undefined : list.length}
+        canExport={canInvite}
+        searchBox={searchBox}
+        onNarrow={onNarrow}
+        onSearch={onSearch}
+      >
+        <NewRowsPill
+          fresh={live.fresh}
+          outdated={live.outdated && !isWaiting}
+          isLettingIn={live.isLettingIn}
+          onLetIn={() => void letIn()}
+        />
+      </TableToolbar>
       <div
+        ref={area}
+        tabIndex={-1}
         aria-busy={isWaiting}
         className={cn(
-          "[--table-head-top:calc(var(--shell-top,0px)+3.3125rem)] transition-opacity",
+          "outline-none [--table-head-top:calc(var(--shell-top,0px)+3.3125rem)] transition-opacity",
           isWaiting && "opacity-60",
         )}
       >
-        {live.rows.length > 0 ? (
+        {list && list.length.count > 0 ? (
           <AssessmentsTable
-            rows={live.rows}
+            viewKey={list.viewKey}
+            length={list.length}
+            rowAt={live.rowAt}
             sort={search.sort}
             onSort={(sort) => onNarrow({ sort })}
             marked={live.marked}
+            onWant={live.want}
+            walkTo={walkTo}
           />
-        ) : isWaiting ? undefined : page.total > 0 ? (
-          <PastTheEnd onFirst={() => onPage(1)} />
-        ) : (
+        ) : isWaiting ? undefined : (
           <TableEmpty
             tab={search.status}
             isFiltered={isFiltered(search)}
-            isFirst={page.counts.all === 0}
-            isKnown={page.sync.checkedAt !== undefined}
+            isFirst={isFirst}
+            isKnown={isKnown}
             canInvite={canInvite}
             onClear={() => onNarrow({ q: "", interview: null })}
           />
         )}
       </div>
-      {page.total > pageSize && (
-        // Where the toolbar stays, so does its pager; cards scroll it away.
-        <div className="flex justify-center py-4 @3xl:hidden">
-          <Pager label="Pages, after the list" page={search.page} total={page.total} onPage={onPage} />
-        </div>
-      )}
       <div aria-live="polite" aria-atomic="false" className="sr-only">
         {live.said.map((text, index) => (
           <p key={index === 0 ? "changes" : "new"}>{text}</p>

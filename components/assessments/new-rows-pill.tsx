@@ -1,14 +1,17 @@
 import { ArrowUp, RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/components/ui/format-number";
 
 /** Lets waiting rows in. It comes where nothing moves for it: in free space, or floating where there is none. */
 export function NewRowsPill({
   fresh,
   outdated,
+  isLettingIn,
   onLetIn,
 }: {
   fresh: number;
   outdated: boolean;
+  isLettingIn: boolean;
   onLetIn: () => void;
 }) {
   if (!outdated) return null;
@@ -17,10 +20,11 @@ export function NewRowsPill({
       variant="primary"
       size="sm"
       onClick={onLetIn}
+      pending={isLettingIn}
       className="rounded-full px-3 @max-3xl:fixed @max-3xl:top-3 @max-3xl:z-30 @max-3xl:left-1/2 @max-3xl:-translate-x-1/2 @max-3xl:shadow-float"
     >
       {fresh > 0 ? <ArrowUp aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
-      {fresh > 0 ? `${fresh} new` : "Update list"}
+      {fresh > 0 ? `${formatNumber(fresh)} new` : "The list has changed – refresh"}
     </Button>
   );
 }

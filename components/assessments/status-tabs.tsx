@@ -20,7 +20,7 @@ export function StatusTabs({
 }) {
   const tabs = assessmentTabs.map((status) => ({
     status,
-    href: serialize("/assessments", { ...search, status, page: 1 }),
+    href: serialize("/assessments", { ...search, status }),
     label: tabWords[status],
     count: counts?.[status],
     current: status === search.status,

@@ -8,6 +8,8 @@ import type { SyncView } from "@/lib/assessments/schema";
 const troubles: Record<LinkTrouble, string> = {
   signed_out: "You have been signed out. Sign in again to see what changed since.",
   no_answer: "Shortlist doesn’t answer right now. The table shows what we had before. We keep trying.",
+  // The freshness line says it; it is over in a moment, or becomes the one above.
+  reconnecting: "",
 };
 
 const unreadable = (rows: number) =>

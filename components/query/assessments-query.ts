@@ -1,25 +1,63 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type AssessmentSearch, searchToQuery } from "@/components/assessments/search-params";
-import { live } from "@/components/query/live";
+import type { ListView } from "@/components/assessments/search-params";
+import { rowsPerPage } from "@/components/assessments/table-pages";
+import { withRecentChanges } from "@/components/query/recent-changes";
+import { mayPass } from "@/components/query/request-failure";
 import { getJson } from "@/components/query/request-json";
-import { assessmentPageSchema } from "@/lib/assessments/schema";
+import { type AssessmentPage, type AssessmentQuery, assessmentPageSchema } from "@/lib/assessments/schema";
 
-/** One page of the table, as the URL asks for it. */
-export const assessmentsQuery = (search: AssessmentSearch) => {
-  const query = searchToQuery(search);
-  return queryOptions({
-    queryKey: ["assessments", query],
-    queryFn: ({ signal }) => {
-      const params = new URLSearchParams();
-      for (const [name, value] of Object.entries(query)) {
-        if (value !== undefined && value !== "") params.set(name, String(value));
-      }
-      return getJson(`/api/assessments?${params}`, assessmentPageSchema, signal);
-    },
+/** Pages that were scrolled past are kept for a minute: thousands would cost memory, and work at each change. */
+const pageKeptForMs = 60_000;
+
+const patience = {
+  /** One blip is no outage. */
+  retry: (failures: number, error: Error) => failures < 1 && mayPass(error),
+  retryDelay: 1_000,
+} as const;
+
+/** The view as the query of an address. */
+export function viewParams(view: Partial<AssessmentQuery>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(view)) {
+    if (value !== undefined && value !== "") params.set(name, String(value));
+  }
+  return params;
+}
+
+const getPage = async (query: Partial<AssessmentQuery>, signal: AbortSignal): Promise<AssessmentPage> =>
+  withRecentChanges(await getJson(`/api/assessments?${viewParams(query)}`, assessmentPageSchema, signal));
+
+/** The list's first page as it is now. The version it tells holds the other pages together. */
+export const firstPageQuery = (view: ListView) =>
+  queryOptions({
+    queryKey: ["assessment-list", view],
+    queryFn: ({ signal }) => getPage({ ...view, limit: rowsPerPage }, signal),
     placeholderData: keepPreviousData,
-    ...live,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
     // The picture a person begins with may be an older one of the router's or the cache's: asked for at
     // once, the list settles before anybody holds on to a row.
     refetchOnMount: "always",
+    ...patience,
   });
-};
+
+export const pagesKey = "assessment-pages";
+
+/**
+ * One page of a list as it was, but for changes in place.
+ * @param position the list's `epoch-version`.
+ * @param page counted from 0.
+ */
+export const pageQuery = (view: ListView, position: string, page: number) =>
+  queryOptions({
+    queryKey: [pagesKey, view, position, page],
+    queryFn: ({ signal }) =>
+      getPage({ ...view, limit: rowsPerPage, offset: page * rowsPerPage, asOf: versionOf(position) }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: pageKeptForMs,
+    refetchInterval: ({ state }) => (state.status === "error" ? 5_000 : false),
+    ...patience,
+  });
+
+/** The version of an `epoch-version`. */
+export const versionOf = (position: string): number => Number(position.slice(position.lastIndexOf("-") + 1));

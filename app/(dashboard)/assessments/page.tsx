@@ -2,9 +2,10 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { AssessmentsScreen } from "@/components/assessments/assessments-screen";
-import { loadAssessmentSearch, searchToQuery } from "@/components/assessments/search-params";
+import { loadAssessmentSearch, searchToView } from "@/components/assessments/search-params";
+import { rowsPerPage } from "@/components/assessments/table-pages";
 import { getQueryClient } from "@/components/get-query-client";
-import { assessmentsQuery } from "@/components/query/assessments-query";
+import { firstPageQuery } from "@/components/query/assessments-query";
 import { attentionQuery } from "@/components/query/attention-query";
 import { interviewsQuery } from "@/components/query/interviews-query";
 import { listAssessments } from "@/lib/assessments/list-assessments";
@@ -20,14 +21,14 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   const user = await requireUser("viewer");
   const { store, mirror } = await getRuntime();
   mirror.watch();
-  const search = await loadAssessmentSearch(searchParams);
+  const view = searchToView(await loadAssessmentSearch(searchParams));
   const [page, interviews, invitations] = await Promise.all([
-    listAssessments(store, searchToQuery(search), user),
+    listAssessments(store, { ...view, limit: rowsPerPage }, user),
     listInterviews(store),
     listAttention(store),
   ]);
   const client = getQueryClient();
-  client.setQueryData(assessmentsQuery(search).queryKey, page);
+  client.setQueryData(firstPageQuery(view).queryKey, page);
   client.setQueryData(interviewsQuery().queryKey, { interviews });
   client.setQueryData(attentionQuery().queryKey, { invitations });
   return (

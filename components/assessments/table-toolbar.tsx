@@ -1,0 +1,47 @@
+import type { ReactNode, RefObject } from "react";
+import { InterviewFilter } from "@/components/assessments/interview-filter";
+import { SearchBox } from "@/components/assessments/search-box";
+import { type AssessmentSearch, isFiltered, type ListView } from "@/components/assessments/search-params";
+import { SortMenu } from "@/components/assessments/sort-menu";
+import { TableExport } from "@/components/assessments/table-export";
+import type { ListLength } from "@/components/assessments/table-pages";
+import { formatLength } from "@/components/assessments/table-words";
+
+/** What narrows the list, how much of it there is, and what can be done with all of it. */
+export function TableToolbar({
+  search,
+  view,
+  length,
+  canExport,
+  searchBox,
+  onNarrow,
+  onSearch,
+  children,
+}: {
+  search: AssessmentSearch;
+  view: ListView;
+  /** Undefined while the view's answer is on its way. */
+  length: ListLength | undefined;
+  canExport: boolean;
+  searchBox: RefObject<HTMLInputElement | null>;
+  onNarrow: (change: Partial<AssessmentSearch>) => void;
+  onSearch: (q: string) => void;
+  /** What comes and goes beside it. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="sticky top-(--shell-top,0px) z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static">
+      <SearchBox q={search.q} onSearch={onSearch} inputRef={searchBox} />
+      <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
+      <SortMenu sort={search.sort} onSort={(sort) => onNarrow({ sort })} />
+      <div className="ml-auto flex items-center gap-3">
+        {children}
+        {/* What the tabs count is not said twice. */}
+        <p aria-live="polite" className="tabular text-13 whitespace-nowrap text-quiet">
+          {length && isFiltered(search) && `${formatLength(length)} found`}
+        </p>
+        {canExport && <TableExport view={view} length={length ?? { count: 0, isExact: true }} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+/** Where each address was scrolled to, for as long as this document lives: a reload is the browser's to restore. */
+const offsets = new Map<string, number>();
+
+/** The address that the last step back or forward led to, until its list has taken note. */
+let traversedTo: string | undefined;
+
+const address = () => window.location.pathname + window.location.search;
+
+if (typeof window !== "undefined") {
+  window.addEventListener("popstate", () => {
+    traversedTo = address();
+  });
+}
+
+/**
+ * Back and forward lead to where the list was left; another view of it begins at its top.
+ * @param viewKey tells the views apart.
+ */
+export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: string): void {
+  const shown = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === viewKey) return;
+    shown.current = viewKey;
+    const offset = traversedTo === address() ? offsets.get(address()) : undefined;
+    traversedTo = undefined;
+    if (offset !== undefined) return window.scrollTo({ top: offset, behavior: "instant" });
+    const row = body.current;
+    if (isFirst || !row) return;
+    const listPx = row.getBoundingClientRect().top - stuckPx(row);
+    if (listPx < 0) window.scrollBy({ top: listPx, behavior: "instant" });
+  }, [viewKey, body]);
+
+  useEffect(() => {
+    const note = () => offsets.set(address(), window.scrollY);
+    window.addEventListener("scroll", note, { passive: true });
+    return () => window.removeEventListener("scroll", note);
+  }, []);
+}
+
+/** How much of the window's top is taken by what sticks there. */
+function stuckPx(body: HTMLElement): number {
+  const row = body.querySelector("tr[data-index]");
+  return row ? Number.parseFloat(getComputedStyle(row).scrollMarginTop) : 0;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { fitsView } from "@/lib/assessments/fits-view";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+type View = Parameters<typeof fitsView>[0];
+
+const view = (overrides: Partial<View>): View => ({ status: "all", q: "", ...overrides });
+
+const createAssessment = (overrides: Partial<AssessmentView> = {}): AssessmentView => ({
+  id: 1,
+  status: "pending",
+  createdAt: "2026-03-01T12:00:00.000Z",
+  interview: { id: 7, name: "Backend Engineer" },
+  candidate: { email: "amara@example.com", firstName: "Amara", lastName: "Okafor" },
+  identity: "invited_here",
+  version: 1,
+  firstSeenVersion: 1,
+  ...overrides,
+});
+
+describe("whether a row belongs to a view", () => {
+  it("goes by the tab", () => {
+    const row = createAssessment({ status: "recommended" });
+    expect(fitsView(view({}), row)).toBe(true);
+    expect(fitsView(view({ status: "recommended" }), row)).toBe(true);
+    expect(fitsView(view({ status: "pending" }), row)).toBe(false);
+    expect(fitsView(view({ status: "unclaimed" }), row)).toBe(false);
+  });
+
+  it("counts what somebody probably invited as claimed", () => {
+    const tab = view({ status: "unclaimed" });
+    expect(fitsView(tab, createAssessment({ identity: "unclaimed", candidate: undefined }))).toBe(true);
+    expect(fitsView(tab, createAssessment({ identity: "probable" }))).toBe(false);
+  });
+
+  it("leaves what is gone to the tab that has everything", () => {
+    const gone = createAssessment({ goneSince: "2026-03-02T00:00:00.000Z" });
+    expect(fitsView(view({}), gone)).toBe(true);
+    expect(fitsView(view({ status: "pending" }), gone)).toBe(false);
+  });
+
+  it("goes by the interview", () => {
+    expect(fitsView(view({ interview: 7 }), createAssessment())).toBe(true);
+    expect(fitsView(view({ interview: 8 }), createAssessment())).toBe(false);
+    expect(fitsView(view({ interview: 7 }), createAssessment({ interview: undefined }))).toBe(false);
+  });
+
+  it.each([
+    ["muller", true],
+    ["MÜLLER jörg", true],
+    ["oneil", true],
+    ["x-17", true],
+    ["4711", true],
+    ["jorg smith", false],
+    ["   ", true],
+  ])("searches folded for %j: %s", (q, expected) => {
+    const row = createAssessment({
+      id: 4711,
+      candidate: {
+        email: "j.mueller@example.com",
+        firstName: "Jörg",
+        lastName: "Müller-O’Neil",
+        externalId: "X-17",
+      },
+    });
+    expect(fitsView(view({ q }), row)).toBe(expected);
+  });
+});
