@@ -52,7 +52,12 @@ export async function startCompletions(service: Service): Promise<Completions> {
     await service.complete(id);
     if (counts) made.set(id, { id, at: Date.now(), seenAt: new Map() });
   }
-  const timer = setInterval(() => void completeNext(), everyMs);
+  let failure: unknown;
+  const timer = setInterval(() => {
+    completeNext().catch((error: unknown) => {
+      failure ??= error;
+    });
+  }, everyMs);
 
   return {
     saw(viewer, id, at) {
@@ -64,7 +69,10 @@ export async function startCompletions(service: Service): Promise<Completions> {
     },
     stop: () => clearInterval(timer),
     allSeen: (viewers) => [...made.values()].every(({ seenAt }) => seenAt.size >= viewers),
-    latencies: (viewers, lists) => measureLatencies([...made.values()], viewers, lists),
+    latencies(viewers, lists) {
+      if (failure) throw failure;
+      return measureLatencies([...made.values()], viewers, lists);
+    },
   };
 }
 

@@ -53,14 +53,16 @@ const openAtOnce = 25;
 const lastSeenWithinMs = 45_000;
 const yardstickListsPerMinute = 12;
 
-async function openViewers(count: number, open: (index: number) => Promise<Viewer>): Promise<Viewer[]> {
-  const viewers: Viewer[] = [];
+async function openViewers(
+  viewers: Viewer[],
+  count: number,
+  open: (index: number) => Promise<Viewer>,
+): Promise<void> {
   while (viewers.length < count) {
     const from = viewers.length;
     const next = Math.min(openAtOnce, count - from);
     viewers.push(...(await Promise.all(Array.from({ length: next }, (_, at) => open(from + at)))));
   }
-  return viewers;
 }
 
 const median = (values: number[]) => percentile(values, 0.5);
@@ -69,10 +71,11 @@ const median = (values: number[]) => percentile(values, 0.5);
 export async function measureCell(plan: CellPlan, parts: Parts): Promise<Cell> {
   const { service, pid, readers } = parts;
   const completions = await startCompletions(service);
-  const viewers = await openViewers(plan.viewers, (index) =>
-    parts.open(index, (id, at) => completions.saw(index, id, at)),
-  );
+  const viewers: Viewer[] = [];
   try {
+    await openViewers(viewers, plan.viewers, (index) =>
+      parts.open(index, (id, at) => completions.saw(index, id, at)),
+    );
     await sleep(plan.warmUpMs);
     const snapshot = async () => ({
       at: performance.now(),

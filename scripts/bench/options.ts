@@ -62,7 +62,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const isQuick = values.quick;
-  const windowMs = Number(values.window ?? (isQuick ? 12 : 40)) * 1_000;
+  const windowMs = Number(values.window ?? (isQuick ? 15 : 40)) * 1_000;
   if (!(windowMs > 0)) throw new UsageError("--window must be a number of seconds.");
   const isWhole = !(isQuick || values.only || values.systems || values.rows || values.viewers);
   return {

@@ -7,14 +7,17 @@ import { openPollingViewer, openPushedViewer } from "./viewers";
 const everyMs = 5_000;
 const mostRowsForMany = 20_000;
 
-/** One yardstick with so many rows, at every number of viewers that it is measured with. */
+/**
+ * One yardstick with so many rows, at every number of viewers that it is measured with.
+ * @param add gets each cell as soon as it is measured.
+ */
 export async function runYardstick(
   system: "plain" | "shared",
   rows: number,
   options: Options,
   say: (text: string) => void,
-): Promise<Cell[]> {
-  const cells: Cell[] = [];
+  add: (cell: Cell) => void,
+): Promise<void> {
   const counts = options.viewers.filter(
     (viewers) => viewers === 1 || (viewers === 50 && rows <= mostRowsForMany),
   );
@@ -38,10 +41,9 @@ export async function runYardstick(
               : openPushedViewer(proxy.announced, saw, index === 0),
         },
       ).finally(() => proxy.stop());
-      cells.push(cell);
+      add(cell);
     } finally {
       await service.stop();
     }
   }
-  return cells;
 }

@@ -62,7 +62,7 @@ async function signIn(url: string): Promise<string> {
   const signedIn = await fetch(`${url}/api/auth/callback/credentials`, {
     method: "POST",
     redirect: "manual",
-    headers: { cookie: pairsOf(asked).join("; ") },
+    headers: { cookie: pairsOf(asked).join("; "), origin: url },
     body: new URLSearchParams({ email: person.email, password: person.password, csrfToken, json: "true" }),
   });
   const cookie = pairsOf(signedIn).join("; ");
