@@ -149,8 +149,10 @@ export type InvitationsTable = {
   first_call_at: Instant | null;
   /** The number of the last list that had arrived before that call: what it had isn't this invitation's. */
   lists_before_call: number | null;
-  /** The service's clock minus ours as last seen before the call, in milliseconds. */
+  /** The service's clock minus ours as last seen before the first call, in milliseconds. */
   call_skew_ms: number | null;
+  /** The same by the first list after the call: ours may have been set in between. */
+  skew_after_call_ms: number | null;
   /** How often it was sent. */
   sends: number;
   settled_at: Instant | null;

@@ -65,8 +65,14 @@ async function tryToBegin(store: Store, id: string): Promise<Call | undefined | 
       .set({
         call_began_at: instant(beganAt),
         call_ended_at: null,
-        ...(isRepeat ? {} : { first_call_at: instant(beganAt), lists_before_call: mirror?.lists ?? 0 }),
-        call_skew_ms: mirror?.skew_ms ?? null,
+        ...(isRepeat
+          ? {}
+          : {
+              first_call_at: instant(beganAt),
+              lists_before_call: mirror?.lists ?? 0,
+              call_skew_ms: mirror?.skew_ms ?? null,
+            }),
+        skew_after_call_ms: null,
         deadline_at: instant(new Date(beganAt.getTime() + callDeadlineMs)),
         sends: sql`sends + 1`,
         version,

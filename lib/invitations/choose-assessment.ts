@@ -33,7 +33,7 @@ export async function chooseAssessment(
     const row = rows.find((candidate) => candidate.id === assessmentId);
     const isFree = row !== undefined && (row.heldBy === null || row.heldBy === id);
     const isNew = lists.beforeOpenCall === null || (row && row.firstSeenList <= lists.beforeOpenCall);
-    if (!one || !isFree || !isNew || fitOf(one, row, lists.skewMs) === "no") {
+    if (!one || !isFree || !isNew || fitOf(one, row) === "no") {
       throw conflict(
         "not_a_candidate",
         "This assessment can’t be the invitation’s, or it turned out to be somebody else’s meanwhile.",

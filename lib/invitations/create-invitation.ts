@@ -3,7 +3,7 @@ import { listClaimable } from "@/lib/assessments/list-claimable";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Role } from "@/lib/db/types";
 import { badRequest, conflict, invalid, ProblemError } from "@/lib/errors";
-import { awaitSettled } from "@/lib/invitations/await-settled";
+import { answerWithinMs, awaitSettled, within } from "@/lib/invitations/await-settled";
 import { fieldErrors } from "@/lib/invitations/field-errors";
 import { type Double, findDouble } from "@/lib/invitations/find-double";
 import { findRemarks } from "@/lib/invitations/find-remarks";
@@ -38,7 +38,7 @@ export async function createInvitation(
   const allowed = !double || (double.kind === "completed" && body.confirm === "again");
   const invitation = allowed ? await recordInvitation(store, submissionId, body, user) : undefined;
   if (!invitation) return notRecorded(desk, submissionId, body, user);
-  await desk.send(invitation);
+  await within(answerWithinMs, desk.send(invitation));
   return outcome(desk, await getInvitationOrThrow(store, invitation.id), user);
 }
 

@@ -12,19 +12,12 @@ function fits(invitation: InvitationRow, row: Row, skewMs: number | null): boole
   const { state, first_call_at, call_ended_at } = invitation;
   if (state !== "unconfirmed" || !first_call_at || !call_ended_at) return false;
   const listsBefore = invitation.lists_before_call ?? 0;
-  const { from, to } = windowOf(
-    {
-      id: invitation.id,
-      state,
-      emailFolded: invitation.email_folded,
-      interviewId: invitation.interview_id,
-      firstCallAt: Date.parse(first_call_at),
-      callEndedAt: Date.parse(call_ended_at),
-      listsBefore,
-      callSkewMs: invitation.call_skew_ms,
-    },
-    skewMs,
-  );
+  const { from, to } = windowOf({
+    firstCallAt: Date.parse(first_call_at),
+    callEndedAt: Date.parse(call_ended_at),
+    callSkewMs: invitation.call_skew_ms,
+    skewAfterMs: invitation.skew_after_call_ms ?? skewMs,
+  });
   const createdAt = Date.parse(row.created_at);
   // Made after the call's end it never matches by itself, but a person may know better.
   return (

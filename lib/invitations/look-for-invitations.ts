@@ -28,6 +28,7 @@ function decide({ invitations, sought, rows, lists }: Looking): Decision[] {
  * @returns how many moved to another state.
  */
 export async function lookForInvitations(store: Store): Promise<number> {
+  await keepSkew(store);
   if (decide(await readLooking(store)).length === 0) return 0;
   return store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
@@ -37,6 +38,24 @@ export async function lookForInvitations(store: Store): Promise<number> {
     for (const decision of decisions) await conclude(transaction, store, decision, version);
     return decisions.length;
   });
+}
+
+/** Keeps what the first list after a call tells of the clocks: they may be set again. */
+async function keepSkew(store: Store): Promise<void> {
+  const mirror = await store.db
+    .selectFrom("mirror_state")
+    .select(["lists", "skew_ms"])
+    .where("source_id", "=", store.sourceId)
+    .executeTakeFirst();
+  if (!mirror || mirror.skew_ms === null) return;
+  await store.db
+    .updateTable("invitations")
+    .set({ skew_after_call_ms: mirror.skew_ms })
+    .where("source_id", "=", store.sourceId)
+    .where("state", "in", ["unconfirmed", "probable"])
+    .where("skew_after_call_ms", "is", null)
+    .where("lists_before_call", "<", mirror.lists)
+    .execute();
 }
 
 async function withdraw(

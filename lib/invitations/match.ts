@@ -11,6 +11,8 @@ export type Sought = {
   listsBefore: number;
   /** The service's clock minus ours, as last seen before the call. */
   callSkewMs: number | null;
+  /** The same by the first list after it. */
+  skewAfterMs: number | null;
 };
 
 /** A row that may be an unconfirmed invitation's: nobody's yet, a probable one's, or named by the service. */
@@ -50,19 +52,25 @@ export type Verdict =
 export const patienceMs = 60_000;
 /** A second of the invariant's own, and one for `Date`, which tells whole seconds. */
 export const toleranceMs = 2_000;
-/** For a service that sends no `Date`. */
+/** For a service that sends no `Date`, or a call before the first list. */
 export const unknownSkewMs = 10 * 60_000;
 
 /**
- * When the service may have made it, by its own clock. Our clock may have been set between the last list
- * and the call, or after it, so that either skew may be the one that held: the window covers both.
+ * When the service may have made it, by its own clock. Ours may have been set between the last list and the
+ * call, or between the call and the next list, so that either skew may have held: the window covers both.
  */
-export function windowOf(sought: Sought, skewMs: number | null): { from: number; to: number } {
-  const skews = [sought.callSkewMs, skewMs].filter((skew) => skew !== null);
-  const slack = skews.length > 0 ? toleranceMs : unknownSkewMs;
+export function windowOf(
+  sought: Pick<Sought, "firstCallAt" | "callEndedAt" | "callSkewMs" | "skewAfterMs">,
+): {
+  from: number;
+  to: number;
+} {
+  const before = sought.callSkewMs ?? sought.skewAfterMs ?? 0;
+  const after = sought.skewAfterMs ?? before;
+  const slackMs = sought.callSkewMs === null ? unknownSkewMs : toleranceMs;
   return {
-    from: sought.firstCallAt + Math.min(...(skews.length > 0 ? skews : [0])) - slack,
-    to: sought.callEndedAt + Math.max(...(skews.length > 0 ? skews : [0])) + slack,
+    from: sought.firstCallAt + Math.min(before, after) - slackMs,
+    to: sought.callEndedAt + Math.max(before, after) + slackMs,
   };
 }
 
@@ -71,10 +79,10 @@ const isAbsentBefore = (row: SeenRow, listsBefore: number) =>
   listsBefore === 0 || row.firstSeenList > listsBefore;
 
 /** `late`: made after the call had ended, such as by a service that worked on. It never matches by itself. */
-export function fitOf(sought: Sought, row: SeenRow, skewMs: number | null): "no" | "fits" | "late" {
+export function fitOf(sought: Sought, row: SeenRow): "no" | "fits" | "late" {
   if (!isAbsentBefore(row, sought.listsBefore)) return "no";
   if (row.known && !isOf(sought, row.known)) return "no";
-  const { from, to } = windowOf(sought, skewMs);
+  const { from, to } = windowOf(sought);
   if (row.createdAt < from || row.createdAt > to + patienceMs) return "no";
   return row.createdAt <= to ? "fits" : "late";
 }
@@ -101,12 +109,12 @@ export function judgeInvitations(sought: Sought[], rows: SeenRow[], lists: Lists
   const isNobodys = (row: SeenRow) => beforeOpenCall !== null && row.firstSeenList > beforeOpenCall;
   const claimants = new Map<number, number>();
   for (const row of rows) {
-    claimants.set(row.id, sought.filter((one) => fitOf(one, row, lists.skewMs) === "fits").length);
+    claimants.set(row.id, sought.filter((one) => fitOf(one, row) === "fits").length);
   }
   const judge = (one: Sought): Verdict => {
-    const near = rows.filter((row) => fitOf(one, row, lists.skewMs) !== "no");
+    const near = rows.filter((row) => fitOf(one, row) !== "no");
     if (near.some(isNobodys)) return { kind: "wait" };
-    const fitting = near.filter((row) => fitOf(one, row, lists.skewMs) === "fits");
+    const fitting = near.filter((row) => fitOf(one, row) === "fits");
     const known = fitting.filter((row) => row.known);
     const decisive = known.length > 0 ? known : fitting;
     const [only] = decisive;

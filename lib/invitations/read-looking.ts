@@ -16,7 +16,7 @@ const rowsPerInvitation = 50;
 
 const ms = (instant: string) => Date.parse(instant);
 
-const soughtOf = (row: InvitationsTable): Sought[] =>
+const soughtOf = (row: InvitationsTable, skewMs: number | null): Sought[] =>
   row.first_call_at === null
     ? []
     : [
@@ -29,6 +29,8 @@ const soughtOf = (row: InvitationsTable): Sought[] =>
           callEndedAt: ms(row.call_ended_at ?? row.deadline_at),
           listsBefore: row.lists_before_call ?? 0,
           callSkewMs: row.call_skew_ms,
+          // Until it is kept, what the last list told is the best that is known.
+          skewAfterMs: row.skew_after_call_ms ?? skewMs,
         },
       ];
 
@@ -77,11 +79,11 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     skewMs: state?.skew_ms ?? null,
     beforeOpenCall: open ? (open.lists_before_call ?? 0) : null,
   };
-  const sought = invitations.flatMap(soughtOf);
+  const sought = invitations.flatMap((row) => soughtOf(row, lists.skewMs));
   const rows = new Map<number, SeenRow>();
   for (const one of sought) {
     if (one.state === "submitting") continue;
-    for (const row of await rowsNear(store, db, one, lists.skewMs)) rows.set(row.id, row);
+    for (const row of await rowsNear(store, db, one)) rows.set(row.id, row);
   }
   return {
     invitations: new Map(invitations.map((row) => [row.id, row])),
@@ -91,13 +93,8 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
   };
 }
 
-async function rowsNear(
-  store: Store,
-  db: Pick<Db, "selectFrom">,
-  sought: Sought,
-  skewMs: number | null,
-): Promise<SeenRow[]> {
-  const { from, to } = windowOf(sought, skewMs);
+async function rowsNear(store: Store, db: Pick<Db, "selectFrom">, sought: Sought): Promise<SeenRow[]> {
+  const { from, to } = windowOf(sought);
   const made = db
     .selectFrom("assessments")
     .select(seenColumns)

@@ -32,6 +32,7 @@ export const notCalled = {
   first_call_at: null,
   lists_before_call: null,
   call_skew_ms: null,
+  skew_after_call_ms: null,
   sends: 0,
 } as const;
 
@@ -106,7 +107,7 @@ export async function recordInvitation(
 async function earlierCall(transaction: Transaction<Tables>, store: Store, input: InvitationInput) {
   return transaction
     .selectFrom("invitations")
-    .select(["first_call_at", "lists_before_call"])
+    .select(["first_call_at", "lists_before_call", "call_skew_ms"])
     .where("source_id", "=", store.sourceId)
     .where("email_folded", "=", foldEmail(input.candidate.email))
     .where("interview_id", "=", input.interviewId)

@@ -5,6 +5,7 @@ import { scale } from "@/lib/db/migrations/003-scale";
 import { claims } from "@/lib/db/migrations/004-claims";
 import { mirror } from "@/lib/db/migrations/005-mirror";
 import { feed } from "@/lib/db/migrations/006-feed";
+import { looking } from "@/lib/db/migrations/007-looking";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "004-claims": claims,
   "005-mirror": mirror,
   "006-feed": feed,
+  "007-looking": looking,
 };
