@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { type CountGroup, sumMatching } from "@/lib/assessments/count-assessments";
 import { type Cursor, decodeCursor } from "@/lib/assessments/cursor";
 import { type AssessmentFilter, matching } from "@/lib/assessments/filter";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
-import { type Order, onlyKey, orderOf } from "@/lib/assessments/sort";
-import { type AssessmentsIndex, fewAssessments, indexedAssessments } from "@/lib/db/indexed-assessments";
+import { type Order, orderOf } from "@/lib/assessments/sort";
+import { type Along, type FoundRow, indexOf, walk } from "@/lib/assessments/walk";
+import { indexedAssessments } from "@/lib/db/indexed-assessments";
 import { findFew, wordsOf } from "@/lib/db/search-words";
 import type { Store } from "@/lib/db/store";
 
@@ -15,7 +15,6 @@ const sortedAtOnce = 1000;
 /** With a search, whose walk compares texts, it pays a little longer. */
 const searchedAtOnce = 5000;
 
-export type FoundRow = { id: number; sort_key: string };
 export type FoundPage = { page: FoundRow[]; hasMore: boolean; total: number; totalIsExact: boolean };
 
 type Part = { cursor?: Cursor; offset?: number; limit: number };
@@ -52,10 +51,10 @@ async function findByTab(store: Store, filter: AssessmentFilter, order: Order, p
 
   const index = indexOf(filter, order, ofTab <= sortedAtOnce);
   if (cursor || offset <= total / 2)
-    return { rows: await walk(store, filter, order, { ...part, limit }, index), ...found };
+    return { rows: await page(store, filter, order, index, { ...part, limit }), ...found };
   // The far half is nearer from the other end.
   const turned: Order = { ...order, direction: order.direction === "asc" ? "desc" : "asc" };
-  const rows = await walk(store, filter, turned, { offset: total - offset - limit, limit }, index);
+  const rows = await page(store, filter, turned, index, { offset: total - offset - limit, limit });
   return { rows: rows.reverse(), ...found };
 }
 
@@ -65,12 +64,12 @@ async function findByWords(store: Store, filter: AssessmentFilter, order: Order,
   const along = few ?? indexOf(filter, order, ofTab <= searchedAtOnce, true);
 
   const { cursor, offset = 0, limit } = part;
-  const first = await walk(store, filter, order, { limit: countedUpTo + 1 }, along);
+  const first = await page(store, filter, order, along, { limit: countedUpTo + 1 });
   const totalIsExact = first.length <= countedUpTo;
   const found = { total: Math.min(first.length, countedUpTo), totalIsExact };
   if (!cursor && (totalIsExact || offset + limit <= first.length))
     return { rows: first.slice(offset, offset + limit), ...found };
-  return { rows: await walk(store, filter, order, part, along), ...found };
+  return { rows: await page(store, filter, order, along, part), ...found };
 }
 
 /** What arrived after `asOf` is in the kept counts, but not in the list. */
@@ -83,41 +82,10 @@ async function countNewer(store: Store, { asOf, ...filter }: AssessmentFilter): 
   return newer;
 }
 
-/** The filter's index where it brings the order along or leaves few rows to sort; else the sort's own. */
-function indexOf(
-  { status, interview }: AssessmentFilter,
-  order: Order,
-  areFew: boolean,
-  comparesTexts = false,
-): AssessmentsIndex {
-  if (!areFew && (order.name !== "created" || comparesTexts)) return order.index;
-  if (interview !== undefined) return "assessments_by_interview";
-  if (status === "unclaimed") return "assessments_by_identity";
-  return status === "all" ? order.index : "assessments_by_status";
-}
-
-async function walk(
+const page = (
   store: Store,
   filter: AssessmentFilter,
   order: Order,
+  along: Along,
   { cursor, offset = 0, limit }: Part,
-  along: AssessmentsIndex | number[],
-): Promise<FoundRow[]> {
-  const { by, direction } = order;
-  const rows = typeof along === "string" ? indexedAssessments(store, along) : fewAssessments(store, along);
-  let select = matching(rows, store, filter);
-  const key = onlyKey(order, filter, store.sourceId);
-  if (key) select = select.where(by, "=", key);
-  if (cursor) {
-    const beyond = sql.raw(direction === "desc" ? "<" : ">");
-    select = select.where(sql<boolean>`(${by}, a.id) ${beyond} (${cursor.key}, ${cursor.id})`);
-  }
-  // Said twice, SQLite would sort by the one key there is.
-  if (!key) select = select.orderBy(by, direction);
-  return select
-    .select(["a.id", by.as("sort_key")])
-    .orderBy("a.id", direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
+): Promise<FoundRow[]> => walk(store, filter, order, along, cursor).limit(limit).offset(offset).execute();

@@ -1,9 +1,9 @@
-import { type AssessmentRow, assessmentView } from "@/lib/assessments/assessment-view";
+import { assessmentView } from "@/lib/assessments/assessment-view";
 import { countTabs, readCountGroups } from "@/lib/assessments/count-assessments";
 import { encodeCursor } from "@/lib/assessments/cursor";
 import { findPage } from "@/lib/assessments/find-page";
+import { readRows } from "@/lib/assessments/read-rows";
 import type { AssessmentPage, AssessmentQuery } from "@/lib/assessments/schema";
-import { selectAssessments } from "@/lib/assessments/select-assessments";
 import { readSnapshot } from "@/lib/db/read-snapshot";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
@@ -45,15 +45,3 @@ export const listAssessments = (
       sync: await readSync(snapshot, { technical: hasRole(reader, "administrator") }),
     };
   });
-
-/** The rows of these ids in their order, as views are made of them; one that is gone meanwhile is left out. */
-export async function readRows(store: Store, ids: number[]): Promise<AssessmentRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectAssessments(store)
-    .selectAll("a")
-    .select(["i.name as interview_name", "v.invited_by_name"])
-    .where("a.id", "in", ids)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}

@@ -1,5 +1,7 @@
 import { statSync } from "node:fs";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { engineOf } from "@/lib/db/engine";
 import { onEachStore } from "@/lib/db/testing";
 
 onEachStore("the store", (store) => {
@@ -28,6 +30,14 @@ onEachStore("the store", (store) => {
     const place = await store();
     const opened = await Promise.all([place.open(), place.open(), place.open()]);
     for (const { db } of opened) expect(await db.selectFrom("members").selectAll().execute()).toEqual([]);
+  });
+
+  test("lets no statement on PostgreSQL run for ever", async () => {
+    const { db } = await (await store()).open();
+    if (engineOf(db) === "sqlite") return;
+    const { rows } = await sql`select current_setting('statement_timeout') as time_out,
+      current_setting('application_name') as name`.execute(db);
+    expect(rows).toEqual([{ time_out: "30s", name: "shortlist" }]);
   });
 
   test("sorts text by code point, whatever the cluster’s locale", async () => {

@@ -46,18 +46,32 @@ function openSqlite(dataDir: string): Database {
   return { db, close: () => db.destroy() };
 }
 
-function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+/** No request waits so long; a statement that does is stuck, and holds locks. */
+const statementTimeoutMs = 30_000;
+
+function postgresPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
+  return new pg.Pool({
     connectionString: databaseUrl,
-    max: 10,
+    application_name: "shortlist",
     types: numbersForInt8,
     connectionTimeoutMillis: 5000,
+    ...limits,
   });
+}
+
+function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Database {
+  const pool = postgresPool(databaseUrl, { max: 10, statement_timeout: statementTimeoutMs });
   // Without a listener, a connection that dies while idle would end the process.
   pool.on("error", onIdleError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
+
+/** Opens the store as it is, without migrating it. */
+export const connectDatabase = (
+  where: { dataDir: string; databaseUrl?: string },
+  onIdleError: (error: Error) => void = () => undefined,
+): Database => (where.databaseUrl ? openPostgres(where.databaseUrl, onIdleError) : openSqlite(where.dataDir));
 
 /**
  * Opens the store and brings it to the newest migration, one process at a time.
@@ -69,11 +83,11 @@ export async function openDatabase(
   where: { dataDir: string; databaseUrl?: string },
   onIdleError: (error: Error) => void = () => undefined,
 ): Promise<Database> {
-  const database = where.databaseUrl
-    ? openPostgres(where.databaseUrl, onIdleError)
-    : openSqlite(where.dataDir);
+  const database = connectDatabase(where, onIdleError);
   try {
-    await whileLocked(where, () => migrate(database.db));
+    await whileLocked(where, () =>
+      where.databaseUrl ? migratePostgres(where.databaseUrl) : migrate(database.db),
+    );
   } catch (error) {
     await database.close();
     throw error;
@@ -81,8 +95,22 @@ export async function openDatabase(
   return database;
 }
 
-async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/** Brings a store to the newest of the migrations; tests give fewer, to see what an older store becomes. */
+export async function migrate(db: Db, known = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** On connections of its own: to rewrite a large table takes longer than a request may. */
+async function migratePostgres(databaseUrl: string): Promise<void> {
+  const pool = postgresPool(databaseUrl, { max: 2 });
+  // A connection that dies fails the migration that uses it; nobody else needs to hear of it.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
