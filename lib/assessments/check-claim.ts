@@ -20,7 +20,7 @@ type Reader = { role: Role };
 export async function checkClaim(store: Store, id: number, claim: ClaimBody, reader: Reader): Promise<void> {
   const row = await store.db
     .selectFrom("assessments")
-    .select(["status", "identity", "gone_at", "created_at", "first_seen_list"])
+    .select(["status", "identity", "gone_at"])
     .where("source_id", "=", store.sourceId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -65,7 +65,7 @@ export async function checkClaim(store: Store, id: number, claim: ClaimBody, rea
     .where("v.state", "!=", "created")
     .executeTakeFirst();
   if (!invitation) return;
-  const fitting = row.identity === "unclaimed" ? await fittingInvitations(store, row) : [];
+  const fitting = row.identity === "unclaimed" ? await fittingInvitations(store, id) : [];
   throw fitting.some(({ id }) => id === invitation.id)
     ? conflict(
         "fits_invitation",

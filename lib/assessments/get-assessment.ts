@@ -51,6 +51,6 @@ export async function getAssessment(
     candidateEmailSuppressed:
       row.suppress_candidate_email === null ? undefined : row.suppress_candidate_email === 1,
     fittingInvitations:
-      isClaimable && hasRole(reader, "recruiter") ? await fittingInvitations(store, row) : undefined,
+      isClaimable && hasRole(reader, "recruiter") ? await fittingInvitations(store, id) : undefined,
   };
 }
