@@ -1,0 +1,178 @@
+import Papa from "papaparse";
+import { expect, test, vi } from "vitest";
+import { exportAssessments } from "@/lib/assessments/export-assessments";
+import { assessmentQuerySchema } from "@/lib/assessments/schema";
+import type { Store } from "@/lib/db/store";
+import { onEachStore } from "@/lib/db/testing";
+import { createAssessment, createAssessments, createInterview, createStore } from "@/lib/db/testing-rows";
+
+const dana = { id: "dana", name: "Dana Fox", role: "recruiter" } as const;
+const query = (parameters: Record<string, string> = {}) => assessmentQuerySchema.parse(parameters);
+const started = (store: Store, parameters?: Record<string, string>) =>
+  exportAssessments(store, query(parameters), dana);
+const text = async (store: Store, parameters?: Record<string, string>) =>
+  Buffer.from(await new Response(await started(store, parameters)).arrayBuffer()).toString("utf8");
+
+const parse = (csv: string) =>
+  Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ""), { header: true, skipEmptyLines: true }).data;
+const idsOf = (csv: string) => parse(csv).map((row) => Number(row["Assessment id"]));
+
+const audit = (store: Store) =>
+  store.db
+    .selectFrom("audit_log")
+    .select(["action", "actor_name", "subject_id", "details"])
+    .orderBy("action", "desc")
+    .execute();
+
+onEachStore("exporting assessments", (open) => {
+  const opened = async () => createStore((await (await open()).open()).db);
+
+  test("a file that spreadsheets read, with what is known of each", async () => {
+    const store = await opened();
+    await createInterview(store, 1, "Engineer, Backend");
+    await createAssessment(store, 1, {
+      email: "zoe@example.com",
+      first_name: "Zoë",
+      last_name: 'von "Z"',
+      phone_number: "+447700900123",
+      external_id: "ATS-1",
+      status: "recommended",
+      detail: "Line one\nline two",
+      report_url: "https://report.example/1",
+      completed_after: "2026-03-10T10:00:00.000Z",
+      completed_before: "2026-03-10T11:00:00.000Z",
+    });
+    await createAssessment(store, 2, { application_url: "javascript:alert(1)" });
+    const csv = await text(store, { sort: "created" });
+    expect(csv.startsWith("\ufeffAssessment id,Status,Recommendation,")).toBe(true);
+    expect(csv.endsWith("\r\n")).toBe(true);
+    expect(parse(csv)).toEqual([
+      {
+        "Assessment id": "1",
+        Status: "Completed",
+        Recommendation: "Recommended",
+        "First name": "Zoë",
+        "Last name": 'von "Z"',
+        "E-mail": "zoe@example.com",
+        "Phone number": "'+447700900123",
+        "External id": "ATS-1",
+        Interview: "Engineer, Backend",
+        "Created (UTC)": "2026-03-01T00:01:00.000Z",
+        "Completed after (UTC)": "2026-03-10T10:00:00.000Z",
+        "Completed before (UTC)": "2026-03-10T11:00:00.000Z",
+        Detail: "Line one\nline two",
+        "Application link": "https://apply.example/1",
+        "Report link": "https://report.example/1",
+        "Invited by": "",
+        Identity: "Learned from the service",
+        "Gone since (UTC)": "",
+      },
+      expect.objectContaining({
+        "Assessment id": "2",
+        Status: "Pending",
+        "Application link": "",
+        Identity: "Unclaimed",
+      }),
+    ]);
+  });
+
+  test.each([
+    "=1+1",
+    "+1",
+    "-5",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "\n=1",
+    " =1",
+    "|cmd",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠x",
+    "\u200b=1",
+    "\tplain",
+  ])("%j stays text in a spreadsheet", async (name) => {
+    const store = await opened();
+    await createAssessment(store, 1, { email: "x@example.com", first_name: name });
+    expect(parse(await text(store))[0]?.["First name"]).toBe(`'${name}`);
+  });
+
+  test("everything that matches is in it, in the order asked for", async () => {
+    const store = await opened();
+    await createAssessments(store, 2600);
+    expect(idsOf(await text(store))).toEqual(Array.from({ length: 2600 }, (_, index) => 2600 - index));
+    const rows = await store.db
+      .selectFrom("assessments")
+      .select("id")
+      .where("status", "=", "pending")
+      .where("search_text", "like", "%example%")
+      .orderBy("candidate_folded")
+      .orderBy("id")
+      .execute();
+    expect(idsOf(await text(store, { status: "pending", q: "example", sort: "candidate" }))).toEqual(
+      rows.map((row) => row.id),
+    );
+    expect(idsOf(await text(store, { interview: "99" }))).toEqual([]);
+  });
+
+  test("what changes while it streams is in it once at most, and nothing that stays is missed", async () => {
+    const store = await opened();
+    await createAssessments(store, 2600);
+    const stream = await started(store, { sort: "candidate", status: "pending" });
+    const pending = async () =>
+      (await store.db.selectFrom("assessments").select("id").where("status", "=", "pending").execute()).map(
+        (row) => row.id,
+      );
+    const atFirst = await pending();
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of stream) {
+      chunks.push(chunk);
+      const turn = chunks.length;
+      // Rows jump to the other end of the order, stop matching, come in anew, and are deleted.
+      const some = store.db.updateTable("assessments").where("id", "<", 2000);
+      await some
+        .set({ candidate_folded: turn % 2 ? "zzz" : "aaa" })
+        .where("id", ">", 1000 + turn * 20)
+        .execute();
+      await some
+        .set({ status: "recommended" })
+        .where("id", "in", [turn, turn * 100, turn * 333])
+        .execute();
+      await createAssessments(store, 10, 5000 + turn * 10);
+    }
+    const ids = idsOf(Buffer.concat(chunks).toString("utf8"));
+    expect(new Set(ids).size).toBe(ids.length);
+    const throughout = new Set(await pending());
+    const written = new Set(ids);
+    expect(atFirst.filter((id) => throughout.has(id) && !written.has(id))).toEqual([]);
+    expect(ids.filter((id) => id >= 5000)).toEqual([]);
+  });
+
+  test("the audit log has who, what and how many", async () => {
+    const store = await opened();
+    await createAssessments(store, 30);
+    const stream = await started(store, { status: "unclaimed", q: "5" });
+    expect(await audit(store)).toMatchObject([{ action: "assessments_exported", actor_name: "Dana Fox" }]);
+    await new Response(stream).text();
+    const [begun, ended] = await audit(store);
+    expect(JSON.parse(begun?.details ?? "")).toEqual({ status: "unclaimed", q: "5", sort: "-created" });
+    expect(ended?.action).toBe("assessments_export_ended");
+    expect(JSON.parse(ended?.details ?? "")).toEqual({ rows: 3, complete: true });
+    expect(ended?.subject_id).toBe(begun?.subject_id);
+  });
+
+  test("a reader that goes away ends the reading, and a slow one is waited for", async () => {
+    const store = await opened();
+    await createAssessments(store, 2600);
+    const reader = (await started(store)).getReader();
+    await reader.read();
+    await reader.read();
+    await reader.cancel();
+    await vi.waitFor(async () => expect(await audit(store)).toHaveLength(2));
+    const { rows, complete } = JSON.parse((await audit(store))[1]?.details ?? "");
+    expect(complete).toBe(false);
+    // What was read and what lay ready for the next read, of six batches.
+    expect(rows).toBeLessThanOrEqual(1000);
+  });
+});
