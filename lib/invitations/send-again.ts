@@ -1,6 +1,7 @@
 import { instant } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
+import { answerWithinMs, within } from "@/lib/invitations/await-settled";
 import { type Created, outcome, refuse } from "@/lib/invitations/create-invitation";
 import { waitingDeadlineMs } from "@/lib/invitations/deadlines";
 import { decideByHand } from "@/lib/invitations/decide-by-hand";
@@ -58,6 +59,6 @@ export async function sendAgain(
     }
     return invitation;
   });
-  await desk.send(sending);
+  await within(answerWithinMs, desk.send(sending));
   return outcome(desk, await getInvitationOrThrow(store, id), user);
 }

@@ -1,0 +1,285 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { onEachStore } from "@/lib/db/testing";
+import { createAssessment, createInterview, createStore, type TestSource } from "@/lib/db/testing-rows";
+import type { InvitationsTable } from "@/lib/db/types";
+import { ProblemError } from "@/lib/errors";
+import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
+import { beginCall } from "@/lib/invitations/begin-call";
+import { chooseAssessment } from "@/lib/invitations/choose-assessment";
+import { giveUpInvitation } from "@/lib/invitations/give-up-invitation";
+import { listAttention } from "@/lib/invitations/list-attention";
+import { lookForInvitations } from "@/lib/invitations/look-for-invitations";
+import { recordInvitation } from "@/lib/invitations/record-invitation";
+import { settleCreated, settleFailed } from "@/lib/invitations/settle-invitation";
+import { keepIdentity } from "@/lib/mirror/keep-identity";
+
+const dana = { id: "dana", name: "Dana Whitfield" };
+const timedOut = { state: "unconfirmed", failure_code: "timed_out", failure_message: "…" } as const;
+
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ProblemError ? error.problem : Promise.reject(error)),
+  );
+
+onEachStore("looking for an unconfirmed invitation", (place) => {
+  const setUp = async () => {
+    const { db } = await (await place()).open();
+    const store = await createStore(db);
+    await createInterview(store, 1, "Backend Engineer");
+    await db
+      .insertInto("members")
+      .values({
+        ...dana,
+        email: "dana@shortlist.example",
+        email_folded: "dana@shortlist.example",
+        role: "recruiter",
+        password_hash: null,
+        session_epoch: 0,
+        disabled_at: null,
+        created_at: store.now().toISOString(),
+      })
+      .execute();
+    await list(store);
+    return store;
+  };
+
+  const pass = (store: TestSource, seconds: number) => {
+    store.clock.at = new Date(store.clock.at.getTime() + seconds * 1_000);
+  };
+
+  /** A list arrives, without unreadable rows, and with these new ones made now. */
+  async function list(
+    store: TestSource,
+    ids: number[] = [],
+    overrides: Parameters<typeof createAssessment>[2] = {},
+  ) {
+    const now = store.now().toISOString();
+    const { lists } = await store.db
+      .updateTable("mirror_state")
+      .set((row) => ({
+        lists: row("lists", "+", 1),
+        good_list_before_at: row.ref("good_list_at"),
+        good_list_at: now,
+        skew_ms: 0,
+      }))
+      .returning("lists")
+      .executeTakeFirstOrThrow();
+    for (const id of ids) {
+      await createAssessment(store, id, { created_at: now, first_seen_list: lists, ...overrides });
+    }
+    return lookForInvitations(store);
+  }
+
+  /** Written down, and its call begun. */
+  async function begin(store: TestSource, email = "amara@example.com") {
+    const row = await recordInvitation(
+      store,
+      randomUUID(),
+      { interviewId: 1, candidate: { email, firstName: "Amara" }, suppressCandidateEmail: false },
+      dana,
+    );
+    const call = row && (await beginCall(store, row.id));
+    if (!call) throw new Error("The call must begin.");
+    return { id: row.id, ended: { ...call, durationMs: 1_000 } };
+  }
+
+  async function unconfirmed(store: TestSource, email?: string) {
+    const { id, ended } = await begin(store, email);
+    await settleFailed(store, id, timedOut, ended);
+    return { id, ended };
+  }
+
+  const invitation = (store: TestSource, id: string) =>
+    store.db.selectFrom("invitations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const state = async (store: TestSource, id: string) => (await invitation(store, id)).state;
+  const assessment = (store: TestSource, id: number) =>
+    store.db.selectFrom("assessments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+  test("its only new row is probably it, until the completed read confirms it", async () => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    expect(await list(store, [11])).toBe(1);
+    expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 11, open: 1 });
+    expect(await assessment(store, 11)).toMatchObject({
+      identity: "probable",
+      invitation_id: id,
+      email: "amara@example.com",
+      first_name: "Amara",
+    });
+    expect(await listAttention(store)).toMatchObject([{ state: "probable", assessmentId: 11 }]);
+    expect(await list(store)).toBe(0);
+
+    await store.db.updateTable("assessments").set({ status: "recommended" }).where("id", "=", 11).execute();
+    await keepIdentity(store, 11, { email: "AMARA@example.com", interviewId: 1 });
+    expect(await invitation(store, id)).toMatchObject({ state: "created", open: 0 });
+    expect(await assessment(store, 11)).toMatchObject({ identity: "invited_here", invitation_id: id });
+    const events = await store.db.selectFrom("events").select("kind").execute();
+    expect(events.map(({ kind }) => kind)).toEqual(["invited"]);
+  });
+
+  test.each([
+    ["another candidate", { email: "zoe@example.com", interviewId: 1 }],
+    ["another interview", { email: "amara@example.com", interviewId: 2 }],
+  ])("a read that names %s sends it back to looking", async (_title, read) => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    await list(store, [11]);
+    await store.db.updateTable("assessments").set({ status: "recommended" }).where("id", "=", 11).execute();
+    await keepIdentity(store, 11, read);
+    expect(await invitation(store, id)).toMatchObject({ state: "unconfirmed", assessment_id: null, open: 1 });
+    expect(await assessment(store, 11)).toMatchObject({
+      identity: "learned",
+      email: read.email,
+      interview_id: read.interviewId,
+      invitation_id: null,
+    });
+    expect(await list(store)).toBe(0);
+    await list(store, [12], { created_at: (await invitation(store, id)).first_call_at ?? "" });
+    expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 12 });
+  });
+
+  test("completed and read before anybody looked, it is created at once", async () => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    const known = { identity: "learned", email: "amara@example.com", status: "recommended" } as const;
+    await list(store, [11], { ...known, interview_id: 1 });
+    expect(await invitation(store, id)).toMatchObject({ state: "created", assessment_id: 11, open: 0 });
+  });
+
+  test("a second fitting row makes it a person’s decision, and the choice is on record", async () => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    await list(store, [11]);
+    await list(store, [12]);
+    expect(await state(store, id)).toBe("unconfirmed");
+    expect(await assessment(store, 11)).toMatchObject({ identity: "unclaimed", email: null });
+    const [attention] = await listAttention(store);
+    expect(attention).toMatchObject({ candidates: [{ id: 11 }, { id: 12 }], looking: { lists: 2 } });
+
+    await createAssessment(store, 13);
+    expect(await problemOf(chooseAssessment(store, id, 13, dana))).toMatchObject({ code: "not_a_candidate" });
+    await chooseAssessment(store, id, 12, dana);
+    expect(await invitation(store, id)).toMatchObject({
+      state: "created",
+      assessment_id: 12,
+      open: 1,
+      settled_by_name: "Dana Whitfield",
+    });
+    expect(await assessment(store, 12)).toMatchObject({ identity: "invited_here", invitation_id: id });
+    expect(await problemOf(chooseAssessment(store, id, 11, dana))).toMatchObject({ code: "not_unconfirmed" });
+    const audit = await store.db.selectFrom("audit_log").select(["action", "actor_name"]).execute();
+    expect(audit).toContainEqual({ action: "invitation_chosen", actor_name: "Dana Whitfield" });
+  });
+
+  test("of two who choose for two invitations at once, one gets the row", async () => {
+    const store = await setUp();
+    const one = await unconfirmed(store);
+    const two = await unconfirmed(store, "b@example.com");
+    await list(store, [11]);
+    expect([await state(store, one.id), await state(store, two.id)]).toEqual(["unconfirmed", "unconfirmed"]);
+    const both = await Promise.all(
+      [one, two].map(({ id }) => problemOf(chooseAssessment(store, id, 11, dana))),
+    );
+    expect(both.map((problem) => problem?.code).sort()).toEqual(["not_a_candidate", undefined]);
+  });
+
+  test("two good lists begun a minute after the call without it: it did not land", async () => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    pass(store, 60);
+    await list(store);
+    pass(store, 4);
+    await list(store);
+    expect(await state(store, id)).toBe("unconfirmed");
+    pass(store, 4);
+    expect(await list(store)).toBe(1);
+    expect(await invitation(store, id)).toMatchObject({ state: "did_not_land", open: 0 });
+  });
+
+  test("nothing new is anybody’s while a create is in flight", async () => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    const { id: flying, ended } = await begin(store, "b@example.com");
+    await list(store, [11]);
+    expect(await state(store, id)).toBe("unconfirmed");
+    const row = await assessment(store, 11);
+    await settleCreated(
+      store,
+      flying,
+      { id: 11, status: "pending", createdAt: row.created_at, applicationUrl: row.application_url },
+      ended,
+    );
+    pass(store, 62);
+    await list(store);
+    await list(store);
+    expect(await state(store, id)).toBe("did_not_land");
+    expect(await assessment(store, 11)).toMatchObject({ invitation_id: flying, identity: "invited_here" });
+  });
+
+  test("a late answer is right, whatever was concluded before", async () => {
+    const store = await setUp();
+    const { id, ended } = await begin(store);
+    pass(store, 15);
+    expect(await adoptLostInvitations(store)).toBe(1);
+    await list(store, [11], { created_at: ended.beganAt.toISOString() });
+    expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 11 });
+    const created = {
+      id: 12,
+      status: "pending",
+      createdAt: ended.beganAt.toISOString(),
+      applicationUrl: "https://apply.example/12",
+    } as const;
+    await settleCreated(store, id, created, ended);
+    await settleCreated(store, id, created, ended);
+    expect(await invitation(store, id)).toMatchObject({ state: "created", assessment_id: 12, open: 1 });
+    expect(await assessment(store, 11)).toMatchObject({ identity: "unclaimed", invitation_id: null });
+    expect(await store.db.selectFrom("events").select("kind").execute()).toHaveLength(1);
+  });
+
+  test("an answer takes its assessment from whoever was thought to have it", async () => {
+    const store = await setUp();
+    const first = await unconfirmed(store, "b@example.com");
+    const { id, ended } = await begin(store);
+    pass(store, 15);
+    await adoptLostInvitations(store);
+    await list(store, [11], { created_at: ended.beganAt.toISOString() });
+    await chooseAssessment(store, first.id, 11, dana);
+    expect(await state(store, first.id)).toBe("created");
+    const row = await assessment(store, 11);
+    await settleCreated(
+      store,
+      id,
+      { id: 11, status: "pending", createdAt: row.created_at, applicationUrl: row.application_url },
+      ended,
+    );
+    expect(await invitation(store, id)).toMatchObject({ state: "created", assessment_id: 11 });
+    expect(await state(store, first.id)).toBe("unconfirmed");
+  });
+
+  test("a refusal that comes late counts as well, and frees what was matched", async () => {
+    const store = await setUp();
+    const { id, ended } = await begin(store);
+    pass(store, 15);
+    await adoptLostInvitations(store);
+    await list(store, [11], { created_at: ended.beganAt.toISOString() });
+    const refused = { state: "rejected", failure_code: "invalid_parameters", failure_message: "…" } as const;
+    await settleFailed(store, id, refused, ended);
+    expect(await invitation(store, id)).toMatchObject({ state: "rejected", assessment_id: null, open: 0 });
+    expect(await assessment(store, 11)).toMatchObject({ identity: "unclaimed" });
+  });
+
+  test("who gives it up says so by name; only an unconfirmed one can be given up", async () => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    await giveUpInvitation(store, id, dana);
+    expect(await invitation(store, id)).toMatchObject({
+      state: "did_not_land",
+      open: 0,
+      settled_by_name: "Dana Whitfield",
+    } satisfies Partial<InvitationsTable>);
+    expect(await problemOf(giveUpInvitation(store, id, dana))).toMatchObject({ code: "not_unconfirmed" });
+    expect((await listAttention(store))[0]?.message).toMatch(/^Dana Whitfield said/);
+  });
+});
