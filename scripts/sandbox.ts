@@ -14,6 +14,7 @@ const usage = `Serves the assessment service's sandbox alone, on this machine's 
   --seed            the sample data that the dashboard's sandbox has, in a new file
   --data DIR        keep everything in DIR; in memory when absent
   --faults          open /__control, through which tests make it fail
+  --etag            give the list an ETag, and answer 304 to who has it
   --help            this text`;
 
 class UsageError extends Error {}
@@ -38,6 +39,7 @@ function readOptions() {
         seed: { type: "boolean", default: false },
         data: { type: "string" },
         faults: { type: "boolean", default: false },
+        etag: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     }).values;
@@ -64,6 +66,7 @@ async function main(): Promise<void> {
     otherApiKey: options["other-key"],
     seed: options.seed,
     faults: options.faults,
+    etag: options.etag,
     file: fileIn(options.data),
     log: console.error,
   });

@@ -34,6 +34,8 @@ export type SandboxOptions = {
   otherApiKey?: string;
   /** Sample data when the file is new. */
   seed?: boolean;
+  /** Gives the list an ETag, and answers 304 to who has it. */
+  etag?: boolean;
   now?: () => Date;
   log?: (message: string) => void;
 };
@@ -54,7 +56,7 @@ export function openSandboxWithStore(
     fillNew(made);
   });
   const mailer = smtpUrl ? openMailer(store, urls, smtpUrl, log) : undefined;
-  const app = createApp({ store, urls, mailer }, log);
+  const app = createApp({ store, urls, mailer, etag: options.etag }, log);
   const sandbox: Sandbox = {
     fetch: async (request) => app.fetch(request),
     apiKey: getEmployerOrThrow(store, ourEmployerId).apiKey,

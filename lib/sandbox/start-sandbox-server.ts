@@ -19,6 +19,8 @@ export type SandboxServerOptions = {
   seed?: boolean;
   /** Opens the control route. */
   faults?: boolean;
+  /** Gives the list an ETag, and answers 304 to who has it. */
+  etag?: boolean;
   /** Told of every create as it goes, where faults are on. */
   onCreate?: CreateWatcher;
   /** In memory by default. */

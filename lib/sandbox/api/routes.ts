@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { type ApiEnv, authenticate } from "@/lib/sandbox/api/authenticate";
+import { createListBody } from "@/lib/sandbox/api/list-body";
 import { presentListed, presentSingle } from "@/lib/sandbox/api/present-assessment";
 import { readCreateInput } from "@/lib/sandbox/api/read-create-input";
 import { createAssessment } from "@/lib/sandbox/create-assessment";
 import { interviews } from "@/lib/sandbox/interviews/catalogue";
 import type { Service } from "@/lib/sandbox/service";
 import { findAssessment } from "@/lib/sandbox/store/find-assessment";
-import { listAssessments } from "@/lib/sandbox/store/list-assessments";
 
 const integer = /^[1-9]\d{0,14}$/;
 
@@ -17,14 +17,20 @@ export const notFound = () => Response.json({ error: "There is nothing here." },
 /** The four endpoints of section 4, below `/v1`. */
 export function createApi(service: Service): Hono<ApiEnv> {
   const { store, urls } = service;
+  const listBody = createListBody(service);
   const api = new Hono<ApiEnv>();
   api.use(authenticate(service));
 
   api.get("/interviews", (c) => c.json(interviews.map(({ id, name }) => ({ id, name }))));
 
-  api.get("/assessments", (c) =>
-    c.json(listAssessments(store, c.var.employer.id).map((row) => presentListed(row, urls))),
-  );
+  api.get("/assessments", (c) => {
+    const { body, etag } = listBody(c.var.employer.id);
+    if (service.etag) {
+      c.header("ETag", etag);
+      if (c.req.header("If-None-Match") === etag) return c.body(null, 304);
+    }
+    return c.body(body, 200, { "Content-Type": "application/json" });
+  });
 
   api.post("/assessments", (c) => {
     const read = readCreateInput(c.var.parameters);

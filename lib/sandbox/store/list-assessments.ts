@@ -7,12 +7,22 @@ export type ListedAssessment = Pick<
   "id" | "createdAt" | "applicationToken" | "recommended" | "detail" | "reportToken"
 >;
 
+const columns = `id, created_at as createdAt, application_token as applicationToken, recommended, detail,
+  report_token as reportToken`;
+
 /** All assessments of one employer, oldest first. */
 export const listAssessments = (store: Store, employerId: number): ListedAssessment[] =>
   store.db
     .prepare<[number], ListedAssessment>(
-      `select id, created_at as createdAt, application_token as applicationToken, recommended, detail,
-         report_token as reportToken
-       from assessments where employer_id = ? order by id`,
+      `select ${columns} from assessments where employer_id = ? order by id`,
     )
     .all(employerId);
+
+/** Those that this connection has made or changed since the change of that number, oldest first. */
+export const listChanged = (store: Store, employerId: number, since: number): ListedAssessment[] =>
+  store.db
+    .prepare<[number, number], ListedAssessment>(
+      `select ${columns} from assessments
+       where employer_id = ? and id in (select id from temp.changed where number > ?) order by id`,
+    )
+    .all(employerId, since);
