@@ -30,7 +30,8 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) 
   // Rows change places under the focus when the list is let in.
   useLayoutEffect(() => {
     const at = document.activeElement;
-    setIndex(at && body.current?.contains(at) ? rowIndex(at) : undefined);
+    const current = at && body.current?.contains(at) ? rowIndex(at) : undefined;
+    if (current !== index) setIndex(current);
   });
 
   useLayoutEffect(() => {

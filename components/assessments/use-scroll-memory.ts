@@ -27,11 +27,12 @@ export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: st
     shown.current = viewKey;
     const offset = traversedTo === address() ? offsets.get(address()) : undefined;
     traversedTo = undefined;
-    if (offset !== undefined) return window.scrollTo({ top: offset, behavior: "instant" });
-    const row = body.current;
-    if (isFirst || !row) return;
-    const listPx = row.getBoundingClientRect().top - stuckPx(row);
-    if (listPx < 0) window.scrollBy({ top: listPx, behavior: "instant" });
+    if (offset !== undefined) {
+      window.scrollTo({ top: offset, behavior: "instant" });
+    } else if (!isFirst && body.current) {
+      const abovePx = body.current.getBoundingClientRect().top - stuckPx(body.current);
+      if (abovePx < 0) window.scrollBy({ top: abovePx, behavior: "instant" });
+    }
   }, [viewKey, body]);
 
   useEffect(() => {
