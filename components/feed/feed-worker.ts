@@ -42,6 +42,8 @@ function start(after: string): Follower {
 function hear(port: MessagePort, { visible, after }: { visible: boolean; after: string }): void {
   const isNew = !tabs.has(port);
   tabs.set(port, { heardMs: Date.now(), visible });
+  // Whoever comes after the session’s end has one that counts, or the server wouldn’t have given it the page.
+  if (isNew && state.kind === "ended") follower = undefined;
   follower ??= start(after);
   if (visible) {
     seenMs = Date.now();

@@ -60,6 +60,7 @@ export function openFeed(parts: { store: Store; log: Logger; watch: () => void }
   let isLooking = false;
   let isWoken = false;
   let isFailing = false;
+  let isClosed = false;
 
   function lookIn(delayMs: number): void {
     const atMs = performance.now() + delayMs;
@@ -169,6 +170,7 @@ export function openFeed(parts: { store: Store; log: Logger; watch: () => void }
           behind.delete(ended);
         },
       });
+      if (isClosed) listener.end();
       if (listener.isOpen()) {
         listeners.add(listener);
         void join(listener, after);
@@ -191,6 +193,7 @@ export function openFeed(parts: { store: Store; log: Logger; watch: () => void }
     },
     size: () => listeners.size,
     close() {
+      isClosed = true;
       for (const listener of [...listeners]) listener.end();
       clearTimeout(timer);
     },

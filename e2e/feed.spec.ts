@@ -1,0 +1,179 @@
+import { expect, type Page } from "@playwright/test";
+import { type Counter, countStreams } from "./support/count-streams";
+import type { Service } from "./support/start-service";
+import { test as base } from "./with-service";
+
+const events = "/api/assessments/events";
+const changes = "/api/assessments/changes";
+
+const test = base.extend<{ counter: Counter }>({
+  counter: async ({ shortlist }, use) => {
+    const counter = await countStreams(shortlist.url);
+    await use(counter);
+    await counter.close();
+  },
+  baseURL: async ({ counter }, use) => use(counter.url),
+});
+test.use({ assessments: 30 });
+
+/** The service’s newest pending assessment. */
+async function pendingId({ origin }: Service): Promise<number> {
+  const recorded: { id: number; state: string }[] = await (
+    await fetch(`${origin}/__control/assessments`)
+  ).json();
+  const pending = recorded.findLast(({ state }) => state === "pending");
+  if (!pending) throw new Error("Nothing is pending.");
+  return pending.id;
+}
+
+/** A candidate finishes somewhere, and nobody tells Shortlist. */
+async function completeOne(service: Service): Promise<void> {
+  await fetch(`${service.origin}/__control/complete`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ assessmentId: await pendingId(service), recommended: true }),
+  });
+}
+
+/** Where to see one assessment become completed; a mark shows that the page was not loaded anew. */
+async function watchOne(page: Page, id: number): Promise<() => Promise<void>> {
+  await page.goto(`/assessments/${id}`);
+  await expect(page.getByText("Pending", { exact: true }).first()).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  return async () => {
+    await expect(page.getByText("Recommended", { exact: true }).first()).toBeVisible();
+    await expect(page.locator("body[data-same-page]")).toBeAttached();
+  };
+}
+
+test("eight tabs of a browser share one stream, and all see a result arrive", async ({
+  page,
+  context,
+  member,
+  signIn,
+  service,
+  counter,
+}) => {
+  test.slow();
+  await signIn(member("recruiter"));
+  const id = await pendingId(service);
+  const others = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
+  const seen = await Promise.all(others.map((other) => watchOne(other, id)));
+  await expect.poll(() => counter.open(events)).toBe(1);
+  expect(counter.asked(events)).toBe(1);
+
+  await completeOne(service);
+  await Promise.all(seen.map((see) => see()));
+  await expect(page.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();
+  expect(counter.asked(events)).toBe(1);
+});
+
+test("who signs out in one tab is signed out in all, and the stream is over", async ({
+  page,
+  context,
+  member,
+  signIn,
+  counter,
+}) => {
+  await signIn(member("recruiter"));
+  const other = await context.newPage();
+  await other.goto("/interviews");
+  await expect.poll(() => counter.open(events)).toBe(1);
+  await page.getByRole("button", { name: /Dana Whitfield/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(other).toHaveURL(/\/sign-in\?next=%2Finterviews$/);
+  await expect.poll(() => counter.open(events)).toBe(0);
+});
+
+test("somebody who is disabled loses the stream, and the page with it", async ({
+  page,
+  member,
+  signIn,
+  shortlist,
+  counter,
+}) => {
+  const person = member("recruiter");
+  await signIn(person);
+  await expect.poll(() => counter.open(events)).toBe(1);
+  shortlist.users(["disable", "--email", person.email]);
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await expect.poll(() => counter.open(events)).toBe(0);
+});
+
+test("what changed while the line was broken is there once it is mended", async ({
+  page,
+  member,
+  signIn,
+  service,
+  counter,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/ERR_|Failed to load/);
+  await signIn(member("recruiter"));
+  const seen = await watchOne(page, await pendingId(service));
+  await expect.poll(() => counter.open(events)).toBe(1);
+  counter.breakLine();
+  await completeOne(service);
+  counter.mend();
+  await seen();
+  await expect.poll(() => counter.open(events)).toBe(1);
+});
+
+test("a browser without shared workers asks for what changed", async ({
+  page,
+  member,
+  signIn,
+  service,
+  counter,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "SharedWorker"));
+  await signIn(member("viewer"));
+  const seen = await watchOne(page, await pendingId(service));
+  await completeOne(service);
+  await seen();
+  expect(counter.asked(events)).toBe(0);
+  expect(counter.asked(changes)).toBeGreaterThan(0);
+});
+
+test("the stream is for who is signed in, arrives as it is written, and ends when the server does", async ({
+  page,
+  member,
+  signIn,
+  request,
+  shortlist,
+  allowedErrors,
+}) => {
+  for (const path of [events, changes]) {
+    const refused = await request.get(path);
+    expect(refused.status()).toBe(401);
+    expect(refused.headers()["content-type"]).toContain("problem+json");
+    expect(await refused.text()).not.toContain("counts");
+  }
+  await signIn(member("viewer"));
+  const malformed = await page.request.get(`${events}?after=4711`);
+  expect(malformed.status()).toBe(400);
+  const first = await page.evaluate(async (path) => {
+    const answer = await fetch(path);
+    const chunk = await answer.body?.getReader().read();
+    return {
+      text: new TextDecoder().decode(chunk?.value),
+      type: answer.headers.get("content-type"),
+      encoding: answer.headers.get("content-encoding"),
+      cache: answer.headers.get("cache-control"),
+    };
+  }, events);
+  expect(first).toMatchObject({
+    type: "text/event-stream",
+    encoding: null,
+    cache: "private, no-store, no-transform",
+  });
+  expect(first.text).toMatch(/^event: changes\nid: [\w-]+-\d+\ndata: \{.*\}\n\n$/);
+  expect(first.text).not.toContain("applicationUrl");
+
+  allowedErrors.push(/ERR_|Failed to load/);
+  const begun = Date.now();
+  expect(await shortlist.stop()).toBe(0);
+  // The promise is 3 s; a stream that holds the server would take until the test’s time-out.
+  expect(Date.now() - begun).toBeLessThan(10_000);
+});

@@ -1,0 +1,68 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+
+export type Counter = {
+  url: string;
+  /** How often a path was asked for. */
+  asked(path: string): number;
+  /** How many answers of the path are under way: a stream that nobody has ended. */
+  open(path: string): number;
+  /** The line breaks, and stays broken until `mend`. */
+  breakLine(): void;
+  mend(): void;
+  close(): Promise<void>;
+};
+
+/** A proxy before the dashboard that counts: what a shared worker asks for, no page’s own network log shows. */
+export async function countStreams(target: string): Promise<Counter> {
+  const { hostname, port } = new URL(target);
+  const asked = new Map<string, number>();
+  const open = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  let isBroken = false;
+  const add = (counts: Map<string, number>, path: string, by: number) =>
+    counts.set(path, (counts.get(path) ?? 0) + by);
+
+  const server = createServer((incoming, outgoing) => {
+    if (isBroken) return incoming.socket.destroy();
+    const path = new URL(incoming.url ?? "/", target).pathname;
+    add(asked, path, 1);
+    add(open, path, 1);
+    const onward = request(
+      { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        answer.on("error", () => outgoing.destroy());
+      },
+    );
+    onward.on("error", () => outgoing.destroy());
+    outgoing.once("close", () => {
+      add(open, path, -1);
+      onward.destroy();
+    });
+    incoming.pipe(onward);
+  });
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked: (path) => asked.get(path) ?? 0,
+    open: (path) => open.get(path) ?? 0,
+    breakLine() {
+      isBroken = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isBroken = false;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
