@@ -8,6 +8,7 @@ export function ApplicationLink({
   applicationUrl,
   what,
   isHero = false,
+  isProbable = false,
   copyRef,
 }: {
   assessmentId: number;
@@ -16,6 +17,8 @@ export function ApplicationLink({
   what: string;
   /** Where the link is what the screen is about. */
   isHero?: boolean;
+  /** It may be somebody else's: then it isn't shown, and copying it asks first. */
+  isProbable?: boolean;
   copyRef?: Ref<HTMLButtonElement>;
 }) {
   return (
@@ -27,14 +30,19 @@ export function ApplicationLink({
           : "items-center gap-2 p-1.5 pl-3 max-sm:flex-col max-sm:items-stretch max-sm:p-3",
       )}
     >
-      <code className={cn("min-w-0 flex-1 font-mono break-all select-all", isHero ? "text-16" : "text-13")}>
-        {applicationUrl}
-      </code>
+      {isProbable ? (
+        <span className="min-w-0 flex-1 text-13 text-quiet">Probably theirs, but not confirmed yet</span>
+      ) : (
+        <code className={cn("min-w-0 flex-1 font-mono break-all select-all", isHero ? "text-16" : "text-13")}>
+          {applicationUrl}
+        </code>
+      )}
       <CopyLinkButton
         ref={copyRef}
         variant="primary"
         assessmentId={assessmentId}
         applicationUrl={applicationUrl}
+        isProbable={isProbable}
         what={what}
         className={isHero ? "h-10 w-full text-14" : undefined}
       />

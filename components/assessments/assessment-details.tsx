@@ -32,6 +32,7 @@ export function AssessmentDetails({ detail, canClaim }: { detail: AssessmentDeta
               <ApplicationLink
                 assessmentId={assessment.id}
                 applicationUrl={assessment.applicationUrl}
+                isProbable={assessment.identity === "probable"}
                 what={candidateLines(assessment).name}
               />
               {assessment.status === "pending" && (

@@ -7,6 +7,7 @@ import { useRef } from "react";
 import { AssessmentDetails } from "@/components/assessments/assessment-details";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { OverruledClaim } from "@/components/assessments/overruled-claim";
+import { ProbableNote } from "@/components/assessments/probable-note";
 import { StatusBadge } from "@/components/assessments/status-badge";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { assessmentQuery } from "@/components/query/assessment-query";
@@ -48,6 +49,7 @@ export function AssessmentScreen({ id, canClaim }: { id: number; canClaim: boole
             : "Shortlist doesn’t answer right now. This page shows what we had before. We keep trying."}
         </Notice>
       )}
+      <ProbableNote assessment={assessment} />
       <OverruledClaim assessment={assessment} />
       <AssessmentDetails detail={detail} canClaim={canClaim} />
       <p aria-live="polite" className="sr-only">

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { claimAnchor } from "@/components/assessments/claim-anchor";
+import { OverruledMark } from "@/components/assessments/table-marks";
 import { cn } from "@/components/ui/cn";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
@@ -8,24 +9,30 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 const isClaimable = ({ identity, status, goneSince, applicationUrl }: AssessmentView) =>
   identity === "unclaimed" && status === "pending" && !goneSince && applicationUrl !== undefined;
 
+const probablyMeans =
+  "The service never confirmed this invitation; this is the only new assessment that fits it.";
+
 /** Name over e-mail address; the name is the link that opens the assessment. */
 export function CandidateCell({ assessment }: { assessment: AssessmentView }) {
   const { name, below, known } = candidateLines(assessment);
   return (
     <div className="flex min-w-0 flex-col">
-      <Link
-        href={`/assessments/${assessment.id}`}
-        prefetch={false}
-        data-row-link=""
-        title={name}
-        dir="auto"
-        className={cn(
-          "w-fit max-w-full truncate rounded-xs font-semibold outline-offset-1 underline-offset-3 hover:underline pointer-coarse:py-1",
-          known ? "text-ink" : "text-faint",
-        )}
-      >
-        {name}
-      </Link>
+      <div className="flex min-w-0 items-center gap-1.5">
+        <Link
+          href={`/assessments/${assessment.id}`}
+          prefetch={false}
+          data-row-link=""
+          title={name}
+          dir="auto"
+          className={cn(
+            "min-w-0 truncate rounded-xs font-semibold outline-offset-1 underline-offset-3 hover:underline pointer-coarse:py-1",
+            known ? "text-ink" : "text-faint",
+          )}
+        >
+          {name}
+        </Link>
+        {assessment.overruledClaim && <OverruledMark claim={assessment.overruledClaim} />}
+      </div>
       {isClaimable(assessment) ? (
         <span className="truncate text-12 text-faint">
           Unclaimed ·{" "}
@@ -36,6 +43,10 @@ export function CandidateCell({ assessment }: { assessment: AssessmentView }) {
           >
             Say who it is
           </Link>
+        </span>
+      ) : assessment.identity === "probable" ? (
+        <span className="truncate text-12 text-faint" title={probablyMeans}>
+          Probably{below ? ` · ${below}` : " this candidate"}
         </span>
       ) : (
         below && (

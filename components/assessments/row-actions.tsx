@@ -8,7 +8,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** What can be done with a row without opening it. */
 export function RowActions({ assessment }: { assessment: AssessmentView }) {
-  const { id, applicationUrl, reportUrl } = assessment;
+  const { id, applicationUrl, reportUrl, goneSince } = assessment;
   const { name } = candidateLines(assessment);
   return (
     <div className="flex items-center justify-end gap-1.5 empty:hidden @max-3xl:justify-start">
@@ -18,8 +18,14 @@ export function RowActions({ assessment }: { assessment: AssessmentView }) {
           Report<VisuallyHidden>: {name}, opens in a new tab</VisuallyHidden>
         </ExternalLink>
       )}
-      {applicationUrl && (
-        <CopyLinkButton assessmentId={id} applicationUrl={applicationUrl} size="sm" what={name} />
+      {applicationUrl && !goneSince && (
+        <CopyLinkButton
+          assessmentId={id}
+          applicationUrl={applicationUrl}
+          isProbable={assessment.identity === "probable"}
+          size="sm"
+          what={name}
+        />
       )}
     </div>
   );

@@ -1,26 +1,36 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CircleHelp, Hourglass, SendHorizontal } from "lucide-react";
-import Link from "next/link";
+import { CircleDashed, CircleHelp, Hourglass, SendHorizontal } from "lucide-react";
 import { candidateName } from "@/components/assessments/candidate-name";
-import { attentionWords } from "@/components/invitations/attention-words";
-import { attentionQuery } from "@/components/query/attention-query";
-import { post } from "@/components/query/request-json";
-import { Button } from "@/components/ui/button";
+import { AttentionActions } from "@/components/invitations/attention-actions";
+import { AttentionCandidates } from "@/components/invitations/attention-candidates";
+import { attentionWords, lookingWords } from "@/components/invitations/attention-words";
+import { GiveUpDialog } from "@/components/invitations/give-up-dialog";
+import { useDecision } from "@/components/invitations/use-decision";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { InvitationView } from "@/lib/invitations/schema";
 
+const icons = {
+  submitting: Hourglass,
+  probable: CircleDashed,
+  not_sent: SendHorizontal,
+  did_not_land: SendHorizontal,
+  rejected: SendHorizontal,
+  unconfirmed: CircleHelp,
+  created: CircleHelp,
+} as const;
+
 /** One invitation without an assessment: what happened, what it means, what can be done. */
 export function AttentionItem({ invitation, canInvite }: { invitation: InvitationView; canInvite: boolean }) {
-  const client = useQueryClient();
-  const dismissal = useMutation({
-    mutationFn: () => post(`/api/invitations/${invitation.id}/dismiss`),
-    onSettled: () => client.invalidateQueries(attentionQuery()),
-  });
+  const decision = useDecision(invitation.id);
   const { state, sentence, canTryAgain } = attentionWords(invitation);
-  const Icon = canTryAgain ? SendHorizontal : invitation.state === "submitting" ? Hourglass : CircleHelp;
+  const looking = lookingWords(invitation);
+  const lookedAt = looking && invitation.looking?.lastAt;
+  const Icon = icons[invitation.state];
   const name = candidateName(invitation.candidate);
+  const { assessmentId, candidates = assessmentId === undefined ? [] : [{ id: assessmentId }] } = invitation;
+  const chosen =
+    decision.isPending && decision.variables.kind === "choose" ? decision.variables.assessmentId : undefined;
   return (
     <li className="relative flex flex-wrap items-start gap-x-4 gap-y-2 py-2.5 pr-3.5 pl-11 text-13">
       <Icon aria-hidden="true" className="absolute top-3 left-3.5 size-4 text-pending" />
@@ -34,30 +44,38 @@ export function AttentionItem({ invitation, canInvite }: { invitation: Invitatio
           )}
         </p>
         <p className="text-quiet">{sentence}</p>
+        {candidates.length > 0 && (
+          <AttentionCandidates
+            candidates={candidates}
+            of={name}
+            pendingId={chosen}
+            onChoose={canInvite ? (id) => decision.mutate({ kind: "choose", assessmentId: id }) : undefined}
+          />
+        )}
         <p className="mt-0.5 text-12 text-faint">
           {state} · {invitation.interview.name} · {invitation.invitedBy} ·{" "}
           <RelativeTime at={invitation.submittedAt} />
+          {looking && ` · ${looking}`}
+          {lookedAt && (
+            <>
+              , the last <RelativeTime at={lookedAt} />
+            </>
+          )}
         </p>
-        {dismissal.isError && (
+        {decision.isError && (
           <p role="alert" className="text-danger">
-            {dismissal.error.message} Try again in a moment.
+            {decision.error.message}
           </p>
         )}
       </div>
-      {canInvite && canTryAgain && (
-        <div className="flex items-center gap-1.5">
-          <Button
-            size="sm"
-            variant="ghost"
-            pending={dismissal.isPending || dismissal.isSuccess}
-            onClick={() => dismissal.mutate()}
-          >
-            Dismiss
-          </Button>
-          <Button size="sm" render={<Link href={`/assessments/new?from=${invitation.id}`} />}>
-            Try again
-          </Button>
-        </div>
+      {canInvite && canTryAgain && <AttentionActions invitationId={invitation.id} decision={decision} />}
+      {canInvite && invitation.state === "unconfirmed" && (
+        <GiveUpDialog
+          name={name}
+          hasCandidates={candidates.length > 0}
+          pending={decision.isPending && decision.variables.kind === "give-up"}
+          onGiveUp={() => decision.mutate({ kind: "give-up" })}
+        />
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attentionWords } from "@/components/invitations/attention-words";
+import { attentionWords, lookingWords } from "@/components/invitations/attention-words";
 import type { InvitationView } from "@/lib/invitations/schema";
 
 const invitation = (overrides: Partial<InvitationView>): InvitationView => ({
@@ -18,13 +18,37 @@ describe("an invitation without an assessment", () => {
   it("may be sent again only when nobody can have been invited", () => {
     const states = ["not_sent", "rejected", "submitting", "unconfirmed", "probable", "did_not_land"] as const;
     const again = states.filter((state) => attentionWords(invitation({ state })).canTryAgain);
-    expect(again).toEqual(["not_sent", "rejected"]);
+    expect(again).toEqual(["not_sent", "rejected", "did_not_land"]);
   });
 
   it("says what happened in the server's words where it has some", () => {
     expect(attentionWords(invitation({ message: "The service didn’t answer in time." })).sentence).toBe(
       "The service didn’t answer in time.",
     );
+  });
+
+  it("says when only a person can tell which assessment it is", () => {
+    const at = "2026-03-01T12:00:05Z";
+    const words = (ids: number[]) =>
+      attentionWords(invitation({ candidates: ids.map((id) => ({ id, createdAt: at })) })).sentence;
+    expect(words([4, 5])).toMatch(/2 new assessments could be it, and only a person can tell which\.$/);
+    expect(words([4])).toMatch(/One new assessment could be it/);
+    expect(words([])).not.toMatch(/could be it/);
+  });
+
+  it("says how far looking has come, until a person has to decide", () => {
+    const at = "2026-03-01T12:00:05Z";
+    expect(lookingWords(invitation({}))).toBeUndefined();
+    expect(lookingWords(invitation({ looking: { lists: 0 } }))).toMatch(/next list/);
+    expect(lookingWords(invitation({ looking: { lists: 1, lastAt: at } }))).toBe("1 list looked through");
+    expect(lookingWords(invitation({ looking: { lists: 7, lastAt: at } }))).toBe("7 lists looked through");
+    const candidates = [{ id: 4, createdAt: at }];
+    expect(lookingWords(invitation({ looking: { lists: 7 }, candidates }))).toBeUndefined();
+    expect(lookingWords(invitation({ state: "did_not_land", looking: { lists: 7 } }))).toBeUndefined();
+  });
+
+  it("never calls a probable one certain", () => {
+    expect(attentionWords(invitation({ state: "probable" })).sentence).toMatch(/probably/);
   });
 
   it("warns against a second one while nobody knows", () => {

@@ -30,6 +30,7 @@ export function PendingHere({
           <ApplicationLink
             assessmentId={assessment.id}
             applicationUrl={assessment.applicationUrl}
+            isProbable={assessment.identity === "probable"}
             what={candidateLines(assessment).name}
           />
         </div>

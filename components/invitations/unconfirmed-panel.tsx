@@ -7,6 +7,11 @@ import { candidateName } from "@/components/assessments/candidate-name";
 import { Button } from "@/components/ui/button";
 import type { InvitationView } from "@/lib/invitations/schema";
 
+const headings: Partial<Record<InvitationView["state"], string>> = {
+  probable: "This invitation probably arrived",
+  did_not_land: "This invitation didn’t arrive",
+};
+
 /** Asked for, and nobody knows whether it landed: what that means, and what not to do. */
 export function UnconfirmedPanel({
   invitation,
@@ -30,7 +35,7 @@ export function UnconfirmedPanel({
             tabIndex={-1}
             className="rounded-xs text-22 font-semibold tracking-[-0.015em] outline-none"
           >
-            This invitation is unconfirmed
+            {headings[invitation.state] ?? "This invitation is unconfirmed"}
           </h1>
           <p className="text-14 text-quiet">
             {invitation.message ?? "The assessment service didn’t confirm this invitation."}

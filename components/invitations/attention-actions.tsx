@@ -1,0 +1,41 @@
+"use client";
+
+import Link from "next/link";
+import type { useDecision } from "@/components/invitations/use-decision";
+import { RequestFailure } from "@/components/query/request-failure";
+import { Button } from "@/components/ui/button";
+
+/** For an invitation that nobody can have received: forget it, change it, or send it as it is. */
+export function AttentionActions({
+  invitationId,
+  decision,
+}: {
+  invitationId: string;
+  decision: ReturnType<typeof useDecision>;
+}) {
+  const { error, variables } = decision;
+  const hasCompleted = error instanceof RequestFailure && error.problem?.code === "completed_here";
+  const isPending = (kind: string) => decision.isPending && variables?.kind === kind;
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Button
+        size="sm"
+        variant="ghost"
+        pending={isPending("dismiss")}
+        onClick={() => decision.mutate({ kind: "dismiss" })}
+      >
+        Dismiss
+      </Button>
+      <Button size="sm" variant="ghost" render={<Link href={`/assessments/new?from=${invitationId}`} />}>
+        Change
+      </Button>
+      <Button
+        size="sm"
+        pending={isPending("send-again")}
+        onClick={() => decision.mutate({ kind: "send-again", confirm: hasCompleted ? "again" : undefined })}
+      >
+        {hasCompleted ? "Assess again" : "Send again"}
+      </Button>
+    </div>
+  );
+}
