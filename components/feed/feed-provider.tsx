@@ -105,6 +105,9 @@ export function useFeed(listener: FeedListener, after?: string): void {
   useEffect(() => feed.subscribe((message) => hear(message), after), [feed, after]);
 }
 
+/** Up to where everything has been told: asked for when it is needed, as it moves on by itself. */
+export const useFeedPosition = (): (() => string) => useFeedContext().feed.position;
+
 /** How the browser’s connection is. */
 export const useFeedState = (): FeedState => useFeedContext().state;
 

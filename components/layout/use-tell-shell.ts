@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useFeedPosition } from "@/components/feed/feed-provider";
 import { shellQuery } from "@/components/layout/shell-query";
 import type { AssessmentPage } from "@/lib/assessments/schema";
+import { covers } from "@/lib/feed/position";
 
 /**
  * Hands the shell what a screen has learned before it, so that the two never say different things of the
@@ -10,8 +12,11 @@ import type { AssessmentPage } from "@/lib/assessments/schema";
  */
 export function useTellShell(page: AssessmentPage | undefined): void {
   const client = useQueryClient();
-  const { counts, sync } = page ?? {};
+  const told = useFeedPosition();
+  const { counts, sync, version } = page ?? {};
   useEffect(() => {
-    if (counts && sync) client.setQueryData(shellQuery().queryKey, { counts, sync });
-  }, [client, counts, sync]);
+    // What the feed has told since is newer.
+    if (counts && sync && version && covers(version, told()))
+      client.setQueryData(shellQuery().queryKey, { counts, sync });
+  }, [client, counts, sync, version, told]);
 }
