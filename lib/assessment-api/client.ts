@@ -9,7 +9,7 @@ import {
   type Validators,
 } from "@/lib/assessment-api/exchange";
 import { type NewAssessment, newAssessmentForm } from "@/lib/assessment-api/new-assessment";
-import { decodeBody } from "@/lib/assessment-api/read-body";
+import { type Body, decodeBody } from "@/lib/assessment-api/read-body";
 import { retryRead } from "@/lib/assessment-api/retry";
 import {
   type PendingAssessment,
@@ -28,12 +28,12 @@ export type { NewAssessment } from "@/lib/assessment-api/new-assessment";
 export type CallOptions = { signal?: AbortSignal };
 
 /**
- * The list as it came, unparsed, in a buffer that may be transferred to another thread; without a body when
+ * The list as it came, unparsed, in pieces that may be transferred to another thread; without a body when
  * the service says that it is still the one the validators are of. `date`: the service's own clock, ISO 8601.
  */
 export type ListAnswer = { date?: string } & (
   | { unchanged: true }
-  | { unchanged: false; body: Uint8Array; validators: Validators }
+  | { unchanged: false; body: Body; validators: Validators }
 );
 
 /** The four calls of section 4. Each throws AssessmentApiError, whose `sent` says what may have happened. */

@@ -12,7 +12,7 @@ import {
   UnreadableResponse,
 } from "@/lib/assessment-api/errors";
 import { failedToConnect, failureCode, watchConnection } from "@/lib/assessment-api/never-left";
-import { decodeBody, readBody } from "@/lib/assessment-api/read-body";
+import { type Body, decodeBody, readBody } from "@/lib/assessment-api/read-body";
 import { parseParameterErrors } from "@/lib/assessment-api/schemas";
 
 /** What an answer said of its version, to ask with whether it is still the same. */
@@ -32,7 +32,7 @@ export type Outgoing = {
  * A successful answer: its body unread, its status, its `Date` as ISO 8601 and its validators. A 304, which
  * only a conditional request can get, has no body.
  */
-export type Answer = { body: Uint8Array; status: number; date?: string; validators: Validators };
+export type Answer = { body: Body; status: number; date?: string; validators: Validators };
 
 export type Transport = { fetch?: typeof globalThis.fetch; timeoutMs: number };
 
@@ -104,22 +104,20 @@ async function receive(
   if (status === 304) {
     if (!isConditional(outgoing))
       throw new UnreadableResponse("not_as_documented", { operation, status }, ["status 304"]);
-    return { body: new Uint8Array(), status, date: readDate(headers), validators };
+    return { body: [], status, date: readDate(headers), validators };
   }
   if (status < 200 || status > 299) {
     const facts = { operation, retryAfterMs: readRetryAfterMs(headers, Date.now()) };
     progress.verdict = errorForStatus(status, facts);
     if (status !== 422) throw progress.verdict;
     const refusal = await readBody(response, smallBodyBytes);
-    throw new InvalidParameters(parseParameterErrors(JSON.parse(decodeBody(refusal ?? empty))), facts);
+    throw new InvalidParameters(parseParameterErrors(JSON.parse(decodeBody(refusal ?? []))), facts);
   }
   const body = await readBody(response, maxBytes);
   if (body === undefined) throw new UnreadableResponse("too_large", { operation, status });
-  if (body.byteLength === 0) throw new UnreadableResponse("empty", { operation, status });
+  if (body.length === 0) throw new UnreadableResponse("empty", { operation, status });
   return { body, status, date: readDate(headers), validators };
 }
-
-const empty = new Uint8Array();
 
 type Facts = { operation: Operation; status?: number; sent: "no" | "unknown" };
 

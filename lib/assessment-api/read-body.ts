@@ -1,31 +1,33 @@
 const declaredTooLarge = (headers: Headers, maxBytes: number) =>
   Number(headers.get("content-length") ?? 0) > maxBytes;
 
+/** In the pieces it arrived in: a list of a hundred thousand is not copied together where others wait. */
+export type Body = Uint8Array<ArrayBuffer>[];
+
+/** A piece that shares its memory with others can't be given to another thread. */
+const onItsOwn = (piece: Uint8Array): Uint8Array<ArrayBuffer> =>
+  piece.buffer instanceof ArrayBuffer && piece.byteLength === piece.buffer.byteLength
+    ? (piece as Uint8Array<ArrayBuffer>)
+    : new Uint8Array(piece);
+
 /**
  * Reads a body to its end, unless it is larger than `maxBytes` as it arrives (decompressed).
- * @returns its bytes, in a buffer of their own that may be transferred; `undefined` when it is too large.
+ * @returns its bytes, in memory of their own; `undefined` when it is too large.
  * @throws what the stream throws when the connection breaks off.
  */
-export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
+export async function readBody(response: Response, maxBytes: number): Promise<Body | undefined> {
   if (declaredTooLarge(response.headers, maxBytes)) return undefined;
-  if (!response.body) return new Uint8Array();
+  if (!response.body) return [];
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
-  const chunks: Uint8Array[] = [];
+  const pieces: Body = [];
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
     if (bytes > maxBytes) return undefined;
-    chunks.push(part.value);
+    if (part.value.byteLength > 0) pieces.push(onItsOwn(part.value));
   }
-  // Not Buffer.concat: a small one would share its memory with others.
-  const body = new Uint8Array(bytes);
-  let end = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, end);
-    end += chunk.byteLength;
-  }
-  return body;
+  return pieces;
 }
 
 /** A body as text: UTF-8, with replacement characters for what isn't. */
-export const decodeBody = (body: Uint8Array): string => new TextDecoder().decode(body);
+export const decodeBody = (body: Body): string => new TextDecoder().decode(Buffer.concat(body));

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import pLimit from "p-limit";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { AssessmentApiError, type ErrorCode, NotFound } from "@/lib/assessment-api/errors";
+import { indexedAssessments } from "@/lib/db/indexed-assessments";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentIdentity } from "@/lib/db/types";
 import { keepIdentity } from "@/lib/mirror/keep-identity";
@@ -17,45 +18,47 @@ const outages = new Set<ErrorCode>(["aborted", "timed_out", "unreachable", "rate
 
 type Due = { id: number; learn_attempts: number };
 
-/** Word for word the condition of the index `assessments_to_learn`: without it SQLite doesn't use it. */
-const toLearn = sql<boolean>`status <> 'pending' and identity_read_at is null and gone_at is null
-  and identity in ('unclaimed', 'probable', 'claimed')`;
+/** Word for word the condition of the index `assessments_to_learn`: without it SQLite can't use it. */
+const toLearn = sql<boolean>`a.status <> 'pending' and a.identity_read_at is null and a.gone_at is null
+  and a.identity in ('unclaimed', 'probable', 'claimed')`;
 
+/** Those never asked about, newest first, and then the failed ones whose wait is over, the longest waiting first. */
 async function dueRows(store: Store, identity: AssessmentIdentity, limit: number): Promise<Due[]> {
-  if (limit === 0) return [];
-  const newest = await store.db
-    .selectFrom("assessments")
-    .select("id")
+  const waiting = indexedAssessments(store, "assessments_to_learn")
+    .select("a.id")
     .where(toLearn)
-    .where("source_id", "=", store.sourceId)
-    .where("identity", "=", sql.lit(identity))
-    .where((where) =>
-      where.or([where("learn_after", "is", null), where("learn_after", "<=", instant(store.now()))]),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .where("a.identity", "=", sql.lit(identity));
+  const fresh = await waiting
+    .where("a.learn_after", "is", null)
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
     .limit(limit)
     .execute();
-  if (newest.length === 0) return [];
+  const again =
+    fresh.length < limit
+      ? await waiting
+          .where("a.learn_after", "<=", instant(store.now()))
+          .orderBy("a.learn_after")
+          .limit(limit - fresh.length)
+          .execute()
+      : [];
+  const ids = [...fresh, ...again].map(({ id }) => id);
+  if (ids.length === 0) return [];
   const rows = await store.db
     .selectFrom("assessments")
     .select(["id", "learn_attempts"])
     .where("source_id", "=", store.sourceId)
-    .where(
-      "id",
-      "in",
-      newest.map(({ id }) => id),
-    )
+    .where("id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return newest.flatMap(({ id }) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Somebody waits for what a match or a claim turns out to be; behind them, what is newest. */
 async function nextRound(store: Store): Promise<Due[]> {
   const due: Due[] = [];
   for (const identity of ["probable", "claimed", "unclaimed"] as const) {
-    due.push(...(await dueRows(store, identity, perRound - due.length)));
+    if (due.length < perRound) due.push(...(await dueRows(store, identity, perRound - due.length)));
   }
   return due;
 }

@@ -33,7 +33,7 @@ export type Comparer = {
   /** Takes rows for what the store has. */
   learn(known: Known): void;
   /** @throws BodyUnreadable before anything is handed over. */
-  compare(body: Uint8Array): Comparing;
+  compare(pieces: Uint8Array[]): Comparing;
   /** The service says that its list is still the one before. @returns false where none was compared to its end. */
   canRepeat(): boolean;
   repeat(): Comparing;
@@ -164,7 +164,8 @@ export function createComparer(): Comparer {
         else absences.delete(id);
       }
     },
-    *compare(body) {
+    *compare(pieces) {
+      const body = Buffer.concat(pieces);
       const digest = createHash("sha256").update(body).digest("base64");
       return yield* digest === last?.digest ? repeat() : compareAll(body, digest);
     },

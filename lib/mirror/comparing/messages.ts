@@ -1,10 +1,11 @@
+import type { Body } from "@/lib/assessment-api/read-body";
 import type { Batch, Known, Outcome } from "@/lib/mirror/comparing/compare-list";
 import type { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
 
 /** What the comparing thread is told. A batch is answered with `kept`, and then comes the next. */
 export type Order =
   | { kind: "learn"; known: Known }
-  | { kind: "compare"; body: Uint8Array }
+  | { kind: "compare"; body: Body }
   | { kind: "repeat" }
   | { kind: "kept"; rejected: number[] }
   | { kind: "drop" };

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { Body } from "@/lib/assessment-api/read-body";
 import { isBundled } from "@/lib/env";
 import {
   type Batch,
@@ -24,7 +25,7 @@ export type ListComparing = {
    * @returns undefined when there is no list to repeat.
    * @throws BodyUnreadable before the first batch; whatever `keep` throws; an Error when the thread has ended.
    */
-  compare(body: Uint8Array | "repeat", keep: Keep): Promise<Compared | undefined>;
+  compare(body: Body | "repeat", keep: Keep): Promise<Compared | undefined>;
   /** Set when the thread has ended: another has to be opened. */
   isOver(): boolean;
   close(): Promise<void>;
@@ -112,7 +113,10 @@ export function openComparingThread(options: { heapMb?: number } = {}): ListComp
       let reply =
         body === "repeat"
           ? await ask({ kind: "repeat" })
-          : await ask({ kind: "compare", body }, [body.buffer as ArrayBuffer]);
+          : await ask(
+              { kind: "compare", body },
+              body.map((piece) => piece.buffer),
+            );
       while (reply.kind === "batch") {
         reply = await ask({ kind: "kept", rejected: await keepOrDrop(keep, reply.batch) });
       }

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { wireNotRecommended, wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
+import { type Batch, batchRows, type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
+import { printOf } from "@/lib/mirror/comparing/hash";
+import type { MirroredColumns } from "@/lib/mirror/diff";
+
+const body = (list: unknown[]) => [new TextEncoder().encode(JSON.stringify(list))];
+
+/** Keeps everything but the rejected. */
+function run(comparing: Comparing, rejected: number[] = []) {
+  const batches: Batch[] = [];
+  let step = comparing.next([]);
+  while (!step.done) {
+    const batch = step.value;
+    batches.push(batch);
+    step = comparing.next(batch.rows.map(({ id }) => id).filter((id) => rejected.includes(id)));
+  }
+  return {
+    outcome: step.value,
+    batches,
+    ids: batches.flatMap((batch) => batch.rows.map(({ id }) => id)),
+    absent: batches.flatMap((batch) => batch.absent),
+    present: batches.flatMap((batch) => batch.present),
+  };
+}
+
+describe("comparing lists", () => {
+  test("hands over what is new, then only what differs", () => {
+    const comparer = createComparer();
+    const first = run(comparer.compare(body([wirePending({ id: 1 }), wirePending({ id: 2 })])));
+    expect(first).toMatchObject({ ids: [1, 2], outcome: { unchanged: false, rows: 2, unreadable: 0 } });
+    const second = run(comparer.compare(body([wirePending({ id: 1 }), wireRecommended({ id: 2 })])));
+    expect(second.ids).toEqual([2]);
+    const third = run(comparer.compare(body([wirePending({ id: 1 }), wireRecommended({ id: 2 })])));
+    expect(third).toMatchObject({ ids: [], outcome: { unchanged: true, rows: 2, unreadable: 0 } });
+  });
+
+  test("takes the same row written otherwise for no change", () => {
+    const comparer = createComparer();
+    run(comparer.compare(body([wirePending({ id: 1 })])));
+    const reversed = Object.fromEntries(Object.entries(wirePending({ id: 1 })).reverse());
+    expect(run(comparer.compare(body([reversed])))).toMatchObject({ ids: [], outcome: { unchanged: false } });
+  });
+
+  test("goes by what the store is said to have", () => {
+    const row: MirroredColumns = {
+      status: "pending",
+      created_at: "2026-03-02T09:30:00.000Z",
+      application_url: "https://service.example.com/apply/1",
+      report_url: null,
+      detail: null,
+    };
+    const wire = {
+      id: 1,
+      completed: false,
+      created_at: row.created_at,
+      application_url: row.application_url,
+    };
+    const comparer = createComparer();
+    const learn = (known: MirroredColumns) =>
+      comparer.learn({
+        ids: Float64Array.of(1),
+        prints: Float64Array.of(printOf(known)),
+        absences: Uint8Array.of(0),
+      });
+    learn(row);
+    expect(run(comparer.compare(body([wire]))).ids).toEqual([]);
+    // Somebody else has written it: the very same list differs now.
+    learn({ ...row, detail: "Another." });
+    expect(run(comparer.compare(body([wire]))).ids).toEqual([1]);
+  });
+
+  test("hands over at most so many at a time", () => {
+    const list = Array.from({ length: 1_234 }, (_, index) => wirePending({ id: index + 1 }));
+    const { batches, ids } = run(createComparer().compare(body(list)));
+    expect(ids).toHaveLength(1_234);
+    for (const batch of batches) {
+      expect(batch.rows.length + batch.present.length + batch.absent.length).toBeLessThanOrEqual(batchRows);
+    }
+  });
+
+  test("sets unreadable, repeated and rejected rows aside, and tries them again", () => {
+    const list = [wirePending({ id: 1 }), { id: 2 }, wirePending({ id: 1 }), wirePending({ id: 3 }), null];
+    const comparer = createComparer();
+    const first = run(comparer.compare(body(list)), [3]);
+    expect(first).toMatchObject({ ids: [1, 3], outcome: { rows: 5, unreadable: 4 } });
+    expect(run(comparer.repeat(), [3]).outcome).toEqual({ unchanged: true, rows: 5, unreadable: 4 });
+    const second = run(comparer.compare(body([...list, wirePending({ id: 4 })])));
+    expect(second).toMatchObject({ ids: [3, 4], outcome: { rows: 6, unreadable: 3 } });
+  });
+
+  test("hands nothing over of a list that breaks off", () => {
+    const comparer = createComparer();
+    const [whole = new Uint8Array()] = body([wirePending({ id: 1 }), wirePending({ id: 2 })]);
+    expect(() => run(comparer.compare([whole.slice(0, -5)]))).toThrow("not_json");
+    expect(comparer.canRepeat()).toBe(false);
+  });
+
+  test("what was broken off is handed over again, and what was kept isn’t", () => {
+    const comparer = createComparer();
+    run(comparer.compare(body([wirePending({ id: 1 })])));
+    const many = Array.from({ length: 600 }, (_, index) => wireNotRecommended({ id: index + 1 }));
+    const comparing = comparer.compare(body(many));
+    const kept = comparing.next([]).value as Batch;
+    // The answer to the first batch is in, the second one's never comes.
+    const lost = comparing.next([]).value as Batch;
+    expect(kept.rows.length + lost.rows.length).toBe(600);
+    const again = run(comparer.compare(body(many)));
+    expect(again.ids).toEqual(lost.rows.map(({ id }) => id));
+    expect(again.outcome.unchanged).toBe(false);
+    // Back to the first list, whose bytes it has seen before: the row is another in the store now.
+    expect(run(comparer.compare(body([wirePending({ id: 1 })]))).ids).toEqual([1]);
+  });
+
+  test("counts the good lists that lack a row, up to two, and says when it is listed again", () => {
+    const comparer = createComparer();
+    const both = body([wirePending({ id: 1 }), wirePending({ id: 2 })]);
+    run(comparer.compare(both));
+    expect(run(comparer.compare(body([wirePending({ id: 1 })]))).absent).toEqual([2]);
+    expect(run(comparer.repeat()).absent).toEqual([2]);
+    expect(run(comparer.compare(body([wirePending({ id: 1 })]))).absent).toEqual([]);
+    expect(run(comparer.compare(both))).toMatchObject({ absent: [], present: [2], ids: [] });
+    expect(run(comparer.compare(both)).present).toEqual([]);
+  });
+
+  test("a list with an unreadable row makes nothing absent", () => {
+    const comparer = createComparer();
+    run(comparer.compare(body([wirePending({ id: 1 }), wirePending({ id: 2 })])));
+    expect(run(comparer.compare(body([wirePending({ id: 1 }), {}]))).absent).toEqual([]);
+    expect(run(comparer.repeat()).absent).toEqual([]);
+  });
+
+  test("over any lists: what was handed over is the list, and each completion is handed over once", () => {
+    const wire = fc
+      .record({ id: fc.integer({ min: 1, max: 12 }), state: fc.constantFrom("pending", "a", "b") })
+      .map(({ id, state }) =>
+        state === "pending" ? wirePending({ id }) : wireRecommended({ id, detail: state }),
+      );
+    const list = fc.uniqueArray(wire, { selector: (row) => (row as { id: number }).id });
+    fc.assert(
+      fc.property(fc.array(list, { maxLength: 8 }), (lists) => {
+        const comparer = createComparer();
+        const store = new Map<number, string>();
+        for (const given of lists) {
+          const { batches } = run(comparer.compare(body(given)));
+          for (const { id, row } of batches.flatMap((batch) => batch.rows)) {
+            const next = JSON.stringify(row);
+            expect(store.get(id)).not.toBe(next);
+            store.set(id, next);
+          }
+          for (const row of given as { id: number; completed: boolean }[]) {
+            expect(JSON.parse(store.get(row.id) ?? "{}").status === "pending").toBe(!row.completed);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from "vitest";
+import { wirePending } from "@/lib/assessment-api/fixtures";
+import type { Batch } from "@/lib/mirror/comparing/compare-list";
+import { type ListComparing, openComparingThread } from "@/lib/mirror/comparing/open-comparing";
+
+const opened: ListComparing[] = [];
+afterEach(async () => {
+  for (const comparing of opened.splice(0)) await comparing.close();
+});
+const open = (options?: { heapMb?: number }) => {
+  const comparing = openComparingThread(options);
+  opened.push(comparing);
+  return comparing;
+};
+
+const body = (list: unknown) => [new TextEncoder().encode(JSON.stringify(list))];
+const many = (howMany: number) =>
+  Array.from({ length: howMany }, (_, index) => wirePending({ id: index + 1 }));
+const keepAll = async () => [];
+
+test("the thread hands over batch after batch, each when the one before is kept", async () => {
+  const comparing = open();
+  const events: string[] = [];
+  const outcome = await comparing.compare(body(many(1_200)), async (batch) => {
+    events.push(`begin ${batch.rows.length <= 500}`);
+    await new Promise(setImmediate);
+    events.push("kept");
+    return [];
+  });
+  expect(outcome).toMatchObject({ rows: 1_200, unreadable: 0, unchanged: false });
+  expect(events).toEqual(["begin true", "kept", "begin true", "kept", "begin true", "kept"]);
+});
+
+test("the body is given away, not copied", async () => {
+  const given = body(many(10));
+  await open().compare(given, keepAll);
+  expect(given[0]?.byteLength).toBe(0);
+});
+
+test("what can’t be kept fails the comparison, and the next one goes on from there", async () => {
+  const comparing = open();
+  const batches: Batch[] = [];
+  const failing = comparing.compare(body(many(600)), async (batch) => {
+    if (batches.length === 1) throw new Error("The store is full.");
+    batches.push(batch);
+    return [];
+  });
+  await expect(failing).rejects.toThrow("The store is full.");
+  const rest: number[] = [];
+  await comparing.compare(body(many(600)), async (batch) => {
+    rest.push(...batch.rows.map(({ id }) => id));
+    return [];
+  });
+  expect(rest).toHaveLength(600 - (batches[0]?.rows.length ?? 0));
+});
+
+test("a body that is no list is told by its kind", async () => {
+  const comparing = open();
+  const unreadable = (text: string) => comparing.compare([new TextEncoder().encode(text)], keepAll);
+  await expect(unreadable("<html>")).rejects.toMatchObject({ reason: "not_json" });
+  await expect(unreadable("{}")).rejects.toMatchObject({ reason: "not_as_documented" });
+  await expect(unreadable(" ")).rejects.toMatchObject({ reason: "empty" });
+  expect(await comparing.compare("repeat", keepAll)).toBeUndefined();
+});
+
+test("a thread that runs out of memory fails the comparison, and says that it is over", async () => {
+  const comparing = open({ heapMb: 24 });
+  await expect(comparing.compare(body(many(300_000)), keepAll)).rejects.toThrow(/comparing thread/);
+  expect(comparing.isOver()).toBe(true);
+});
+
+test("a thread that is closed fails what is under way", async () => {
+  const comparing = open();
+  const failing = comparing.compare(body(many(10)), async () => {
+    await comparing.close();
+    return [];
+  });
+  await expect(failing).rejects.toThrow(/comparing thread/);
+});
