@@ -9,7 +9,11 @@ export const GET = withUser("viewer", async ({ request, runtime, user }) => {
   if (!claims) throw signInRequired();
   runtime.mirror.watch();
   return new Response(runtime.feed.open({ claims, role: user.role }, after, request.signal), {
-    // Compressed, it would wait for more.
-    headers: { "content-type": "text/event-stream", "cache-control": "no-transform" },
+    headers: {
+      "content-type": "text/event-stream",
+      // Compressed, or kept by nginx until it is worth sending on, it would wait for more.
+      "cache-control": "no-transform",
+      "x-accel-buffering": "no",
+    },
   });
 });
