@@ -3,7 +3,10 @@ import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable } from "@/lib/db/types";
 
-/** The indexes that lists walk (migration 003). Each carries what the filters look at. */
+/**
+ * The indexes that lists walk (migration 003), each with what the filters look at, and those of claiming and
+ * learning (migration 004).
+ */
 export type AssessmentsIndex =
   | "assessments_by_created"
   | "assessments_by_candidate"
@@ -12,7 +15,9 @@ export type AssessmentsIndex =
   | "assessments_by_status"
   | "assessments_by_identity"
   | "assessments_by_interview"
-  | "assessments_by_arrival";
+  | "assessments_by_arrival"
+  | "assessments_to_learn"
+  | "assessments_to_claim";
 
 /**
  * A source's assessments as `a`, read along an index. SQLite guesses how many rows a condition leaves and
