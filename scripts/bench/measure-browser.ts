@@ -75,7 +75,7 @@ async function signIn(page: Page, url: string): Promise<void> {
 
 /** Types a word and waits in the page until what is shown fits it: the time since the last key. */
 async function timeSearch(page: Page, word: string, fits: string): Promise<number> {
-  const box = page.getByRole("searchbox").first();
+  const box = page.getByRole("textbox", { name: "Search assessments" });
   await box.fill("");
   await page.waitForTimeout(1_500);
   const shown = page.evaluate(

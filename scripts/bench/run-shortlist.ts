@@ -30,9 +30,10 @@ async function runSync(
   watchesUnchanged: boolean,
   results: Results,
 ): Promise<void> {
+  await service.withhold(true);
   const shortlist = await startShortlist(service, place, { watchLoop: true });
   try {
-    results.firstSyncs.push(await watchFirstSync(shortlist, rows, true));
+    results.firstSyncs.push(await watchFirstSync(shortlist, service, rows));
     if (watchesUnchanged) {
       const seen = await watchUnchangedLists(shortlist, service, unchangedLists);
       results.unchanged = { ...seen, rows };

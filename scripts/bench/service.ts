@@ -18,6 +18,8 @@ export type Service = {
   lists(): ListRead[];
   assessments(): Promise<RecordedAssessment[]>;
   complete(id: number): Promise<void>;
+  /** From now on lists are answered with 503, or again as they are. */
+  withhold(isWithheld: boolean): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -58,6 +60,13 @@ export async function startService(assessments: number): Promise<Service> {
     assessments: async () => (await ask("GET", "assessments")) as RecordedAssessment[],
     async complete(id) {
       await ask("POST", "complete", { assessmentId: id, recommended: id % 2 === 0 });
+    },
+    async withhold(isWithheld) {
+      const rule = {
+        match: { method: "GET", path: "/v1/assessments" },
+        fault: { kind: "status", status: 503 },
+      };
+      await (isWithheld ? ask("POST", "faults", rule) : ask("DELETE", "faults"));
     },
     async stop() {
       await child.stop();

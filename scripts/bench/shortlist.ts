@@ -11,8 +11,8 @@ export type LoopSeen = {
   maxMs: number;
   p99Ms: number;
   ticks: number;
-  /** The longest holds, and how much of each the thread only waited for a core. */
-  longest: { at: number; heldMs: number; waitedForCoreMs: number }[];
+  /** The longest holds by `ownMs`: without the time in which the thread only waited for a core. */
+  longest: { at: number; heldMs: number; waitedForCoreMs: number; ownMs: number }[];
 };
 
 /** Where a dashboard keeps its rows; several starts may share it. */

@@ -67,7 +67,7 @@ function describeRest({ firstSyncs, unchanged, exports, memory, browser }: Resul
   const lines = [
     ...firstSyncs.map(
       ({ rows, seconds: took, cpuSeconds, peakMb, loop }) =>
-        `- ${withThousands(rows)} rows from an empty store: ${took.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU since the start, ${peakMb.toFixed(0)} MB at most${loop ? `; the event loop was held for ${inMs(loop.maxMs)} at most` : ""}.`,
+        `- ${withThousands(rows)} rows from an empty store: ${took.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${peakMb.toFixed(0)} MB at most since the start; the event loop was held for ${inMs(loop.maxMs)} at most, p99 ${inMs(loop.p99Ms)}.`,
     ),
     ...(unchanged
       ? [
