@@ -1,4 +1,4 @@
-import { unparse } from "papaparse";
+import Papa from "papaparse";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /**
@@ -44,7 +44,7 @@ const columns: [string, (view: AssessmentView) => Cell][] = [
   ["Gone since (UTC)", (view) => view.goneSince],
 ];
 
-const lines = (rows: Cell[][]): string => `${unparse(rows, { escapeFormulae: formula })}\r\n`;
+const lines = (rows: Cell[][]): string => `${Papa.unparse(rows, { escapeFormulae: formula })}\r\n`;
 
 /** The file's first line; the mark in front of it tells spreadsheets that it is UTF-8. */
 export const csvHeader = (): string => `\ufeff${lines([columns.map(([title]) => title)])}`;

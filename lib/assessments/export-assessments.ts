@@ -13,7 +13,7 @@ import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
 
 /** One batch's reading holds the event loop for a few milliseconds. */
-const batchSize = 500;
+const batchSize = 250;
 
 export type ExportQuery = AssessmentFilter & Pick<AssessmentQuery, "sort">;
 export type Exporter = { id: string; name: string; role: Role };

@@ -1,0 +1,70 @@
+import { get } from "node:http";
+import SqliteDatabase from "better-sqlite3";
+import { openDatabase } from "@/lib/db/open-database";
+import { createAssessments } from "@/lib/db/testing-rows";
+import { expect, test } from "./fixtures";
+
+const rows = 4_000;
+
+async function fill(dataDir: string) {
+  const { db, close } = await openDatabase({ dataDir });
+  const { id: sourceId } = await db.selectFrom("sources").select("id").executeTakeFirstOrThrow();
+  await createAssessments({ db, sourceId, now: () => new Date() }, rows, 1_000_000);
+  await close();
+}
+
+const endings = (dataDir: string): unknown[] => {
+  const reader = new SqliteDatabase(`${dataDir}/shortlist.sqlite`, { readonly: true });
+  const details = reader
+    .prepare("select details from audit_log where action = 'assessments_export_ended' order by at")
+    .pluck()
+    .all();
+  reader.close();
+  return details.map((text) => JSON.parse(String(text)));
+};
+
+test("all matching rows come as one CSV file, and an export given up ends at once", async ({
+  page,
+  context,
+  shortlist,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await fill(shortlist.dataDir);
+
+  test.slow();
+  const file = await page.request.get("/api/assessments/export?q=candidate.1&sort=candidate");
+  expect(file.headers()).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "cache-control": "private, no-store",
+    "content-disposition": expect.stringMatching(/^attachment; filename="assessments-\d{4}-\d\d-\d\d\.csv"$/),
+  });
+  const text = await file.text();
+  expect(text.startsWith("\ufeffAssessment id,")).toBe(true);
+  const lines = text.trimEnd().split("\r\n").length - 1;
+  expect(lines).toBe(rows * 0.8);
+  expect(endings(shortlist.dataDir)).toEqual([{ rows: lines, complete: true }]);
+
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  await new Promise<void>((resolve, reject) => {
+    const leaving = get(`${shortlist.url}/api/assessments/export`, { headers: { cookie } }, (answer) => {
+      answer.once("data", () => {
+        leaving.destroy();
+        resolve();
+      });
+    }).once("error", reject);
+  });
+  await expect.poll(() => endings(shortlist.dataDir).length).toBe(2);
+  const [, ended] = endings(shortlist.dataDir) as { rows: number; complete: boolean }[];
+  expect(ended?.complete).toBe(false);
+  expect(ended?.rows).toBeLessThan(rows);
+});
+
+test("nobody below a recruiter exports", async ({ page, request, member, signIn }) => {
+  expect((await request.get("/api/assessments/export")).status()).toBe(401);
+  await signIn(member("viewer"));
+  const refused = await page.request.get("/api/assessments/export");
+  expect(refused.status()).toBe(403);
+  expect(await refused.text()).not.toContain("@");
+});
