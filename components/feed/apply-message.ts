@@ -14,7 +14,11 @@ export function applyMessage(client: QueryClient, message: FeedMessage): void {
     case "changes":
       client.setQueryData(shellQuery().queryKey, { counts: message.counts, sync: message.sync });
       for (const row of message.assessments) applyRow(client, row);
-      if (message.attention) void client.invalidateQueries(attentionQuery());
+      if (message.attention) {
+        void client.invalidateQueries(attentionQuery());
+        // An unclaimed one's page offers the invitations that it could be.
+        void client.invalidateQueries({ queryKey: ["assessment"] });
+      }
       return;
     case "reload":
       client.setQueryData(shellQuery().queryKey, { counts: message.counts, sync: message.sync });

@@ -1,0 +1,89 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { describe, expect, it, vi } from "vitest";
+import { applyMessage } from "@/components/feed/apply-message";
+import { shellQuery } from "@/components/layout/shell-query";
+import { assessmentQuery } from "@/components/query/assessment-query";
+import { attentionQuery } from "@/components/query/attention-query";
+import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import type { FeedMessage } from "@/lib/feed/schema";
+
+const counts = { all: 3, pending: 2, recommended: 1, not_recommended: 0, unclaimed: 0 };
+const sync = { state: "live", checkedAt: "2026-03-01T12:00:00.000Z", unreadableRows: 0 } as const;
+
+const row = (version: number): AssessmentView => ({
+  id: 7,
+  status: version > 5 ? "recommended" : "pending",
+  createdAt: "2026-03-01T10:00:00.000Z",
+  identity: "unclaimed",
+  version,
+  firstSeenVersion: 1,
+});
+
+const changes = (over: Partial<Extract<FeedMessage, { kind: "changes" }>> = {}): FeedMessage => ({
+  kind: "changes",
+  version: "e-9",
+  assessments: [],
+  attention: false,
+  counts,
+  sync,
+  ...over,
+});
+
+/** A cache with one detail that somebody looks at, whose query counts how often it is asked. */
+function cache(detail: AssessmentDetail = { assessment: row(5), timeline: [] }) {
+  const client = new QueryClient();
+  const ask = vi.fn(async () => ({ ...detail, assessment: row(9) }));
+  const { queryKey } = assessmentQuery(7);
+  client.setQueryData(queryKey, detail);
+  const observer = new QueryObserver(client, { queryKey, queryFn: ask, staleTime: Number.POSITIVE_INFINITY });
+  const stop = observer.subscribe(() => undefined);
+  return { client, ask, stop, shown: () => client.getQueryData(queryKey)?.assessment.version };
+}
+
+describe("what the feed tells", () => {
+  it("shows in the shell at once", () => {
+    const client = new QueryClient();
+    applyMessage(client, changes());
+    expect(client.getQueryData(shellQuery().queryKey)).toEqual({ counts, sync });
+    const failing = { ...sync, state: "failing" as const };
+    applyMessage(client, { kind: "sync", sync: failing });
+    expect(client.getQueryData(shellQuery().queryKey)).toEqual({ counts, sync: failing });
+  });
+
+  it("shows in an open detail at once, and asks for its timeline", async () => {
+    const { client, ask, stop, shown } = cache();
+    applyMessage(client, changes({ assessments: [row(8)] }));
+    expect(shown()).toBe(8);
+    await vi.waitFor(() => expect(shown()).toBe(9));
+    expect(ask).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it("never undoes what is newer, and leaves details alone that didn’t change", () => {
+    const { client, ask, stop, shown } = cache({ assessment: row(9), timeline: [] });
+    applyMessage(client, changes({ assessments: [row(8)] }));
+    expect(shown()).toBe(9);
+    ask.mockClear();
+    applyMessage(client, changes({ assessments: [{ ...row(10), id: 8 }] }));
+    expect(ask).not.toHaveBeenCalled();
+    expect(client.getQueryData(assessmentQuery(8).queryKey)).toBeUndefined();
+    stop();
+  });
+
+  it("makes what needs attention stale when invitations changed, and everything on a reload", () => {
+    const client = new QueryClient();
+    const { queryKey } = attentionQuery();
+    const isStale = () => client.getQueryState(queryKey)?.isInvalidated;
+    client.setQueryData(queryKey, { invitations: [] });
+    applyMessage(client, changes());
+    expect(isStale()).toBe(false);
+    applyMessage(client, changes({ attention: true }));
+    expect(isStale()).toBe(true);
+
+    client.setQueryData(queryKey, { invitations: [] });
+    applyMessage(client, { kind: "reload", version: "f-1", counts, sync });
+    expect(isStale()).toBe(true);
+    expect(client.getQueryData(shellQuery().queryKey)).toEqual({ counts, sync });
+  });
+});
