@@ -42,6 +42,6 @@ function applyRow(client: QueryClient, row: AssessmentView): void {
 
 /** Everything in sight but the table is asked for again, the rest when it comes in sight. */
 export function askAgain(client: QueryClient): void {
-  for (const key of ["shell", "assessment", "attention", "interviews"])
+  for (const key of ["assessment", "attention", "interviews"])
     void client.invalidateQueries({ queryKey: [key] });
 }

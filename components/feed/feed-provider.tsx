@@ -16,6 +16,7 @@ import { askForChanges } from "@/components/feed/ask-for-changes";
 import { connectFeed, type FeedConnection } from "@/components/feed/connect-feed";
 import type { FeedState } from "@/components/feed/feed-protocol";
 import { createTabFeed, type FeedListener, type TabFeed } from "@/components/feed/tab-feed";
+import { shellQuery } from "@/components/layout/shell-query";
 
 type FeedProviderProps = {
   /** Of the person's session and the build. */
@@ -68,7 +69,10 @@ export function FeedProvider({ name, after, children }: FeedProviderProps) {
   const isBroken = state.kind === "broken";
   useEffect(() => {
     if (!isBroken) return;
-    const timer = setInterval(() => askAgain(client), askAgainMs);
+    const timer = setInterval(() => {
+      void client.invalidateQueries(shellQuery());
+      askAgain(client);
+    }, askAgainMs);
     return () => clearInterval(timer);
   }, [client, isBroken]);
 
