@@ -50,6 +50,45 @@ describe("the four calls", () => {
     expect(seen[0]?.url.pathname).toBe("/v1/assessments");
   });
 
+  it("hands out the list unparsed, and asks for it with what the answer said of its version", async () => {
+    const list = JSON.stringify([wirePending()]);
+    const validators = { etag: '"v1"', lastModified: "Mon, 02 Mar 2026 09:30:00 GMT" };
+    const { url, seen } = await serve(({ headers }, response) => {
+      if (headers["if-none-match"] === validators.etag) response.writeHead(304).end();
+      else
+        response
+          .writeHead(200, { etag: validators.etag, "last-modified": validators.lastModified })
+          .end(list);
+    });
+    const client = testClient(url);
+    const first = await client.fetchAssessmentList();
+    expect(first).toMatchObject({ unchanged: false, validators });
+    expect("body" in first && Buffer.concat(first.body).toString()).toBe(list);
+    expect(seen[0]?.headers).not.toHaveProperty("if-none-match");
+    expect(await client.fetchAssessmentList({ validators })).toEqual({
+      unchanged: true,
+      date: expect.any(String),
+    });
+    expect(seen[1]?.headers).toMatchObject({ "if-modified-since": validators.lastModified });
+  });
+
+  it("takes no 304 that it hasn’t asked for", async () => {
+    const { url } = await serve((_, response) => response.writeHead(304).end());
+    const client = testClient(url);
+    const unasked = { code: "unreadable", reason: "not_as_documented", status: 304, sent: "unknown" };
+    expect(await rejection(client.fetchAssessmentList())).toMatchObject(unasked);
+    expect(await rejection(client.listAssessments())).toMatchObject(unasked);
+    expect(await rejection(client.createAssessment(newCandidate))).toMatchObject(unasked);
+  });
+
+  it("hands out no half list unparsed either", async () => {
+    const { url } = await answering([wirePending()], 206);
+    expect(await rejection(testClient(url).fetchAssessmentList())).toMatchObject({
+      code: "unreadable",
+      status: 206,
+    });
+  });
+
   it("reads one assessment", async () => {
     const { url, seen } = await answering(wireRecommended(wireIdentity));
     await expect(testClient(url).getAssessment(4711)).resolves.toMatchObject({

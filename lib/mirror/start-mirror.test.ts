@@ -94,6 +94,61 @@ onEachStore("the poller", (store) => {
     await expect.poll(() => countAssessments(source)).toMatchObject({ recommended: 1, unclaimed: 0 });
   });
 
+  test("of two on one store one polls, and the other when that one has stopped", async () => {
+    const { mirror, listReads, store: source, client } = await setUp();
+    await mirror.idle();
+    const other = startMirror({ store: source, client, log });
+    mirrors.push(other);
+    await other.idle();
+    expect([mirror.isPoller(), other.isPoller()]).toEqual([true, false]);
+    expect(await listReads()).toBe(1);
+    await mirror.stop();
+    await expect.poll(() => other.isPoller(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(listReads).toBe(2);
+  });
+
+  test("who looks where nobody polls is heard where somebody does", async () => {
+    const { mirror, listReads, store: source, client } = await setUp();
+    await mirror.idle();
+    const other = startMirror({ store: source, client, log });
+    mirrors.push(other);
+    await other.idle();
+    await other.checkNow();
+    await expect.poll(listReads, { timeout: 10_000 }).toBe(2);
+    other.watch();
+    await expect.poll(listReads, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+    expect(other.isPoller()).toBe(false);
+  });
+
+  test("calls what follows a good list after each, and only then", async () => {
+    const { mirror, store: source, client, server } = await setUp();
+    await mirror.stop();
+    const followed: (string | null)[] = [];
+    const next = startMirror({
+      store: source,
+      client,
+      log,
+      afterList: async () => {
+        const state = await source.db.selectFrom("mirror_state").select("good_list_at").executeTakeFirst();
+        followed.push(state?.good_list_at ?? null);
+      },
+    });
+    mirrors.push(next);
+    await next.idle();
+    expect(followed).toEqual([source.now().toISOString()]);
+    await fetch(`${server.origin}/__control/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        match: { path: "/v1/assessments" },
+        fault: { kind: "status", status: 200, body: ["rubbish"] },
+      }),
+    });
+    await next.checkNow();
+    expect(await readSync(source, { technical: false })).toMatchObject({ unreadableRows: 1 });
+    expect(followed).toHaveLength(1);
+  });
+
   test("checks no more once it is stopped", async () => {
     const { mirror, listReads } = await setUp();
     await mirror.stop();

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
+import { onEachStore } from "@/lib/db/testing";
+import { openComparingHere } from "@/lib/mirror/comparing/open-comparing";
+import { guardNothing } from "@/lib/mirror/guard";
+import { openGoneSearch } from "@/lib/mirror/look-for-gone";
+import { beginPolling, pollOnce } from "@/lib/mirror/poll-assessments";
+import { createListService, openTestStore } from "@/lib/mirror/testing-service";
+
+onEachStore("a row that the list lacks", (store) => {
+  const setUp = async () => {
+    const source = await openTestStore(await store());
+    const { service, client } = createListService();
+    const guard = guardNothing(source);
+    const begin = () => beginPolling({ store: source, client, comparing: openComparingHere(), guard });
+    let polling = await begin();
+    const search = openGoneSearch({ store: source, client, guard });
+    service.rows = [wirePending({ id: 1 }), wirePending({ id: 2 })];
+    await pollOnce(polling);
+    return {
+      source,
+      service,
+      search,
+      /** One list, and what follows it. */
+      round: async () => {
+        await pollOnce(polling);
+        return search.round();
+      },
+      takeOver: async () => {
+        polling = await begin();
+      },
+      row: (id: number) =>
+        source.db
+          .selectFrom("assessments")
+          .select(["absent_lists", "gone_at", "status", "version"])
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow(),
+      events: () => source.db.selectFrom("events").select(["assessment_id", "kind"]).execute(),
+      version: async () =>
+        (await source.db.selectFrom("sources").select("version").executeTakeFirstOrThrow()).version,
+    };
+  };
+
+  test("is gone when a second good list lacks it and its single read doesn’t find it", async () => {
+    const { service, round, row, events, version } = await setUp();
+    service.rows = [wirePending({ id: 1 })];
+    const before = await version();
+    expect(await round()).toBe(0);
+    expect(service.reads).toEqual([]);
+    expect(await version()).toBe(before);
+    expect(await round()).toBe(1);
+    expect(service.reads).toEqual([2]);
+    expect(await row(2)).toMatchObject({ gone_at: expect.any(String), version: before + 1 });
+    expect(await events()).toEqual([{ assessment_id: 2, kind: "gone" }]);
+    expect(await round()).toBe(0);
+    expect(service.reads).toEqual([2]);
+  });
+
+  test("is not gone while its single read finds it, and is not asked for again soon", async () => {
+    const { service, round, row } = await setUp();
+    service.rows = [wirePending({ id: 1 })];
+    service.hidden = [wirePending({ id: 2 }) as { id: number }];
+    for (let list = 0; list < 5; list += 1) expect(await round()).toBe(0);
+    expect(service.reads).toEqual([2]);
+    expect(await row(2)).toMatchObject({ gone_at: null, absent_lists: 2 });
+  });
+
+  test("isn’t counted by a list with an unreadable row", async () => {
+    const { service, round, row } = await setUp();
+    service.rows = [wirePending({ id: 1 }), { id: 2, completed: "perhaps" }];
+    for (let list = 0; list < 4; list += 1) await round();
+    expect(await row(2)).toMatchObject({ absent_lists: 0, gone_at: null });
+    expect(service.reads).toEqual([]);
+  });
+
+  test("comes back with the first list that has it, changed or not", async () => {
+    const { service, round, row, events } = await setUp();
+    service.rows = [];
+    await round();
+    expect(await round()).toBe(2);
+    service.rows = [wirePending({ id: 1 }), wireRecommended({ id: 2 })];
+    await round();
+    expect(await row(1)).toMatchObject({ absent_lists: 0, gone_at: null, status: "pending" });
+    expect(await row(2)).toMatchObject({ absent_lists: 0, gone_at: null, status: "recommended" });
+    const kinds = async (id: number) =>
+      (await events())
+        .filter((event) => event.assessment_id === id)
+        .map(({ kind }) => kind)
+        .sort();
+    expect(await kinds(1)).toEqual(["came_back", "gone"]);
+    expect(await kinds(2)).toEqual(["came_back", "completed", "gone"]);
+  });
+
+  test("is remembered by whoever polls next", async () => {
+    const { service, round, row, takeOver } = await setUp();
+    service.rows = [wirePending({ id: 1 })];
+    await round();
+    await takeOver();
+    expect(await round()).toBe(1);
+    await takeOver();
+    service.rows = [wirePending({ id: 1 }), wirePending({ id: 2 })];
+    await round();
+    expect(await row(2)).toMatchObject({ gone_at: null });
+  });
+
+  test("costs forty reads a list when the list is empty of a sudden, and no data", async () => {
+    const { source, service, round } = await setUp();
+    const all = Array.from({ length: 100 }, (_, index) => wirePending({ id: index + 1 }));
+    service.rows = all;
+    await round();
+    service.rows = [];
+    service.hidden = all as { id: number }[];
+    await round();
+    for (const reads of [40, 80, 100, 100]) {
+      expect(await round()).toBe(0);
+      expect(service.reads).toHaveLength(reads);
+    }
+    const gone = source.db.selectFrom("assessments").select("id").where("gone_at", "is not", null);
+    expect(await gone.execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { createAssessmentClient } from "@/lib/assessment-api/client";
+import type { TestStore } from "@/lib/db/testing";
+import { createStore } from "@/lib/db/testing-rows";
+
+type Wire = { id: number } & Record<string, unknown>;
+
+/** A service that is only a list: rows can vanish from it and come back, which no real one is asked to do. */
+export function createListService() {
+  const service = {
+    /** What the list has; single reads know the hidden ones too. */
+    rows: [] as unknown[],
+    hidden: [] as Wire[],
+    etag: false,
+    /** Statuses of the lists, and ids of the single reads, as they were answered. */
+    lists: [] as number[],
+    reads: [] as number[],
+  };
+  const answer = (path: string, init?: RequestInit): Response => {
+    const id = /^\/v1\/assessments\/(\d+)$/.exec(path)?.[1];
+    if (id) {
+      service.reads.push(Number(id));
+      const row = [...service.rows, ...service.hidden].find((row) => (row as Wire)?.id === Number(id));
+      return row ? Response.json(row) : Response.json({}, { status: 404 });
+    }
+    const text = JSON.stringify(service.rows);
+    const etag = `"${createHash("sha256").update(text).digest("hex")}"`;
+    const isSame = service.etag && new Headers(init?.headers).get("if-none-match") === etag;
+    service.lists.push(isSame ? 304 : 200);
+    return isSame
+      ? new Response(null, { status: 304 })
+      : new Response(text, { headers: service.etag ? { etag } : {} });
+  };
+  const client = createAssessmentClient({
+    baseUrl: "https://service.example/v1",
+    apiKey: "test-key-of-the-employer",
+    fetch: async (input, init) => answer(new URL(String(input)).pathname, init),
+  });
+  return { service, client };
+}
+
+export const openTestStore = async (place: TestStore) => createStore((await place.open()).db);
