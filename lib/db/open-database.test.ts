@@ -32,6 +32,14 @@ onEachStore("the store", (store) => {
     for (const { db } of opened) expect(await db.selectFrom("members").selectAll().execute()).toEqual([]);
   });
 
+  test("stands beside another one in the same database", async () => {
+    const [one, other] = [await store(), await store()];
+    for (const place of [one, other]) {
+      const { db } = await place.open();
+      expect(await db.selectFrom("members").selectAll().execute()).toEqual([]);
+    }
+  });
+
   test("lets no statement on PostgreSQL run for ever", async () => {
     const { db } = await (await store()).open();
     if (engineOf(db) === "sqlite") return;

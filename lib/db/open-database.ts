@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { Kysely, Migrator, PostgresDialect, SqliteDialect } from "kysely";
+import { type Driver, Kysely, Migrator, PostgresDialect, SqliteDialect, sql } from "kysely";
 import pg from "pg";
+import { engineOf } from "@/lib/db/engine";
 import { whileLocked } from "@/lib/db/migration-lock";
 import { migrations } from "@/lib/db/migrations";
 import type { Db, Tables } from "@/lib/db/types";
@@ -34,6 +35,23 @@ export function makeDataDir(dataDir: string): void {
   chmodSync(dataDir, 0o700);
 }
 
+/** A full disk makes SQLite roll back by itself; a second time would fail, and hide why. */
+class HonestSqliteDialect extends SqliteDialect {
+  constructor(private readonly connection: SqliteDatabase.Database) {
+    super({ database: connection });
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const { connection } = this;
+    const rollback = driver.rollbackTransaction.bind(driver);
+    driver.rollbackTransaction = async (given) => {
+      if (connection.inTransaction) await rollback(given);
+    };
+    return driver;
+  }
+}
+
 function openSqlite(dataDir: string): Database {
   makeDataDir(dataDir);
   const connection = new SqliteDatabase(databaseFile(dataDir));
@@ -42,7 +60,7 @@ function openSqlite(dataDir: string): Database {
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
+  const db = new Kysely<Tables>({ dialect: new HonestSqliteDialect(connection) });
   return { db, close: () => db.destroy() };
 }
 
@@ -95,9 +113,23 @@ export async function openDatabase(
   return database;
 }
 
+/**
+ * On PostgreSQL the schema that the connection works in. Without it Kysely takes the migrations of anybody
+ * else in the same database for ours.
+ */
+async function ownSchema(db: Db): Promise<string | undefined> {
+  if (engineOf(db) === "sqlite") return undefined;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name;
+}
+
 /** Brings a store to the newest of the migrations; tests give fewer, to see what an older store becomes. */
 export async function migrate(db: Db, known = migrations): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => known },
+    migrationTableSchema: await ownSchema(db),
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -30,7 +30,8 @@ function asServerUser(command: string, args: string[]): void {
   else execFileSync(command, args, options);
 }
 
-export function startServer(bin: string): { url: string; stop: () => void } {
+/** A PostgreSQL of the caller's own. `restart` crashes it first, as a power cut of the server would. */
+export function startServer(bin: string): { url: string; restart: () => void; stop: () => void } {
   const home = mkdtempSync(path.join(tmpdir(), "shortlist-postgres-"));
   if (process.getuid?.() === 0) {
     const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -50,20 +51,18 @@ export function startServer(bin: string): { url: string; stop: () => void } {
   ]);
   // On a Unix socket alone: no port to collide with.
   const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200`;
-  asServerUser(path.join(bin, "pg_ctl"), [
-    "-D",
-    data,
-    "-w",
-    "-l",
-    path.join(home, "log"),
-    "-o",
-    options,
-    "start",
-  ]);
+  const log = path.join(home, "log");
+  const control = (...args: string[]) => asServerUser(path.join(bin, "pg_ctl"), ["-D", data, ...args]);
+  const start = () => control("-w", "-l", log, "-o", options, "start");
+  start();
   return {
     url: `postgresql://shortlist@localhost/postgres?host=${encodeURIComponent(home)}`,
+    restart: () => {
+      control("-m", "immediate", "stop");
+      start();
+    },
     stop: () => {
-      asServerUser(path.join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"]);
+      control("-m", "immediate", "stop");
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -14,7 +14,8 @@ export type TestStore = {
 
 type Cleanup = () => Promise<void> | void;
 
-async function freshSchema(postgresUrl: string): Promise<{ url: string; drop: Cleanup }> {
+/** An empty schema in the tests' PostgreSQL, and how it is dropped again. */
+export async function freshSchema(postgresUrl: string): Promise<{ url: string; drop: Cleanup }> {
   const schema = `test_${randomBytes(8).toString("hex")}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: postgresUrl });
