@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { listAssessments } from "@/lib/assessments/list-assessments";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
+import { readAfter } from "@/lib/feed/read-after";
 import { errorResponse } from "@/lib/http/problem-response";
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
@@ -38,7 +39,7 @@ await runtime.database.db
   .execute();
 
 async function answer(request: Request): Promise<Response> {
-  const { store, mirror, invitations } = runtime;
+  const { store, mirror, invitations, feed } = runtime;
   switch (`${request.method} ${new URL(request.url).pathname}`) {
     case "GET /api/assessments":
       mirror.watch();
@@ -50,6 +51,11 @@ async function answer(request: Request): Promise<Response> {
     }
     case "GET /api/invitations/attention":
       return Response.json({ invitations: await listAttention(store) });
+    case "GET /api/assessments/events": {
+      const claims = { memberId: dana.id, sessionEpoch: 0, signedInAt: Date.now() };
+      const stream = feed.open({ claims, role: dana.role }, readAfter(request), request.signal);
+      return new Response(stream, { headers: { "content-type": "text/event-stream" } });
+    }
     default:
       return new Response(null, { status: 404 });
   }

@@ -1,4 +1,4 @@
-import { openDatabase } from "@/lib/db/open-database";
+import { connectDatabase } from "@/lib/db/open-database";
 import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
 
 export type StoreFacts = { invitations: InvitationsTable[]; assessments: AssessmentsTable[] };
@@ -8,7 +8,7 @@ export type Place = { dataDir: string; databaseUrl?: string };
 
 /** Reads what is committed through a connection of its own, whether or not an instance lives. */
 export async function readStore(place: Place): Promise<StoreFacts> {
-  const database = await openDatabase(place);
+  const database = connectDatabase(place);
   try {
     const invitations = await database.db.selectFrom("invitations").selectAll().execute();
     const assessments = await database.db.selectFrom("assessments").selectAll().execute();

@@ -1,0 +1,84 @@
+import { expect, inject, it, vi } from "vitest";
+import { findServer, startServer } from "@/lib/db/testing-postgres";
+import { look } from "./inspect";
+import { openService } from "./service";
+import { benchAt, onBothStores, openBench } from "./testing";
+
+const hourMs = 60 * 60_000;
+
+it.concurrent("a full store refuses with a sentence, and takes what it owes when there is room", {
+  timeout: 240_000,
+}, async ({ onTestFinished }) => {
+  const bench = await openBench("sqlite", onTestFinished);
+  const instance = await bench.start();
+  await instance.tell({ fullStore: true });
+  let told: string[];
+  do {
+    const { answer } = await bench.invite(instance);
+    told = answer.kind === "refused" ? [String(answer.status), answer.code] : [answer.kind];
+  } while (told[0] === "created" || told[0] === "accepted");
+  expect(told).toEqual(["500", "internal"]);
+  // Reading goes on.
+  expect((await look(instance))?.status).toBe(200);
+  expect(instance.output()).toContain("database or disk is full");
+
+  await instance.tell({ fullStore: false });
+  expect((await bench.invite(instance)).answer.kind).toBe("created");
+  await bench.expectSound(instance);
+});
+
+onBothStores("a clock that steps back, and forth again", 240_000, async (bench) => {
+  const instance = await bench.start();
+  for (const stepClockMs of [-hourMs, 2 * hourMs, -hourMs]) {
+    // In the middle of a call that lands, and whose answer is lost.
+    await bench.service.failCreates({ kind: "delay", ms: 1_500, when: "before" }, 1);
+    const answered = bench.invite(instance);
+    const asked = () => bench.service.creates.length;
+    await vi.waitFor(() => expect(asked()).toBe(bench.submissions.length), { timeout: 20_000 });
+    await instance.tell({ stepClockMs });
+    expect((await answered).answer.kind).toBe("created");
+    expect((await bench.invite(instance)).answer.kind).toBe("created");
+    await bench.expectSound(instance);
+  }
+  await bench.service.failCreates({ kind: "reset", when: "after" }, 1);
+  const { submission } = await bench.invite(instance);
+  await instance.tell({ stepClockMs: -hourMs });
+  await vi.waitFor(
+    async () => {
+      await look(instance);
+      expect(await bench.stateOf(submission)).toBe("probable");
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+  await bench.expectSound(instance);
+});
+
+const binaries = inject("postgresUrl") ? findServer() : undefined;
+
+it.runIf(binaries)(
+  "PostgreSQL crashed and restarted underneath",
+  { timeout: 240_000 },
+  async ({ onTestFinished }) => {
+    const postgres = startServer(binaries ?? "");
+    onTestFinished(postgres.stop);
+    const { place } = await openBench("sqlite", onTestFinished);
+    const service = await openService(20);
+    onTestFinished(service.remove);
+    const bench = benchAt({ ...place, databaseUrl: postgres.url }, service, onTestFinished);
+    const instance = await bench.start();
+    expect((await bench.invite(instance)).answer.kind).toBe("created");
+
+    for (const when of ["before", "after"]) {
+      // Some wait for their turn, one is in flight, and its answer comes when the store is away or back.
+      await service.failCreates({ kind: "delay", ms: 1_000, when }, 2);
+      const asked = service.creates.length;
+      const invited = Promise.all(Array.from({ length: 6 }, () => bench.invite(instance)));
+      await vi.waitFor(() => expect(service.creates.length).toBeGreaterThan(asked), { timeout: 20_000 });
+      postgres.restart();
+      await invited;
+    }
+    expect((await bench.invite(instance)).answer.kind).toBe("created");
+    await bench.expectSound(instance, 60_000);
+    expect((await look(instance))?.status).toBe(200);
+  },
+);

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, inject, it } from "vitest";
+import { freshSchema } from "@/lib/db/testing";
+import { awaitSound } from "./inspect";
+import { type Instance, startDesk } from "./instance";
+import { interviewIds, openService, type Service } from "./service";
+import { envOf, type Place, readStore } from "./store-facts";
+import { type Answer, isPlain, newSubmission, type Submission, submit } from "./submit";
+
+export type Bench = {
+  place: Place;
+  service: Service;
+  /** A new process on this store and service, killed when the test ends. */
+  start(env?: Record<string, string>): Promise<Instance>;
+  /** Everything submitted so far. */
+  submissions: Submission[];
+  /** Submits one more, and checks that a refusal is a sentence for people. */
+  invite(instance: Instance): Promise<{ submission: Submission; answer: Answer }>;
+  stateOf(submission: Submission): Promise<string | undefined>;
+  /** Waits until all is accounted for and the table equals the list. */
+  expectSound(instance: Instance, withinMs?: number): Promise<void>;
+};
+
+export type Engine = "sqlite" | "postgres";
+
+/** Of the test's own context: tests that run side by side have no other way to theirs. */
+type AtEnd = (cleanup: () => Promise<void> | void) => void;
+
+export async function openBench(engine: Engine, atEnd: AtEnd): Promise<Bench> {
+  const place: Place = { dataDir: mkdtempSync(path.join(tmpdir(), "shortlist-faults-")) };
+  atEnd(() => rmSync(place.dataDir, { recursive: true, force: true }));
+  const postgresUrl = inject("postgresUrl");
+  if (engine === "postgres" && postgresUrl) {
+    const { url, drop } = await freshSchema(postgresUrl);
+    place.databaseUrl = url;
+    atEnd(() => drop());
+  }
+  const service = await openService(20);
+  atEnd(service.remove);
+  return benchAt(place, service, atEnd);
+}
+
+export function benchAt(place: Place, service: Service, atEnd: AtEnd): Bench {
+  const submissions: Submission[] = [];
+  return {
+    place,
+    service,
+    submissions,
+    async start(env = {}) {
+      const instance = await startDesk({ ...service.env, ...envOf(place), ...env });
+      atEnd(instance.kill);
+      return instance;
+    },
+    async invite(instance) {
+      const submission = newSubmission(interviewIds[0] ?? 0);
+      submissions.push(submission);
+      const answer = await submit(instance, submission);
+      if (answer.kind === "refused") expect(answer.text).toSatisfy(isPlain);
+      return { submission, answer };
+    },
+    async stateOf({ submissionId }) {
+      const { invitations } = await readStore(place);
+      return invitations.find(({ submission_id }) => submission_id === submissionId)?.state;
+    },
+    async expectSound(instance, withinMs = 30_000) {
+      const { violations } = await awaitSound(instance, { place, service, submissions }, { withinMs });
+      expect(violations).toEqual([]);
+    },
+  };
+}
+
+/**
+ * Declares the test once for each engine there is. They run side by side: most of their time is waiting
+ * for deadlines.
+ */
+export function onBothStores(title: string, timeoutMs: number, run: (bench: Bench) => Promise<void>): void {
+  const engines: Engine[] = inject("postgresUrl") ? ["sqlite", "postgres"] : ["sqlite"];
+  it.concurrent.for(engines)(`${title} (%s)`, { timeout: timeoutMs }, async (engine, { onTestFinished }) =>
+    run(await openBench(engine, onTestFinished)),
+  );
+}
