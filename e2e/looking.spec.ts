@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./with-service";
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.goto("/assessments/new");
+  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("option").first().click();
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Create assessment" }).click();
+}
+
+const attention = (page: Page) => page.getByRole("region", { name: /Needs attention/ });
+
+test("an unanswered invitation is found by itself, and certain once it is completed", async ({
+  page,
+  service,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  test.slow();
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live/)).toBeVisible();
+  await service.failNextCreate({ kind: "reset", when: "after" });
+  await invite(page, "amara@example.com");
+  await expect(page.getByRole("heading", { name: "This invitation is unconfirmed" })).toBeVisible();
+
+  await page.goto("/assessments");
+  await expect(attention(page).getByText("Probably arrived")).toBeVisible({ timeout: 30_000 });
+  // The table holds still for its reader, and says “1 new”; a new look has it.
+  await page.reload();
+  const row = page.getByRole("row", { name: /amara@example\.com/ });
+  await expect(row.getByText(/Probably/)).toBeVisible();
+  await row.getByRole("button", { name: /Copy link/ }).click();
+  const question = page.getByRole("dialog", { name: "This link may be somebody else’s" });
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole("button", { name: "Close" }).click();
+  await expectAccessible();
+
+  const record = (await (await fetch(`${service.origin}/__control/assessments`)).json()) as {
+    id: number;
+    email: string;
+  }[];
+  const made = record.find(({ email }) => email === "amara@example.com");
+  await fetch(`${service.origin}/__control/complete`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ assessmentId: made?.id, recommended: true }),
+  });
+  await expect(attention(page)).toBeHidden({ timeout: 30_000 });
+  await expect(row.getByText("Recommended")).toBeVisible();
+  await expect(row.getByText(/Probably/)).toBeHidden();
+});
+
+test("of two new assessments a recruiter says which is the invitation", async ({
+  page,
+  service,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  test.slow();
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live/)).toBeVisible();
+  const key = encodeURIComponent(service.env.ASSESSMENT_API_KEY ?? "");
+  const interviews = (await (await fetch(`${service.url}/interviews?api_key=${key}`)).json()) as {
+    id: number;
+  }[];
+  await service.failNextCreate({ kind: "reset", when: "after" });
+  await invite(page, "amara@example.com");
+  // At the same moment somebody invites another candidate elsewhere.
+  await fetch(`${service.url}/assessments?api_key=${key}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ interview_id: interviews[0]?.id, candidate: { email: "elsewhere@example.com" } }),
+  });
+  await expect(page.getByRole("heading", { name: "This invitation is unconfirmed" })).toBeVisible();
+
+  await page.goto("/assessments");
+  const choices = attention(page).getByRole("list", { name: /could be amara@example\.com’s/ });
+  await expect(choices.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
+  await expectAccessible();
+  const record = (await (await fetch(`${service.origin}/__control/assessments`)).json()) as {
+    id: number;
+    email: string;
+  }[];
+  const made = record.find(({ email }) => email === "amara@example.com");
+  await choices.getByRole("button", { name: `It’s this one: assessment ${made?.id}` }).click();
+  await expect(attention(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("row", { name: /amara@example\.com/ })).toBeVisible();
+});
+
+test("an invitation that didn’t arrive is sent again once a recruiter says so", async ({
+  page,
+  service,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live/)).toBeVisible();
+  await service.failNextCreate({ kind: "reset", when: "before" });
+  await invite(page, "amara@example.com");
+  await page.getByRole("link", { name: "See what needs attention" }).click();
+  await attention(page).getByRole("button", { name: "It didn’t arrive…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "It didn’t arrive" }).click();
+  await attention(page).getByRole("button", { name: "Send again" }).click();
+  await expect(attention(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("row", { name: /amara@example\.com/ })).toBeVisible();
+  const record = (await (await fetch(`${service.origin}/__control/assessments`)).json()) as {
+    email: string;
+  }[];
+  expect(record.filter(({ email }) => email === "amara@example.com")).toHaveLength(1);
+});
