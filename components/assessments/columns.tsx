@@ -2,6 +2,7 @@ import { createColumnHelper, rowSortingFeature, tableFeatures } from "@tanstack/
 import { CandidateCell } from "@/components/assessments/candidate-cell";
 import { RowActions } from "@/components/assessments/row-actions";
 import { StatusBadge } from "@/components/assessments/status-badge";
+import { GoneBadge } from "@/components/assessments/table-marks";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -45,7 +46,11 @@ export const assessmentColumns = helper.columns([
     sortDescFirst: false,
     cell: ({ row }) => (
       <div className="flex">
-        <StatusBadge status={row.original.status} />
+        {row.original.goneSince ? (
+          <GoneBadge status={row.original.status} />
+        ) : (
+          <StatusBadge status={row.original.status} />
+        )}
       </div>
     ),
   }),
