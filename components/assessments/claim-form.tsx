@@ -77,7 +77,7 @@ export function ClaimForm({
     <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-xl flex-col gap-4">
       <p className="text-13 text-quiet">
         {replaces === undefined
-          ? "It was made outside Shortlist, and the service doesn’t say for whom before it is completed. If you know, say so; should the service say otherwise then, its word counts."
+          ? "The assessment service doesn’t say for whom it is before it is completed. If you know, say so. Should the service say otherwise then, its word counts."
           : "Your correction stands until the service says whose it is."}
       </p>
       <ClaimNotice outcome={outcome} assessmentId={assessment.id} onSettled={onClaimed} />

@@ -44,7 +44,7 @@ function FittingInvitation({
   const name = candidateName(invitation.candidate);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-      <span className="min-w-0 flex-1 break-words">
+      <span className="min-w-0 flex-[1_1_14rem] break-words">
         <span dir="auto" className="font-semibold">
           {name}
         </span>

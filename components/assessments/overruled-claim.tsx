@@ -7,7 +7,7 @@ export function OverruledClaim({ assessment }: { assessment: AssessmentView }) {
   if (!overruledClaim || !candidate) return null;
   const isSamePerson = overruledClaim.email.trim().toLowerCase() === candidate.email.trim().toLowerCase();
   return (
-    <Notice tone="warning" title="The assessment service says otherwise">
+    <Notice tone="info" title="The assessment service says otherwise">
       {isSamePerson
         ? `${overruledClaim.by} had said that this was for another interview. The completed assessment says that it was ${interview?.name ?? "not that one"}.`
         : `${overruledClaim.by} had said that this was ${overruledClaim.email}. The completed assessment says that it was ${candidate.email}.`}

@@ -46,7 +46,7 @@ function Offer({ invitation, claimable }: { invitation: InvitationForm; claimabl
       <p className="text-quiet">
         They are pending and were made outside Shortlist. If you recognise the candidate’s, say so.
       </p>
-      <ul className="mt-2 flex flex-col divide-y divide-line border-y border-line">
+      <ul className="mt-2 flex flex-col divide-y divide-line border-t border-line">
         {claimable.unclaimed.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
             <span className="min-w-0 flex-1">
