@@ -1,4 +1,4 @@
-import { fold, foldEmail } from "@/lib/db/fold";
+import { fold, foldEmail, foldName } from "@/lib/db/fold";
 import type { AssessmentsTable, Instant, InvitationsTable } from "@/lib/db/types";
 
 /** The columns of an assessment that our directory decides: who it is, and for which interview. */
@@ -69,7 +69,7 @@ function describePerson(id: number, person: Person) {
     phone_number: person.phone_number,
     external_id: person.external_id,
     resume_url: person.resume_url,
-    candidate_folded: fold(name || person.email),
+    candidate_folded: foldName(name || person.email),
     search_text: searchText(id, person),
   };
 }

@@ -47,7 +47,7 @@ export function onlyKey(
   if (status === "unclaimed" && (name === "candidate" || name === "interview")) return unknown;
   if (name === "status" && status !== "all" && status !== "unclaimed") return sql.lit(ranks[status]);
   if (name === "interview" && interview !== undefined)
-    return sql<string>`(select coalesce(max(i.name_folded), ${unknown}) from interviews as i
+    return sql<string>`(select coalesce(max(substr(i.name_folded, 1, 200)), ${unknown}) from interviews as i
       where i.source_id = ${sourceId} and i.id = ${interview})`;
   return undefined;
 }

@@ -47,5 +47,8 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** A name as lists sort by it: as much of it as an index may hold. */
+export const foldName = (name: string): string => [...fold(name)].slice(0, 200).join("");
+
 /** An e-mail address as two of them are compared: case and outer white space don't tell people apart. */
 export const foldEmail = (email: string): string => withoutNul(email).trim().normalize("NFC").toLowerCase();

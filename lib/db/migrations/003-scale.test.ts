@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
@@ -20,7 +21,7 @@ const trueCounts = (db: Db) =>
 
 const misnamed = (db: Db) =>
   sql`select a.id from assessments a left join interviews i on i.source_id = a.source_id and i.id = a.interview_id
-    where a.interview_folded <> coalesce(i.name_folded, ${sql.lit("\uffff")})`.execute(db);
+    where a.interview_folded <> coalesce(substr(i.name_folded, 1, 200), ${sql.lit("\uffff")})`.execute(db);
 
 async function expectKeptUp(store: Store) {
   expect((await keptCounts(store.db)).rows).toEqual((await trueCounts(store.db)).rows);
@@ -43,7 +44,11 @@ const step = fc.oneof(
       fc.record({ detail: fc.constant("only this") }),
     ),
   }),
-  fc.record({ does: fc.constant("name" as const), interview: ids, name: fc.constantFrom("a", "b", "c") }),
+  fc.record({
+    does: fc.constant("name" as const),
+    interview: ids,
+    name: fc.constantFrom("a", "b", "c", randomBytes(4000).toString("base64")),
+  }),
 );
 
 async function take(store: Store, action: typeof step extends fc.Arbitrary<infer Step> ? Step : never) {

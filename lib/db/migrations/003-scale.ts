@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import { type Engine, engineOf } from "@/lib/db/engine";
-import { fold } from "@/lib/db/fold";
+import { fold, foldName } from "@/lib/db/fold";
 import { keepCounts } from "@/lib/db/migrations/003-scale/counts";
-import { keepInterviewNames } from "@/lib/db/migrations/003-scale/interview-names";
+import { keepInterviewNames, sortedPart } from "@/lib/db/migrations/003-scale/interview-names";
 import { keepSearchIndex } from "@/lib/db/migrations/003-scale/search-index";
 import type { Tables } from "@/lib/db/types";
 
@@ -32,7 +32,7 @@ async function foldAgain(db: Kysely<Tables>): Promise<void> {
       .execute();
   }
   await sql`update assessments set interview_folded = coalesce(
-    (select i.name_folded from interviews i where i.source_id = assessments.source_id
+    (select ${sortedPart("i.name_folded")} from interviews i where i.source_id = assessments.source_id
       and i.id = assessments.interview_id), ${sql.lit("\uffff")})`.execute(db);
 
   const sources = await db.selectFrom("sources").select("id").execute();
@@ -50,7 +50,7 @@ async function foldAgain(db: Kysely<Tables>): Promise<void> {
         const said = [row.first_name, row.last_name, row.email, row.external_id, row.id];
         const search_text = fold(said.filter(Boolean).join(" "));
         const name = [row.first_name, row.last_name].filter(Boolean).join(" ");
-        const candidate_folded = row.email === null ? row.candidate_folded : fold(name || row.email);
+        const candidate_folded = row.email === null ? row.candidate_folded : foldName(name || row.email);
         if (search_text === row.search_text && candidate_folded === row.candidate_folded) continue;
         await db
           .updateTable("assessments")

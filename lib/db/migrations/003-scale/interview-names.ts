@@ -4,6 +4,9 @@ import type { Tables } from "@/lib/db/types";
 
 const last = sql.lit("\uffff");
 
+/** As much of a name as sorting needs: PostgreSQL bounds what an index entry may hold. */
+export const sortedPart = (name: string) => sql`substr(${sql.ref(name)}, 1, 200)`;
+
 /**
  * `assessments.interview_folded` is the folded name of the interview, or sorts behind every name: also for
  * an interview that was renamed, or that is listed only after its assessments came.
@@ -12,7 +15,7 @@ export const keepInterviewNames = (db: Kysely<Tables>, engine: Engine): Promise<
   engine === "postgres" ? onPostgres(db) : onSqlite(db);
 
 async function onSqlite(db: Kysely<Tables>): Promise<void> {
-  const name = sql`coalesce((select i.name_folded from interviews i
+  const name = sql`coalesce((select ${sortedPart("i.name_folded")} from interviews i
     where i.source_id = new.source_id and i.id = new.interview_id), ${last})`;
   const nameIt = sql`update assessments set interview_folded = ${name}
     where source_id = new.source_id and id = new.id and interview_folded <> ${name}`;
@@ -21,8 +24,9 @@ async function onSqlite(db: Kysely<Tables>): Promise<void> {
   await sql`create trigger assessments_interview_changed after update of interview_id on assessments
     when old.interview_id is not new.interview_id begin ${nameIt}; end`.execute(db);
 
-  const spread = sql`update assessments set interview_folded = new.name_folded
-    where source_id = new.source_id and interview_id = new.id and interview_folded <> new.name_folded`;
+  const spread = sql`update assessments set interview_folded = ${sortedPart("new.name_folded")}
+    where source_id = new.source_id and interview_id = new.id
+      and interview_folded <> ${sortedPart("new.name_folded")}`;
   await sql`create trigger interviews_learned after insert on interviews begin ${spread}; end`.execute(db);
   await sql`create trigger interviews_renamed after update of name_folded on interviews
     when old.name_folded <> new.name_folded begin ${spread}; end`.execute(db);
@@ -30,7 +34,7 @@ async function onSqlite(db: Kysely<Tables>): Promise<void> {
 
 async function onPostgres(db: Kysely<Tables>): Promise<void> {
   await sql`create function name_interview() returns trigger language plpgsql as $$ begin
-    new.interview_folded := coalesce((select i.name_folded from interviews i
+    new.interview_folded := coalesce((select ${sortedPart("i.name_folded")} from interviews i
       where i.source_id = new.source_id and i.id = new.interview_id), ${last});
     return new;
   end $$`.execute(db);
@@ -41,8 +45,9 @@ async function onPostgres(db: Kysely<Tables>): Promise<void> {
     execute function name_interview()`.execute(db);
 
   await sql`create function spread_interview_name() returns trigger language plpgsql as $$ begin
-    update assessments set interview_folded = new.name_folded
-      where source_id = new.source_id and interview_id = new.id and interview_folded <> new.name_folded;
+    update assessments set interview_folded = ${sortedPart("new.name_folded")}
+      where source_id = new.source_id and interview_id = new.id
+        and interview_folded <> ${sortedPart("new.name_folded")};
     return null;
   end $$`.execute(db);
   await sql`create trigger interviews_learned after insert on interviews
