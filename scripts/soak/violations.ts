@@ -22,18 +22,42 @@ export type Facts = {
  * @returns a sentence for each promise that was broken; none when all is well.
  */
 export function findViolations(facts: Facts): string[] {
+  const rowsOf = grouped(facts.invitations, (row) => row.submission_id);
+  const madeFor = grouped(
+    facts.creates.filter(({ id }) => id !== undefined),
+    ({ email }) => email,
+  );
   return [
-    ...facts.submissions.flatMap((submission) => judgeSubmission(submission, facts)),
+    ...facts.submissions.flatMap((submission) =>
+      judgeSubmission(
+        submission,
+        rowsOf.get(submission.submissionId) ?? [],
+        madeFor.get(submission.email) ?? [],
+        facts,
+      ),
+    ),
     ...judgeRecord(facts),
     ...judgeClaimsOnIds(facts),
     ...(facts.list ? judgeTable(facts.list, facts.assessments) : []),
   ];
 }
 
-function judgeSubmission(submission: Submission, facts: Facts): string[] {
-  const { submissionId, email, answers } = submission;
-  const rows = facts.invitations.filter((row) => row.submission_id === submissionId);
-  const made = facts.creates.filter((create) => create.email === email && create.id !== undefined);
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string | number | null): Map<unknown, T[]> {
+  const groups = new Map<unknown, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}
+
+function judgeSubmission(
+  { email, answers }: Submission,
+  rows: InvitationsTable[],
+  made: RecordedCreate[],
+  facts: Facts,
+): string[] {
   const broken: string[] = [];
   if (rows.length > 1) broken.push(`${email}: ${rows.length} invitations for one submission`);
   if (made.length > 1) broken.push(`${email}: made ${made.length} times at the service`);
@@ -75,10 +99,11 @@ function judgeState(row: InvitationsTable, made: RecordedCreate[], facts: Facts)
 /** Every assessment that came of a submission has its invitation, or is there for one that is looking. */
 function judgeRecord({ submissions, onRecord, invitations, assessments }: Facts): string[] {
   const submitted = new Set(submissions.map(({ email }) => email));
+  const ownersOf = grouped(invitations, (row) => row.assessment_id);
   return onRecord
     .filter(({ email }) => submitted.has(email))
     .flatMap(({ id, email }) => {
-      const owners = invitations.filter(({ assessment_id }) => assessment_id === id);
+      const owners = ownersOf.get(id) ?? [];
       if (owners.length === 1)
         return owners[0]?.email === email ? [] : [`${id} is ${email}’s, not ${owners[0]?.email}’s`];
       if (owners.length > 1) return [`${id}: ${owners.length} invitations`];
@@ -91,9 +116,10 @@ function judgeRecord({ submissions, onRecord, invitations, assessments }: Facts)
 }
 
 function judgeClaimsOnIds({ assessments, invitations }: Facts): string[] {
+  const byId = new Map(invitations.map((row) => [row.id, row]));
   const owned = assessments.filter((row) => row.identity === "invited_here" || row.identity === "probable");
   return owned.flatMap((row) => {
-    const owner = invitations.find(({ id }) => id === row.invitation_id);
+    const owner = byId.get(row.invitation_id ?? "");
     return owner?.assessment_id === row.id
       ? []
       : [`row ${row.id} names an invitation that says ${owner?.assessment_id ?? "nothing"}`];

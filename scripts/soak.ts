@@ -1,0 +1,111 @@
+// npm run soak: kill -9 amid creates, twenty rounds and more, then every fault, on both stores side by side,
+// against the production build. Ends non-zero when any promise was broken. Writes into temporary folders only.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findServer, startServer } from "@/lib/db/testing-postgres";
+import { awaitSound } from "./soak/inspect";
+import { killPoints, killRound, type RoundResult, sumPhases } from "./soak/kill-rounds";
+import { meetFaults } from "./soak/meet-faults";
+import { phases } from "./soak/phases";
+import { openProduction } from "./soak/production";
+import { openService } from "./soak/service";
+import { envOf, type Place } from "./soak/store-facts";
+
+const minutes = Number(process.env.SOAK_MINUTES ?? 10);
+const leastRounds = Number(process.env.SOAK_ROUNDS ?? 20);
+const createsPerRound = 200;
+/** Kept for the faults and for looking to come to its end. */
+const reservedMs = 5 * 60_000;
+/** "Did not land" takes two lists that began a minute after the call. */
+const settlesWithinMs = 5 * 60_000;
+
+const givenUpAt = performance.now() + minutes * 60_000 - reservedMs;
+
+const columns = (...cells: (string | number)[]) =>
+  console.log(cells.map((cell, index) => String(cell).padEnd(index === 0 ? 10 : 14)).join(""));
+
+type Verdict = { broken: number; results: RoundResult[] };
+
+async function soak(name: string, place: Place, restartStore?: () => void): Promise<Verdict> {
+  const service = await openService(200);
+  const start = await openProduction({ ...service.env, ...envOf(place) });
+  const rounds = { place, service, start, creates: createsPerRound, random: Math.random };
+  const results: RoundResult[] = [];
+  const submissions: RoundResult["submissions"] = [];
+  let broken = 0;
+  const say = (what: string, violations: string[]) => {
+    broken += violations.length;
+    for (const violation of violations) console.log(`${name.padEnd(10)}BROKEN ${what}: ${violation}`);
+  };
+
+  let instance = await start();
+  try {
+    for (let index = 0; index < leastRounds || performance.now() < givenUpAt; index += 1) {
+      const began = performance.now();
+      const killPoint = killPoints[index % killPoints.length] ?? "whenever";
+      const round = await killRound(rounds, instance, killPoint);
+      instance = round.instance;
+      results.push(round.result);
+      submissions.push(...round.result.submissions);
+      const sound = await awaitSound(instance, { place, service, submissions }, { withinMs: 60_000 });
+      const counts = phases.map((phase) => round.result.phases[phase]);
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      columns(name, `round ${index + 1}`, killPoint, ...counts, `${seconds} s`, sound.violations.length);
+      say(`round ${index + 1}`, sound.violations);
+    }
+    await meetFaults({ place, service, instance, submissions, restartStore }, (fault, violations) => {
+      columns(name, violations.length === 0 ? "held" : "BROKEN", fault);
+      say(fault, violations);
+    });
+    // Completed, the service says whose each one is: looking comes to its end.
+    for (const { id, state } of await service.onRecord())
+      if (state === "pending") await service.complete(id, id % 2 === 0);
+    const end = { withinMs: settlesWithinMs, everything: true };
+    const settled = await awaitSound(instance, { place, service, submissions }, end);
+    console.log(`${name.padEnd(10)}${submissions.length} submissions ended as`, settled.states);
+    say("in the end", settled.violations);
+    const sum = sumPhases(results);
+    columns(name, "all rounds", "", ...phases.map((phase) => sum[phase]));
+    say(
+      "the rounds",
+      phases.filter((phase) => sum[phase] === 0).map((phase) => `nobody was killed ${phase}`),
+    );
+  } catch (error) {
+    console.log(instance.output().slice(-4_000));
+    throw error;
+  } finally {
+    await instance.kill();
+    await service.remove();
+  }
+  return { broken, results };
+}
+
+async function main(): Promise<void> {
+  const folders = ["sqlite", "postgres"].map((name) =>
+    mkdtempSync(path.join(tmpdir(), `shortlist-soak-${name}-`)),
+  );
+  const [sqliteDir = "", postgresDir = ""] = folders;
+  const binaries = findServer();
+  if (!binaries) console.log("No PostgreSQL found: this soak runs on SQLite ALONE.");
+  const postgres = binaries ? startServer(binaries) : undefined;
+  try {
+    columns("store", "", "killed", ...phases, "took", "broken");
+    const runs = [soak("sqlite", { dataDir: sqliteDir })];
+    if (postgres)
+      runs.push(soak("postgres", { dataDir: postgresDir, databaseUrl: postgres.url }, postgres.restart));
+    const ended = await Promise.allSettled(runs);
+    for (const end of ended) if (end.status === "rejected") console.error(end.reason);
+    const broken = ended.reduce((sum, end) => sum + (end.status === "fulfilled" ? end.value.broken : 1), 0);
+    const rounds = ended.flatMap((end) => (end.status === "fulfilled" ? end.value.results : [])).length;
+    console.log(
+      `\n${rounds} rounds. ${broken === 0 ? "Nothing lost, nothing doubled." : `${broken} promises broken.`}`,
+    );
+    process.exitCode = broken === 0 ? 0 : 1;
+  } finally {
+    postgres?.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
