@@ -62,7 +62,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const isQuick = values.quick;
-  const windowMs = Number(values.window ?? (isQuick ? 15 : 40)) * 1_000;
+  const windowMs = Number(values.window ?? (isQuick ? 15 : 30)) * 1_000;
   if (!(windowMs > 0)) throw new UsageError("--window must be a number of seconds.");
   const isWhole = !(isQuick || values.only || values.systems || values.rows || values.viewers);
   return {
@@ -72,7 +72,7 @@ export function readOptions(args: string[]): Options {
     systems: choose("systems", values.systems, systems),
     rows: choose("rows", values.rows, isQuick && !values.rows ? [1_000, 20_000] : [1_000, 20_000, 100_000]),
     viewers: choose("viewers", values.viewers, isQuick && !values.viewers ? [1, 50] : [1, 50, 1_000]),
-    warmUpMs: isQuick ? 5_000 : 10_000,
+    warmUpMs: isQuick ? 5_000 : 8_000,
     windowMs,
     out: values.out ?? (isWhole ? "docs" : undefined),
   };

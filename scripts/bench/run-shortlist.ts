@@ -103,7 +103,8 @@ export async function runShortlist(
           results.memory = { rows, streams, peakMb, afterFirstSyncMb };
         }
       }
-      if (runs("api")) await runRequests(shortlist, rows, options, results, say);
+      if (runs("api") && (isLargest || rows === Math.min(...options.rows)))
+        await runRequests(shortlist, rows, options, results, say);
       if (runs("browser") && isLargest) {
         say(`${rows} rows in Chromium`);
         results.browser = await measureBrowser(shortlist, rows);

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readListed } from "@/lib/assessment-api/schemas";
 import { printOf } from "@/lib/mirror/comparing/hash";
-import { type Item, parsePart, splitList } from "@/lib/mirror/comparing/split-list";
+import { createSplitter } from "@/lib/mirror/comparing/split-again";
+import { type Item, parsePart } from "@/lib/mirror/comparing/split-list";
 import { type ListedRow, mirroredColumns } from "@/lib/mirror/diff";
 
 /** How many rows are handed over at a time (architecture.md, invariant 6). */
@@ -39,7 +39,7 @@ export type Comparer = {
   repeat(): Comparing;
 };
 
-type Last = { digest: string; seen: ReadonlySet<number>; rows: number; unreadable: number };
+type Last = { seen: ReadonlySet<number>; rows: number; unreadable: number };
 
 /**
  * Compares lists with what the store is known to have, and hands over only what differs. What it knows moves
@@ -51,7 +51,9 @@ export function createComparer(): Comparer {
   const absences = new Map<number, number>();
   /** The items of the last list by the hash of their bytes: those that agree with the store. */
   let agreeing = new Map<number, number>();
+  /** What became of the list that was split last, if it was compared to its end. */
   let last: Last | undefined;
+  const splitter = createSplitter();
 
   function forget(): void {
     agreeing = new Map();
@@ -71,11 +73,11 @@ export function createComparer(): Comparer {
   }
 
   /** Looks through the whole list before anything is handed over: half a list is worse than none. */
-  function findUnfamiliar(body: Uint8Array, seen: Set<number>, agreed: Map<number, number>) {
+  function findUnfamiliar(body: Buffer, seen: Set<number>, agreed: Map<number, number>) {
     const unfamiliar: Item[] = [];
     let rows = 0;
     let twice = 0;
-    for (const item of splitList(body)) {
+    for (const item of splitter.split(body)) {
       rows += 1;
       const id = agreeing.get(item.hash);
       if (id === undefined) {
@@ -90,7 +92,7 @@ export function createComparer(): Comparer {
     return { unfamiliar, rows, twice };
   }
 
-  function* compareAll(body: Uint8Array, digest: string): Comparing {
+  function* compareAll(body: Buffer): Comparing {
     const seen = new Set<number>();
     const agreed = new Map<number, number>();
     const { unfamiliar, rows, twice } = findUnfamiliar(body, seen, agreed);
@@ -141,7 +143,7 @@ export function createComparer(): Comparer {
     // A row that can't be read may be one of those that seem to be missing.
     if (unreadable === 0) yield* absentFrom(seen);
     agreeing = agreed;
-    last = { digest, seen, rows, unreadable };
+    last = { seen, rows, unreadable };
     return { unchanged: false, rows, unreadable };
   }
 
@@ -166,8 +168,7 @@ export function createComparer(): Comparer {
     },
     *compare(pieces) {
       const body = Buffer.concat(pieces);
-      const digest = createHash("sha256").update(body).digest("base64");
-      return yield* digest === last?.digest ? repeat() : compareAll(body, digest);
+      return yield* last && splitter.isTheLast(body) ? repeat() : compareAll(body);
     },
     canRepeat: () => last !== undefined,
     repeat,
