@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createAssessmentRow, createInvitationRow } from "./testing-facts";
+import { type Facts, findViolations } from "./violations";
+
+const email = "amara@soak.example";
+
+/** One submission that was made as 7, answered and settled. */
+const sound = (): Facts => ({
+  submissions: [
+    { submissionId: "s", email, interviewId: 1, answers: [{ kind: "created", assessmentId: 7 }] },
+  ],
+  invitations: [
+    createInvitationRow({ id: "i", submission_id: "s", email, state: "created", assessment_id: 7 }),
+  ],
+  assessments: [createAssessmentRow({ id: 7, email, identity: "invited_here", invitation_id: "i" })],
+  creates: [{ email, interviewId: 1, id: 7, status: 201, answered: true }],
+  onRecord: [{ id: 7, email, interviewId: 1, state: "pending" }],
+  list: [{ id: 7, completed: false, application_url: "https://apply.example/7" }],
+});
+
+const broken = (change: Partial<Facts>) => findViolations({ ...sound(), ...change }).join("; ");
+
+describe("what the fault runs judge by", () => {
+  it("finds nothing wrong where all is well", () => {
+    expect(findViolations(sound())).toEqual([]);
+  });
+
+  it("misses an invitation that was promised, and one that the service made", () => {
+    expect(broken({ invitations: [], assessments: [], list: [] })).toMatch(
+      /promised, and not on record; .*made at the service, and not on record/,
+    );
+  });
+
+  it("sees a double at the service, and one in the store", () => {
+    const [create] = sound().creates;
+    expect(broken({ creates: create ? [create, { ...create, id: 8 }] : [] })).toMatch(/made 2 times/);
+    const [row] = sound().invitations;
+    expect(broken({ invitations: row ? [row, { ...row, id: "j" }] : [] })).toMatch(/2 invitations/);
+  });
+
+  it.each(["did_not_land", "not_sent", "rejected"] as const)(
+    "doesn’t take %s for one that landed",
+    (state) => {
+      const invitations = [createInvitationRow({ id: "i", submission_id: "s", email, state })];
+      expect(broken({ invitations })).toMatch(new RegExp(`the store says ${state}, and the service made 7`));
+    },
+  );
+
+  it("wants looking to come to an end, in the end", () => {
+    const unsettled: Partial<Facts> = {
+      submissions: [{ submissionId: "s", email, interviewId: 1, answers: [{ kind: "accepted" }] }],
+      invitations: [createInvitationRow({ id: "i", submission_id: "s", email, state: "unconfirmed" })],
+      assessments: [createAssessmentRow({ id: 7 })],
+    };
+    expect(broken(unsettled)).toBe("");
+    expect(broken({ ...unsettled, isSettled: true })).toMatch(/unconfirmed, long after/);
+  });
+
+  it("compares the table with the list, both ways", () => {
+    expect(broken({ list: [] })).toMatch(/7 is in the table, and not in the list/);
+    const [entry] = sound().list ?? [];
+    expect(broken({ list: [{ ...entry }, { ...entry, id: 8 }] })).toMatch(
+      /8 is in the list, and not in the table/,
+    );
+    expect(broken({ list: [{ ...entry, completed: true, recommended: false }] })).toMatch(/pending/);
+  });
+});
