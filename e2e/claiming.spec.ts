@@ -58,6 +58,17 @@ test("a recruiter says who an unclaimed assessment is, and the service has the l
   await viewer.goto(`/assessments/${id}`);
   await expect(viewer.getByRole("heading", { level: 1, name: "Amaryllis" })).toBeVisible();
   await expect(viewer.getByRole("button", { name: "Correct" })).toHaveCount(0);
+  const origin = new URL(page.url()).origin;
+  const data = { interviewId: 1, candidate: { email: "x@example.com" }, replaces: new Date().toISOString() };
+  for (const method of ["POST", "DELETE"]) {
+    const refused = await viewer.request.fetch(`/api/assessments/${id}/claim`, {
+      method,
+      data,
+      headers: { origin },
+    });
+    expect(refused.status()).toBe(403);
+  }
+  expect((await viewer.request.get("/api/invitations/check?email=x@example.com")).status()).toBe(403);
   await viewers.close();
 
   await fetch(`${service.origin}/__control/complete`, {

@@ -300,8 +300,33 @@ onEachStore("learning politely", (place) => {
           end.overruled_claim === null ? 0 : 1,
         );
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
+  }, 120_000);
+
+  test("a claim and the completion at once: either way the word stands, and the claim is kept", async () => {
+    const store = await setUp();
+    await createMember(store, "noah", "Noah");
+    const noah: Claimer = { id: "noah", name: "Noah", role: "recruiter" };
+    for (let id = 1; id <= 10; id += 1) {
+      await createAssessment(store, id, { interview_id: null });
+      const body = { interviewId: 1, candidate: { email: `wrong${id}@example.com` } };
+      const [claim] = await Promise.all([
+        ignoringRefusals(claimAssessment(store, id, body, noah)),
+        complete(store, id).then(() =>
+          keepIdentity(store, id, { email: "true@example.com", interviewId: 1 }),
+        ),
+      ]);
+      const found = await getAssessment(store, id, administrator);
+      expect(found?.assessment).toMatchObject({
+        identity: "learned",
+        candidate: { email: "true@example.com" },
+        ...(claim && { overruledClaim: { email: `wrong${id}@example.com`, by: "Noah" } }),
+      });
+      expect(found?.timeline.map(({ kind }) => kind).sort()).toEqual(
+        claim ? ["claim_overruled", "claimed"] : ["identity_learned"],
+      );
+    }
   });
 
   test("a correction and the service’s word at once: the word stands", async () => {
