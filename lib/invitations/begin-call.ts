@@ -36,7 +36,6 @@ export async function beginCall(
       if (begun !== "busy") return begun;
     } else if (open.deadline_at <= instant(store.now())) {
       await adoptLostInvitations(store);
-      continue;
     }
     await sleep(lookEveryMs * (0.5 + Math.random()));
   }

@@ -8,7 +8,7 @@ const sentences: Record<string, string> = {
   not_sent:
     "This invitation never reached the assessment service, so nobody has been invited. You can send it again safely.",
   unconfirmed:
-    "The assessment service didn’t confirm this invitation. The candidate may or may not have been invited, so Shortlist looks for it in the service’s list. It doesn’t send it again by itself, and neither should you until it is settled.",
+    "The assessment service didn’t confirm this invitation, so the candidate may or may not have been invited. Shortlist looks for it in the service’s list; don’t invite them again until it is settled.",
   probable:
     "A new assessment is probably this invitation’s: no other fits. Shortlist knows for certain once the candidate has completed it.",
   did_not_land:

@@ -66,6 +66,8 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     .selectAll()
     .where("source_id", "=", store.sourceId)
     .where("state", "in", ["unconfirmed", "probable", "submitting"])
+    // Those that wait for their first call are many in an import, and nobody's row is theirs yet.
+    .where("first_call_at", "is not", null)
     .execute();
   const state = await db
     .selectFrom("mirror_state")
@@ -80,7 +82,13 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     beforeOpenCall: open ? (open.lists_before_call ?? 0) : null,
   };
   const sought = invitations.flatMap((row) => soughtOf(row, lists.skewMs));
-  const rows = new Map<number, SeenRow>();
+  const held = await db
+    .selectFrom("assessments")
+    .select(seenColumns)
+    .where("source_id", "=", store.sourceId)
+    .where("identity", "=", "probable")
+    .execute();
+  const rows = new Map(held.map((row) => [row.id, seen(row)]));
   for (const one of sought) {
     if (one.state === "submitting") continue;
     for (const row of await rowsNear(store, db, one)) rows.set(row.id, row);
@@ -110,12 +118,11 @@ async function rowsNear(store: Store, db: Pick<Db, "selectFrom">, sought: Sought
     .orderBy("id")
     .limit(rowsPerInvitation)
     .execute();
-  const held = await made.where("identity", "=", "probable").execute();
   const known = await made
     .where("identity", "in", ["learned", "claimed"])
     .where("email_folded", "=", sought.emailFolded)
     .where("invitation_id", "is", null)
     .where("gone_at", "is", null)
     .execute();
-  return [...free, ...held, ...known].map(seen);
+  return [...free, ...known].map(seen);
 }
