@@ -4,12 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { countAssessments } from "@/lib/assessments/count-assessments";
 import { backUp } from "@/lib/db/back-up";
 import { sandboxFile } from "@/lib/db/data-files";
 import { type Database, databaseFile, openDatabase } from "@/lib/db/open-database";
 import { restore } from "@/lib/db/restore";
+import { findFew } from "@/lib/db/search-words";
 import { holdServerLock } from "@/lib/db/server-lock";
-import { createStore } from "@/lib/db/testing-rows";
+import { createAssessment, createStore } from "@/lib/db/testing-rows";
 
 const now = new Date("2026-11-21T09:30:00.000Z");
 let home: string;
@@ -126,6 +128,22 @@ test("restoring brings back what was, under new epochs, and keeps what it replac
   const epochs = new Set([...epochsBefore, ...rows].map((row) => row.epoch));
   expect(epochs.size).toBe(4);
   expect(accounts(to)).toEqual(["a", "b"]);
+});
+
+test("a restored store counts and finds what it has, and goes on doing so", async () => {
+  const { db } = await openStore();
+  const store = await createStore(db);
+  await createAssessment(store, 1, { email: "ana@example.com" });
+  await backUp(dataDir, to);
+  await createAssessment(store, 2, { email: "after@example.com" });
+  await closeStore();
+  await restore(dataDir, to, now);
+
+  const restored = { ...store, db: (await openStore()).db };
+  await createAssessment(restored, 3, { email: "anabel@example.com" });
+  expect((await findFew(restored, ["ana"], 10))?.sort()).toEqual([1, 3]);
+  expect(await findFew(restored, ["after"], 10)).toEqual([]);
+  expect(await countAssessments(restored)).toMatchObject({ all: 2, pending: 2 });
 });
 
 test("restoring fills an empty folder", async () => {
