@@ -15,6 +15,8 @@ const test = base.extend<{ counter: Counter }>({
   baseURL: async ({ counter }, use) => use(counter.url),
 });
 test.use({ assessments: 30 });
+// Each starts a service, a dashboard and several tabs.
+test.describe.configure({ timeout: 180_000 });
 
 /** The service’s newest pending assessment. */
 async function pendingId({ origin }: Service): Promise<number> {
@@ -54,7 +56,6 @@ test("eight tabs of a browser share one stream, and all see a result arrive", as
   service,
   counter,
 }) => {
-  test.slow();
   await signIn(member("recruiter"));
   const id = await pendingId(service);
   const others = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
