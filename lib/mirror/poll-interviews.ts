@@ -19,6 +19,8 @@ export async function pollInterviews(
   await store.db.transaction().execute(async (transaction) => {
     await guard(transaction);
     for (const [position, interview] of rows.entries()) {
+      // A new name goes to every assessment of the interview at once.
+      await new Promise(setImmediate);
       const listed = { name: interview.name, name_folded: fold(interview.name), position, retired_at: null };
       await transaction
         .insertInto("interviews")

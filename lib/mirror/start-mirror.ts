@@ -131,24 +131,30 @@ export function startMirror(parts: MirrorParts): Mirror {
     failures = 0;
     if (polled.changes > 0) log.debug({ changes: polled.changes }, "the list changed");
     if (parts.afterList && polled.isGood) await attempt("what follows a list failed", parts.afterList);
-    beside ??= besideTheList().finally(() => {
+    goOnBeside(besideTheList);
+    return polled;
+  }
+
+  function goOnBeside(work: () => Promise<void>): void {
+    beside ??= work().finally(() => {
       beside = undefined;
     });
-    return polled;
   }
 
   /** What may be slow or fail without making the list late or stale; after the next list it is tried again. */
   async function besideTheList(): Promise<void> {
-    if (performance.now() >= interviewsDueAt) {
-      await attempt("reading the interviews failed", async () => {
-        await pollInterviews(store, besideClient, guard);
-        interviewsDueAt = performance.now() + interviewsEveryMs;
-      });
-    }
+    if (performance.now() >= interviewsDueAt) await readInterviews();
     if (mayPoll()) {
       await attempt("learning who made what elsewhere failed", () => learnIdentities(store, besideClient));
     }
     if (mayPoll()) await attempt("looking for what is gone failed", () => goneSearch.round());
+  }
+
+  function readInterviews(): Promise<void> {
+    return attempt("reading the interviews failed", async () => {
+      await pollInterviews(store, besideClient, guard);
+      interviewsDueAt = performance.now() + interviewsEveryMs;
+    });
   }
 
   async function attempt(message: string, work: () => Promise<unknown>): Promise<void> {
@@ -201,6 +207,8 @@ export function startMirror(parts: MirrorParts): Mirror {
       breakOff = new AbortController();
       turnedAt = performance.now();
       failures = 0;
+      // The rows that the list brings should find their interviews' names there.
+      goOnBeside(readInterviews);
       run();
     },
     async onLost() {
