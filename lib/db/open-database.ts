@@ -68,13 +68,16 @@ function openSqlite(dataDir: string): Database {
 const statementTimeoutMs = 30_000;
 
 function postgresPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: "shortlist",
     types: numbersForInt8,
     connectionTimeoutMillis: 5000,
     ...limits,
   });
+  // The pool listens to idle connections alone. One that dies in use fails its query, and would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
 }
 
 function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Database {
