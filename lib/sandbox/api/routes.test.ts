@@ -263,3 +263,26 @@ describe("presence, once completed", () => {
     }
   });
 });
+
+describe("the list’s ETag", () => {
+  const ask = (sandbox: ReturnType<typeof open>, etag?: string) =>
+    sandbox.fetch(
+      new Request(`${publicUrl}/v1/assessments?api_key=${ourKey}`, {
+        headers: etag ? { "if-none-match": etag } : {},
+      }),
+    );
+
+  it("is given where it was asked for, and changes with the list", async () => {
+    const sandbox = open({ etag: true });
+    const etag = (await ask(sandbox)).headers.get("etag") ?? "";
+    expect((await ask(sandbox, etag)).status).toBe(304);
+    const { id } = await create(sandbox);
+    const changed = await ask(sandbox, etag);
+    expect(changed.status).toBe(200);
+    expect(await changed.json()).toMatchObject([{ id }]);
+  });
+
+  it("is none of the document’s", async () => {
+    expect((await ask(open())).headers.has("etag")).toBe(false);
+  });
+});
