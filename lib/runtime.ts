@@ -153,7 +153,11 @@ function adoptRegularly(store: Store): { stop(): void } {
   const adopt = () =>
     adoptLostInvitations(store).then(
       (adopted) =>
-        adopted > 0 && log().warn({ adopted }, "invitations were interrupted and are unconfirmed now"),
+        adopted > 0 &&
+        log().warn(
+          { adopted },
+          "invitations had lost their process; what had not been sent is not sent, the rest unconfirmed",
+        ),
       (error: unknown) => log().error({ err: error }, "looking for interrupted invitations failed"),
     );
   void adopt();

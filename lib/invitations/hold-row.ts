@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { invitedHere, unclaimed } from "@/lib/assessments/directory";
-import type { Store } from "@/lib/db/store";
+import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable, Tables } from "@/lib/db/types";
 import { transition } from "@/lib/invitations/transition";
 import { invitedEvent } from "@/lib/mirror/apply-changes";
@@ -55,14 +55,27 @@ export async function releaseHolder(
     .where("assessment_id", "=", given.assessmentId)
     .where("id", "!=", given.to)
     .executeTakeFirst();
-  if (!holder) return;
-  await transition(transaction, holder, "contradicted", {
-    assessment_id: null,
-    settled_at: null,
-    settled_by_name: null,
-    open: (await standsAlone(transaction, holder)) ? 1 : 0,
-    version: given.version,
-  });
+  if (holder) await sendBack(transaction, store, holder, given.version);
+}
+
+/**
+ * The assessment that an invitation was taken for is somebody else's by the service's word: it is looked for
+ * again, unless another invitation of the same candidate to the same interview is open.
+ */
+export async function sendBack(
+  transaction: Transaction<Tables>,
+  store: Store,
+  invitation: InvitationsTable,
+  version: number,
+): Promise<void> {
+  const unsettled = { assessment_id: null, settled_by_name: null, version };
+  if (await standsAlone(transaction, invitation))
+    await transition(transaction, invitation, "contradicted", { ...unsettled, settled_at: null });
+  else
+    await transition(transaction, invitation, "superseded", {
+      ...unsettled,
+      dismissed_at: instant(store.now()),
+    });
 }
 
 /** Whether no other invitation of the same candidate to the same interview is open. */

@@ -13,6 +13,7 @@ import { lookForInvitations } from "@/lib/invitations/look-for-invitations";
 import { recordInvitation } from "@/lib/invitations/record-invitation";
 import { settleCreated, settleFailed } from "@/lib/invitations/settle-invitation";
 import { keepIdentity } from "@/lib/mirror/keep-identity";
+import { learnIdentities } from "@/lib/mirror/learn-identities";
 
 const dana = { id: "dana", name: "Dana Whitfield" };
 const timedOut = { state: "unconfirmed", failure_code: "timed_out", failure_message: "…" } as const;
@@ -171,6 +172,64 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect(await problemOf(chooseAssessment(store, id, 11, dana))).toMatchObject({ code: "not_unconfirmed" });
     const audit = await store.db.selectFrom("audit_log").select(["action", "actor_name"]).execute();
     expect(audit).toContainEqual({ action: "invitation_chosen", actor_name: "Dana Whitfield" });
+  });
+
+  /** Two rows fit, Dana takes 12, and it is completed. */
+  async function chosenAndCompleted(store: TestSource) {
+    const { id } = await unconfirmed(store);
+    await list(store, [11, 12]);
+    await chooseAssessment(store, id, 12, dana);
+    await store.db.updateTable("assessments").set({ status: "recommended" }).where("id", "=", 12).execute();
+    await store.db.updateTable("invitations").set({ open: 0 }).where("id", "=", id).execute();
+    return id;
+  }
+  const whoTells = (read: { email: string; interviewId: number }) => ({
+    getAssessment: async (id: number) => ({
+      id,
+      status: "not_recommended" as const,
+      createdAt: "2026-03-10T12:00:00Z",
+      applicationUrl: "https://apply.example/12",
+      candidateEmail: read.email,
+      interviewId: read.interviewId,
+    }),
+  });
+
+  test("a choice is checked when it completes: right, it stands", async () => {
+    const store = await setUp();
+    const id = await chosenAndCompleted(store);
+    const service = whoTells({ email: "amara@example.com", interviewId: 1 });
+    expect(await learnIdentities(store, service)).toBe(1);
+    expect(await invitation(store, id)).toMatchObject({ state: "created", assessment_id: 12 });
+    expect(await assessment(store, 12)).toMatchObject({ identity: "invited_here", invitation_id: id });
+    expect(await learnIdentities(store, service)).toBe(0);
+  });
+
+  test("a choice is checked when it completes: wrong, the service wins and it is looked for again", async () => {
+    const store = await setUp();
+    const id = await chosenAndCompleted(store);
+    const service = whoTells({ email: "zoe@example.com", interviewId: 1 });
+    expect(await learnIdentities(store, service)).toBe(1);
+    expect(await assessment(store, 12)).toMatchObject({ identity: "learned", email: "zoe@example.com" });
+    expect(JSON.parse((await assessment(store, 12)).overruled_claim ?? "{}")).toMatchObject({
+      email: "amara@example.com",
+      by: "Dana Whitfield",
+    });
+    expect(await invitation(store, id)).toMatchObject({ state: "unconfirmed", assessment_id: null, open: 1 });
+    await list(store);
+    expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 11 });
+  });
+
+  test("a wrong choice gives way to another invitation that has been opened since", async () => {
+    const store = await setUp();
+    const id = await chosenAndCompleted(store);
+    const since = await unconfirmed(store);
+    await learnIdentities(store, whoTells({ email: "zoe@example.com", interviewId: 1 }));
+    expect(await invitation(store, id)).toMatchObject({
+      state: "did_not_land",
+      open: 0,
+      assessment_id: null,
+    });
+    expect(await state(store, since.id)).toBe("unconfirmed");
   });
 
   test("of two who choose for two invitations at once, one gets the row", async () => {

@@ -55,6 +55,7 @@ const allowed: Record<InvitationEvent, [InvitationState, InvitationState][]> = {
     ["probable", "unconfirmed"],
     ["created", "unconfirmed"],
   ],
+  superseded: [["created", "did_not_land"]],
   not_seen: [["unconfirmed", "did_not_land"]],
   chosen: [
     ["unconfirmed", "created"],

@@ -26,6 +26,8 @@ export type InvitationEvent =
   | "confirmed"
   /** The service has said that the row is somebody else's. */
   | "contradicted"
+  /** The same, while another invitation of the candidate to the interview is open: that one counts now. */
+  | "superseded"
   /** Two good lists lack it. */
   | "not_seen"
   /** A person says which row it is. */
@@ -83,6 +85,7 @@ export const transitions: Record<InvitationState, Partial<Record<InvitationEvent
   created: {
     answered: "created",
     contradicted: "unconfirmed",
+    superseded: "did_not_land",
   },
   rejected: {},
 };

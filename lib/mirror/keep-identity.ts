@@ -6,13 +6,14 @@ import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentsTable, Tables } from "@/lib/db/types";
 import { confirmProbable } from "@/lib/invitations/confirm-probable";
+import { sendBack } from "@/lib/invitations/hold-row";
 
 /** What the single read of a completed assessment tells: whose it is, and perhaps for which interview. */
 export type Told = { email: string; interviewId: number | null };
 
 /**
  * The service has said whose a completed assessment is, and its word is final: an unclaimed one is
- * *learned*, a matched invitation confirmed or sent back, a claim borne out or overruled.
+ * *learned*, a matched invitation confirmed or sent back, a claim or a choice borne out or overruled.
  * @returns false when the row needs no such word any more.
  */
 export async function keepIdentity(store: Store, id: number, told: Told): Promise<boolean> {
@@ -45,12 +46,37 @@ export async function keepIdentity(store: Store, id: number, told: Told): Promis
         else await overrule(transaction, store, row, told, version);
         return true;
       case "invited_here":
+        return checkChosen(transaction, store, row, told, version);
       case "learned":
         return false;
       default:
         return row.identity satisfies never;
     }
   });
+}
+
+/** A person took the row for an unconfirmed invitation's. One that our own create answered with isn't asked about. */
+async function checkChosen(
+  transaction: Transaction<Tables>,
+  store: Store,
+  row: AssessmentsTable,
+  told: Told,
+  version: number,
+): Promise<boolean> {
+  if (agrees(row, told)) {
+    await set(transaction, store, row, { version });
+    return true;
+  }
+  const invitation = await transaction
+    .selectFrom("invitations")
+    .selectAll()
+    .where("id", "=", row.invitation_id)
+    .where("settled_by_name", "is not", null)
+    .executeTakeFirst();
+  if (!invitation) return false;
+  await sendBack(transaction, store, invitation, version);
+  await overrule(transaction, store, { ...row, claimed_by_name: invitation.settled_by_name }, told, version);
+  return true;
 }
 
 const isSamePerson = (row: AssessmentsTable, told: Told) => row.email_folded === foldEmail(told.email);

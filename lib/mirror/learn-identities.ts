@@ -54,9 +54,29 @@ async function dueRows(store: Store, identity: AssessmentIdentity, limit: number
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Somebody waits for what a match or a claim turns out to be; behind them, what is newest. */
+/** Completed ones that a person took for an unconfirmed invitation's: few, and worth a check. */
+const chosenRows = (store: Store): Promise<Due[]> =>
+  store.db
+    .selectFrom("invitations as v")
+    .innerJoin("assessments as a", (join) =>
+      join.onRef("a.source_id", "=", "v.source_id").onRef("a.id", "=", "v.assessment_id"),
+    )
+    .select(["a.id", "a.learn_attempts"])
+    .where("v.source_id", "=", store.sourceId)
+    .where("v.settled_by_name", "is not", null)
+    .where("v.state", "=", sql.lit("created"))
+    .where("a.status", "<>", "pending")
+    .where("a.identity_read_at", "is", null)
+    .where("a.gone_at", "is", null)
+    .where((where) =>
+      where.or([where("a.learn_after", "is", null), where("a.learn_after", "<=", instant(store.now()))]),
+    )
+    .limit(perRound)
+    .execute();
+
+/** Somebody waits for what a choice, a match or a claim turns out to be; behind them, what is newest. */
 async function nextRound(store: Store): Promise<Due[]> {
-  const due: Due[] = [];
+  const due = await chosenRows(store);
   for (const identity of ["probable", "claimed", "unclaimed"] as const) {
     if (due.length < perRound) due.push(...(await dueRows(store, identity, perRound - due.length)));
   }
@@ -65,7 +85,7 @@ async function nextRound(store: Store): Promise<Due[]> {
 
 /**
  * Reads completed assessments of which the service hasn't told whose they are, newest first: made elsewhere,
- * claimed by a recruiter, or matched with an unconfirmed invitation. The single read of a completed one
+ * claimed by a recruiter, matched with an unconfirmed invitation, or chosen for one by hand. The single read of a completed one
  * carries `candidate_email` and `interview_id` (interface document, section 2, rule 6). What it tells is
  * kept and never asked for again.
  * @returns of how many it was told.
