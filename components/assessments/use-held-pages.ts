@@ -32,6 +32,5 @@ export function useHeldPages(list: HeldList | undefined, wanted: readonly number
     rowAt: (index: number): AssessmentView | undefined =>
       pageAt(Math.floor(index / rowsPerPage))?.assessments[index % rowsPerPage],
     length: (known: ListLength): ListLength => joinLengths(known, ...lengths),
-    error: answers.find((answer) => answer.error)?.error ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { changedRows, describeChanges, describeFresh } from "@/components/assessments/describe-changes";
 import { asOfList, beginList, rowsOf, withChanges } from "@/components/assessments/held-list";
 import { holdRows, isReordered, nothingWaits, stillWaits } from "@/components/assessments/hold-rows";
@@ -7,14 +7,12 @@ import type { ListView } from "@/components/assessments/search-params";
 import { rowsPerPage } from "@/components/assessments/table-pages";
 import { useChangeMarks } from "@/components/assessments/use-change-marks";
 import { useHeldPages } from "@/components/assessments/use-held-pages";
-import { useFeed, useFeedState } from "@/components/feed/feed-provider";
+import { useLookWithoutFeed } from "@/components/assessments/use-look-without-feed";
+import { useFeed } from "@/components/feed/feed-provider";
 import { firstPageQuery, pageQuery, pagesKey, versionOf } from "@/components/query/assessments-query";
-import { forgetChanges, rememberChanges } from "@/components/query/recent-changes";
+import { forgetChanges, rememberChanges, withRecentChanges } from "@/components/query/recent-changes";
 import type { AssessmentPage, AssessmentView } from "@/lib/assessments/schema";
 import type { FeedMessage } from "@/lib/feed/schema";
-
-/** While the feed is broken, the list's beginning is asked for this often. */
-const withoutFeedMs = 10_000;
 
 const none: AssessmentView[] = [];
 
@@ -97,10 +95,12 @@ export function useLiveRows(
   const adopt = useCallback(
     async (first: AssessmentPage, view: ListView) => {
       const { wanted } = now.current;
-      const next = beginList(view, first, true);
-      const deep = wanted.filter((page) => page > 0 && page * rowsPerPage < next.length.count);
+      const { count } = beginList(view, first, true).length;
+      const deep = wanted.filter((page) => page > 0 && page * rowsPerPage < count);
       const queries = deep.map((page) => pageQuery(view, first.version, page));
       await Promise.all(queries.map((query) => client.prefetchQuery(query)));
+      // The feed went on meanwhile.
+      const next = beginList(view, withRecentChanges(first), true);
       const { list } = now.current;
       if (now.current.viewKey !== next.viewKey) return;
       if (list?.isSettled) {
@@ -116,6 +116,10 @@ export function useLiveRows(
   );
 
   const running = useRef(false);
+  /** Nothing moves by itself after a failure, until the feed speaks again. */
+  const mayMove = useRef(true);
+  /** The feed has told to ask for everything again. */
+  const isBehind = useRef(false);
   /** Lets everything in that waits. */
   const letIn = useCallback(async () => {
     const { list } = now.current;
@@ -126,6 +130,7 @@ export function useLiveRows(
       await adopt(await client.fetchQuery(firstPageQuery(list.view)), list.view);
     } catch {
       // The query has the error, and the screen says it; what waits goes on waiting.
+      mayMove.current = false;
     } finally {
       running.current = false;
       setIsLettingIn(false);
@@ -133,11 +138,12 @@ export function useLiveRows(
   }, [client, adopt]);
 
   useFeed((message: FeedMessage) => {
+    mayMove.current = true;
     if (message.kind === "changes") absorb(message.assessments);
     if (message.kind !== "reload") return;
     forgetChanges();
+    isBehind.current = true;
     setWaiting({ ...nothingWaits, outdatedBy: versionOf(message.version) });
-    if (isUntouched()) void letIn();
   }, begunAt);
 
   // The first answer of this visit comes whole: whoever looks has not held on to a row yet.
@@ -147,17 +153,19 @@ export function useLiveRows(
     if (settling && list && !list.isSettled && list.viewKey === viewKey) void adopt(settling, list.view);
   }, [settling, adopt]);
 
-  // An empty list has nothing to move and takes everything.
+  // An empty list has nothing to move and takes everything; one that is far behind moves where nobody minds.
   const isEmpty = list?.length.count === 0 && list.isSettled;
+  const moveByItself = useEffectEvent(() => {
+    if (mayMove.current && (isEmpty || (isBehind.current && isUntouched()))) void letIn();
+  });
   const waits = waiting.fresh.size > 0 || waiting.outdatedBy > 0;
   useEffect(() => {
-    if (isEmpty && waits && !isLettingIn) void letIn();
-  }, [isEmpty, waits, isLettingIn, letIn]);
+    if (!waits) isBehind.current = false;
+    else if (waiting && !isLettingIn) moveByItself();
+  }, [waits, waiting, isLettingIn]);
 
-  const isBroken = useFeedState().kind === "broken";
-  useEffect(() => {
-    if (!isBroken) return;
-    const look = async () => {
+  useLookWithoutFeed(
+    useCallback(async () => {
       const { list } = now.current;
       if (!list) return;
       const first = await client.fetchQuery(firstPageQuery(list.view));
@@ -166,16 +174,12 @@ export function useLiveRows(
       if (isReordered(list.first.assessments, first.assessments, asOfList(list))) {
         setWaiting((waiting) => ({ ...waiting, outdatedBy: versionOf(first.version) }));
       }
-    };
-    // A failure is the query's, which the screen shows; the next look comes all the same.
-    const timer = setInterval(() => void look().catch(() => undefined), withoutFeedMs);
-    return () => clearInterval(timer);
-  }, [isBroken, client, absorb]);
+    }, [client, absorb]),
+  );
 
   return {
     list,
     rowAt: pages.rowAt,
-    error: pages.error,
     fresh: waiting.fresh.size,
     outdated: waits,
     isLettingIn,

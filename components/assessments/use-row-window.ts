@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  type Range,
+  useWindowVirtualizer,
+} from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 
 /** The height of a row of the table, as its cells' class has it, and about that of a card. */
@@ -67,6 +72,12 @@ export function useRowWindow(
     initialRect: { width: 0, height: firstRows * rowRem * basePx },
     // The server's first picture and the browser's are the same, wherever the window stands.
     initialOffset: 0,
+    // Then it begins where the window stands: a reload, or a step back, has scrolled before us.
+    observeElementOffset: (instance, tell) => {
+      const stop = observeWindowOffset(instance, tell);
+      tell(window.scrollY, false);
+      return stop;
+    },
     rangeExtractor,
     useFlushSync: false,
   });

@@ -13,6 +13,8 @@ const patience = {
   /** One blip is no outage. */
   retry: (failures: number, error: Error) => failures < 1 && mayPass(error),
   retryDelay: 1_000,
+  /** The feed tells what changes; only what could not be loaded is asked for again. */
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === "error" ? 5_000 : false),
 } as const;
 
 /** The view as the query of an address. */
@@ -55,7 +57,6 @@ export const pageQuery = (view: ListView, position: string, page: number) =>
       getPage({ ...view, limit: rowsPerPage, offset: page * rowsPerPage, asOf: versionOf(position) }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: pageKeptForMs,
-    refetchInterval: ({ state }) => (state.status === "error" ? 5_000 : false),
     ...patience,
   });
 
