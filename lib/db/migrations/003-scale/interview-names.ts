@@ -24,9 +24,12 @@ async function onSqlite(db: Kysely<Tables>): Promise<void> {
   await sql`create trigger assessments_interview_changed after update of interview_id on assessments
     when old.interview_id is not new.interview_id begin ${nameIt}; end`.execute(db);
 
+  // Told which index: by itself it walks all of the source's rows along one that has the name.
   const spread = sql`update assessments set interview_folded = ${sortedPart("new.name_folded")}
-    where source_id = new.source_id and interview_id = new.id
-      and interview_folded <> ${sortedPart("new.name_folded")}`;
+    where source_id = new.source_id and id in (
+      select a.id from assessments a indexed by assessments_by_interview
+      where a.source_id = new.source_id and a.interview_id = new.id
+        and a.interview_folded <> ${sortedPart("new.name_folded")})`;
   await sql`create trigger interviews_learned after insert on interviews begin ${spread}; end`.execute(db);
   await sql`create trigger interviews_renamed after update of name_folded on interviews
     when old.name_folded <> new.name_folded begin ${spread}; end`.execute(db);
