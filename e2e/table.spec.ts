@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { type Service, serviceKey } from "./support/start-service";
+import { expect, test } from "./with-service";
+
+const rows = 5_000;
+test.use({ assessments: rows });
+
+type Recorded = { id: number; state: string };
+
+const recorded = async (service: Service): Promise<Recorded[]> =>
+  (await (await fetch(`${service.origin}/__control/assessments`)).json()) as Recorded[];
+
+async function complete(service: Service, assessmentId: number): Promise<void> {
+  await fetch(`${service.origin}/__control/complete`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ assessmentId, recommended: true }),
+  });
+}
+
+/** Somebody invites a candidate, and not by Shortlist. */
+async function makeElsewhere(service: Service, email: string): Promise<void> {
+  const [interview] = (await (
+    await fetch(`${service.url}/interviews?api_key=${encodeURIComponent(serviceKey)}`)
+  ).json()) as { id: number }[];
+  const answer = await fetch(`${service.url}/assessments`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      api_key: serviceKey,
+      interview_id: interview?.id,
+      candidate: { email },
+      suppress_candidate_email: true,
+    }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+/** The row with the focus, counted from 1. */
+const focusedRow = (page: Page) =>
+  page.evaluate(() => {
+    const index = document.activeElement?.closest("tr")?.getAttribute("aria-rowindex");
+    return index ? Number(index) - 1 : undefined;
+  });
+
+const table = (page: Page) => page.getByRole("table", { name: "Assessments" });
+const rowNumber = (page: Page, number: number) => page.locator(`tr[aria-rowindex="${number + 1}"]`);
+
+/** Everything is there: before, what is in sight may still be moved by what arrives. */
+async function whole(page: Page): Promise<void> {
+  await expect(table(page)).toHaveAttribute("aria-rowcount", String(rows + 1), { timeout: 45_000 });
+  // It counts seconds once the browser runs the page.
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+}
+
+test.beforeEach(async ({ page, member, signIn }) => {
+  test.slow();
+  await signIn(member("recruiter"));
+  await expect
+    .poll(async () => (await (await page.request.get("/api/assessments?limit=1")).json()).total, {
+      timeout: 60_000,
+    })
+    .toBe(rows);
+  await page.reload();
+  await whole(page);
+});
+
+test("a recruiter reaches the last of 5 000 rows by key and by scroll bar, and comes back to it", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.keyboard.press("End");
+  await expect.poll(() => focusedRow(page)).toBe(rows);
+  await expect(rowNumber(page, rows)).toBeInViewport();
+  await page.keyboard.press("k");
+  await expect.poll(() => focusedRow(page)).toBe(rows - 1);
+  await page.keyboard.press("Home");
+  await expect.poll(() => focusedRow(page)).toBe(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(rowNumber(page, rows).getByRole("link").first()).toBeInViewport();
+  // The row with the focus is far away, and still has it.
+  expect(await focusedRow(page)).toBe(1);
+  await expectAccessible();
+
+  await rowNumber(page, rows - 3)
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/assessments\/\d+$/);
+  await page.goBack();
+  await expect(rowNumber(page, rows - 3)).toBeInViewport();
+});
+
+test("j and k walk over the edge of what is loaded", async ({ page }) => {
+  for (let row = 1; row <= 104; row += 1) await page.keyboard.press("j");
+  await expect.poll(() => focusedRow(page)).toBe(104);
+  await expect(rowNumber(page, 104)).toBeInViewport();
+  for (let row = 1; row <= 8; row += 1) await page.keyboard.press("k");
+  await expect.poll(() => focusedRow(page)).toBe(96);
+});
+
+test("deep in the list a row changes in place, what is new waits, and the focus stays", async ({
+  page,
+  service,
+}) => {
+  await page.keyboard.press("End");
+  await expect.poll(() => focusedRow(page)).toBe(rows);
+  const offset = await page.evaluate(() => window.scrollY);
+  const links = await page
+    .locator("tbody tr[aria-rowindex] [data-row-link]")
+    .evaluateAll((all) => all.map((link) => Number(link.getAttribute("href")?.split("/").at(-1))));
+  const pending = (await recorded(service)).find(
+    ({ id, state }) => state === "pending" && links.includes(id),
+  );
+  if (!pending) throw new Error("No pending row is in sight.");
+  const row = page.locator("tbody tr").filter({ has: page.locator(`a[href="/assessments/${pending.id}"]`) });
+  const place = await row.getAttribute("aria-rowindex");
+
+  await complete(service, pending.id);
+  await expect(row.getByText("Recommended", { exact: true })).toBeVisible();
+  await expect(row).toHaveAttribute("data-changed", "true");
+  await expect(row).toHaveAttribute("aria-rowindex", place ?? "");
+
+  await makeElsewhere(service, "new.one@example.com");
+  const pill = page.getByRole("button", { name: "1 new" });
+  await expect(pill).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(offset);
+  expect(await focusedRow(page)).toBe(rows);
+
+  await pill.click();
+  await expect(table(page)).toHaveAttribute("aria-rowcount", String(rows + 2));
+  await expect(rowNumber(page, 1)).toBeInViewport();
+  await expect(rowNumber(page, 1)).toHaveAttribute("data-changed", "true");
+  await expect(pill).toBeHidden();
+});
+
+test("the search narrows all rows, says how many it found, and begins at the top", async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 40_000));
+  await expect(rowNumber(page, 880).getByRole("link").first()).toBeVisible();
+  await page.reload();
+  await whole(page);
+  await expect(rowNumber(page, 880).getByRole("link").first()).toBeVisible();
+  const { assessments } = await (
+    await page.request.get("/api/assessments?status=recommended&limit=1")
+  ).json();
+  await page.keyboard.press("/");
+  await page.keyboard.type(String(assessments[0].id));
+  await expect(page.getByText(/\d found$/)).toBeVisible();
+  await expect(rowNumber(page, 1)).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await whole(page);
+});
+
+test("all rows that match are one download away", async ({ page }) => {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^Export 5.000 rows as CSV$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^assessments-.*\.csv$/);
+});
