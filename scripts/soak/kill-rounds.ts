@@ -45,14 +45,22 @@ export async function killRound(
   await service.failCreates({ kind: "delay", ms: 5 + Math.floor(random() * 20), when: "before" });
 
   const extra: Submission[] = [];
-  const dead = killAt(killPoint, { ...rounds, instance: before, extra });
+  /** Whose answer had left when we died: what leaves later reaches nobody. */
+  const answered = new Set<string>();
+  const kill = () => {
+    if (before.isAlive() && answered.size === 0)
+      for (const create of service.creates) if (create.answered) answered.add(create.email);
+    return before.kill();
+  };
+  const dying = { ...before, kill };
+  const dead = killAt(killPoint, { ...rounds, instance: dying, extra });
   await Promise.all([dead, ...Array.from({ length: clients }, () => work(before, waiting))]);
   submissions.push(...extra);
   await service.behave();
   // What was under way at the service when we died is done, or never will be.
   await sleep(100);
   const lost = submissions.filter(({ answers }) => answers.at(-1)?.kind === "lost");
-  const phases = await countPhases(place, service, lost);
+  const phases = await countPhases(place, lost, answered);
 
   const instance = await rounds.start();
   const again = lost.filter(() => random() < 0.5);
@@ -114,13 +122,12 @@ function reached(
   });
 }
 
-async function countPhases(place: Place, service: Service, lost: Submission[]): Promise<PhaseCounts> {
+async function countPhases(place: Place, lost: Submission[], answered: Set<string>): Promise<PhaseCounts> {
   const { invitations } = await readStore(place);
+  const rowOf = new Map(invitations.map((row) => [row.submission_id, row]));
   const phases = noPhases();
   for (const { submissionId, email } of lost) {
-    const row = invitations.find((invitation) => invitation.submission_id === submissionId);
-    const create = service.creates.find((made) => made.email === email);
-    phases[phaseOf(row, create)] += 1;
+    phases[phaseOf(rowOf.get(submissionId), answered.has(email))] += 1;
   }
   return phases;
 }

@@ -1,5 +1,4 @@
 import type { InvitationsTable } from "@/lib/db/types";
-import type { RecordedCreate } from "@/lib/sandbox/faults/record-creates";
 
 /** How far a submission had got when its process was killed before answering. */
 export const phases = ["before commit", "committed", "in flight", "answered"] as const;
@@ -17,8 +16,8 @@ export const noPhases = (): PhaseCounts => ({
  * *before commit*: no row. *committed*: a row whose call hasn't begun. *in flight*: the call has begun and
  * no answer has left the service. *answered*: it has, whether or not it was settled.
  */
-export function phaseOf(row: InvitationsTable | undefined, create: RecordedCreate | undefined): Phase {
+export function phaseOf(row: InvitationsTable | undefined, isAnswered: boolean): Phase {
   if (!row) return "before commit";
-  if (row.state !== "submitting" || create?.answered) return "answered";
+  if (row.state !== "submitting" || isAnswered) return "answered";
   return row.call_began_at === null ? "committed" : "in flight";
 }
