@@ -15,15 +15,15 @@ const cellOf = (results: Results, system: System, rows: number, viewers: number)
 
 const mark = (cell: Cell) => (cell.isSaturated ? " (yardstick saturated)" : "");
 
-/** The schedule's jitter alone moves the count of one window by a fifth. */
+/** A window has a list more or less than another by where it begins; only beyond that they differ. */
 function judgeRequests(results: Results, rows: number): Judged {
   const one = cellOf(results, "shortlist", rows, 1);
   const fifty = cellOf(results, "shortlist", rows, 50);
   if (!one || !fifty) return notMeasured;
-  const ratio = fifty.listsPerMinute / one.listsPerMinute;
+  const apart = (Math.abs(fifty.listsPerMinute - one.listsPerMinute) * one.windowSeconds) / 60;
   return {
     measured: `${fifty.listsPerMinute.toFixed(1)} against ${one.listsPerMinute.toFixed(1)} lists a minute`,
-    isMet: ratio < 1.25 && ratio > 0.8,
+    isMet: Math.round(apart) <= 1,
   };
 }
 

@@ -59,6 +59,14 @@ test("what wasn't measured is neither met nor missed", () => {
   expect(verdicts(results({}))).toEqual({});
 });
 
+test("one list more in a window is its beginning’s doing, two are not", () => {
+  const what = "Lists asked of the service, 50 viewers against 1, 20\u202f000 rows";
+  const with50 = (listsPerMinute: number) =>
+    verdicts(results({ cells: [cell({ listsPerMinute: 15 }), cell({ viewers: 50, listsPerMinute })] }))[what];
+  expect(with50(16.5)).toBe(true);
+  expect(with50(18)).toBe(false);
+});
+
 test("CPU and bytes are set against the yardsticks of the same size", () => {
   const found = verdicts(
     results({
