@@ -89,9 +89,10 @@ export async function meetFaults(
     const early = sent.slice(0, atOnce / 2).map((submission) => submit(run.instance, submission));
     await fault.begin(run);
     const late = sent.slice(atOnce / 2).map((submission) => submit(run.instance, submission));
-    const broken = await judgeScreens(run.instance);
+    // Reading goes on, except while the store itself is away.
+    const broken = await judgeScreens(run.instance, { mayFail: fault === storeCrashed });
     await sleep(fault.lastsMs ?? 0);
-    broken.push(...(await judgeScreens(run.instance)));
+    broken.push(...(await judgeScreens(run.instance, { mayFail: false })));
     await fault.end?.(run);
     for (const answer of await Promise.all([...early, ...late])) {
       if (answer.kind === "lost") broken.push("a request got no answer");
@@ -107,7 +108,7 @@ export async function meetFaults(
 const insides = /\bat \S+ \(?\S+:\d+:\d+|node_modules|SQLITE_|SqliteError|Traceback/;
 
 /** The table's page and its data, as a signed-in browser asks for them. */
-export async function judgeScreens(instance: Instance): Promise<string[]> {
+export async function judgeScreens(instance: Instance, { mayFail }: { mayFail: boolean }): Promise<string[]> {
   await look(instance);
   const pages = ["/assessments", "/assessments/new", "/interviews", "/api/assessments"];
   const seen = await Promise.all(
@@ -115,6 +116,7 @@ export async function judgeScreens(instance: Instance): Promise<string[]> {
       const response = await fetch(instance.url + page, { headers: instance.headers }).catch(() => undefined);
       const text = await response?.text().catch(() => "");
       if (!response) return [`${page} did not answer`];
+      if (!response.ok && !mayFail) return [`${page} answered ${response.status}`];
       return text && insides.test(text) ? [`${page} shows our insides: ${insides.exec(text)?.[0]}`] : [];
     }),
   );
