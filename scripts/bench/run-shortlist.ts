@@ -90,7 +90,7 @@ export async function runShortlist(
     const shortlist = await startShortlist(service, place);
     try {
       await waitForRows(shortlist, rows);
-      await settle(service);
+      await settle(shortlist, service);
       let peakMb = readPeakMb(shortlist.pid);
       if (runs("cells")) {
         const parts = { service, shortlist, rows };
@@ -118,11 +118,14 @@ export async function runShortlist(
   }
 }
 
-/** The first lists after a start are compared with the store; from then on they are what they mostly are. */
-async function settle(service: Service): Promise<void> {
+/** The first list after a start is compared with the store; from then on lists are what they mostly are. */
+async function settle(shortlist: Shortlist, service: Service): Promise<void> {
   const before = service.lists().length;
-  for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt && service.lists().length < before + 1; )
-    await sleep(250);
+  for (const giveUpAt = Date.now() + 30_000; Date.now() < giveUpAt; await sleep(500)) {
+    if (service.lists().length > before) break;
+    // Somebody looks, so that the next list isn't a minute away.
+    await firstPage(shortlist);
+  }
   await sleep(2_000);
 }
 
@@ -159,7 +162,7 @@ export async function runShortlistOnPostgres(
     const shortlist = await startShortlist(service, place);
     try {
       await waitForRows(shortlist, rows);
-      await settle(service);
+      await settle(shortlist, service);
       const parts = { service, shortlist, rows };
       results.cells.push(...(await runCells("shortlist-postgres", parts, [50], options, say)));
     } finally {
