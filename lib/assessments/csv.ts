@@ -7,6 +7,12 @@ import type { AssessmentView } from "@/lib/assessments/schema";
  */
 const formula = /^[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠]|^[\t\r\n]/u;
 
+/**
+ * The same where a cell would begin for a spreadsheet that parts a line otherwise: at semicolons and tabs, as
+ * in much of Europe, and, as quotes in the middle of its columns mean nothing then, at line breaks.
+ */
+const innerFormula = /(?<=[;\t\r\n][\p{White_Space}\p{Cc}\p{Cf}"]*)(?=[=+\-@|＝＋－＠])/gu;
+
 const words: Record<AssessmentView["status"], string> = {
   pending: "",
   recommended: "Recommended",
@@ -44,6 +50,8 @@ const columns: [string, (view: AssessmentView) => Cell][] = [
   ["Gone since (UTC)", (view) => view.goneSince],
 ];
 
+const harmless = (cell: Cell): Cell => (typeof cell === "string" ? cell.replace(innerFormula, "'") : cell);
+
 const lines = (rows: Cell[][]): string => `${Papa.unparse(rows, { escapeFormulae: formula })}\r\n`;
 
 /** The file's first line; the mark in front of it tells spreadsheets that it is UTF-8. */
@@ -51,4 +59,4 @@ export const csvHeader = (): string => `\ufeff${lines([columns.map(([title]) => 
 
 /** One line per assessment, each ended by CRLF (RFC 4180). */
 export const csvLines = (views: AssessmentView[]): string =>
-  views.length === 0 ? "" : lines(views.map((view) => columns.map(([, cell]) => cell(view))));
+  views.length === 0 ? "" : lines(views.map((view) => columns.map(([, cell]) => harmless(cell(view)))));
