@@ -2,7 +2,10 @@ import { statSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { engineOf } from "@/lib/db/engine";
+import { nextVersion } from "@/lib/db/next-version";
 import { onEachStore } from "@/lib/db/testing";
+import { createStore } from "@/lib/db/testing-rows";
+import { openLease } from "@/lib/mirror/lease";
 
 onEachStore("the store", (store) => {
   test("opens empty, and again with what was written", async () => {
@@ -44,8 +47,27 @@ onEachStore("the store", (store) => {
     const { db } = await (await store()).open();
     if (engineOf(db) === "sqlite") return;
     const { rows } = await sql`select current_setting('statement_timeout') as time_out,
-      current_setting('application_name') as name`.execute(db);
-    expect(rows).toEqual([{ time_out: "30s", name: "shortlist" }]);
+      current_setting('lock_timeout') as lock, current_setting('application_name') as name`.execute(db);
+    expect(rows).toEqual([{ time_out: "30s", lock: "10s", name: "shortlist" }]);
+  });
+
+  test("lets no frozen process on PostgreSQL hold the source’s row", { timeout: 20_000 }, async () => {
+    const place = await store();
+    const frozen = await place.open();
+    if (engineOf(frozen.db) === "sqlite") return;
+    const { db } = await place.open();
+    const source = await createStore(db);
+    const writing = await frozen.db.startTransaction().execute();
+    await nextVersion(writing, source.sourceId);
+    const lease = openLease(source, "another", { isAlone: true });
+    expect(await lease.look()).toMatchObject({ state: "held", taken: true });
+    await expect(nextVersion(writing, source.sourceId)).rejects.toThrow();
+    await writing
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    // Whoever was frozen goes on with another connection.
+    expect(await frozen.db.selectFrom("sources").select("version").execute()).toEqual([{ version: 0 }]);
   });
 
   test("sorts text by code point, whatever the cluster’s locale", async () => {

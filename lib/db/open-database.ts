@@ -66,6 +66,10 @@ function openSqlite(dataDir: string): Database {
 
 /** No request waits so long; a statement that does is stuck, and holds locks. */
 const statementTimeoutMs = 30_000;
+/** No transaction waits for anything but the store: one that does is a frozen process's, and holds locks. */
+const idleInTransactionMs = 5_000;
+/** Longer than a frozen holder keeps a lock. */
+const lockTimeoutMs = 10_000;
 
 function postgresPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
@@ -81,7 +85,12 @@ function postgresPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
 }
 
 function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Database {
-  const pool = postgresPool(databaseUrl, { max: 10, statement_timeout: statementTimeoutMs });
+  const pool = postgresPool(databaseUrl, {
+    max: 10,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    lock_timeout: lockTimeoutMs,
+  });
   // Without a listener, a connection that dies while idle would end the process.
   pool.on("error", onIdleError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
