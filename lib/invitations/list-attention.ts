@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { instant, type Store } from "@/lib/db/store";
 import { type InvitationRow, invitationView } from "@/lib/invitations/invitation-view";
 import { judgeInvitations } from "@/lib/invitations/match";
@@ -10,18 +11,19 @@ const slowMs = 15_000;
 
 /**
  * Invitations of which somebody should know: unconfirmed and probable ones, those that nobody can have
- * received and nobody dismissed, and those on their way for conspicuously long. Oldest first.
+ * received and nobody dismissed, and those on their way for conspicuously long. Those that may have landed
+ * first, then the others, each oldest first, 200 at most.
  */
 export async function listAttention(store: Store): Promise<InvitationView[]> {
   const slowSince = instant(new Date(store.now().getTime() - slowMs));
   const rows = await selectInvitations(store)
     .where("v.dismissed_at", "is", null)
+    // An alternative over the states would have SQLite read every invitation instead of the index by state.
+    .where("v.state", "in", ["unconfirmed", "probable", "submitting", "not_sent", "did_not_land"])
     .where((where) =>
-      where.or([
-        where("v.state", "in", ["unconfirmed", "probable", "not_sent", "did_not_land"]),
-        where.and([where("v.state", "=", "submitting"), where("v.submitted_at", "<=", slowSince)]),
-      ]),
+      where.or([where("v.state", "<>", "submitting"), where("v.submitted_at", "<=", slowSince)]),
     )
+    .orderBy(sql`case when v.state in ('unconfirmed', 'probable') then 0 else 1 end`)
     .orderBy("v.submitted_at")
     .limit(200)
     .execute();

@@ -1,0 +1,31 @@
+import { CompiledQuery, createQueryId, type RootOperationNode } from "kysely";
+import { engineOf } from "@/lib/db/engine";
+import type { Store } from "@/lib/db/store";
+
+/**
+ * How SQLite reads the tables for the queries that `work` makes, a line for each table. PostgreSQL plans by
+ * its statistics, which a test's few rows don't give: there it is undefined.
+ */
+export async function plansOf(
+  store: Store,
+  work: (store: Store) => Promise<unknown>,
+): Promise<string[] | undefined> {
+  const nodes: RootOperationNode[] = [];
+  const noting = store.db.withPlugin({
+    transformQuery({ node }) {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await work({ ...store, db: noting });
+  if (engineOf(store.db) !== "sqlite") return undefined;
+  const lines: string[] = [];
+  for (const node of nodes) {
+    const { sql, parameters } = store.db.getExecutor().compileQuery(node, createQueryId());
+    const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+    const { rows } = await store.db.executeQuery(explained);
+    lines.push(...(rows as { detail: string }[]).map(({ detail }) => detail));
+  }
+  return lines;
+}
