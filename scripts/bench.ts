@@ -64,15 +64,18 @@ async function main(): Promise<void> {
   const results = emptyResults(options.isQuick);
   const failures: string[] = [];
   const minutes = () => (performance.now() - begunAt) / 60_000;
-  const say = (text: string) => console.log(`${minutes().toFixed(1).padStart(5)} min  ${text}`);
+  /** Between two steps: what was measured by then outlives whatever comes. */
+  const say = (text: string) => {
+    console.log(`${minutes().toFixed(1).padStart(5)} min  ${text}`);
+    results.minutes = minutes();
+    write(folder, results);
+  };
   /** What fails costs its own figures; the others are measured all the same. */
   const attempt = async (what: string, run: () => Promise<void>) => {
     await run().catch((error: unknown) => {
       failures.push(what);
       console.error(`${what} failed:`, error);
     });
-    results.minutes = minutes();
-    write(folder, results);
   };
 
   for (const rows of options.rows) {

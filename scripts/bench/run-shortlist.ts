@@ -48,6 +48,7 @@ async function runCells(
   { service, shortlist, rows }: { service: Service; shortlist: Shortlist; rows: number },
   viewerCounts: readonly number[],
   options: Options,
+  results: Results,
   say: Say,
 ): Promise<Cell[]> {
   const cells: Cell[] = [];
@@ -65,6 +66,7 @@ async function runCells(
       },
     );
     cells.push(cell);
+    results.cells.push(cell);
   }
   return cells;
 }
@@ -94,8 +96,7 @@ export async function runShortlist(
       let peakMb = readPeakMb(shortlist.pid);
       if (runs("cells")) {
         const parts = { service, shortlist, rows };
-        const cells = await runCells("shortlist", parts, options.viewers, options, say);
-        results.cells.push(...cells);
+        const cells = await runCells("shortlist", parts, options.viewers, options, results, say);
         peakMb = Math.max(peakMb, ...cells.map((cell) => cell.peakMb));
         if (isLargest) {
           const streams = Math.max(...options.viewers);
@@ -164,7 +165,7 @@ export async function runShortlistOnPostgres(
       await waitForRows(shortlist, rows);
       await settle(shortlist, service);
       const parts = { service, shortlist, rows };
-      results.cells.push(...(await runCells("shortlist-postgres", parts, [50], options, say)));
+      await runCells("shortlist-postgres", parts, [50], options, results, say);
     } finally {
       await shortlist.stop();
     }
