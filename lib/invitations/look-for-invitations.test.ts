@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
+import { plansOf } from "@/lib/db/testing-plans";
 import { createAssessment, createInterview, createStore, type TestSource } from "@/lib/db/testing-rows";
 import type { InvitationsTable } from "@/lib/db/types";
 import { ProblemError } from "@/lib/errors";
@@ -141,6 +142,20 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 12 });
   });
 
+  test("the rows about when it was sent are found by index, however many there are", async () => {
+    const store = await setUp();
+    await unconfirmed(store);
+    await list(store, [11, 12]);
+    const plans = await plansOf(store, lookForInvitations);
+    if (!plans) return;
+    const ofAssessments = plans.filter((plan) => plan.includes(" assessments "));
+    const byIdentity = "assessments_by_identity (source_id=? AND identity=?";
+    const within = `${byIdentity} AND created_at>? AND created_at<?)`;
+    expect(ofAssessments).toEqual(
+      [`${byIdentity})`, within, within].map((by) => expect.stringContaining(by)),
+    );
+  });
+
   test("completed and read before anybody looked, it is created at once", async () => {
     const store = await setUp();
     const { id } = await unconfirmed(store);
@@ -202,6 +217,18 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect(await invitation(store, id)).toMatchObject({ state: "created", assessment_id: 12 });
     expect(await assessment(store, 12)).toMatchObject({ identity: "invited_here", invitation_id: id });
     expect(await learnIdentities(store, service)).toBe(0);
+  });
+
+  test("a choice to be checked is found among the chosen, however many were created", async () => {
+    const store = await setUp();
+    await chosenAndCompleted(store);
+    const service = whoTells({ email: "amara@example.com", interviewId: 1 });
+    const plans = await plansOf(store, (noted) => learnIdentities(noted, service));
+    if (!plans) return;
+    expect(plans.slice(0, 2)).toEqual([
+      expect.stringContaining("SEARCH v USING INDEX invitations_chosen (source_id=?)"),
+      expect.stringMatching(/^SEARCH a USING INDEX \S+ \(source_id=\? AND id=\?\)/),
+    ]);
   });
 
   test("a choice is checked when it completes: wrong, the service wins and it is looked for again", async () => {

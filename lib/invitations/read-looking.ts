@@ -118,10 +118,10 @@ async function rowsNear(store: Store, db: Pick<Db, "selectFrom">, sought: Sought
     .orderBy("id")
     .limit(rowsPerInvitation)
     .execute();
+  // Told of somebody, they are no invitation's. To ask for that would have SQLite visit every such row.
   const known = await made
     .where("identity", "in", ["learned", "claimed"])
     .where("email_folded", "=", sought.emailFolded)
-    .where("invitation_id", "is", null)
     .where("gone_at", "is", null)
     .execute();
   return [...free, ...known].map(seen);

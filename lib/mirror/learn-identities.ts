@@ -3,6 +3,7 @@ import pLimit from "p-limit";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { AssessmentApiError, type ErrorCode, NotFound } from "@/lib/assessment-api/errors";
 import { indexedAssessments } from "@/lib/db/indexed-assessments";
+import { indexedInvitations } from "@/lib/db/indexed-invitations";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentIdentity } from "@/lib/db/types";
 import { keepIdentity } from "@/lib/mirror/keep-identity";
@@ -54,15 +55,16 @@ async function dueRows(store: Store, identity: AssessmentIdentity, limit: number
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Completed ones that a person took for an unconfirmed invitation's: few, and worth a check. */
+/**
+ * Completed ones that a person took for an unconfirmed invitation's: few, and worth a check. A cross join,
+ * since SQLite reads its tables in the order given; else it would begin with all assessments.
+ */
 const chosenRows = (store: Store): Promise<Due[]> =>
-  store.db
-    .selectFrom("invitations as v")
-    .innerJoin("assessments as a", (join) =>
-      join.onRef("a.source_id", "=", "v.source_id").onRef("a.id", "=", "v.assessment_id"),
-    )
+  indexedInvitations(store, "invitations_chosen")
+    .crossJoin("assessments as a")
     .select(["a.id", "a.learn_attempts"])
-    .where("v.source_id", "=", store.sourceId)
+    .whereRef("a.source_id", "=", "v.source_id")
+    .whereRef("a.id", "=", "v.assessment_id")
     .where("v.settled_by_name", "is not", null)
     .where("v.state", "=", sql.lit("created"))
     .where("a.status", "<>", "pending")
