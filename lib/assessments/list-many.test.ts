@@ -14,6 +14,7 @@ import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createAssessments, createInterview, createStore } from "@/lib/db/testing-rows";
 import type { AssessmentsTable } from "@/lib/db/types";
 import { listInterviews } from "@/lib/interviews/list-interviews";
+import { pollInterviews } from "@/lib/mirror/poll-interviews";
 
 /** `interview_folded` is the store’s own and not in the type that is written. */
 type Stored = AssessmentsTable & { interview_folded: string };
@@ -154,9 +155,13 @@ onEachStore("a long list", (open) => {
       await createAssessment(store, id, { email: "a@example.com", interview_id: id });
     const order = async () => (await list(store, { sort: "interview" })).assessments.map((row) => row.id);
     expect(await order()).toEqual([1, 2, 3]);
-    await createInterview(store, 3, "Alpha");
+    const poll = (names: Record<number, string>) => {
+      const rows = Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
+      return pollInterviews(store, { listInterviews: async () => ({ rows, unreadable: 0 }) });
+    };
+    await poll({ 1: "Beta", 3: "Alpha" });
     expect(await order()).toEqual([3, 1, 2]);
-    await store.db.updateTable("interviews").set({ name_folded: "aaa" }).where("id", "=", 1).execute();
+    await poll({ 1: "aaa", 3: "Alpha" });
     expect(await order()).toEqual([1, 3, 2]);
   });
 

@@ -2,11 +2,16 @@ import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { fold } from "@/lib/db/fold";
 import { instant, type Store } from "@/lib/db/store";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
+import { type NewName, spreadInterviewName } from "@/lib/mirror/spread-interview-name";
+
+/** The folded name of an interview whose name its assessments don't have yet: it sorts behind every name. */
+const unnamed = "\uffff";
 
 /**
  * Reads the service's interviews (interface document, section 4) and keeps them. One that the list no
- * longer has is marked retired: its assessments still carry its name.
- * @param guard is asked first in the transaction.
+ * longer has is marked retired: its assessments still carry its name. A new or changed name goes to the
+ * assessments afterwards.
+ * @param guard is asked first in every transaction.
  * @throws the client's errors, and the guard's; the store is then as it was.
  */
 export async function pollInterviews(
@@ -16,15 +21,24 @@ export async function pollInterviews(
 ): Promise<void> {
   const { rows, unreadable } = await client.listInterviews();
   const now = instant(store.now());
-  await store.db.transaction().execute(async (transaction) => {
+  const renamed = await store.db.transaction().execute(async (transaction) => {
     await guard(transaction);
-    for (const [position, interview] of rows.entries()) {
-      // A new name goes to every assessment of the interview at once.
-      await new Promise(setImmediate);
-      const listed = { name: interview.name, name_folded: fold(interview.name), position, retired_at: null };
+    const kept = await transaction
+      .selectFrom("interviews")
+      .select(["id", "name", "name_folded"])
+      .where("source_id", "=", store.sourceId)
+      .execute();
+    const byId = new Map(kept.map((interview) => [interview.id, interview]));
+    const names: NewName[] = [];
+    for (const [position, { id, name }] of rows.entries()) {
+      const before = byId.get(id);
+      const folded = fold(name);
+      if (before?.name !== name || before.name_folded !== folded)
+        names.push({ id, before: before?.name_folded ?? unnamed, folded });
+      const listed = { name, position, retired_at: null };
       await transaction
         .insertInto("interviews")
-        .values({ source_id: store.sourceId, id: interview.id, first_seen_at: now, ...listed })
+        .values({ source_id: store.sourceId, id, first_seen_at: now, name_folded: unnamed, ...listed })
         .onConflict((conflict) => conflict.columns(["source_id", "id"]).doUpdateSet(listed))
         .execute();
     }
@@ -44,5 +58,7 @@ export async function pollInterviews(
       .set({ interviews_at: now })
       .where("source_id", "=", store.sourceId)
       .execute();
+    return names;
   });
+  for (const name of renamed) await spreadInterviewName(store, name, guard);
 }

@@ -70,6 +70,12 @@ async function take(store: Store, action: typeof step extends fc.Arbitrary<infer
         conflict.columns(["source_id", "id"]).doUpdateSet({ name, name_folded: name }),
       )
       .execute();
+    // As the poll of the interviews does: triggers name what is written to assessments alone.
+    await db
+      .updateTable("assessments")
+      .set({ interview_folded: name.slice(0, 200) })
+      .where("interview_id", "=", id)
+      .execute();
   }
 }
 

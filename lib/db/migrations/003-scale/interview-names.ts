@@ -8,8 +8,8 @@ const last = sql.lit("\uffff");
 export const sortedPart = (name: string) => sql`substr(${sql.ref(name)}, 1, 200)`;
 
 /**
- * `assessments.interview_folded` is the folded name of the interview, or sorts behind every name: also for
- * an interview that was renamed, or that is listed only after its assessments came.
+ * `assessments.interview_folded` is the folded name of the interview, or sorts behind every name. A name that
+ * changes, or is listed only after its assessments came, is spread by whoever reads the interviews.
  */
 export const keepInterviewNames = (db: Kysely<Tables>, engine: Engine): Promise<void> =>
   engine === "postgres" ? onPostgres(db) : onSqlite(db);
@@ -23,16 +23,6 @@ async function onSqlite(db: Kysely<Tables>): Promise<void> {
     when new.interview_id is not null begin ${nameIt}; end`.execute(db);
   await sql`create trigger assessments_interview_changed after update of interview_id on assessments
     when old.interview_id is not new.interview_id begin ${nameIt}; end`.execute(db);
-
-  // Told which index: by itself it walks all of the source's rows along one that has the name.
-  const spread = sql`update assessments set interview_folded = ${sortedPart("new.name_folded")}
-    where source_id = new.source_id and id in (
-      select a.id from assessments a indexed by assessments_by_interview
-      where a.source_id = new.source_id and a.interview_id = new.id
-        and a.interview_folded <> ${sortedPart("new.name_folded")})`;
-  await sql`create trigger interviews_learned after insert on interviews begin ${spread}; end`.execute(db);
-  await sql`create trigger interviews_renamed after update of name_folded on interviews
-    when old.name_folded <> new.name_folded begin ${spread}; end`.execute(db);
 }
 
 async function onPostgres(db: Kysely<Tables>): Promise<void> {
@@ -46,16 +36,4 @@ async function onPostgres(db: Kysely<Tables>): Promise<void> {
   await sql`create trigger assessments_interview_changed before update of interview_id on assessments
     for each row when (old.interview_id is distinct from new.interview_id)
     execute function name_interview()`.execute(db);
-
-  await sql`create function spread_interview_name() returns trigger language plpgsql as $$ begin
-    update assessments set interview_folded = ${sortedPart("new.name_folded")}
-      where source_id = new.source_id and interview_id = new.id
-        and interview_folded <> ${sortedPart("new.name_folded")};
-    return null;
-  end $$`.execute(db);
-  await sql`create trigger interviews_learned after insert on interviews
-    for each row execute function spread_interview_name()`.execute(db);
-  await sql`create trigger interviews_renamed after update of name_folded on interviews
-    for each row when (old.name_folded is distinct from new.name_folded)
-    execute function spread_interview_name()`.execute(db);
 }
