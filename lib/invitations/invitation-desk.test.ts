@@ -7,11 +7,13 @@ import { createAssessmentClient } from "@/lib/assessment-api/client";
 import { onEachStore } from "@/lib/db/testing";
 import { ProblemError } from "@/lib/errors";
 import { createInvitation } from "@/lib/invitations/create-invitation";
+import { dismissInvitation } from "@/lib/invitations/dismiss-invitation";
 import { giveUpInvitation } from "@/lib/invitations/give-up-invitation";
 import { openInvitationDesk } from "@/lib/invitations/invitation-desk";
 import { createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { sendAgain } from "@/lib/invitations/send-again";
 import { desks } from "@/lib/invitations/testing-desk";
+import { pollAssessments } from "@/lib/mirror/poll-assessments";
 
 const log = pino({ level: "silent" });
 
@@ -168,6 +170,30 @@ onEachStore("the desk", (place) => {
     const anew = (await rows()).find(({ id }) => id !== before.id);
     expect(anew).toMatchObject({ state: "unconfirmed", lists_before_call: before.lists_before_call });
     expect(await onRecord()).toHaveLength(1);
+  });
+
+  test("dismissed and then invited anew, it goes back to looking as well", async () => {
+    const { desk, store, body, dana, before, onRecord } = await unconfirmed("after");
+    await dismissInvitation(store, before.id, dana);
+    expect(await createInvitation(desk, body(), dana)).toMatchObject({
+      invitation: { state: "unconfirmed" },
+    });
+    expect(await onRecord()).toHaveLength(1);
+  });
+
+  test("once a later one was created, a refusal for a pending one is a refusal", async () => {
+    const { desk, store, client, server, body, dana } = await unconfirmed("before");
+    const created = await createInvitation(desk, body(), dana);
+    const assessmentId = "assessment" in created ? created.assessment.id : 0;
+    await fetch(`${server.origin}/__control/complete`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ assessmentId, recommended: true }),
+    });
+    await pollAssessments(store, client);
+    await client.createAssessment(body());
+    const again = createInvitation(desk, { ...body(), confirm: "again" }, dana);
+    expect(await problemOf(again)).toMatchObject({ status: 422 });
   });
 
   test("sent again after it truly did not land, it is created", async () => {

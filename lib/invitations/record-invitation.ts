@@ -101,19 +101,32 @@ export async function recordInvitation(
 }
 
 /**
- * An attempt that did not land may have landed after all. Should the service refuse this one because the
- * candidate has a pending assessment, that is what is looked for.
+ * An attempt that did not land may have landed after all, dismissed or not. Should the service refuse this
+ * one because the candidate has a pending assessment, that is what is looked for. Once a later invitation
+ * was created, the service had none pending.
  */
 async function earlierCall(transaction: Transaction<Tables>, store: Store, input: InvitationInput) {
   return transaction
-    .selectFrom("invitations")
-    .select(["first_call_at", "lists_before_call", "call_skew_ms"])
-    .where("source_id", "=", store.sourceId)
-    .where("email_folded", "=", foldEmail(input.candidate.email))
-    .where("interview_id", "=", input.interviewId)
-    .where("state", "=", "did_not_land")
-    .where("dismissed_at", "is", null)
-    .orderBy("first_call_at")
+    .selectFrom("invitations as v")
+    .select(["v.first_call_at", "v.lists_before_call", "v.call_skew_ms"])
+    .where("v.source_id", "=", store.sourceId)
+    .where("v.email_folded", "=", foldEmail(input.candidate.email))
+    .where("v.interview_id", "=", input.interviewId)
+    .where("v.state", "=", "did_not_land")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("invitations as later")
+            .select("later.id")
+            .whereRef("later.source_id", "=", "v.source_id")
+            .whereRef("later.email_folded", "=", "v.email_folded")
+            .whereRef("later.interview_id", "=", "v.interview_id")
+            .where("later.state", "=", "created")
+            .whereRef("later.submitted_at", ">=", "v.submitted_at"),
+        ),
+      ),
+    )
+    .orderBy("v.first_call_at")
     .limit(1)
     .executeTakeFirst();
 }
