@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDate, readRetryAfterMs } from "@/lib/assessment-api/answer-headers";
+import { readDate, readLastModified, readRetryAfterMs } from "@/lib/assessment-api/answer-headers";
 
 const now = Date.parse("2026-03-02T09:30:00Z");
 const retryAfter = (value: string, date?: string) =>
@@ -32,5 +32,24 @@ describe("readDate", () => {
     expect(readDate(new Headers({ date: "5" }))).toBeUndefined();
     expect(readDate(new Headers({ date: "nonsense GMT" }))).toBeUndefined();
     expect(readDate(new Headers())).toBeUndefined();
+  });
+});
+
+describe("readLastModified", () => {
+  const modified = "Mon, 02 Mar 2026 09:30:00 GMT";
+  const read = (date?: string, text = modified) =>
+    readLastModified(new Headers({ "last-modified": text, ...(date && { date }) }));
+
+  it("gives the header once nothing else can have changed in its second", () => {
+    expect(read("Mon, 02 Mar 2026 09:30:02 GMT")).toBe(modified);
+    expect(read("Mon, 02 Mar 2026 09:30:01 GMT")).toBeUndefined();
+    expect(read(modified)).toBeUndefined();
+    expect(read("Mon, 02 Mar 2026 09:29:00 GMT")).toBeUndefined();
+  });
+
+  it("gives nothing that can’t be judged", () => {
+    expect(read()).toBeUndefined();
+    expect(read("Mon, 02 Mar 2026 09:31:00 GMT", "lately")).toBeUndefined();
+    expect(readLastModified(new Headers({ date: modified }))).toBeUndefined();
   });
 });

@@ -13,6 +13,20 @@ export function readDate(headers: Headers): string | undefined {
   return time === undefined ? undefined : new Date(time).toISOString();
 }
 
+/** The header has whole seconds; once two have passed, no change can share its second any more. */
+const settledMs = 2000;
+
+/**
+ * The `Last-Modified` header as it came, if the answer's own `Date` is late enough to tell by it whether
+ * something changed since: what changes again in the same second keeps the same one.
+ */
+export function readLastModified(headers: Headers): string | undefined {
+  const text = headers.get("last-modified");
+  const [modified, sent] = [httpDate(text), httpDate(headers.get("date"))];
+  if (text === null || modified === undefined || sent === undefined) return undefined;
+  return sent - modified >= settledMs ? text : undefined;
+}
+
 /**
  * The `Retry-After` header in milliseconds, from 0 to a day; seconds and HTTP dates alike. A date counts
  * from the answer's own `Date`, so that a clock that is off doesn't matter.

@@ -1,4 +1,4 @@
-import { readDate, readRetryAfterMs } from "@/lib/assessment-api/answer-headers";
+import { readDate, readLastModified, readRetryAfterMs } from "@/lib/assessment-api/answer-headers";
 import { type Deadline, startDeadline } from "@/lib/assessment-api/deadline";
 import { errorForStatus } from "@/lib/assessment-api/error-for-status";
 import {
@@ -99,7 +99,7 @@ async function receive(
   progress.status = status;
   const validators = {
     etag: headers.get("etag") ?? undefined,
-    lastModified: headers.get("last-modified") ?? undefined,
+    lastModified: readLastModified(headers),
   };
   if (status === 304) {
     if (!isConditional(outgoing))
