@@ -4,11 +4,11 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Role } from "@/lib/db/types";
 import { badRequest, conflict, invalid, ProblemError } from "@/lib/errors";
 import { answerWithinMs, awaitSettled, within } from "@/lib/invitations/await-settled";
-import { fieldErrors } from "@/lib/invitations/field-errors";
 import { type Double, findDouble } from "@/lib/invitations/find-double";
 import { findRemarks } from "@/lib/invitations/find-remarks";
 import type { InvitationDesk } from "@/lib/invitations/invitation-desk";
 import { type InvitationRow, invitationView } from "@/lib/invitations/invitation-view";
+import { isUncalled, lastRefusal } from "@/lib/invitations/last-refusal";
 import { findSubmission, getInvitationOrThrow } from "@/lib/invitations/read-invitation";
 import { recordInvitation, submittedColumns } from "@/lib/invitations/record-invitation";
 import type { CreateAssessmentBody, InvitationView, Remark } from "@/lib/invitations/schema";
@@ -119,15 +119,13 @@ export async function outcome(
     case "submitting":
     case "unconfirmed":
     case "probable":
+      return { invitation: invitationView(invitation), ...(await remarks(desk, invitation)) };
     case "did_not_land":
+      if (lastRefusal(invitation)) throw await refusal(desk, invitation, user);
+      if (isUncalled(invitation)) throw notSent();
       return { invitation: invitationView(invitation), ...(await remarks(desk, invitation)) };
     case "not_sent":
-      throw new ProblemError({
-        status: 502,
-        code: "not_sent",
-        message:
-          "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
-      });
+      throw notSent();
     case "rejected":
       throw await refusal(desk, invitation, user);
     default:
@@ -135,14 +133,22 @@ export async function outcome(
   }
 }
 
+const notSent = () =>
+  new ProblemError({
+    status: 502,
+    code: "not_sent",
+    message:
+      "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
+  });
+
 async function remarks(desk: InvitationDesk, { email, interview_id }: InvitationRow) {
   const found = await findRemarks(desk.store, { email, interviewId: interview_id });
   return found.length > 0 ? { remarks: found } : {};
 }
 
 async function refusal(desk: InvitationDesk, invitation: InvitationRow, user: Reader): Promise<ProblemError> {
-  if (invitation.failure_errors) {
-    const errors = fieldErrors(JSON.parse(invitation.failure_errors) as Record<string, string[]>);
+  const errors = lastRefusal(invitation);
+  if (errors) {
     const refused = "The assessment service didn’t accept this.";
     if (Object.keys(errors).length === 0) return invalid({ "": [`${refused} It didn’t say why.`] }, refused);
     // A pending one that we know nothing of: it is among those of which nobody has said whose they are.

@@ -4,3 +4,5 @@ export const interrupted = "interrupted";
 export const neverCalled = "never_called";
 /** A repeated call was told that the candidate has a pending assessment: an earlier call had landed. */
 export const pendingThere = "pending_there";
+/** A repeated call never left. */
+export const neverLeft = "never_left";

@@ -10,6 +10,7 @@ import { createInvitation } from "@/lib/invitations/create-invitation";
 import { dismissInvitation } from "@/lib/invitations/dismiss-invitation";
 import { giveUpInvitation } from "@/lib/invitations/give-up-invitation";
 import { openInvitationDesk } from "@/lib/invitations/invitation-desk";
+import { listAttention } from "@/lib/invitations/list-attention";
 import { createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { sendAgain } from "@/lib/invitations/send-again";
 import { desks } from "@/lib/invitations/testing-desk";
@@ -194,6 +195,41 @@ onEachStore("the desk", (place) => {
     await client.createAssessment(body());
     const again = createInvitation(desk, { ...body(), confirm: "again" }, dana);
     expect(await problemOf(again)).toMatchObject({ status: 422 });
+  });
+
+  const badPhone = {
+    kind: "status",
+    status: 422,
+    body: { phone_number: ["is no phone number"] },
+  };
+  const atPhone = { status: 422, errors: { "candidate.phoneNumber": ["Is no phone number."] } };
+  const told = async (store: Awaited<ReturnType<typeof setUp>>["store"]) =>
+    (await listAttention(store)).map(({ state, message }) => ({ state, message }));
+
+  test("sent again and refused for a field, the service’s reason is told", async () => {
+    const { desk, store, dana, before, fault } = await unconfirmed("before");
+    await fault(badPhone);
+    expect(await problemOf(sendAgain(desk, before.id, dana))).toMatchObject(atPhone);
+    const message = expect.stringContaining("Phone number: Is no phone number.");
+    expect(await told(store)).toEqual([{ state: "did_not_land", message }]);
+  });
+
+  test("invited anew and refused for a field, the reason stands at the field", async () => {
+    const { desk, store, body, dana, fault } = await unconfirmed("before");
+    await fault(badPhone);
+    expect(await problemOf(createInvitation(desk, body(), dana))).toMatchObject(atPhone);
+    const message = expect.stringContaining("Phone number: Is no phone number.");
+    expect(await told(store)).toEqual([{ state: "did_not_land", message }]);
+  });
+
+  test("invited anew, but never sent, it is said not to have been sent", async () => {
+    const { store, body, dana } = await unconfirmed("before");
+    const nobody = createAssessmentClient({ baseUrl: await closedAddress(), apiKey: "key-of-nobody" });
+    const unreachable = openInvitationDesk({ store, client: nobody, log });
+    const again = createInvitation(unreachable, body(), dana);
+    expect(await problemOf(again)).toMatchObject({ status: 502, code: "not_sent" });
+    const message = expect.stringContaining("could not be reached when it was sent again");
+    expect(await told(store)).toEqual([{ state: "did_not_land", message }]);
   });
 
   test("sent again after it truly did not land, it is created", async () => {

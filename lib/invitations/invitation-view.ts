@@ -1,5 +1,6 @@
 import type { InvitationsTable } from "@/lib/db/types";
 import { httpUrl } from "@/lib/http/http-url";
+import { lastRefusal } from "@/lib/invitations/last-refusal";
 import type { InvitationView } from "@/lib/invitations/schema";
 
 export type InvitationRow = InvitationsTable & { interview_name: string | null };
@@ -25,6 +26,7 @@ const reasons: Record<string, string> = {
   unreadable: "The service’s answer could not be read.",
   redirect_refused: "The service sent us elsewhere, which we don’t follow.",
   interrupted: "Shortlist was stopped while it waited for the answer.",
+  never_left: "The service could not be reached when it was sent again.",
   never_called: "Shortlist was stopped before it was sent.",
   pending_there: "The service says that this candidate already has a pending assessment for this interview.",
   invalid_key: "The service doesn’t accept our key.",
@@ -45,15 +47,44 @@ const sentenceOf = (row: InvitationRow): string | undefined =>
     ? `${row.settled_by_name} said that this invitation didn’t arrive. You can send it again.`
     : sentences[row.state];
 
+/** What only a repeated call can have met when it *did not land*: of the others looking has since told the end. */
+const repeatedInVain = new Set([
+  "pending_there",
+  "never_left",
+  "never_called",
+  "invalid_key",
+  "not_authorised",
+  "rate_limited",
+  "invalid_parameters",
+]);
+
 /** What went wrong is told as long as it matters; a match or a verdict has come of it since. */
-const isReasonTold = (row: InvitationRow) =>
+const isReasonTold = (row: InvitationRow, code: string) =>
+  row.state === "did_not_land" ? repeatedInVain.has(code) || row.sends > 1 : row.state !== "probable";
+
+/** The form's names of what the service can refuse. */
+const fieldNames: Record<string, string> = {
+  interviewId: "Interview",
+  "candidate.email": "E-mail",
+  "candidate.firstName": "First name",
+  "candidate.lastName": "Last name",
+  "candidate.phoneNumber": "Phone number",
+  "candidate.resumeUrl": "Résumé",
+  "candidate.externalId": "External ID",
+};
+
+/** In the service's own words, what it refused when the invitation was sent again. */
+const refusedTexts = (row: InvitationRow): string[] =>
   row.state === "did_not_land"
-    ? row.failure_code === "pending_there" || row.sends > 1
-    : row.state !== "probable";
+    ? Object.entries(lastRefusal(row) ?? {}).flatMap(([field, texts]) =>
+        texts.map((text) => (fieldNames[field] ? `${fieldNames[field]}: ${text}` : text)),
+      )
+    : [];
 
 /** One invitation on the dashboard's HTTP interface. */
 export function invitationView(row: InvitationRow): InvitationView {
-  const reason = row.failure_code && isReasonTold(row) ? reasonOf(row.state, row.failure_code) : undefined;
+  const code = row.failure_code;
+  const reason = code && isReasonTold(row, code) ? reasonOf(row.state, code) : undefined;
   return {
     id: row.id,
     submissionId: row.submission_id,
@@ -72,6 +103,6 @@ export function invitationView(row: InvitationRow): InvitationView {
     submittedAt: row.submitted_at,
     assessmentId: row.state === "probable" ? (row.assessment_id ?? undefined) : undefined,
     settledBy: row.settled_by_name ?? undefined,
-    message: [reason, sentenceOf(row)].filter(Boolean).join(" ") || undefined,
+    message: [reason, ...refusedTexts(row), sentenceOf(row)].filter(Boolean).join(" ") || undefined,
   };
 }

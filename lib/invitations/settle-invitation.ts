@@ -5,7 +5,7 @@ import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 import type { Call } from "@/lib/invitations/begin-call";
-import { interrupted, neverCalled, pendingThere } from "@/lib/invitations/failure-codes";
+import { interrupted, neverCalled, neverLeft, pendingThere } from "@/lib/invitations/failure-codes";
 import { fieldErrors } from "@/lib/invitations/field-errors";
 import { freeRow, releaseHolder, standsAlone } from "@/lib/invitations/hold-row";
 import type { Failure } from "@/lib/invitations/judge-failure";
@@ -89,6 +89,13 @@ function eventOf(failure: Failure, { isRepeat }: Call): InvitationEvent {
   }
 }
 
+function codeOf(event: InvitationEvent, failure: Failure): string | null {
+  if (event === "refused_as_pending") return pendingThere;
+  // Its state won't tell it from one that nobody answered.
+  if (event === "repeated_in_vain" && failure.state === "not_sent") return neverLeft;
+  return failure.failure_code;
+}
+
 /**
  * The call brought no assessment (architecture.md, invariant 2): *not sent*, *rejected* or *unconfirmed*;
  * after an earlier call that may have landed, *did not land* as before, or back to looking.
@@ -111,7 +118,7 @@ export async function settleFailed(
       ...(landedNowhere ? { first_call_at: null, lists_before_call: null, assessment_id: null } : {}),
       call_ended_at: endOf(call),
       settled_at: instant(store.now()),
-      failure_code: event === "refused_as_pending" ? pendingThere : failure.failure_code,
+      failure_code: codeOf(event, failure),
       failure_message: failure.failure_message,
       failure_errors: failure.errors ? JSON.stringify(failure.errors) : null,
       version,
