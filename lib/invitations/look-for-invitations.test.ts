@@ -142,6 +142,24 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 12 });
   });
 
+  test.each([
+    ["soon", 0, "unconfirmed"],
+    ["when looking is over", 120, "did_not_land"],
+  ])("a probable one’s row that is gone %s no longer is it", async (_title, seconds, expected) => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    await list(store, [11]);
+    pass(store, seconds);
+    await list(store);
+    expect(await state(store, id)).toBe("probable");
+    const gone = { gone_at: store.now().toISOString() };
+    await store.db.updateTable("assessments").set(gone).where("id", "=", 11).execute();
+    pass(store, 4);
+    expect(await list(store)).toBe(1);
+    expect(await invitation(store, id)).toMatchObject({ state: expected, assessment_id: null });
+    expect(await assessment(store, 11)).toMatchObject({ identity: "unclaimed", invitation_id: null });
+  });
+
   test("the rows about when it was sent are found by index, however many there are", async () => {
     const store = await setUp();
     await unconfirmed(store);

@@ -87,6 +87,8 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     .select(seenColumns)
     .where("source_id", "=", store.sourceId)
     .where("identity", "=", "probable")
+    // One that the service has no more can't be it: its match isn't made again.
+    .where("gone_at", "is", null)
     .execute();
   const rows = new Map(held.map((row) => [row.id, seen(row)]));
   for (const one of sought) {
