@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createStore } from "@/lib/db/testing-rows";
@@ -14,7 +15,7 @@ onEachStore("the poll of the interviews", (store) => {
     const rows = (interview: number) =>
       source.db
         .selectFrom("assessments")
-        .select(["interview_folded as folded", "version"])
+        .select([sql<string>`interview_folded`.as("folded"), "version"])
         .where("interview_id", "=", interview)
         .execute();
     const version = async () =>

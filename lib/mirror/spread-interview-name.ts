@@ -64,9 +64,9 @@ async function finish(transaction: Transaction<Tables>, store: Store, name: NewN
   if (name.before !== name.folded) {
     const late = await indexedAssessments({ ...store, db: transaction }, "assessments_by_interview_name")
       .select(["a.id", "a.created_at"])
-      .where("a.interview_folded", "=", sorted(name.before))
+      .where(sql<boolean>`a.interview_folded = ${sorted(name.before)}`)
       .where("a.interview_id", "=", name.id)
-      .where("a.interview_folded", "<>", sorted(name.folded))
+      .where(sql<boolean>`a.interview_folded <> ${sorted(name.folded)}`)
       .limit(batchSize)
       .execute();
     await rename(transaction, store, late, name);
@@ -89,11 +89,7 @@ async function rename(
 ): Promise<void> {
   if (rows.length === 0) return;
   const version = await nextVersion(transaction, store.sourceId);
-  const ids = rows.map(({ id }) => id);
-  await transaction
-    .updateTable("assessments")
-    .set({ interview_folded: sorted(folded), version })
-    .where("source_id", "=", store.sourceId)
-    .where("id", "in", ids)
-    .execute();
+  const ids = sql.join(rows.map(({ id }) => id));
+  await sql`update assessments set interview_folded = ${sorted(folded)}, version = ${version}
+    where source_id = ${store.sourceId} and id in (${ids})`.execute(transaction);
 }

@@ -71,11 +71,8 @@ async function take(store: Store, action: typeof step extends fc.Arbitrary<infer
       )
       .execute();
     // As the poll of the interviews does: triggers name what is written to assessments alone.
-    await db
-      .updateTable("assessments")
-      .set({ interview_folded: name.slice(0, 200) })
-      .where("interview_id", "=", id)
-      .execute();
+    await sql`update assessments set interview_folded = substr(${name}, 1, 200)
+      where interview_id = ${id}`.execute(db);
   }
 }
 
