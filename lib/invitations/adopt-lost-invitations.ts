@@ -2,18 +2,32 @@ import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import { interrupted, neverCalled } from "@/lib/invitations/failure-codes";
 import { transition } from "@/lib/invitations/transition";
+import { type StandingWatch, type Submitting, watchStanding } from "@/lib/invitations/watch-standing";
+
+/** One for each store that the process has open. */
+const watches = new WeakMap<Store, StandingWatch>();
 
 /**
- * Invitations that are still *submitting* past their deadline have lost their process. One whose call had
- * not begun was certainly not sent. Of the others nobody knows whether they landed: they are *unconfirmed*.
+ * Invitations that are still *submitting* past their deadline have lost their process: by the clock, or, as
+ * it may have been set back, because nothing has happened to them for that long since they were first seen
+ * here. One whose call had not begun was certainly not sent. Of the others nobody knows whether they landed:
+ * they are *unconfirmed*.
  * @returns how many there were.
  */
-export async function adoptLostInvitations(store: Store): Promise<number> {
-  const lost = await selectLost(store, store.db).execute();
-  if (lost.length === 0) return 0;
+export async function adoptLostInvitations(
+  store: Store,
+  watch: StandingWatch = watches.get(store) ?? watchStanding(),
+): Promise<number> {
+  watches.set(store, watch);
+  const submitting = await selectSubmitting(store, store.db).execute();
+  const standing = watch.look(submitting);
+  const isLost = (row: Submitting) =>
+    row.deadline_at <= instant(store.now()) ||
+    (standing.has(row.id) && submitting.some((seen) => isSame(seen, row)));
+  if (!submitting.some(isLost)) return 0;
   return store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
-    const invitations = await selectLost(store, transaction).execute();
+    const invitations = (await selectSubmitting(store, transaction).execute()).filter(isLost);
     for (const invitation of invitations) {
       const settled = { settled_at: instant(store.now()), version };
       if (invitation.call_began_at !== null) {
@@ -36,10 +50,13 @@ export async function adoptLostInvitations(store: Store): Promise<number> {
   });
 }
 
-const selectLost = (store: Store, db: Pick<Store["db"], "selectFrom">) =>
+/** Between the look and the transaction its process may have shown that it lives. */
+const isSame = (seen: Submitting, row: Submitting) =>
+  seen.id === row.id && seen.sends === row.sends && seen.deadline_at === row.deadline_at;
+
+const selectSubmitting = (store: Store, db: Pick<Store["db"], "selectFrom">) =>
   db
     .selectFrom("invitations")
-    .select(["id", "state", "first_call_at", "call_began_at", "deadline_at"])
+    .select(["id", "state", "sends", "first_call_at", "call_began_at", "deadline_at"])
     .where("source_id", "=", store.sourceId)
-    .where("state", "=", "submitting")
-    .where("deadline_at", "<=", instant(store.now()));
+    .where("state", "=", "submitting");

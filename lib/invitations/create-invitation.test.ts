@@ -8,8 +8,10 @@ import { createInvitation } from "@/lib/invitations/create-invitation";
 import { dismissInvitation } from "@/lib/invitations/dismiss-invitation";
 import { listAttention } from "@/lib/invitations/list-attention";
 import { recordInvitation } from "@/lib/invitations/record-invitation";
+import { renewDeadlines } from "@/lib/invitations/renew-deadlines";
 import { type CreateAssessmentBody, createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { desks } from "@/lib/invitations/testing-desk";
+import { watchStanding } from "@/lib/invitations/watch-standing";
 import { pollAssessments } from "@/lib/mirror/poll-assessments";
 
 const problemOf = async (work: Promise<unknown>) => {
@@ -207,6 +209,38 @@ onEachStore("inviting a candidate", (store) => {
     source.clock.at = new Date(source.clock.at.getTime() + 1_000);
     expect(await adoptLostInvitations(source)).toBe(1);
     expect(await states()).toEqual(["unconfirmed (open)"]);
+  });
+
+  test.each([
+    ["not sent", false, 30_000, "not_sent"],
+    ["unconfirmed", true, 15_000, "unconfirmed (open)"],
+  ])("a clock that was set back keeps nobody waiting: %s", async (_title, isCalled, givenMs, expected) => {
+    const { store: source, body, states } = await setUp();
+    const row = await recordInvitation(source, randomUUID(), body(), { id: "dana", name: "Dana" });
+    if (isCalled) await beginCall(source, row?.id ?? "");
+    source.clock.at = new Date(source.clock.at.getTime() - 3_600_000);
+    let ownMs = 0;
+    const watch = watchStanding(() => ownMs);
+    expect(await adoptLostInvitations(source, watch)).toBe(0);
+    ownMs = givenMs - 1;
+    expect(await adoptLostInvitations(source, watch)).toBe(0);
+    ownMs = givenMs;
+    expect(await adoptLostInvitations(source, watch)).toBe(1);
+    expect(await states()).toEqual([expected]);
+  });
+
+  test("a clock that was set back takes nobody for lost whose process still moves the deadline", async () => {
+    const { store: source, body } = await setUp();
+    const row = await recordInvitation(source, randomUUID(), body(), { id: "dana", name: "Dana" });
+    source.clock.at = new Date(source.clock.at.getTime() - 3_600_000);
+    let ownMs = 0;
+    const watch = watchStanding(() => ownMs);
+    for (let look = 0; look < 10; look += 1) {
+      source.clock.at = new Date(source.clock.at.getTime() + 5_000);
+      await renewDeadlines(source, [row?.id ?? ""]);
+      expect(await adoptLostInvitations(source, watch)).toBe(0);
+      ownMs += 5_000;
+    }
   });
 
   describe("behind others for longer than its deadline", () => {
