@@ -117,7 +117,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     client,
     log: log(),
     isAlone: lock !== undefined,
-    afterList: () => lookForInvitations(store),
+    afterList: (guard) => lookForInvitations(store, guard),
     onChanges: () => feed.wake(),
   });
   const feed = openFeed({ store, log: log(), watch: () => mirror.watch() });

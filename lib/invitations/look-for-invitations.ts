@@ -6,6 +6,7 @@ import { freeRow, holdRow, standsAlone } from "@/lib/invitations/hold-row";
 import { judgeInvitations, type Verdict } from "@/lib/invitations/match";
 import { type Looking, readLooking } from "@/lib/invitations/read-looking";
 import { transition } from "@/lib/invitations/transition";
+import { type Guard, guardNothing } from "@/lib/mirror/guard";
 
 type Decision = { invitation: InvitationsTable; verdict: Verdict };
 
@@ -25,12 +26,14 @@ function decide({ invitations, sought, rows, lists }: Looking): Decision[] {
 /**
  * Looks for unconfirmed invitations in what the mirror has (architecture.md, invariant 2). To be called
  * when a good list has been applied.
+ * @param guard is asked first in every transaction.
  * @returns how many moved to another state.
  */
-export async function lookForInvitations(store: Store): Promise<number> {
-  await keepSkew(store);
+export async function lookForInvitations(store: Store, guard: Guard = guardNothing(store)): Promise<number> {
+  await keepSkew(store, guard);
   if (decide(await readLooking(store)).length === 0) return 0;
   return store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
     const version = await nextVersion(transaction, store.sourceId);
     const decisions = decide(await readLooking(store, transaction));
     // Rows are given back before they are given out: an id belongs to one invitation at most.
@@ -41,21 +44,33 @@ export async function lookForInvitations(store: Store): Promise<number> {
 }
 
 /** Keeps what the first list after a call tells of the clocks: they may be set again. */
-async function keepSkew(store: Store): Promise<void> {
-  const mirror = await store.db
-    .selectFrom("mirror_state")
-    .select(["lists", "skew_ms"])
-    .where("source_id", "=", store.sourceId)
-    .executeTakeFirst();
-  if (!mirror || mirror.skew_ms === null) return;
-  await store.db
-    .updateTable("invitations")
-    .set({ skew_after_call_ms: mirror.skew_ms })
+async function keepSkew(store: Store, guard: Guard): Promise<void> {
+  const isMissing = await store.db
+    .selectFrom("invitations")
+    .select("id")
     .where("source_id", "=", store.sourceId)
     .where("state", "in", ["unconfirmed", "probable"])
     .where("skew_after_call_ms", "is", null)
-    .where("lists_before_call", "<", mirror.lists)
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
+  if (!isMissing) return;
+  await store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
+    const mirror = await transaction
+      .selectFrom("mirror_state")
+      .select(["lists", "skew_ms"])
+      .where("source_id", "=", store.sourceId)
+      .executeTakeFirst();
+    if (!mirror || mirror.skew_ms === null) return;
+    await transaction
+      .updateTable("invitations")
+      .set({ skew_after_call_ms: mirror.skew_ms })
+      .where("source_id", "=", store.sourceId)
+      .where("state", "in", ["unconfirmed", "probable"])
+      .where("skew_after_call_ms", "is", null)
+      .where("lists_before_call", "<", mirror.lists)
+      .execute();
+  });
 }
 
 async function withdraw(

@@ -7,6 +7,7 @@ import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentsTable, Tables } from "@/lib/db/types";
 import { confirmProbable } from "@/lib/invitations/confirm-probable";
 import { sendBack } from "@/lib/invitations/hold-row";
+import { type Guard, guardNothing } from "@/lib/mirror/guard";
 
 /** What the single read of a completed assessment tells: whose it is, and perhaps for which interview. */
 export type Told = { email: string; interviewId: number | null };
@@ -14,10 +15,17 @@ export type Told = { email: string; interviewId: number | null };
 /**
  * The service has said whose a completed assessment is, and its word is final: an unclaimed one is
  * *learned*, a matched invitation confirmed or sent back, a claim or a choice borne out or overruled.
+ * @param guard is asked first in the transaction.
  * @returns false when the row needs no such word any more.
  */
-export async function keepIdentity(store: Store, id: number, told: Told): Promise<boolean> {
+export async function keepIdentity(
+  store: Store,
+  id: number,
+  told: Told,
+  guard: Guard = guardNothing(store),
+): Promise<boolean> {
   return store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
     const version = await nextVersion(transaction, store.sourceId);
     const row = await transaction
       .selectFrom("assessments")

@@ -6,7 +6,9 @@ import { indexedAssessments } from "@/lib/db/indexed-assessments";
 import { indexedInvitations } from "@/lib/db/indexed-invitations";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentIdentity } from "@/lib/db/types";
+import { type Guard, guardNothing } from "@/lib/mirror/guard";
 import { keepIdentity } from "@/lib/mirror/keep-identity";
+import { LeaseLost } from "@/lib/mirror/lease";
 
 /** Politely: so many single reads at a time, so many in one round, each repeated ever more rarely. */
 const atOnce = 4;
@@ -97,6 +99,7 @@ async function nextRound(store: Store): Promise<Due[]> {
 export async function learnIdentities(
   store: Store,
   client: Pick<AssessmentClient, "getAssessment">,
+  guard: Guard = guardNothing(store),
 ): Promise<number> {
   const due = await nextRound(store);
   const limit = pLimit(atOnce);
@@ -106,9 +109,10 @@ export async function learnIdentities(
       limit(async () => {
         if (isDown) return false;
         try {
-          return await learnOne(store, client, row);
+          return await learnOne(store, client, row, guard);
         } catch (error) {
           isDown ||= error instanceof AssessmentApiError && outages.has(error.code);
+          isDown ||= error instanceof LeaseLost;
           throw error;
         }
       }),
@@ -123,33 +127,35 @@ async function learnOne(
   store: Store,
   client: Pick<AssessmentClient, "getAssessment">,
   row: Due,
+  guard: Guard,
 ): Promise<boolean> {
   try {
     const read = await client.getAssessment(row.id);
     if (read.status !== "pending" && read.candidateEmail) {
-      return await keepIdentity(store, row.id, {
-        email: read.candidateEmail,
-        interviewId: read.interviewId ?? null,
-      });
+      const told = { email: read.candidateEmail, interviewId: read.interviewId ?? null };
+      return await keepIdentity(store, row.id, told, guard);
     }
-    await postpone(store, row);
+    await postpone(store, row, guard);
   } catch (error) {
-    await postpone(store, row);
+    await postpone(store, row, guard);
     // Gone between the list and the read is ordinary; anything else is the poll's to report.
     if (!(error instanceof NotFound)) throw error;
   }
   return false;
 }
 
-async function postpone(store: Store, row: Due): Promise<void> {
+async function postpone(store: Store, row: Due, guard: Guard): Promise<void> {
   const waitMs = Math.min(firstRetryMs * 2 ** row.learn_attempts, longestRetryMs);
-  await store.db
-    .updateTable("assessments")
-    .set({
-      learn_attempts: row.learn_attempts + 1,
-      learn_after: instant(new Date(store.now().getTime() + waitMs)),
-    })
-    .where("source_id", "=", store.sourceId)
-    .where("id", "=", row.id)
-    .execute();
+  await store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
+    await transaction
+      .updateTable("assessments")
+      .set({
+        learn_attempts: row.learn_attempts + 1,
+        learn_after: instant(new Date(store.now().getTime() + waitMs)),
+      })
+      .where("source_id", "=", store.sourceId)
+      .where("id", "=", row.id)
+      .execute();
+  });
 }

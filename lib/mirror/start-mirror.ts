@@ -44,8 +44,11 @@ export type MirrorParts = {
   log: Logger;
   /** No other process can be on this store, as on SQLite. */
   isAlone?: boolean;
-  /** Runs after each list without unreadable rows, when it is applied and before whatever else follows. */
-  afterList?: () => Promise<unknown>;
+  /**
+   * Runs after each list without unreadable rows, when it is applied and before whatever else follows. Asks
+   * the guard first in every transaction.
+   */
+  afterList?: (guard: Guard) => Promise<unknown>;
   /** Hears when rows have been written. */
   onChanges?: () => void;
 };
@@ -130,7 +133,8 @@ export function startMirror(parts: MirrorParts): Mirror {
     if (failures > 0) log.info({ failures }, "the service answers again");
     failures = 0;
     if (polled.changes > 0) log.debug({ changes: polled.changes }, "the list changed");
-    if (parts.afterList && polled.isGood) await attempt("what follows a list failed", parts.afterList);
+    const { afterList } = parts;
+    if (afterList && polled.isGood) await attempt("what follows a list failed", () => afterList(guard));
     goOnBeside(besideTheList);
     return polled;
   }
@@ -145,7 +149,9 @@ export function startMirror(parts: MirrorParts): Mirror {
   async function besideTheList(): Promise<void> {
     if (performance.now() >= interviewsDueAt) await readInterviews();
     if (mayPoll()) {
-      await attempt("learning who made what elsewhere failed", () => learnIdentities(store, besideClient));
+      await attempt("learning who made what elsewhere failed", () =>
+        learnIdentities(store, besideClient, guard),
+      );
     }
     if (mayPoll()) await attempt("looking for what is gone failed", () => goneSearch.round());
   }
@@ -216,6 +222,7 @@ export function startMirror(parts: MirrorParts): Mirror {
       unschedule();
       breakOff.abort();
       await running;
+      await beside;
       await forget();
     },
     onHeld({ watched: isWatched, hurried: isHurried }) {
