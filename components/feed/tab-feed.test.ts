@@ -86,6 +86,14 @@ describe("one tab's end of the feed", () => {
     expect([told, feed.position()]).toEqual([[at(0, "e-2"), at(12)], at(12)]);
   });
 
+  it("goes back where a reload says, and on from there", () => {
+    const { feed, told, asked } = tab();
+    feed.receive(changes(9), at(5));
+    feed.receive(reload(at(4)), at(4));
+    feed.receive(changes(5), at(4));
+    expect([told, asked, feed.position()]).toEqual([[at(9), at(4), at(5)], [], at(5)]);
+  });
+
   it("tells a late listener what came since its own data, from memory or by asking", async () => {
     const { feed, asked } = tab({ version: 8 });
     feed.receive(changes(6), at(5));

@@ -40,8 +40,10 @@ export function createTabFeed(parts: {
 
   function deliver(message: FeedMessage): void {
     if (message.kind === "changes" || message.kind === "reload") {
-      // An answer to an earlier question, overtaken.
-      if (covers(position, message.version) && position !== message.version) return;
+      const isBehind = covers(position, message.version) && position !== message.version;
+      // An answer to an earlier question, overtaken. A reload counts: the server may have been restored.
+      if (isBehind && message.kind === "changes") return;
+      if (isBehind) kept.length = 0;
       kept.push({ since: position, message });
       if (kept.length > keptMessages) kept.shift();
       position = message.version;
