@@ -16,7 +16,7 @@ const longestRetryMs = 120_000;
 /** `Retry-After` is honoured, but not for a day. */
 const longestAskedMs = 15 * 60_000;
 /** Polling never takes more than a tenth of the time. */
-const restFactor = 9;
+export const restFactor = 9;
 
 /**
  * How long to rest before the next poll, in milliseconds: a few seconds while the list is wanted, a minute

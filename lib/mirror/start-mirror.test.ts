@@ -94,6 +94,25 @@ onEachStore("the poller", (store) => {
     await expect.poll(() => countAssessments(source)).toMatchObject({ recommended: 1, unclaimed: 0 });
   });
 
+  test("haste leaves a slow service its rest, but for who asks for a check", async () => {
+    const { mirror, server, listReads } = await setUp();
+    await mirror.idle();
+    await fetch(`${server.origin}/__control/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ match: { path: "/v1/assessments" }, fault: { kind: "delay", ms: 400 } }),
+    });
+    await mirror.checkNow();
+    const before = await listReads();
+    mirror.hurry();
+    await mirror.idle();
+    expect(await listReads()).toBe(before);
+    await mirror.checkNow();
+    expect(await listReads()).toBe(before + 1);
+    mirror.hurry();
+    await expect.poll(listReads, { timeout: 10_000 }).toBe(before + 2);
+  });
+
   test("of two on one store one polls, and the other when that one has stopped", async () => {
     const { mirror, listReads, store: source, client } = await setUp();
     await mirror.idle();

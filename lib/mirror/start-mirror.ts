@@ -13,7 +13,7 @@ import { openGoneSearch } from "@/lib/mirror/look-for-gone";
 import { beginPolling, type Polled, type Polling, pollOnce } from "@/lib/mirror/poll-assessments";
 import { pollInterviews } from "@/lib/mirror/poll-interviews";
 import { recordFailure } from "@/lib/mirror/record-poll";
-import { nextDelayMs } from "@/lib/mirror/schedule";
+import { nextDelayMs, restFactor } from "@/lib/mirror/schedule";
 
 export type Mirror = {
   /** Somebody is looking at the table: check every few seconds for a while, here or where the poller is. */
@@ -71,6 +71,7 @@ export function startMirror(parts: MirrorParts): Mirror {
   let watchedUntil = 0;
   let hurriedUntil = 0;
   let interviewsDueAt = 0;
+  let restUntil = 0;
   let turnedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -177,6 +178,7 @@ export function startMirror(parts: MirrorParts): Mirror {
   async function turn(): Promise<void> {
     const { tookMs, retryAfterMs } = await check();
     turnedAt = performance.now();
+    restUntil = turnedAt + tookMs * restFactor;
     if (!mayPoll()) return;
     const pace = { wanted: await isWanted(), failures, retryAfterMs, tookMs };
     schedule(nextDelayMs(pace, Math.random()));
@@ -203,6 +205,13 @@ export function startMirror(parts: MirrorParts): Mirror {
         run();
       }
     });
+  }
+
+  /** At once, but for the rest that the last check has earned the service. */
+  function runSoon(): void {
+    const restMs = restUntil - performance.now();
+    if (restMs <= 0) run();
+    else if (!running && mayPoll()) schedule(restMs);
   }
 
   const keeping = keepLease({
@@ -238,13 +247,13 @@ export function startMirror(parts: MirrorParts): Mirror {
     watchedUntil = performance.now() + watchedForMs;
     if (!lease.isHeld()) keeping.tellWatched();
     // Somebody comes back to a table that may be a minute old.
-    else if (!before && failures === 0) run();
+    else if (!before && failures === 0) runSoon();
   }
 
   function noteHurried(): void {
     hurriedUntil = performance.now() + hurriedForMs;
     if (!lease.isHeld()) void keeping.tellHurried();
-    else if (failures === 0) run();
+    else if (failures === 0) runSoon();
   }
 
   return {
