@@ -95,7 +95,10 @@ onEachStore("exporting assessments", (open) => {
   ])("%j stays text in a spreadsheet", async (name) => {
     const store = await opened();
     await createAssessment(store, 1, { email: "x@example.com", first_name: name });
-    expect(parse(await text(store))[0]?.["First name"]).toBe(`'${name}`);
+    const cell = parse(await text(store))[0]?.["First name"];
+    expect(cell?.startsWith("'")).toBe(true);
+    // Apostrophes are all that was added.
+    expect(cell?.replaceAll("'", "")).toBe(name);
   });
 
   test("everything that matches is in it, in the order asked for", async () => {
