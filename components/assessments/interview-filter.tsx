@@ -35,7 +35,7 @@ export function InterviewFilter({
       onValueChange={(value) => onChange(value ? Number(value) : null)}
       trigger={
         <Button className="max-w-56">
-          <ClipboardList aria-hidden="true" />
+          <ClipboardList aria-hidden="true" className="max-sm:hidden" />
           <span className="truncate">{known?.label ?? `Interview ${interview}`}</span>
           <ChevronDown aria-hidden="true" />
         </Button>

@@ -27,7 +27,7 @@ export function SortMenu({
       options={options}
       value={value}
       onValueChange={onSort}
-      icon={<ArrowDownUp aria-hidden="true" />}
+      icon={<ArrowDownUp aria-hidden="true" className="max-sm:hidden" />}
       className="@3xl:hidden"
     />
   );

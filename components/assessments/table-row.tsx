@@ -89,7 +89,8 @@ export function GapRow({ heightPx }: { heightPx: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it, nor the row itself, takes the focus.
     <tr aria-hidden="true" className="@max-3xl:block">
-      <td colSpan={6} className="p-0 @max-3xl:block" style={{ height: heightPx }} />
+      {/* One cell: spanning columns that a narrow table hides would make room for them. */}
+      <td className="p-0 @max-3xl:block" style={{ height: heightPx }} />
     </tr>
   );
 }
