@@ -2,6 +2,7 @@ import { expect, inject, it, vi } from "vitest";
 import { findServer, startServer } from "@/lib/db/testing-postgres";
 import { look } from "./inspect";
 import { openService } from "./service";
+import { readStore } from "./store-facts";
 import type { Answer } from "./submit";
 import { benchAt, onBothStores, openBench } from "./testing";
 
@@ -47,6 +48,15 @@ onBothStores("a clock that steps back, and forth again", 240_000, async (bench) 
     expect((await answered).answer.kind).toBe("created");
     expect((await bench.invite(instance)).answer.kind).toBe("created");
     await bench.expectSound(instance);
+    // How far the clocks are apart is known by the last list: looking allows for one step between two.
+    const { lists } = await readStore(bench.place);
+    await vi.waitFor(
+      async () => {
+        await look(instance);
+        expect((await readStore(bench.place)).lists).toBeGreaterThan(lists);
+      },
+      { timeout: 30_000, interval: 500 },
+    );
   }
   await bench.service.failCreates({ kind: "reset", when: "after" }, 1);
   const { submission } = await bench.invite(instance);

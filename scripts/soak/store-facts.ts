@@ -1,7 +1,12 @@
 import { connectDatabase } from "@/lib/db/open-database";
 import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
 
-export type StoreFacts = { invitations: InvitationsTable[]; assessments: AssessmentsTable[] };
+export type StoreFacts = {
+  invitations: InvitationsTable[];
+  assessments: AssessmentsTable[];
+  /** How many lists have arrived. */
+  lists: number;
+};
 
 /** Where an instance keeps its rows. */
 export type Place = { dataDir: string; databaseUrl?: string };
@@ -12,7 +17,8 @@ export async function readStore(place: Place): Promise<StoreFacts> {
   try {
     const invitations = await database.db.selectFrom("invitations").selectAll().execute();
     const assessments = await database.db.selectFrom("assessments").selectAll().execute();
-    return { invitations, assessments };
+    const mirror = await database.db.selectFrom("mirror_state").select("lists").executeTakeFirst();
+    return { invitations, assessments, lists: mirror?.lists ?? 0 };
   } finally {
     await database.close();
   }
