@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
   test: {
+    // Many wait for a service or a deadline: on two cores one worker, the default, would do little but wait.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ["{lib,components,app,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: ["./lib/db/testing-postgres.ts"],
     testTimeout: 20_000,
