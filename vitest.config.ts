@@ -9,8 +9,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ["{lib,components,app,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: ["./lib/db/testing-postgres.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
   },
 });
