@@ -5,8 +5,7 @@ import { expect, test as withService } from "./with-service";
 const secret = "a secret that both instances share, and long enough";
 
 const test = withService.extend<{ other: Shortlist; postgres: { url: string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-  postgres: async ({}, use) => {
+  postgres: async ({ browserName: _ }, use) => {
     const binaries = findServer();
     if (!binaries)
       throw new Error("Two instances share a PostgreSQL: install it (Debian: apt-get install postgresql).");
