@@ -25,6 +25,8 @@ const config: NextConfig = {
     // With it, `next dev` can fall into an endless reload loop.
     turbopackFileSystemCacheForDev: false,
   },
+  // A page that is left before its head has arrived has named no icon: browsers ask for the usual one.
+  rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
   // These win over what a handler answers, and of two for one path the last.
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },

@@ -76,10 +76,8 @@ export const test = base.extend<Fixtures>({
   failOnPageErrors: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
-      // A page that is left before its head has arrived has named no icon: Chromium asks for the usual one.
-      const always = /404 \(Not Found\) \(http:\/\/[^/]+\/favicon\.ico\)$/;
       const note = (text: string) => {
-        if (![always, ...allowedErrors].some((allowed) => allowed.test(text))) errors.push(text);
+        if (!allowedErrors.some((allowed) => allowed.test(text))) errors.push(text);
       };
       context.on("console", (message) => {
         if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
