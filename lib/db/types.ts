@@ -30,6 +30,8 @@ export type MembersTable = {
   session_epoch: number;
   disabled_at: Instant | null;
   created_at: Instant;
+  /** JSON: what they have chosen; null: nothing yet. */
+  preferences: string | null;
 };
 
 /** Only the token's hash is kept. `member_id` is null for the link that makes the first administrator. */

@@ -5,9 +5,16 @@ import { notFound } from "@/lib/errors";
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { createWrappers } from "@/lib/http/with-user";
+import { defaultPreferences } from "@/lib/members/preferences";
 import type { Runtime } from "@/lib/runtime";
 
-const person = (role: User["role"]): User => ({ id: "1", email: "a@example.com", name: "A", role });
+const person = (role: User["role"]): User => ({
+  id: "1",
+  email: "a@example.com",
+  name: "A",
+  role,
+  preferences: defaultPreferences,
+});
 const context = { params: Promise.resolve({}) };
 
 /** The wrappers read of the runtime only where the dashboard is. */

@@ -6,6 +6,7 @@ import { claims } from "@/lib/db/migrations/004-claims";
 import { mirror } from "@/lib/db/migrations/005-mirror";
 import { feed } from "@/lib/db/migrations/006-feed";
 import { looking } from "@/lib/db/migrations/007-looking";
+import { people } from "@/lib/db/migrations/009-people";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "005-mirror": mirror,
   "006-feed": feed,
   "007-looking": looking,
+  "009-people": people,
 };

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+export const themes = ["light", "dark", "system"] as const;
+export const locales = ["en", "de"] as const;
+export const densities = ["comfortable", "compact"] as const;
+
+/** Whether `Intl` knows it as the name of a zone; bare offsets know no summer time and aren't taken. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: "Choose a time zone, such as Europe/Berlin." });
+
+/** How a person wants the dashboard. */
+export const preferencesSchema = z.object({
+  theme: z.enum(themes),
+  /** Null: as the browser asks for. */
+  locale: z.enum(locales).nullable(),
+  /** IANA name; null: the browser's. */
+  timeZone: timeZoneSchema.nullable(),
+  /** Single-key shortcuts, which can be in the way of speech input (WCAG 2.1.4). */
+  shortcuts: z.boolean(),
+  browserNotifications: z.boolean(),
+  density: z.enum(densities),
+});
+
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export const defaultPreferences: Preferences = {
+  theme: "system",
+  locale: null,
+  timeZone: null,
+  shortcuts: true,
+  browserNotifications: false,
+  density: "comfortable",
+};
+
+const kept = z.record(z.string(), z.unknown());
+
+/**
+ * Preferences as the store keeps them: JSON with what the person has chosen. What an older or newer release
+ * wrote and this one doesn't know counts as not chosen.
+ */
+export function parsePreferences(json: string | null): Preferences {
+  const chosen = json === null ? {} : (kept.safeParse(JSON.parse(json)).data ?? {});
+  const known: Record<string, unknown> = { ...defaultPreferences };
+  for (const [name, schema] of Object.entries(preferencesSchema.shape)) {
+    const parsed = schema.safeParse(chosen[name]);
+    if (parsed.success) known[name] = parsed.data;
+  }
+  return preferencesSchema.parse(known);
+}
