@@ -1,3 +1,4 @@
+import { engineOf } from "@/lib/db/engine";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import { interrupted, neverCalled } from "@/lib/invitations/failure-codes";
@@ -8,9 +9,10 @@ import { type StandingWatch, type Submitting, watchStanding } from "@/lib/invita
 const watches = new WeakMap<Store, StandingWatch>();
 
 /**
- * Invitations that are still *submitting* past their deadline have lost their process: by the clock, or, as
- * it may have been set back, because nothing has happened to them for that long since they were first seen
- * here. One whose call had not begun was certainly not sent. Of the others nobody knows whether they landed:
+ * Invitations that are still *submitting* past their deadline have lost their process: because nothing has
+ * happened to them for that long since they were first seen here, or, on a store that one process alone may
+ * serve from, by the clock. Another instance's clock is not ours: by it, living calls would be taken for
+ * lost. One whose call had not begun was certainly not sent. Of the others nobody knows whether they landed:
  * they are *unconfirmed*.
  * @returns how many there were.
  */
@@ -21,8 +23,9 @@ export async function adoptLostInvitations(
   watches.set(store, watch);
   const submitting = await selectSubmitting(store, store.db).execute();
   const standing = watch.look(submitting);
+  const isOurClock = engineOf(store.db) === "sqlite";
   const isLost = (row: Submitting) =>
-    row.deadline_at <= instant(store.now()) ||
+    (isOurClock && row.deadline_at <= instant(store.now())) ||
     (standing.has(row.id) && submitting.some((seen) => isSame(seen, row)));
   if (!submitting.some(isLost)) return 0;
   return store.db.transaction().execute(async (transaction) => {

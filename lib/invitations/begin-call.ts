@@ -5,8 +5,11 @@ import { instant, type Store } from "@/lib/db/store";
 import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
 import { callDeadlineMs } from "@/lib/invitations/deadlines";
 import { selectOpenCall } from "@/lib/invitations/select-open-call";
+import type { StandingWatch } from "@/lib/invitations/watch-standing";
 
 const lookEveryMs = 100;
+/** Whether the call that is waited for has lost its process is asked this often. */
+const adoptEveryMs = 1_000;
 
 export type Call = {
   beganAt: Date;
@@ -22,20 +25,24 @@ export type Call = {
  * Waits until no create of the source is in flight, in this process or another, and commits that this
  * one's begins (architecture.md, invariant 2).
  * @param isClosed asked between two looks; the wait ends when it says so.
+ * @param watch the process's own unless told: by it a call that has lost its process is found.
  * @returns undefined when it must not be sent: it was settled otherwise meanwhile, or the desk has closed.
  */
 export async function beginCall(
   store: Store,
   id: string,
   isClosed: () => boolean = () => false,
+  watch?: StandingWatch,
 ): Promise<Call | undefined> {
+  let adoptedAtMs = Number.NEGATIVE_INFINITY;
   while (!isClosed()) {
     const open = await selectOpenCall(store.db, store).executeTakeFirst();
     if (!open) {
       const begun = await tryToBegin(store, id);
       if (begun !== "busy") return begun;
-    } else if (open.deadline_at <= instant(store.now())) {
-      await adoptLostInvitations(store);
+    } else if (performance.now() - adoptedAtMs >= adoptEveryMs) {
+      adoptedAtMs = performance.now();
+      await adoptLostInvitations(store, watch);
     }
     await sleep(lookEveryMs * (0.5 + Math.random()));
   }

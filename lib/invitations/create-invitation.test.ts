@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
+import { engineOf } from "@/lib/db/engine";
 import { onEachStore } from "@/lib/db/testing";
 import { ProblemError } from "@/lib/errors";
 import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
@@ -11,6 +12,7 @@ import { recordInvitation } from "@/lib/invitations/record-invitation";
 import { renewDeadlines } from "@/lib/invitations/renew-deadlines";
 import { type CreateAssessmentBody, createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { desks } from "@/lib/invitations/testing-desk";
+import { adoptAfter } from "@/lib/invitations/testing-lost";
 import { watchStanding } from "@/lib/invitations/watch-standing";
 import { pollAssessments } from "@/lib/mirror/poll-assessments";
 
@@ -194,9 +196,8 @@ onEachStore("inviting a candidate", (store) => {
   test("after a restart only invitations past their deadline are taken for lost", async () => {
     const { store: source, body, states } = await setUp();
     await recordInvitation(source, randomUUID(), body(), { id: "dana", name: "Dana" });
-    expect(await adoptLostInvitations(source)).toBe(0);
-    source.clock.at = new Date(source.clock.at.getTime() + 61_000);
-    expect(await adoptLostInvitations(source)).toBe(1);
+    expect(await adoptAfter(source, 29)).toBe(0);
+    expect(await adoptAfter(source, 31)).toBe(1);
     expect(await states()).toEqual(["not_sent"]);
   });
 
@@ -204,10 +205,8 @@ onEachStore("inviting a candidate", (store) => {
     const { store: source, body, states } = await setUp();
     const row = await recordInvitation(source, randomUUID(), body(), { id: "dana", name: "Dana" });
     await beginCall(source, row?.id ?? "");
-    source.clock.at = new Date(source.clock.at.getTime() + 14_000);
-    expect(await adoptLostInvitations(source)).toBe(0);
-    source.clock.at = new Date(source.clock.at.getTime() + 1_000);
-    expect(await adoptLostInvitations(source)).toBe(1);
+    expect(await adoptAfter(source, 14)).toBe(0);
+    expect(await adoptAfter(source, 15)).toBe(1);
     expect(await states()).toEqual(["unconfirmed (open)"]);
   });
 
@@ -243,6 +242,33 @@ onEachStore("inviting a candidate", (store) => {
     }
   });
 
+  test("with several instances, another one's clock takes no living call for lost", async () => {
+    const { store: source, body, states } = await setUp();
+    const row = await recordInvitation(source, randomUUID(), body(), { id: "dana", name: "Dana" });
+    await beginCall(source, row?.id ?? "");
+    const aheadByAnHour = { ...source, now: () => new Date(source.clock.at.getTime() + 3_600_000) };
+    const isShared = engineOf(source.db) === "postgres";
+    expect(await adoptLostInvitations(aheadByAnHour)).toBe(isShared ? 0 : 1);
+    expect(await states()).toEqual([isShared ? "submitting (open)" : "unconfirmed (open)"]);
+  });
+
+  test("whose turn it is doesn’t wait for a dead one’s clock, which was ahead", async () => {
+    const { store: source, body, states } = await setUp();
+    const by = { id: "dana", name: "Dana" };
+    const aheadByAnHour = { ...source, now: () => new Date(source.clock.at.getTime() + 3_600_000) };
+    const lost = await recordInvitation(aheadByAnHour, randomUUID(), body(), by);
+    await beginCall(aheadByAnHour, lost?.id ?? "");
+    const next = await recordInvitation(
+      source,
+      randomUUID(),
+      body({ candidate: { email: "b@example.com" } }),
+      by,
+    );
+    const aHundredTimesAsFast = watchStanding(() => performance.now() * 100);
+    expect(await beginCall(source, next?.id ?? "", undefined, aHundredTimesAsFast)).toBeDefined();
+    expect(await states()).toEqual(["unconfirmed (open)", "submitting (open)"]);
+  });
+
   describe("behind others for longer than its deadline", () => {
     const by = { id: "dana", name: "Dana" };
     const queued = async () => {
@@ -255,8 +281,7 @@ onEachStore("inviting a candidate", (store) => {
       if (!first || !second) throw new Error("both must be written down");
       const sent = Promise.all([desk.send(first), desk.send(second)]);
       await expect.poll(posts).toBe(1);
-      source.clock.at = new Date(source.clock.at.getTime() + 61_000);
-      expect(await adoptLostInvitations(source)).toBeGreaterThan(0);
+      expect(await adoptAfter(source, 61)).toBeGreaterThan(0);
       return { ...parts, sent };
     };
 

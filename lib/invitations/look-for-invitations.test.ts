@@ -5,7 +5,6 @@ import { plansOf } from "@/lib/db/testing-plans";
 import { createAssessment, createInterview, createStore, type TestSource } from "@/lib/db/testing-rows";
 import type { InvitationsTable } from "@/lib/db/types";
 import { ProblemError } from "@/lib/errors";
-import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
 import { beginCall } from "@/lib/invitations/begin-call";
 import { chooseAssessment } from "@/lib/invitations/choose-assessment";
 import { giveUpInvitation } from "@/lib/invitations/give-up-invitation";
@@ -13,6 +12,7 @@ import { listAttention } from "@/lib/invitations/list-attention";
 import { lookForInvitations } from "@/lib/invitations/look-for-invitations";
 import { recordInvitation } from "@/lib/invitations/record-invitation";
 import { settleCreated, settleFailed } from "@/lib/invitations/settle-invitation";
+import { adoptAfter } from "@/lib/invitations/testing-lost";
 import { keepIdentity } from "@/lib/mirror/keep-identity";
 import { learnIdentities } from "@/lib/mirror/learn-identities";
 
@@ -325,8 +325,7 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
   test("a late answer is right, whatever was concluded before", async () => {
     const store = await setUp();
     const { id, ended } = await begin(store);
-    pass(store, 15);
-    expect(await adoptLostInvitations(store)).toBe(1);
+    expect(await adoptAfter(store, 15)).toBe(1);
     await list(store, [11], { created_at: ended.beganAt.toISOString() });
     expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 11 });
     const created = {
@@ -346,8 +345,7 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     const store = await setUp();
     const first = await unconfirmed(store, "b@example.com");
     const { id, ended } = await begin(store);
-    pass(store, 15);
-    await adoptLostInvitations(store);
+    expect(await adoptAfter(store, 15)).toBe(1);
     await list(store, [11], { created_at: ended.beganAt.toISOString() });
     await chooseAssessment(store, first.id, 11, dana);
     expect(await state(store, first.id)).toBe("created");
@@ -365,8 +363,7 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
   test("a refusal that comes late counts as well, and frees what was matched", async () => {
     const store = await setUp();
     const { id, ended } = await begin(store);
-    pass(store, 15);
-    await adoptLostInvitations(store);
+    expect(await adoptAfter(store, 15)).toBe(1);
     await list(store, [11], { created_at: ended.beganAt.toISOString() });
     const refused = { state: "rejected", failure_code: "invalid_parameters", failure_message: "…" } as const;
     await settleFailed(store, id, refused, ended);
