@@ -25,6 +25,36 @@ function run(comparing: Comparing, rejected: number[] = []) {
   };
 }
 
+const unreadableId = 0;
+
+/** What comparing should come to, in the plainest way. */
+function createModel() {
+  const kept = new Map<number, string>();
+  const absences = new Map<number, number>();
+  const isAbsent = (id: number) => (absences.get(id) ?? 0) > 0;
+  let last: { text: string; unreadable: number } | undefined;
+
+  return (list: { id: number; detail: string }[], rejected: number[]) => {
+    const text = JSON.stringify(list);
+    const unchanged = text === last?.text;
+    const rows = new Map(list.filter(({ id }) => id !== unreadableId).map(({ id, detail }) => [id, detail]));
+    const differing = [...rows.keys()].filter((id) => kept.get(id) !== rows.get(id));
+    const ids = unchanged ? [] : differing;
+    const unreadable = unchanged
+      ? (last?.unreadable ?? 0)
+      : list.length - rows.size + ids.filter((id) => rejected.includes(id)).length;
+    for (const id of ids) if (!rejected.includes(id)) kept.set(id, rows.get(id) ?? "");
+    const present = unchanged ? [] : [...rows.keys()].filter(isAbsent);
+    const missing = [...kept.keys()].filter((id) => !rows.has(id) && (absences.get(id) ?? 0) < 2);
+    const absent = unreadable === 0 ? missing : [];
+    for (const id of present) absences.delete(id);
+    for (const id of absent) absences.set(id, (absences.get(id) ?? 0) + 1);
+    last = { text, unreadable };
+    const outcome = { unchanged, rows: list.length, unreadable };
+    return { ids: ids.toSorted(), present: present.toSorted(), absent: absent.toSorted(), outcome };
+  };
+}
+
 describe("comparing lists", () => {
   test("hands over what is new, then only what differs", () => {
     const comparer = createComparer();
@@ -154,6 +184,42 @@ describe("comparing lists", () => {
           }
         }
       }),
+    );
+  });
+
+  test("over any lists, with doubles, unreadable and rejected rows: as if each were read afresh", () => {
+    const id = fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 1, max: 9 }) },
+      { weight: 1, arbitrary: fc.constant(unreadableId) },
+    );
+    const step = fc.record({
+      at: fc.nat(12),
+      out: fc.nat(4),
+      put: fc.array(id, { maxLength: 4 }),
+      changed: fc.subarray([1, 2, 3, 4, 5], { maxLength: 3 }),
+      rejected: fc.subarray([1, 2, 3], { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(fc.array(id, { maxLength: 12 }), fc.array(step, { maxLength: 8 }), (first, steps) => {
+        const comparer = createComparer();
+        const model = createModel();
+        let ids = first;
+        const details = new Map<number, number>();
+        for (const { at, out, put, changed, rejected } of steps) {
+          ids = ids.toSpliced(at, out, ...put);
+          for (const each of changed) details.set(each, (details.get(each) ?? 0) + 1);
+          const list = ids.map((each) => ({ id: each, detail: String(details.get(each) ?? 0) }));
+          const wire = list.map((row) => (row.id === unreadableId ? null : wireRecommended(row)));
+          const found = run(comparer.compare(body(wire)), rejected);
+          expect({
+            ids: found.ids.toSorted(),
+            present: found.present.toSorted(),
+            absent: found.absent.toSorted(),
+            outcome: found.outcome,
+          }).toEqual(model(list, rejected));
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { readListed } from "@/lib/assessment-api/schemas";
 import { printOf } from "@/lib/mirror/comparing/hash";
-import { createSplitter } from "@/lib/mirror/comparing/split-again";
-import { type Item, parsePart } from "@/lib/mirror/comparing/split-list";
+import { type Split, splitAgain } from "@/lib/mirror/comparing/split-again";
+import { parsePart } from "@/lib/mirror/comparing/split-list";
 import { type ListedRow, mirroredColumns } from "@/lib/mirror/diff";
 
 /** How many rows are handed over at a time (architecture.md, invariant 6). */
@@ -39,7 +39,26 @@ export type Comparer = {
   repeat(): Comparing;
 };
 
-type Last = { seen: ReadonlySet<number>; rows: number; unreadable: number };
+/** A list that was compared to its end. */
+type Last = {
+  split: Split;
+  /** Whose each item is; 0 where it can't be read, or says again what an item before it said. */
+  ids: Float64Array;
+  /** 1 for each item that doesn't agree with the store: it is looked at again each time. */
+  odd: Uint8Array;
+  listed: Set<number>;
+  /** Known, and not listed. */
+  missing: Set<number>;
+  unreadable: number;
+};
+
+/** The places from `from` up to `to` that are marked; few, mostly. */
+function* flagged(flags: Uint8Array, from: number, to: number, mark = 1): Generator<number, void> {
+  for (let at = flags.indexOf(mark, from); at >= 0 && at < to; at = flags.indexOf(mark, at + 1)) yield at;
+}
+
+/** A few misses are rows that changed where they stand; from then on it is looked up where they stood. */
+const missesBeforeLookup = 4;
 
 /**
  * Compares lists with what the store is known to have, and hands over only what differs. What it knows moves
@@ -49,109 +68,136 @@ export function createComparer(): Comparer {
   const prints = new Map<number, number>();
   /** How many good lists in a row have lacked a known row; those of which none has are not in it. */
   const absences = new Map<number, number>();
-  /** The items of the last list by the hash of their bytes: those that agree with the store. */
-  let agreeing = new Map<number, number>();
-  /** What became of the list that was split last, if it was compared to its end. */
   let last: Last | undefined;
-  const splitter = createSplitter();
 
-  function forget(): void {
-    agreeing = new Map();
-    last = undefined;
+  /** Two buffers take turns, the last list being in one: a new one each time is work for the collector. */
+  const buffers = [Buffer.alloc(0), Buffer.alloc(0)];
+  function gather(pieces: Uint8Array[]): Buffer {
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    const turn = buffers[0]?.buffer === last?.split.body.buffer ? 1 : 0;
+    let buffer = buffers[turn];
+    if (!buffer || buffer.length < length) {
+      buffer = Buffer.allocUnsafeSlow(Math.ceil(length * 1.125));
+      buffers[turn] = buffer;
+    }
+    let at = 0;
+    for (const piece of pieces) {
+      buffer.set(piece, at);
+      at += piece.length;
+    }
+    return buffer.subarray(0, length);
   }
 
-  function* absentFrom(seen: ReadonlySet<number>): Generator<Batch, void, number[]> {
-    const missing: number[] = [];
-    for (const id of prints.keys()) {
-      if (!seen.has(id) && (absences.get(id) ?? 0) < 2) missing.push(id);
-    }
-    for (let start = 0; start < missing.length; start += batchRows) {
-      const absent = missing.slice(start, start + batchRows);
+  function* handOverAbsent(missing: ReadonlySet<number>): Generator<Batch, void, number[]> {
+    const due = [...missing].filter((id) => (absences.get(id) ?? 0) < 2);
+    for (let start = 0; start < due.length; start += batchRows) {
+      const absent = due.slice(start, start + batchRows);
       yield { rows: [], present: [], absent };
       for (const id of absent) absences.set(id, (absences.get(id) ?? 0) + 1);
     }
   }
 
   /** Looks through the whole list before anything is handed over: half a list is worse than none. */
-  function findUnfamiliar(body: Buffer, seen: Set<number>, agreed: Map<number, number>) {
-    const unfamiliar: Item[] = [];
-    let rows = 0;
-    let twice = 0;
-    for (const item of splitter.split(body)) {
-      rows += 1;
-      const id = agreeing.get(item.hash);
-      if (id === undefined) {
-        parsePart(body, item.start, item.end);
-        unfamiliar.push(item);
-      } else if (seen.has(id)) twice += 1;
-      else {
-        seen.add(id);
-        agreed.set(item.hash, id);
-      }
+  function findUnfamiliar(body: Buffer) {
+    const before = last;
+    let places: Map<number, number> | undefined;
+    const { split, runs, fresh } = splitAgain(body, before?.split, (start, end, missed) => {
+      const item = parsePart(body, start, end);
+      if (!before || missed < missesBeforeLookup) return undefined;
+      places ??= new Map(Array.from(before.ids, (id, place) => [id, place]));
+      return places.get(Number((item as { id?: unknown } | null)?.id));
+    });
+    const ids = new Float64Array(split.count);
+    const unfamiliar = new Set(fresh);
+    const wasSeen = new Uint8Array(before?.split.count ?? 0);
+    for (const { from, oldFrom, length } of runs) {
+      if (!before) break;
+      const oldTo = oldFrom + length;
+      for (const flags of [wasSeen, before.odd])
+        for (const at of flagged(flags, oldFrom, oldTo)) unfamiliar.add(from + at - oldFrom);
+      wasSeen.fill(1, oldFrom, oldTo);
+      ids.set(before.ids.subarray(oldFrom, oldTo), from);
     }
-    return { unfamiliar, rows, twice };
+    for (const at of unfamiliar) ids[at] = 0;
+    const { listed, missing } = whatIsListed(before, wasSeen);
+    return { split, ids, listed, missing, unfamiliar: [...unfamiliar].sort((one, other) => one - other) };
+  }
+
+  /** The ids of what stands as it stood and agrees, and the known ones that are not among them. */
+  function whatIsListed(before: Last | undefined, wasSeen: Uint8Array) {
+    if (!before) return { listed: new Set<number>(), missing: new Set(prints.keys()) };
+    const { listed, missing } = before;
+    const leave = (place: number) => {
+      const id = before.ids[place] ?? 0;
+      if (id !== 0 && listed.delete(id) && prints.has(id)) missing.add(id);
+    };
+    for (const place of flagged(wasSeen, 0, wasSeen.length, 0)) leave(place);
+    for (const place of flagged(before.odd, 0, before.odd.length)) leave(place);
+    return { listed, missing };
   }
 
   function* compareAll(body: Buffer): Comparing {
-    const seen = new Set<number>();
-    const agreed = new Map<number, number>();
-    const { unfamiliar, rows, twice } = findUnfamiliar(body, seen, agreed);
-    let unreadable = twice;
+    const { split, ids, listed, missing, unfamiliar } = findUnfamiliar(body);
     // Until it is through: what was handed over by then is otherwise than the last list was.
-    forget();
+    last = undefined;
+    const odd = new Uint8Array(split.count);
+    for (const place of unfamiliar) odd[place] = 1;
+    let unreadable = 0;
 
     let batch: Batch = { rows: [], present: [], absent: [] };
-    let hashes: number[] = [];
+    let batchPlaces: number[] = [];
     function* handOver(): Generator<Batch, void, number[]> {
       const given = batch;
-      const givenHashes = hashes;
+      const givenPlaces = batchPlaces;
       batch = { rows: [], present: [], absent: [] };
-      hashes = [];
+      batchPlaces = [];
       const rejected = new Set(yield given);
       unreadable += rejected.size;
       for (const [index, { id, row }] of given.rows.entries()) {
-        const hash = givenHashes[index];
-        if (rejected.has(id) || hash === undefined) continue;
+        const place = givenPlaces[index];
+        if (rejected.has(id) || place === undefined) continue;
         prints.set(id, printOf(row));
-        agreed.set(hash, id);
+        odd[place] = 0;
       }
       for (const id of given.present) absences.delete(id);
     }
 
-    for (const id of [...absences.keys()].filter((id) => seen.has(id))) {
+    for (const id of [...absences.keys()].filter((id) => listed.has(id))) {
       batch.present.push(id);
       if (batch.present.length === batchRows) yield* handOver();
     }
-    for (const { start, end, hash } of unfamiliar) {
-      const listed = readListed(parsePart(body, start, end));
+    for (const place of unfamiliar) {
+      const row = readListed(parsePart(body, split.starts[place] ?? 0, split.ends[place] ?? 0));
       // A second row with an id can't be trusted more than the first.
-      if (!listed || seen.has(listed.id)) {
+      if (!row || listed.has(row.id)) {
         unreadable += 1;
         continue;
       }
-      seen.add(listed.id);
-      const row = mirroredColumns(listed);
-      if (absences.has(listed.id)) batch.present.push(listed.id);
-      if (prints.get(listed.id) === printOf(row)) agreed.set(hash, listed.id);
+      const { id } = row;
+      ids[place] = id;
+      listed.add(id);
+      missing.delete(id);
+      const columns = mirroredColumns(row);
+      if (absences.has(id)) batch.present.push(id);
+      if (prints.get(id) === printOf(columns)) odd[place] = 0;
       else {
-        batch.rows.push({ id: listed.id, row });
-        hashes.push(hash);
+        batch.rows.push({ id, row: columns });
+        batchPlaces.push(place);
       }
       if (batch.rows.length + batch.present.length >= batchRows - 1) yield* handOver();
     }
     if (batch.rows.length + batch.present.length > 0) yield* handOver();
     // A row that can't be read may be one of those that seem to be missing.
-    if (unreadable === 0) yield* absentFrom(seen);
-    agreeing = agreed;
-    last = { seen, rows, unreadable };
-    return { unchanged: false, rows, unreadable };
+    if (unreadable === 0) yield* handOverAbsent(missing);
+    last = { split, ids, odd, listed, missing, unreadable };
+    return { unchanged: false, rows: split.count, unreadable };
   }
 
   function* repeat(): Comparing {
     if (!last) throw new Error("There is no list to repeat.");
-    const { seen, rows, unreadable } = last;
-    if (unreadable === 0) yield* absentFrom(seen);
-    return { unchanged: true, rows, unreadable };
+    const { split, missing, unreadable } = last;
+    if (unreadable === 0) yield* handOverAbsent(missing);
+    return { unchanged: true, rows: split.count, unreadable };
   }
 
   return {
@@ -159,16 +205,17 @@ export function createComparer(): Comparer {
       for (const [index, id] of ids.entries()) {
         const print = given[index] ?? 0;
         // The store has it otherwise than the list was when it agreed.
-        if (prints.has(id) && prints.get(id) !== print) forget();
+        if (prints.has(id) && prints.get(id) !== print) last = undefined;
         prints.set(id, print);
+        if (!last?.listed.has(id)) last?.missing.add(id);
         const count = counts[index] ?? 0;
         if (count > 0) absences.set(id, count);
         else absences.delete(id);
       }
     },
     *compare(pieces) {
-      const body = Buffer.concat(pieces);
-      return yield* last && splitter.isTheLast(body) ? repeat() : compareAll(body);
+      const body = gather(pieces);
+      return yield* last?.split.body.equals(body) ? repeat() : compareAll(body);
     },
     canRepeat: () => last !== undefined,
     repeat,

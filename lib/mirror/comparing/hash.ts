@@ -1,6 +1,6 @@
 import type { MirroredColumns } from "@/lib/mirror/diff";
 
-/** Two numbers that every byte or character is worked into: cyrb53, as quick as a script can hash. */
+/** Two numbers that every character is worked into: cyrb53, as quick as a script can hash. */
 const firstSeed = 0xdeadbeef;
 const secondSeed = 0x41c6ce57;
 
@@ -9,18 +9,6 @@ function finish(first: number, second: number): number {
   const one = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
   const two = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
   return 4294967296 * (2097151 & two) + (one >>> 0);
-}
-
-/** Of the bytes from `start` up to `end`. */
-export function hashBytes(bytes: Uint8Array, start: number, end: number): number {
-  let first = firstSeed;
-  let second = secondSeed;
-  for (let at = start; at < end; at += 1) {
-    const byte = bytes[at] ?? 0;
-    first = Math.imul(first ^ byte, 2654435761);
-    second = Math.imul(second ^ byte, 1597334677);
-  }
-  return finish(first, second);
 }
 
 function hashText(text: string): number {

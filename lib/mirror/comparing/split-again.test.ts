@@ -1,10 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createSplitter } from "@/lib/mirror/comparing/split-again";
-import { BodyUnreadable, splitList } from "@/lib/mirror/comparing/split-list";
+import { type Split, splitAgain } from "@/lib/mirror/comparing/split-again";
+import { BodyUnreadable, parsePart } from "@/lib/mirror/comparing/split-list";
+
+const split = (
+  text: string,
+  before?: Split,
+  places: (start: number) => number | undefined = () => undefined,
+) => {
+  const body = Buffer.from(text);
+  return splitAgain(body, before, (start, end) => {
+    parsePart(body, start, end);
+    return places(start);
+  });
+};
+const textsOf = ({ body, starts, ends, count }: Split) =>
+  Array.from({ length: count }, (_, at) => body.toString("utf8", starts[at], ends[at]));
 
 const item = fc.oneof(
-  fc.record({ id: fc.nat(9), text: fc.constantFrom("a", "a,", '"', "]},{", "\\", "ü") }),
+  fc.record({ id: fc.nat(9), text: fc.constantFrom("a", "a,", '"', "]},{", "\\", "ü", "long".repeat(300)) }),
   fc.constantFrom<unknown>(1, 12, "1", [], [1, [2]], {}, null),
 );
 /** Lists that come after each other mostly resemble each other. */
@@ -21,34 +35,58 @@ const lists = fc
 
 test("a list is split as it is without the one before, whatever has changed between them", () => {
   fc.assert(
-    fc.property(lists, fc.constantFrom(undefined, 1), (all, indent) => {
-      const splitter = createSplitter();
+    fc.property(lists, fc.constantFrom(undefined, 1), fc.nat(12), (all, indent, place) => {
+      let before: Split | undefined;
       for (const list of all) {
-        const body = Buffer.from(JSON.stringify(list, null, indent));
-        expect([...splitter.split(body)]).toEqual([...splitList(body)]);
-        expect(splitter.isTheLast(Buffer.from(body))).toBe(true);
+        const text = JSON.stringify(list, null, indent);
+        const again = split(text, before, () => place);
+        expect(textsOf(again.split)).toEqual(textsOf(split(text).split));
+        // Every item is either found again, as what it was, or fresh.
+        const old = before ? textsOf(before) : [];
+        const covered = again.runs.flatMap(({ from, oldFrom, length }) =>
+          Array.from({ length }, (_, at) => {
+            expect(textsOf(again.split)[from + at]).toBe(old[oldFrom + at]);
+            return from + at;
+          }),
+        );
+        expect([...covered, ...again.fresh].sort((one, other) => one - other)).toEqual([...list.keys()]);
+        before = again.split;
       }
     }),
   );
 });
 
-test("an item that only begins like one of the last list is another", () => {
-  const splitter = createSplitter();
-  const split = (text: string) =>
-    [...splitter.split(Buffer.from(text))].map(({ start, end }) => text.slice(start, end));
-  expect(split("[1,2,3]")).toEqual(["1", "2", "3"]);
-  expect(split("[12,2,34]")).toEqual(["12", "2", "34"]);
-  expect(split('[{"a":1},2]')).toEqual(['{"a":1}', "2"]);
-  expect(split('[{"a":1}}]'.replace("}}", "},2"))).toEqual(['{"a":1}', "2"]);
+test("an item that only begins like one of the list before is another", () => {
+  const { split: before } = split("[1,2,3]");
+  expect(textsOf(split("[12,2,34]", before).split)).toEqual(["12", "2", "34"]);
+  expect(split("[12,2,34]", before).fresh).toEqual([0, 2]);
+  expect(textsOf(split('[{"a":1},2]', split('[{"a":1}]').split).split)).toEqual(['{"a":1}', "2"]);
 });
 
-test("a list that can’t be read is not what the next is compared with", () => {
-  const splitter = createSplitter();
-  const whole = Buffer.from('[{"id":1},{"id":2}]');
-  expect([...splitter.split(whole)]).toHaveLength(2);
-  const broken = Buffer.from('[{"id":1},{"id":2}');
-  expect(() => [...splitter.split(broken)]).toThrow(BodyUnreadable);
-  expect(splitter.isTheLast(broken)).toBe(false);
-  expect(splitter.isTheLast(whole)).toBe(false);
-  expect([...splitter.split(whole)]).toEqual([...splitList(whole)]);
+test("what changed here and there is all that is fresh", () => {
+  const rows = Array.from({ length: 5_000 }, (_, id) => ({ id, text: "row ".repeat(id % 40) }));
+  const { split: before } = split(JSON.stringify(rows));
+  const edited = rows.map((row) => (row.id % 500 === 7 ? { ...row, completed: true } : row));
+  edited.splice(2_000, 1);
+  edited.splice(3_000, 0, { id: 9_999, text: "" });
+  const again = split(JSON.stringify(edited), before);
+  expect(again.fresh).toEqual([7, 507, 1_007, 1_507, 2_006, 2_506, 3_000, 3_007, 3_507, 4_007, 4_507]);
+  expect(again.runs).toHaveLength(13);
+});
+
+test("many items taken out at once are passed over where their place is known", () => {
+  const rows = Array.from({ length: 100 }, (_, id) => ({ id }));
+  const { split: before } = split(JSON.stringify(rows));
+  const body = JSON.stringify(rows.slice(50));
+  expect(split(body, before).fresh).toHaveLength(50);
+  expect(split(body, before, () => 50)).toMatchObject({
+    fresh: [],
+    runs: [{ from: 0, oldFrom: 50, length: 50 }],
+  });
+});
+
+test("a list that breaks off is none, however much of it is known", () => {
+  const { split: before } = split('[{"id":1},{"id":2}]');
+  expect(() => split('[{"id":1},{"id":2}', before)).toThrow(BodyUnreadable);
+  expect(() => split('[{"id":1},{"id":2}}]', before)).toThrow(BodyUnreadable);
 });

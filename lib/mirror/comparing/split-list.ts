@@ -1,8 +1,3 @@
-import { hashBytes } from "@/lib/mirror/comparing/hash";
-
-/** Where one item of the list lies in the body, and what its bytes hash to. */
-export type Item = { start: number; end: number; hash: number };
-
 /** Why a body is no list: as the client says it of other answers. */
 export class BodyUnreadable extends Error {
   override readonly name = "BodyUnreadable";
@@ -30,7 +25,7 @@ const skipByteOrderMark = (body: Uint8Array) =>
   body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf ? 3 : 0;
 
 /** @returns where the item that begins at `start` ends: at a comma or bracket outside of it. */
-function endOfItem(body: Uint8Array, start: number): number {
+export function endOfItem(body: Uint8Array, start: number): number {
   let depth = 0;
   let isInText = false;
   for (let at = start; at < body.length; at += 1) {
@@ -60,22 +55,14 @@ export function parsePart(body: Uint8Array, start: number, end: number): unknown
   }
 }
 
-/** Looks through the item that begins at `start`. */
-export function scanItem(body: Uint8Array, start: number): Item {
-  const end = endOfItem(body, start);
-  return { start, end, hash: hashBytes(body, start, end) };
-}
-
 /**
- * Finds the items of a JSON array without parsing them: a list that has hardly changed costs no more than
- * looking at its bytes. The body is JSON if, and only if, this gets to its end and every item is.
- * @param itemAt finds what `scanItem` would, perhaps for less.
+ * Goes through the items of a JSON array without parsing them. The body is JSON if, and only if, this gets to
+ * its end and every item is.
+ * @param take gets where an item begins, and says where it ends, or where a later one does if it has taken
+ *   several.
  * @throws BodyUnreadable
  */
-export function* splitList(
-  body: Uint8Array,
-  itemAt: (body: Uint8Array, start: number) => Item = scanItem,
-): Generator<Item, void> {
+export function listItems(body: Uint8Array, take: (start: number) => number): void {
   const begin = skipBlanks(body, skipByteOrderMark(body));
   if (begin === body.length) throw new BodyUnreadable("empty");
   if (body[begin] !== openList) {
@@ -85,9 +72,7 @@ export function* splitList(
   let at = skipBlanks(body, begin + 1);
   if (body[at] !== closeList) {
     for (;;) {
-      const item = itemAt(body, at);
-      yield item;
-      at = item.end;
+      at = take(at);
       if (body[at] !== comma) break;
       at = skipBlanks(body, at + 1);
     }
