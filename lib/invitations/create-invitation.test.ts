@@ -267,7 +267,7 @@ onEachStore("inviting a candidate", (store) => {
     let looks = 0;
     const sixteenSecondsALook = watchStanding(() => 16_000 * looks++);
     expect(await beginCall(source, next?.id ?? "", undefined, sixteenSecondsALook)).toBeDefined();
-    expect(await states()).toEqual(["unconfirmed (open)", "submitting (open)"]);
+    expect(await states()).toEqual(["submitting (open)", "unconfirmed (open)"]);
   });
 
   describe("behind others for longer than its deadline", () => {
