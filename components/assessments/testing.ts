@@ -9,6 +9,7 @@ export const createAssessment = (overrides: Partial<AssessmentView> = {}): Asses
   interview: { id: 7, name: "Backend Engineer" },
   candidate: { email: "amara@example.com", firstName: "Amara", lastName: "Okafor" },
   identity: "invited_here",
+  noteCount: 0,
   version: 1,
   firstSeenVersion: 1,
   ...overrides,

@@ -48,6 +48,24 @@ export function timelineWords(
           ? `claimed as ${entry.email}, the completed assessment says otherwise`
           : "the completed assessment says otherwise",
       };
+    case "decided":
+      return {
+        what:
+          entry.decision === undefined || entry.decision === "undecided"
+            ? by("Decision taken back", entry.actorName)
+            : by(`Decided: ${entry.decision}`, entry.actorName),
+      };
+    case "archived":
+      return { what: by("Archived", entry.actorName) };
+    case "unarchived":
+      return entry.actorName
+        ? { what: by("Back from the archive", entry.actorName) }
+        : { what: "Back from the archive", more: "because it was completed" };
+    case "corrected":
+      return {
+        what: by("Candidate corrected", entry.actorName),
+        more: [entry.before?.email, entry.now?.email].filter(Boolean).join(" → ") || undefined,
+      };
     default:
       return entry.kind satisfies never;
   }

@@ -16,6 +16,7 @@ const row = (version: number): AssessmentView => ({
   status: version > 5 ? "recommended" : "pending",
   createdAt: "2026-03-01T10:00:00.000Z",
   identity: "unclaimed",
+  noteCount: 0,
   version,
   firstSeenVersion: 1,
 });

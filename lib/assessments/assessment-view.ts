@@ -46,6 +46,18 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
           },
     identity: row.identity,
     invitedBy: given(row.invited_by_name),
+    inviterId: given(row.invited_by),
+    decision:
+      row.decided_at === null
+        ? undefined
+        : {
+            value: row.decision ?? "undecided",
+            by: row.decided_by_name ?? "Somebody",
+            at: row.decided_at,
+          },
+    noteCount: row.note_count,
+    archivedAt: given(row.archived_at),
+    lastLinkCopiedAt: given(row.last_link_copied_at),
     completedBetween: row.completed_before
       ? { after: given(row.completed_after), before: row.completed_before }
       : undefined,

@@ -9,6 +9,7 @@ const view = (firstName: string, detail?: string): AssessmentView => ({
   createdAt: "2026-03-01T12:00:00.000Z",
   candidate: { email: "amara@example.com", firstName, phoneNumber: "+442079460018" },
   identity: "invited_here",
+  noteCount: 0,
   detail,
   version: 1,
   firstSeenVersion: 1,

@@ -1,17 +1,5 @@
-import Papa from "papaparse";
-import type { AssessmentView } from "@/lib/assessments/schema";
-
-/**
- * What a spreadsheet may take for a formula: the ASCII signs, their full-width forms, and what some trim
- * off before they look. An apostrophe in front makes it text; telephone numbers (`+44…`) get it too.
- */
-const formula = /^[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠]|^[\t\r\n]/u;
-
-/**
- * The same where a cell would begin for a spreadsheet that parts a line otherwise: at semicolons and tabs, as
- * in much of Europe, and, as quotes in the middle of its columns mean nothing then, at line breaks.
- */
-const innerFormula = /(?<=[;\t\r\n][\p{White_Space}\p{Cc}\p{Cf}"]*)(?=[=+\-@|＝＋－＠])/gu;
+import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
+import { type Column, headerOf, linesOf } from "@/lib/csv";
 
 const words: Record<AssessmentView["status"], string> = {
   pending: "",
@@ -27,9 +15,14 @@ const identities: Record<AssessmentView["identity"], string> = {
   unclaimed: "Unclaimed",
 };
 
-type Cell = string | number | undefined;
+const decided: Record<DecisionValue, string> = {
+  undecided: "",
+  advance: "Advance",
+  hold: "Hold",
+  reject: "Reject",
+};
 
-const columns: [string, (view: AssessmentView) => Cell][] = [
+const columns: Column<AssessmentView>[] = [
   ["Assessment id", (view) => view.id],
   ["Status", (view) => (view.status === "pending" ? "Pending" : "Completed")],
   ["Recommendation", (view) => words[view.status]],
@@ -48,15 +41,16 @@ const columns: [string, (view: AssessmentView) => Cell][] = [
   ["Invited by", (view) => view.invitedBy],
   ["Identity", (view) => identities[view.identity]],
   ["Gone since (UTC)", (view) => view.goneSince],
+  ["Decision", (view) => decided[view.decision?.value ?? "undecided"]],
+  ["Decided by", (view) => view.decision?.by],
+  ["Decided (UTC)", (view) => view.decision?.at],
+  ["Notes", (view) => view.noteCount],
+  ["Link last copied (UTC)", (view) => view.lastLinkCopiedAt],
+  ["Archived (UTC)", (view) => view.archivedAt],
 ];
 
-const harmless = (cell: Cell): Cell => (typeof cell === "string" ? cell.replace(innerFormula, "'") : cell);
+/** The file's first line. */
+export const csvHeader = (): string => headerOf(columns);
 
-const lines = (rows: Cell[][]): string => `${Papa.unparse(rows, { escapeFormulae: formula })}\r\n`;
-
-/** The file's first line; the mark in front of it tells spreadsheets that it is UTF-8. */
-export const csvHeader = (): string => `\ufeff${lines([columns.map(([title]) => title)])}`;
-
-/** One line per assessment, each ended by CRLF (RFC 4180). */
-export const csvLines = (views: AssessmentView[]): string =>
-  views.length === 0 ? "" : lines(views.map((view) => columns.map(([, cell]) => harmless(cell(view)))));
+/** One line per assessment. */
+export const csvLines = (views: AssessmentView[]): string => linesOf(columns, views);

@@ -14,6 +14,8 @@ export type DirectoryColumns = Pick<
   | "phone_number"
   | "external_id"
   | "resume_url"
+  | "invited_by"
+  | "email_suppressed"
   | "candidate_folded"
   | "search_text"
 >;
@@ -34,6 +36,13 @@ export const entering = (at: Instant, version: number, list = 0) => ({
   overruled_claim: null,
   absent_lists: 0,
   gone_at: null,
+  decision: null,
+  decided_by: null,
+  decided_by_name: null,
+  decided_at: null,
+  archived_at: null,
+  note_count: 0,
+  last_link_copied_at: null,
   version,
 });
 
@@ -59,7 +68,11 @@ const nothingElse: Omit<Person, "email"> = {
   resume_url: null,
 };
 
-function describePerson(id: number, person: Person) {
+/** Of one made elsewhere. */
+const nobodyInvited = { invitation_id: null, invited_by: null, email_suppressed: 0 } as const;
+
+/** The columns that tell a person, with those that search and sort look at. */
+export function describePerson(id: number, person: Person) {
   const name = [person.first_name, person.last_name].filter(Boolean).join(" ");
   return {
     email: person.email,
@@ -77,10 +90,14 @@ function describePerson(id: number, person: Person) {
 /** The directory's columns for an assessment that was invited here. */
 export const invitedHere = (
   id: number,
-  invitation: Person & Pick<InvitationsTable, "id" | "interview_id">,
+  invitation: Person &
+    Pick<InvitationsTable, "id" | "interview_id"> &
+    Partial<Pick<InvitationsTable, "invited_by" | "suppress_candidate_email">>,
 ): DirectoryColumns => ({
   identity: "invited_here",
   invitation_id: invitation.id,
+  invited_by: invitation.invited_by ?? null,
+  email_suppressed: invitation.suppress_candidate_email ?? 0,
   interview_id: invitation.interview_id,
   ...describePerson(id, invitation),
 });
@@ -88,7 +105,7 @@ export const invitedHere = (
 /** For one made elsewhere of which a recruiter has said whose it is. */
 export const claimed = (id: number, interviewId: number, person: Person): DirectoryColumns => ({
   identity: "claimed",
-  invitation_id: null,
+  ...nobodyInvited,
   interview_id: interviewId,
   ...describePerson(id, person),
 });
@@ -102,7 +119,7 @@ export const learned = (
   known: Omit<Person, "email"> = nothingElse,
 ): DirectoryColumns => ({
   identity: "learned",
-  invitation_id: null,
+  ...nobodyInvited,
   interview_id: interviewId,
   ...describePerson(id, { ...known, email }),
 });
@@ -110,7 +127,7 @@ export const learned = (
 /** For one made elsewhere of which nobody has said yet whose it is. */
 export const unclaimed = (id: number): DirectoryColumns => ({
   identity: "unclaimed",
-  invitation_id: null,
+  ...nobodyInvited,
   interview_id: null,
   email: null,
   email_folded: null,

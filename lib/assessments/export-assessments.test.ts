@@ -1,13 +1,13 @@
 import Papa from "papaparse";
 import { expect, test, vi } from "vitest";
 import { exportAssessments } from "@/lib/assessments/export-assessments";
-import { assessmentQuerySchema } from "@/lib/assessments/schema";
+import { viewQuerySchema } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createAssessments, createInterview, createStore } from "@/lib/db/testing-rows";
 
 const dana = { id: "dana", name: "Dana Fox", role: "recruiter" } as const;
-const query = (parameters: Record<string, string> = {}) => assessmentQuerySchema.parse(parameters);
+const query = (parameters: Record<string, string> = {}) => viewQuerySchema.parse(parameters);
 const started = (store: Store, parameters?: Record<string, string>) =>
   exportAssessments(store, query(parameters), dana);
 const text = async (store: Store, parameters?: Record<string, string>) =>
@@ -41,6 +41,11 @@ onEachStore("exporting assessments", (open) => {
       report_url: "https://report.example/1",
       completed_after: "2026-03-10T10:00:00.000Z",
       completed_before: "2026-03-10T11:00:00.000Z",
+      decision: "hold",
+      decided_by_name: "Ben Ito",
+      decided_at: "2026-03-10T11:30:00.000Z",
+      note_count: 2,
+      last_link_copied_at: "2026-03-09T08:00:00.000Z",
     });
     await createAssessment(store, 2, { application_url: "javascript:alert(1)" });
     const csv = await text(store, { sort: "created" });
@@ -66,6 +71,12 @@ onEachStore("exporting assessments", (open) => {
         "Invited by": "",
         Identity: "Learned from the service",
         "Gone since (UTC)": "",
+        Decision: "Hold",
+        "Decided by": "Ben Ito",
+        "Decided (UTC)": "2026-03-10T11:30:00.000Z",
+        Notes: "2",
+        "Link last copied (UTC)": "2026-03-09T08:00:00.000Z",
+        "Archived (UTC)": "",
       },
       expect.objectContaining({
         "Assessment id": "2",

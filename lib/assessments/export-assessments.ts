@@ -6,6 +6,7 @@ import { type AssessmentFilter, matching } from "@/lib/assessments/filter";
 import { findAllIds } from "@/lib/assessments/find-all-ids";
 import { readRows } from "@/lib/assessments/read-rows";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
+import type { AuditAction } from "@/lib/audit/actions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { fewAssessments } from "@/lib/db/indexed-assessments";
 import { readSnapshot } from "@/lib/db/read-snapshot";
@@ -31,16 +32,15 @@ export async function exportAssessments(
   exporter: Exporter,
 ): Promise<ReadableStream<Uint8Array>> {
   const exportId = randomUUID();
-  const record = (action: string, details: Record<string, unknown>) =>
+  const record = (action: AuditAction, details: Record<string, unknown>) =>
     recordAudit(store.db, {
       actor: exporter,
       action,
-      subject: { type: "export", id: exportId },
+      subject: { type: "export", id: exportId, sourceId: store.sourceId },
       details,
       at: store.now(),
     });
-  const { status, interview, q, sort } = query;
-  await record("assessments_exported", { status, interview, q, sort });
+  await record("assessments_exported", { ...query });
   const ids = await findAllIds(store, query);
 
   const encoder = new TextEncoder();

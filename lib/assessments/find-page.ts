@@ -1,14 +1,14 @@
 import { type CountGroup, sumMatching } from "@/lib/assessments/count-assessments";
 import { type Cursor, decodeCursor } from "@/lib/assessments/cursor";
-import { type AssessmentFilter, matching } from "@/lib/assessments/filter";
+import { type AssessmentFilter, isNarrowed, matching } from "@/lib/assessments/filter";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import { type Order, orderOf } from "@/lib/assessments/sort";
-import { type Along, type FoundRow, indexOf, walk } from "@/lib/assessments/walk";
+import { type Along, type FoundRow, findNarrow, indexOf, walk } from "@/lib/assessments/walk";
 import { indexedAssessments } from "@/lib/db/indexed-assessments";
 import { findFew, wordsOf } from "@/lib/db/search-words";
 import type { Store } from "@/lib/db/store";
 
-/** Searches are counted up to here. */
+/** Searches, and filters of which no counts are kept, are counted up to here. */
 export const countedUpTo = 1000;
 /** So few that sorting them costs less than walking a sort's index past all the others. */
 const sortedAtOnce = 1000;
@@ -35,8 +35,8 @@ export async function findPage(
   const part: Part = { cursor, offset: cursor ? 0 : (query.offset ?? 0), limit: query.limit + 1 };
   const ofTab = sumMatching(groups, query);
   const found =
-    wordsOf(query.q).length > 0
-      ? await findByWords(store, query, order, part, ofTab)
+    wordsOf(query.q).length > 0 || isNarrowed(query)
+      ? await findUncounted(store, query, order, part, ofTab)
       : await findByTab(store, query, order, part, ofTab);
   const { rows, total, totalIsExact } = found;
   return { page: rows.slice(0, query.limit), hasMore: rows.length > query.limit, total, totalIsExact };
@@ -58,10 +58,17 @@ async function findByTab(store: Store, filter: AssessmentFilter, order: Order, p
   return { rows: rows.reverse(), ...found };
 }
 
-async function findByWords(store: Store, filter: AssessmentFilter, order: Order, part: Part, ofTab: number) {
-  const few = ofTab === 0 ? [] : await findFew(store, wordsOf(filter.q), countedUpTo);
+async function findUncounted(
+  store: Store,
+  filter: AssessmentFilter,
+  order: Order,
+  part: Part,
+  ofTab: number,
+) {
+  const words = wordsOf(filter.q);
+  const few = ofTab === 0 ? [] : await findThem(store, filter, order);
   if (few?.length === 0) return { rows: [], total: 0, totalIsExact: true };
-  const along = few ?? indexOf(filter, order, ofTab <= searchedAtOnce, true);
+  const along = few ?? indexOf(filter, order, ofTab <= searchedAtOnce, words.length > 0);
 
   const { cursor, offset = 0, limit } = part;
   const first = await page(store, filter, order, along, { limit: countedUpTo + 1 });
@@ -70,6 +77,16 @@ async function findByWords(store: Store, filter: AssessmentFilter, order: Order,
   if (!cursor && (totalIsExact || offset + limit <= first.length))
     return { rows: first.slice(offset, offset + limit), ...found };
   return { rows: await page(store, filter, order, along, part), ...found };
+}
+
+/** The rows that it may be about, where they are few. */
+async function findThem(store: Store, filter: AssessmentFilter, order: Order): Promise<number[] | undefined> {
+  const words = wordsOf(filter.q);
+  const found = words.length > 0 ? await findFew(store, words, countedUpTo) : undefined;
+  if (found || !isNarrowed(filter)) return found;
+  // The walk itself goes along the filter's index.
+  if (words.length === 0 && order.name === "created") return undefined;
+  return findNarrow(store, filter, countedUpTo);
 }
 
 /** What arrived after `asOf` is in the kept counts, but not in the list. */

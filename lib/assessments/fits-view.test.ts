@@ -13,6 +13,7 @@ const createAssessment = (overrides: Partial<AssessmentView> = {}): AssessmentVi
   interview: { id: 7, name: "Backend Engineer" },
   candidate: { email: "amara@example.com", firstName: "Amara", lastName: "Okafor" },
   identity: "invited_here",
+  noteCount: 0,
   version: 1,
   firstSeenVersion: 1,
   ...overrides,
@@ -37,6 +38,37 @@ describe("whether a row belongs to a view", () => {
     const gone = createAssessment({ goneSince: "2026-03-02T00:00:00.000Z" });
     expect(fitsView(view({}), gone)).toBe(true);
     expect(fitsView(view({ status: "pending" }), gone)).toBe(false);
+  });
+
+  it("leaves what is archived to those who ask for it", () => {
+    const archived = createAssessment({ archivedAt: "2026-03-02T00:00:00.000Z" });
+    expect(fitsView(view({}), archived)).toBe(false);
+    expect(fitsView(view({ archived: "1" }), archived)).toBe(true);
+    expect(fitsView(view({ archived: "1" }), createAssessment())).toBe(false);
+  });
+
+  it("goes by the dates, the first included and the second not", () => {
+    const row = createAssessment({ createdAt: "2026-03-01T12:00:00.000Z" });
+    expect(fitsView(view({ createdFrom: "2026-03-01T12:00:00.000Z" }), row)).toBe(true);
+    expect(fitsView(view({ createdFrom: "2026-03-01T12:00:00.001Z" }), row)).toBe(false);
+    expect(fitsView(view({ createdTo: "2026-03-01T12:00:00.000Z" }), row)).toBe(false);
+    expect(fitsView(view({ createdTo: "2026-03-02T00:00:00.000Z" }), row)).toBe(true);
+  });
+
+  it("goes by who invited", () => {
+    expect(fitsView(view({ invitedBy: "dana" }), createAssessment({ inviterId: "dana" }))).toBe(true);
+    expect(fitsView(view({ invitedBy: "dana" }), createAssessment({ inviterId: "ben" }))).toBe(false);
+    expect(fitsView(view({ invitedBy: "dana" }), createAssessment())).toBe(false);
+  });
+
+  it("goes by the decision, and without one it is undecided", () => {
+    const decision = { by: "Dana", at: "2026-03-02T00:00:00.000Z" };
+    const held = createAssessment({ decision: { ...decision, value: "hold" } });
+    const takenBack = createAssessment({ decision: { ...decision, value: "undecided" } });
+    expect(fitsView(view({ decision: "hold" }), held)).toBe(true);
+    expect(fitsView(view({ decision: "undecided" }), held)).toBe(false);
+    expect(fitsView(view({ decision: "undecided" }), takenBack)).toBe(true);
+    expect(fitsView(view({ decision: "undecided" }), createAssessment())).toBe(true);
   });
 
   it("goes by the interview", () => {

@@ -1,7 +1,7 @@
-import type { AssessmentQuery, AssessmentView } from "@/lib/assessments/schema";
+import type { AssessmentView, ViewQuery } from "@/lib/assessments/schema";
 import { fold } from "@/lib/db/fold";
 
-type View = Pick<AssessmentQuery, "status" | "interview" | "q">;
+type View = Omit<ViewQuery, "sort">;
 
 function fitsTab(tab: View["status"], row: AssessmentView): boolean {
   if (tab === "all") return true;
@@ -24,5 +24,10 @@ function fitsSearch(q: string, { id, candidate }: AssessmentView): boolean {
  */
 export const fitsView = (view: View, row: AssessmentView): boolean =>
   fitsTab(view.status, row) &&
+  (view.archived === "1") === (row.archivedAt !== undefined) &&
+  (view.createdFrom === undefined || row.createdAt >= view.createdFrom) &&
+  (view.createdTo === undefined || row.createdAt < view.createdTo) &&
+  (view.invitedBy === undefined || row.inviterId === view.invitedBy) &&
+  (view.decision === undefined || (row.decision?.value ?? "undecided") === view.decision) &&
   (view.interview === undefined || row.interview?.id === view.interview) &&
   fitsSearch(view.q, row);

@@ -1,17 +1,18 @@
-import { z } from "zod";
 import { assessmentView } from "@/lib/assessments/assessment-view";
 import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
-import { selectAssessments } from "@/lib/assessments/select-assessments";
+import { timelineEntrySchema } from "@/lib/assessments/schema";
+import { selectAssessmentRows } from "@/lib/assessments/select-assessments";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
 import { fittingInvitations } from "@/lib/invitations/fitting-invitations";
 import { hasRole } from "@/lib/members/roles";
 
-const claimDetails = z.object({ email: z.string().optional() });
+const told = timelineEntrySchema
+  .pick({ email: true, decision: true, decisionBefore: true, before: true, now: true })
+  .catch({});
 
-/** Whom a claim was about; other entries carry no details. */
-const claimedEmail = (details: string | null): string | undefined =>
-  details === null ? undefined : claimDetails.safeParse(JSON.parse(details)).data?.email;
+/** What an entry tells besides its kind; what it keeps for us alone stays here. */
+const detailsOf = (details: string | null) => (details === null ? {} : told.parse(JSON.parse(details)));
 
 /**
  * One assessment with its timeline, newest entry first.
@@ -22,9 +23,8 @@ export async function getAssessment(
   id: number,
   reader: { role: Role },
 ): Promise<AssessmentDetail | undefined> {
-  const row = await selectAssessments(store)
-    .selectAll("a")
-    .select(["i.name as interview_name", "v.invited_by_name", "v.suppress_candidate_email"])
+  const row = await selectAssessmentRows(store)
+    .select("v.suppress_candidate_email")
     .where("a.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -46,7 +46,7 @@ export async function getAssessment(
       after: event.after ?? undefined,
       at: event.at,
       actorName: event.actor_name ?? undefined,
-      email: claimedEmail(event.details),
+      ...detailsOf(event.details),
     })),
     candidateEmailSuppressed:
       row.suppress_candidate_email === null ? undefined : row.suppress_candidate_email === 1,

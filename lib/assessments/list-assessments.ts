@@ -40,7 +40,7 @@ export const listAssessments = (
       nextCursor: hasMore && last ? encodeCursor(query.sort, { key: last.sort_key, id: last.id }) : undefined,
       total,
       totalIsExact,
-      counts: countTabs(groups),
+      counts: countTabs(groups, { archived: query.archived === "1" }),
       version: `${source.epoch}-${source.version}`,
       sync: await readSync(snapshot, { technical: hasRole(reader, "administrator") }),
     };

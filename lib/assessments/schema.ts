@@ -7,17 +7,40 @@ export const assessmentTabs = ["all", ...assessmentStatuses, "unclaimed"] as con
 
 export const assessmentSorts = ["created", "candidate", "interview", "status"] as const;
 
+/** What a team makes of an assessment: ours, the service knows nothing of it. */
+export const decisions = ["undecided", "advance", "hold", "reject"] as const;
+
 /** `created` or `-created`: a minus means descending. */
 export const assessmentSortSchema = z.templateLiteral([z.enum(["", "-"]), z.enum(assessmentSorts)]);
 
 export const maxPageSize = 200;
 
-/** The query of `GET /api/assessments`; the page's own URL carries the same names. */
-export const assessmentQuerySchema = z.object({
+const boundSchema = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value).toISOString())
+  .optional();
+
+/** What a view of the table is made of; `GET /api/assessments` and the page's own URL carry the same names. */
+export const viewQuerySchema = z.object({
   status: z.enum(assessmentTabs).default("all"),
   interview: z.coerce.number().int().positive().optional(),
   q: z.string().trim().max(200).default(""),
   sort: assessmentSortSchema.default("-created"),
+  /** Created at or after the first instant, and before the second: days begin in the viewer's zone. */
+  createdFrom: boundSchema,
+  createdTo: boundSchema,
+  /** A member's id. */
+  invitedBy: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  decision: z.enum(decisions).optional(),
+  /** The archived ones alone; without it, all others. */
+  archived: z.literal("1").optional(),
+});
+
+/** The query of `GET /api/assessments`. */
+export const assessmentQuerySchema = viewQuerySchema.extend({
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(50),
   cursor: z.string().max(500).optional(),
   offset: z.coerce.number().int().min(0).max(10_000_000).optional(),
@@ -26,8 +49,10 @@ export const assessmentQuerySchema = z.object({
 });
 
 export type AssessmentQuery = z.infer<typeof assessmentQuerySchema>;
+export type ViewQuery = z.infer<typeof viewQuerySchema>;
 export type AssessmentTab = (typeof assessmentTabs)[number];
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
+export type DecisionValue = (typeof decisions)[number];
 
 /** Who an assessment belongs to, as far as we know (product.md). */
 export const candidateViewSchema = z.object({
@@ -53,6 +78,13 @@ export const assessmentViewSchema = z.object({
   /** `probable`: it may be somebody else's, so its link asks before it is copied. */
   identity: z.enum(["invited_here", "learned", "claimed", "probable", "unclaimed"]),
   invitedBy: z.string().optional(),
+  /** Who that is among the members: what the filter asks for. */
+  inviterId: z.string().optional(),
+  /** Absent as long as nobody has decided; `undecided` where a decision was taken back. */
+  decision: z.object({ value: z.enum(decisions), by: z.string(), at: z.string() }).optional(),
+  noteCount: z.number().int(),
+  archivedAt: z.string().optional(),
+  lastLinkCopiedAt: z.string().optional(),
   /** Completion is observed: it fell after `after` (unknown when first seen completed) and by `before`. */
   completedBetween: z.object({ after: z.string().optional(), before: z.string() }).optional(),
   /** Who said whose it is, when, and whether the completed assessment has borne it out. */
@@ -106,12 +138,22 @@ export const timelineEntrySchema = z.object({
     "claimed",
     "claim_withdrawn",
     "claim_overruled",
+    "decided",
+    "archived",
+    "unarchived",
+    "corrected",
   ]),
   after: z.string().optional(),
   at: z.string(),
   actorName: z.string().optional(),
   /** Of a claim: who was claimed. */
   email: z.string().optional(),
+  /** Of a decision: what was decided, and what it had been. */
+  decision: z.enum(decisions).optional(),
+  decisionBefore: z.enum(decisions).optional(),
+  /** Of a correction: what was in the directory and what is. */
+  before: candidateViewSchema.partial().optional(),
+  now: candidateViewSchema.partial().optional(),
 });
 
 export type AssessmentView = z.infer<typeof assessmentViewSchema>;

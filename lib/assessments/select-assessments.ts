@@ -9,3 +9,7 @@ export const selectAssessments = (store: Store) =>
     )
     .leftJoin("invitations as v", "v.id", "a.invitation_id")
     .where("a.source_id", "=", store.sourceId);
+
+/** The same as views are made of them. */
+export const selectAssessmentRows = (store: Store) =>
+  selectAssessments(store).selectAll("a").select(["i.name as interview_name", "v.invited_by_name"]);

@@ -4,8 +4,8 @@ import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable } from "@/lib/db/types";
 
 /**
- * The indexes that lists walk (migration 003), each with what the filters look at, and those of claiming and
- * learning (migration 004).
+ * The indexes that lists walk (migration 008), each with what the filters look at, those of claiming and
+ * learning (migration 004), and that of the links nobody handed over.
  */
 export type AssessmentsIndex =
   | "assessments_by_created"
@@ -15,6 +15,10 @@ export type AssessmentsIndex =
   | "assessments_by_status"
   | "assessments_by_identity"
   | "assessments_by_interview"
+  | "assessments_by_inviter"
+  | "assessments_by_decision"
+  | "assessments_archived"
+  | "assessments_not_handed_over"
   | "assessments_by_arrival"
   | "assessments_to_learn"
   | "assessments_to_claim";

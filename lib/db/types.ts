@@ -84,6 +84,9 @@ export type AssessmentsTable = {
   phone_number: string | null;
   external_id: string | null;
   resume_url: string | null;
+  /** Of an invitation's row: the member who invited, and whether the service was asked to send no e-mail. */
+  invited_by: string | null;
+  email_suppressed: Flag;
   /** What the candidate column sorts by. */
   candidate_folded: string;
   search_text: string;
@@ -108,8 +111,19 @@ export type AssessmentsTable = {
   /** How many good lists in a row have lacked it. */
   absent_lists: number;
   gone_at: Instant | null;
+  /** Ours, not the service's; null: undecided. `decided_at` stays where a decision was taken back. */
+  decision: Decision | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  decided_at: Instant | null;
+  /** Out of sight, for us alone. */
+  archived_at: Instant | null;
+  note_count: number;
+  last_link_copied_at: Instant | null;
   version: number;
 };
+
+export type Decision = "advance" | "hold" | "reject";
 
 /** `created` covers pending and completed; `open` tells them apart, as it does everything that blocks a double. */
 export type InvitationState =
@@ -151,9 +165,9 @@ export type InvitationsTable = {
   first_call_at: Instant | null;
   /** The number of the last list that had arrived before that call: what it had isn't this invitation's. */
   lists_before_call: number | null;
-  /** The service's clock minus ours as last seen before the first call, in milliseconds. */
+  /** The service's clock minus ours when the first call began, in milliseconds. */
   call_skew_ms: number | null;
-  /** The same by the first list after the call: ours may have been set in between. */
+  /** The same by the first list after the call, or when its repetition began: either may have been set. */
   skew_after_call_ms: number | null;
   /** How often it was sent. */
   sends: number;
@@ -178,7 +192,11 @@ export type EventKind =
   | "came_back"
   | "claimed"
   | "claim_withdrawn"
-  | "claim_overruled";
+  | "claim_overruled"
+  | "decided"
+  | "archived"
+  | "unarchived"
+  | "corrected";
 
 /** What happened to one assessment, for its timeline. */
 export type EventsTable = {
@@ -203,6 +221,26 @@ export type AuditLogTable = {
   subject_type: string;
   subject_id: string;
   details: string;
+  /** Of what belongs to one source; ids of others mean something else there. */
+  source_id: string | null;
+  /** The assessment it is about, where it is about one and its id was known. */
+  assessment_id: number | null;
+  /** What the subject was called then; empty where it has no name. */
+  subject_label: string;
+  /** Folded: who did it, and the colleague it was done to. */
+  person_text: string;
+  /** Folded: the candidate it is about, as the assessments' `search_text`. */
+  candidate_text: string;
+};
+
+/** What recruiters send candidates along with the link, for an interview or, under 0, for all others. */
+export type MessageTemplatesTable = {
+  source_id: string;
+  interview_id: number;
+  subject: string;
+  body: string;
+  updated_at: Instant;
+  updated_by_name: string;
 };
 
 /** How the poller is doing for one source; every instance reads it, the poller writes it. */
@@ -253,7 +291,48 @@ export type MirrorLeasesTable = {
   hurry_ticks: number;
 };
 
-/** What a `count(*)` over `assessments` would say; the store keeps it itself (migration 003). */
+/** What colleagues write about an assessment. */
+export type NotesTable = {
+  id: string;
+  source_id: string;
+  assessment_id: number;
+  body: string;
+  author_id: string;
+  author_name: string;
+  created_at: Instant;
+  /** Another one after each edit: whoever edits says which text they saw. */
+  updated_at: Instant;
+  edited_by_name: string | null;
+};
+
+/** A table's view that somebody keeps under a name. */
+export type SavedViewsTable = {
+  id: string;
+  source_id: string;
+  owner_id: string;
+  name: string;
+  name_folded: string;
+  /** The URL's search parameters, as they are written there. */
+  query: string;
+  /** JSON: the names of the columns shown; null: as usual. */
+  columns: string | null;
+  density: string | null;
+  shared: Flag;
+  position: number;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** What a team has agreed on; a source without a row has the defaults. */
+export type TeamSettingsTable = {
+  source_id: string;
+  /** A pending assessment older than this needs attention. */
+  pending_limit_days: number;
+  updated_at: Instant;
+  updated_by_name: string;
+};
+
+/** What a `count(*)` over `assessments` would say; the store keeps it itself (migrations 003 and 008). */
 export type AssessmentCountsTable = {
   source_id: string;
   /** 0: none known. */
@@ -261,6 +340,7 @@ export type AssessmentCountsTable = {
   status: AssessmentStatus;
   identity: AssessmentIdentity;
   gone: Flag;
+  archived: Flag;
   number: number;
 };
 
@@ -274,7 +354,11 @@ export type Tables = {
   assessment_counts: AssessmentCountsTable;
   invitations: InvitationsTable;
   events: EventsTable;
+  notes: NotesTable;
+  saved_views: SavedViewsTable;
+  team_settings: TeamSettingsTable;
   audit_log: AuditLogTable;
+  message_templates: MessageTemplatesTable;
   mirror_state: MirrorStateTable;
   mirror_leases: MirrorLeasesTable;
   mirror_checks: MirrorChecksTable;

@@ -1,7 +1,7 @@
 import type { AssessmentRow } from "@/lib/assessments/assessment-view";
 import { countAssessments } from "@/lib/assessments/count-assessments";
 import type { AssessmentCounts } from "@/lib/assessments/schema";
-import { selectAssessments } from "@/lib/assessments/select-assessments";
+import { selectAssessmentRows } from "@/lib/assessments/select-assessments";
 import type { Store } from "@/lib/db/store";
 import type { MirrorStateTable } from "@/lib/db/types";
 import type { Position } from "@/lib/feed/position";
@@ -58,9 +58,7 @@ export async function readNews(store: Store, after: Position | undefined, head: 
 }
 
 const readRows = (store: Store, after: number): Promise<AssessmentRow[]> =>
-  selectAssessments(store)
-    .selectAll("a")
-    .select(["i.name as interview_name", "v.invited_by_name"])
+  selectAssessmentRows(store)
     .where("a.version", ">", after)
     .orderBy("a.version")
     .limit(mostRows + 1)

@@ -12,12 +12,13 @@ import { createAssessment, createStore } from "@/lib/db/testing-rows";
 import type { Db } from "@/lib/db/types";
 
 const keptCounts = (db: Db) =>
-  sql`select source_id, interview_id, status, identity, gone, number from assessment_counts
-    where number <> 0 order by 1, 2, 3, 4, 5`.execute(db);
+  sql`select source_id, interview_id, status, identity, gone, archived, number from assessment_counts
+    where number <> 0 order by 1, 2, 3, 4, 5, 6`.execute(db);
 const trueCounts = (db: Db) =>
   sql`select source_id, coalesce(interview_id, 0) as interview_id, status, identity,
-    case when gone_at is null then 0 else 1 end as gone, count(*) as number
-    from assessments group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db);
+    case when gone_at is null then 0 else 1 end as gone,
+    case when archived_at is null then 0 else 1 end as archived, count(*) as number
+    from assessments group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`.execute(db);
 
 const misnamed = (db: Db) =>
   sql`select a.id from assessments a left join interviews i on i.source_id = a.source_id and i.id = a.interview_id
@@ -39,6 +40,7 @@ const step = fc.oneof(
     change: fc.oneof(
       fc.record({ status: fc.constantFrom("pending" as const, "recommended" as const) }),
       fc.record({ identity: fc.constantFrom("unclaimed" as const, "learned" as const, "probable" as const) }),
+      fc.record({ archived_at: fc.option(fc.constant("2026-03-10T12:00:00.000Z")) }),
       fc.record({ gone_at: fc.option(fc.constant("2026-03-10T12:00:00.000Z")) }),
       fc.record({ interview_id: fc.option(ids) }),
       fc.record({ detail: fc.constant("only this") }),

@@ -6,6 +6,7 @@ import { claims } from "@/lib/db/migrations/004-claims";
 import { mirror } from "@/lib/db/migrations/005-mirror";
 import { feed } from "@/lib/db/migrations/006-feed";
 import { looking } from "@/lib/db/migrations/007-looking";
+import { ownMatters } from "@/lib/db/migrations/008-own-matters";
 import { people } from "@/lib/db/migrations/009-people";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   "005-mirror": mirror,
   "006-feed": feed,
   "007-looking": looking,
+  "008-own-matters": ownMatters,
   "009-people": people,
 };

@@ -1,13 +1,11 @@
 import { exportAssessments } from "@/lib/assessments/export-assessments";
-import { assessmentQuerySchema } from "@/lib/assessments/schema";
+import { viewQuerySchema } from "@/lib/assessments/schema";
 import { instant } from "@/lib/db/store";
 import { readQuery } from "@/lib/http/read-query";
 import { withUser } from "@/lib/http/with-user";
 
-const exportQuerySchema = assessmentQuerySchema.pick({ status: true, interview: true, q: true, sort: true });
-
 export const GET = withUser("recruiter", async ({ request, runtime, user }) => {
-  const csv = await exportAssessments(runtime.store, readQuery(request, exportQuerySchema), user);
+  const csv = await exportAssessments(runtime.store, readQuery(request, viewQuerySchema), user);
   const today = instant(runtime.store.now()).slice(0, 10);
   return new Response(csv, {
     headers: {
