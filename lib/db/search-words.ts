@@ -2,20 +2,25 @@ import { type RawBuilder, sql } from "kysely";
 import { engineOf } from "@/lib/db/engine";
 import { fold } from "@/lib/db/fold";
 import type { Store } from "@/lib/db/store";
+import type { Db } from "@/lib/db/types";
 
 /** The index knows words by every three letters of theirs. */
-const indexedLetters = 3;
+export const indexedLetters = 3;
 
 /** The words of a search: each must occur somewhere in a row's `search_text`. */
 export const wordsOf = (q: string): string[] => [...new Set(fold(q).split(" ").filter(Boolean))];
 
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** That `a.search_text` has the word; `%`, `_` and `\` are ordinary letters. */
+/** That a column has the word; `%`, `_` and `\` are ordinary letters. */
+export const hasWordIn = (db: Pick<Db, "getExecutor">, column: string, word: string): RawBuilder<boolean> =>
+  engineOf(db) === "postgres"
+    ? sql<boolean>`${sql.ref(column)} like ${pattern(word)} escape '\\'`
+    : sql<boolean>`instr(${sql.ref(column)}, ${word}) > 0`;
+
+/** That `a.search_text` has the word. */
 export const hasWord = (store: Store, word: string): RawBuilder<boolean> =>
-  engineOf(store.db) === "postgres"
-    ? sql<boolean>`a.search_text like ${pattern(word)} escape '\\'`
-    : sql<boolean>`instr(a.search_text, ${word}) > 0`;
+  hasWordIn(store.db, "a.search_text", word);
 
 /**
  * The rows a search may be about, where the index shows that they are few: all rows with all words are

@@ -20,7 +20,7 @@ export async function chooseAssessment(
   assessmentId: number,
   actor: Inviter,
 ): Promise<void> {
-  const given = { id, actor, action: "invitation_chosen", details: { assessmentId } };
+  const given = { id, actor, action: "invitation_chosen" as const, details: { assessmentId } };
   await decideByHand(store, given, async ({ transaction, invitation, version }) => {
     if (!nextState(invitation.state, "chosen")) {
       throw conflict(

@@ -35,7 +35,7 @@ export async function sendAgain(
     const double = await findDouble(store, { interviewId, candidate: { email } });
     if (double && !(double.kind === "completed" && confirm)) return refuse(desk, double, user);
   }
-  const given = { id, actor: user, action: "invitation_sent_again" };
+  const given = { id, actor: user, action: "invitation_sent_again" as const };
   const sending = await decideByHand(store, given, async ({ transaction, invitation, version }) => {
     const isFree =
       (await makeRoom(transaction, invitation, version)) && (await standsAlone(transaction, invitation));

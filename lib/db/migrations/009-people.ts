@@ -1,9 +1,29 @@
-import type { Kysely, Migration } from "kysely";
+import { type Kysely, type Migration, sql } from "kysely";
+import { engineOf } from "@/lib/db/engine";
+import { keepAuditReadable } from "@/lib/db/migrations/009-people/audit-log";
+import { sortedText } from "@/lib/db/migrations/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/** What people choose for themselves. */
+/** What people choose for themselves, an audit log that can be searched, message templates, and when was completed. */
 export const people: Migration = {
   async up(db: Kysely<Tables>) {
-    await db.schema.alterTable("members").addColumn("preferences", "text").execute();
+    const engine = engineOf(db);
+    const text = sortedText(engine);
+    await db.schema.alterTable("members").addColumn("preferences", text).execute();
+    await keepAuditReadable(db, engine);
+    await db.schema
+      .createTable("message_templates")
+      .addColumn("source_id", text, (column) => column.notNull().references("sources.id"))
+      .addColumn("interview_id", "bigint", (column) => column.notNull())
+      .addColumn("subject", text, (column) => column.notNull())
+      .addColumn("body", text, (column) => column.notNull())
+      .addColumn("updated_at", text, (column) => column.notNull())
+      .addColumn("updated_by_name", text, (column) => column.notNull())
+      .addPrimaryKeyConstraint("message_templates_key", ["source_id", "interview_id"])
+      .execute();
+    // Everything that insights and the interviews' pictures look at, so that the rows themselves stay unread.
+    await sql`create index assessments_by_completion on assessments
+      (source_id, completed_before, interview_id, invited_by, status, completed_after, created_at, id)
+      where completed_before is not null and gone_at is null`.execute(db);
   },
 };

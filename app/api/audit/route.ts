@@ -1,0 +1,8 @@
+import { listAudit } from "@/lib/audit/list-audit";
+import { auditQuerySchema } from "@/lib/audit/schema";
+import { readQuery } from "@/lib/http/read-query";
+import { withUser } from "@/lib/http/with-user";
+
+export const GET = withUser("administrator", async ({ request, runtime }) =>
+  Response.json(await listAudit(runtime.store, readQuery(request, auditQuerySchema))),
+);

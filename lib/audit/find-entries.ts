@@ -1,0 +1,60 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { AuditEntryView, AuditFilter } from "@/lib/audit/schema";
+import { type AuditWords, findFewEntries, hasAuditWords } from "@/lib/db/audit-search";
+import { wordsOf } from "@/lib/db/search-words";
+import { instant, type Store } from "@/lib/db/store";
+import type { AuditLogTable, Tables } from "@/lib/db/types";
+
+/** Where a page ended. */
+export type AuditPlace = { at: string; id: string };
+
+/** So few are sorted at once; more are so frequent that walking the log finds a page of them soon. */
+const sortedAtOnce = 1000;
+
+/**
+ * The entries that match, the newest first.
+ * @param after where the page before ended.
+ */
+export async function findEntries(
+  store: Store,
+  filter: AuditFilter,
+  after: AuditPlace | undefined,
+  limit: number,
+): Promise<AuditEntryView[]> {
+  const words: AuditWords = {
+    person_text: wordsOf(filter.person),
+    candidate_text: wordsOf(filter.candidate),
+  };
+  let select = store.db.selectFrom("audit_log as l").selectAll("l");
+  const few = await findFewEntries(store.db, words, sortedAtOnce);
+  if (few?.length === 0) return [];
+  if (few) select = select.where("l.id", "in", few);
+  for (const hasWord of hasAuditWords(store.db, words)) select = select.where(hasWord);
+  if (filter.action) select = select.where("l.action", "=", filter.action);
+  const entries = await within(select, filter, after)
+    .orderBy("l.at", "desc")
+    .orderBy("l.id", "desc")
+    .limit(limit)
+    .execute();
+  return entries.map((entry) => entryView(entry, store.sourceId));
+}
+
+type Select = SelectQueryBuilder<Tables & { l: AuditLogTable }, "l", AuditLogTable>;
+
+function within(select: Select, { from, to }: AuditFilter, after: AuditPlace | undefined): Select {
+  let bounded = select;
+  if (from !== undefined) bounded = bounded.where("l.at", ">=", instant(new Date(from)));
+  if (to !== undefined) bounded = bounded.where("l.at", "<", instant(new Date(to)));
+  if (after) bounded = bounded.where(sql<boolean>`(l.at, l.id) < (${after.at}, ${after.id})`);
+  return bounded;
+}
+
+const entryView = (entry: AuditLogTable, sourceId: string): AuditEntryView => ({
+  id: entry.id,
+  at: entry.at,
+  action: entry.action,
+  actor: { id: entry.actor_id ?? undefined, name: entry.actor_name },
+  subject: { type: entry.subject_type, id: entry.subject_id, label: entry.subject_label },
+  assessmentId: entry.source_id === sourceId ? (entry.assessment_id ?? undefined) : undefined,
+  details: JSON.parse(entry.details),
+});
