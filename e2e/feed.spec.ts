@@ -121,6 +121,34 @@ test("what changed while the line was broken is there once it is mended", async 
   await expect.poll(() => counter.open(events)).toBe(1);
 });
 
+test("a tab whose shared worker has died goes on by itself", async ({
+  page,
+  browser,
+  member,
+  signIn,
+  service,
+  counter,
+}) => {
+  await page.clock.install();
+  await signIn(member("recruiter"));
+  const seen = await watchOne(page, await pendingId(service));
+  await expect.poll(() => counter.open(events)).toBe(1);
+  const devtools = await browser.newBrowserCDPSession();
+  const { targetInfos } = await devtools.send("Target.getTargets");
+  const worker = targetInfos.find(({ type, url }) => type === "shared_worker" && url.startsWith(counter.url));
+  if (!worker) throw new Error("There is no shared worker.");
+  await devtools.send("Target.closeTarget", { targetId: worker.targetId });
+  await expect.poll(() => counter.open(events)).toBe(0);
+  expect(counter.asked(changes)).toBe(0);
+
+  await completeOne(service);
+  // It calls out every 20 s, and gives up when nobody has answered for 30 s.
+  for (let round = 0; round < 4; round += 1) await page.clock.fastForward(20_500);
+  await seen();
+  expect(counter.asked(changes)).toBeGreaterThan(0);
+  expect(counter.asked(events)).toBe(1);
+});
+
 test("a browser without shared workers asks for what changed", async ({
   page,
   member,

@@ -19,9 +19,14 @@ export type FeedConnection = {
 };
 
 const hereEveryMs = 20_000;
+/** The worker answers at once; one that is silent for so long has died, which no event tells. */
+const answersWithinMs = 30_000;
 const isVisible = () => document.visibilityState === "visible";
 
-/** Connects this tab to the browser's one stream, or, where there are no shared workers, asks by itself. */
+/**
+ * Connects this tab to the browser's one stream, or, where there are no shared workers or the one there was
+ * has died, asks by itself.
+ */
 export function connectFeed(parts: Parts): FeedConnection {
   let connection: FeedConnection | undefined;
   let closed = false;
@@ -51,11 +56,18 @@ function connectWorker(parts: Parts, failed: () => void): FeedConnection {
   });
   const { port } = worker;
   const say = (message: ToWorker) => port.postMessage(message);
-  const here = () => say({ kind: "here", after: parts.position(), visible: isVisible() });
+  let unansweredSinceMs: number | undefined;
+  const here = () => {
+    // A hidden tab's timers run late: only one in sight can tell a dead worker from its own sleep.
+    if (!isVisible()) unansweredSinceMs = undefined;
+    else if (performance.now() - (unansweredSinceMs ??= performance.now()) > answersWithinMs) return failed();
+    say({ kind: "here", after: parts.position(), visible: isVisible() });
+  };
   const leave = () => say({ kind: "leave" });
 
   worker.addEventListener("error", failed);
   port.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+    unansweredSinceMs = undefined;
     if (data.kind === "told") parts.receive(data.message, data.since);
     else if (data.kind === "at") parts.noteAhead(data.position);
     else parts.changeState(data.state);

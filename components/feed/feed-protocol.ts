@@ -19,6 +19,6 @@ export type ToWorker =
 export type FromWorker =
   /** `since`: where the worker's stream stood before the message; a tab that is behind that has missed something. */
   | { kind: "told"; message: FeedMessage; since: string }
-  /** To a tab that joins: where the stream stands. */
+  /** To a tab that says that it is here: where the stream stands. */
   | { kind: "at"; position: string }
   | { kind: "state"; state: FeedState };

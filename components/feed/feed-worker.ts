@@ -53,8 +53,8 @@ function hear(port: MessagePort, { visible, after }: { visible: boolean; after: 
       follower.resume();
     }
   }
-  if (!isNew) return;
-  port.postMessage({ kind: "state", state } satisfies FromWorker);
+  if (isNew) port.postMessage({ kind: "state", state } satisfies FromWorker);
+  // Each time: a tab that hears nothing takes the worker for dead.
   port.postMessage({ kind: "at", position: follower.position() } satisfies FromWorker);
 }
 
