@@ -363,19 +363,35 @@ describe("no connection: nothing can have landed", () => {
     });
   });
 
-  it("but a connection that stood before, and breaks now, may have carried it", async () => {
-    const { url, seen } = await serve((_, response, attempt) => {
-      if (attempt === 1) response.writeHead(201).end(body);
-      else response.socket?.resetAndDestroy();
+  it("a create takes no connection of before, which may be stale, and leaves none; reads keep theirs", async () => {
+    const carried = new Map<unknown, string[]>();
+    const { url } = await serve(({ method }, response) => {
+      const { socket } = response;
+      const before = carried.get(socket) ?? [];
+      carried.set(socket, [...before, method]);
+      if (before.length > 0 && method === "POST") socket?.resetAndDestroy();
+      else response.writeHead(method === "POST" ? 201 : 200).end(method === "POST" ? body : "[]");
     });
     const client = testClient(url);
-    await client.createAssessment(newCandidate);
+    for (let round = 0; round < 2; round += 1) {
+      await client.listInterviews();
+      await expect(client.createAssessment(newCandidate)).resolves.toMatchObject({ status: "pending" });
+    }
+    await expect
+      .poll(() => client.listInterviews().then(() => [...carried.values()].some(({ length }) => length > 1)))
+      .toBe(true);
+    expect([...carried.values()].filter((methods) => methods.includes("POST"))).toEqual([["POST"], ["POST"]]);
+  });
+
+  it("but a connection that stood, and breaks, may have carried it", async () => {
+    const { url, seen } = await serve((_, response) => response.socket?.resetAndDestroy());
+    const client = testClient(url);
     await expectFailure(client.createAssessment(newCandidate), {
       name: "ServiceUnreachable",
       code: "unreachable",
       sent: "unknown",
     });
-    expect(seen).toHaveLength(2);
+    expect(seen).toHaveLength(1);
   });
 });
 

@@ -50,6 +50,21 @@ describe("the four calls", () => {
     expect(seen[0]?.url.pathname).toBe("/v1/assessments");
   });
 
+  it("tells the service's clock by any answer, and by none that has no date", async () => {
+    const { url } = await serve((_, response, attempt) => {
+      if (attempt === 2) response.sendDate = false;
+      else response.setHeader("date", "Mon, 02 Mar 2026 09:30:00 GMT");
+      response.writeHead(attempt === 1 ? 500 : 200).end("[]");
+    });
+    const client = testClient(url, { retries: 0 });
+    expect(client.serviceNowMs()).toBeUndefined();
+    await client.createAssessment(newCandidate).catch(() => undefined);
+    const told = client.serviceNowMs() ?? 0;
+    expect(told).toBeGreaterThanOrEqual(Date.parse("2026-03-02T09:30:00Z"));
+    await client.listInterviews();
+    expect(client.serviceNowMs()).toBeGreaterThanOrEqual(told);
+  });
+
   it("hands out the list unparsed, and asks for it with what the answer said of its version", async () => {
     const list = JSON.stringify([wirePending()]);
     const validators = { etag: '"v1"', lastModified: "Mon, 02 Mar 2026 09:30:00 GMT" };

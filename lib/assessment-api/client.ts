@@ -22,6 +22,7 @@ import {
   type ServiceInterview,
 } from "@/lib/assessment-api/schemas";
 import { createSecret } from "@/lib/assessment-api/secret";
+import { createServiceClock } from "@/lib/assessment-api/service-clock";
 
 export type { NewAssessment } from "@/lib/assessment-api/new-assessment";
 
@@ -52,6 +53,8 @@ export type AssessmentClient = {
   getAssessment(id: number, options?: CallOptions): Promise<ServiceAssessment>;
   /** Sent once and never repeated. */
   createAssessment(input: NewAssessment, options?: CallOptions): Promise<PendingAssessment>;
+  /** The service's clock by this client's answers (service-clock.ts); undefined while none has told it. */
+  serviceNowMs(): number | undefined;
 };
 
 export type ClientConfig = {
@@ -79,7 +82,8 @@ export function createAssessmentClient(config: ClientConfig): AssessmentClient {
   const { apiKey } = config;
   if (!apiKey) throw new Error("The service's key is empty.");
   const secret = createSecret(apiKey);
-  const transport = { fetch: config.fetch, timeoutMs: config.timeoutMs ?? 10_000 };
+  const clock = createServiceClock();
+  const transport = { fetch: config.fetch, timeoutMs: config.timeoutMs ?? 10_000, clock };
   const policy = { retries: config.retries ?? 2, firstDelayMs: config.retryDelayMs ?? 250 };
 
   async function get(
@@ -155,6 +159,7 @@ export function createAssessmentClient(config: ClientConfig): AssessmentClient {
       const answer = await post(operation, "assessments", newAssessmentForm(input), signal);
       return oneWithoutKey(operation, answer.status, read(operation, answer, parseCreatedAssessment));
     },
+    serviceNowMs: clock.nowMs,
   };
 }
 

@@ -11,9 +11,11 @@ import {
   TimedOut,
   UnreadableResponse,
 } from "@/lib/assessment-api/errors";
+import { freshConnection } from "@/lib/assessment-api/fresh-connection";
 import { failedToConnect, failureCode, watchConnection } from "@/lib/assessment-api/never-left";
 import { type Body, decodeBody, readBody } from "@/lib/assessment-api/read-body";
 import { parseParameterErrors } from "@/lib/assessment-api/schemas";
+import type { ServiceClock } from "@/lib/assessment-api/service-clock";
 
 /** What an answer said of its version, to ask with whether it is still the same. */
 export type Validators = { etag?: string; lastModified?: string };
@@ -34,7 +36,12 @@ export type Outgoing = {
  */
 export type Answer = { body: Body; status: number; date?: string; validators: Validators };
 
-export type Transport = { fetch?: typeof globalThis.fetch; timeoutMs: number };
+export type Transport = {
+  fetch?: typeof globalThis.fetch;
+  timeoutMs: number;
+  /** Told of each answer, whatever its status, when its headers are there. */
+  clock?: Pick<ServiceClock, "note">;
+};
 
 /** The bound for every body but the list's. */
 export const smallBodyBytes = 1024 * 1024;
@@ -49,7 +56,10 @@ export async function exchange(transport: Transport, outgoing: Outgoing): Promis
   const connection = watchConnection();
   const deadline = startDeadline(transport.timeoutMs, outgoing.signal);
   const progress: Progress = {};
-  const send = () => receive(fetchOnce(transport, outgoing, deadline), outgoing, progress);
+  // A read that meets a stale connection is repeated; a create may not be.
+  const fresh = outgoing.form && !transport.fetch ? freshConnection() : undefined;
+  const send = () =>
+    receive(fetchOnce(transport, outgoing, deadline, fresh), outgoing, progress, transport.clock);
   try {
     // A fetch that was handed in may talk to others on its own; only Node's is watched.
     const work = transport.fetch ? send() : connection.run(send);
@@ -62,6 +72,7 @@ export async function exchange(transport: Transport, outgoing: Outgoing): Promis
     throw failure(error, { operation, status: progress.status, sent }, deadline, transport);
   } finally {
     deadline.end();
+    fresh?.destroy().catch(() => undefined);
   }
 }
 
@@ -70,7 +81,12 @@ type Progress = { status?: number; verdict?: AssessmentApiError };
 const isConditional = ({ validators }: Outgoing) =>
   validators?.etag !== undefined || validators?.lastModified !== undefined;
 
-function fetchOnce(transport: Transport, outgoing: Outgoing, { signal }: Deadline): Promise<Response> {
+function fetchOnce(
+  transport: Transport,
+  outgoing: Outgoing,
+  { signal }: Deadline,
+  dispatcher: object | undefined,
+): Promise<Response> {
   const { url, form, validators } = outgoing;
   const fetch = transport.fetch ?? globalThis.fetch;
   return fetch(url, {
@@ -84,6 +100,7 @@ function fetchOnce(transport: Transport, outgoing: Outgoing, { signal }: Deadlin
     redirect: "manual",
     cache: "no-store",
     signal,
+    ...(dispatcher && { dispatcher }),
   });
 }
 
@@ -91,12 +108,14 @@ async function receive(
   answering: Promise<Response>,
   outgoing: Outgoing,
   progress: Progress,
+  clock: Transport["clock"],
 ): Promise<Answer> {
   const { operation, maxBytes } = outgoing;
   const response = await answering;
   const { status, headers } = response;
   if (response.type === "opaqueredirect") throw new RedirectRefused(undefined, { operation });
   progress.status = status;
+  clock?.note(readDate(headers));
   const validators = {
     etag: headers.get("etag") ?? undefined,
     lastModified: readLastModified(headers),
