@@ -117,7 +117,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     client,
     log: log(),
     isAlone: lock !== undefined,
-    afterList: (guard) => lookForInvitations(store, guard),
+    afterList: (guard, begunAtMs) => lookForInvitations(store, { guard, begunAtMs }),
     onChanges: () => feed.wake(),
   });
   const feed = openFeed({ store, log: log(), watch: () => mirror.watch() });

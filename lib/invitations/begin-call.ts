@@ -24,21 +24,26 @@ export type Call = {
 /**
  * Waits until no create of the source is in flight, in this process or another, and commits that this
  * one's begins (architecture.md, invariant 2).
- * @param isClosed asked between two looks; the wait ends when it says so.
- * @param watch the process's own unless told: by it a call that has lost its process is found.
+ * @param options.isClosed asked between two looks; the wait ends when it says so.
+ * @param options.serviceNowMs the service's clock, where it is known.
+ * @param options.watch the process's own unless told: by it a call that has lost its process is found.
  * @returns undefined when it must not be sent: it was settled otherwise meanwhile, or the desk has closed.
  */
 export async function beginCall(
   store: Store,
   id: string,
-  isClosed: () => boolean = () => false,
-  watch?: StandingWatch,
+  options: {
+    isClosed?: () => boolean;
+    serviceNowMs?: () => number | undefined;
+    watch?: StandingWatch;
+  } = {},
 ): Promise<Call | undefined> {
+  const { isClosed = () => false, serviceNowMs = () => undefined, watch } = options;
   let adoptedAtMs = Number.NEGATIVE_INFINITY;
   while (!isClosed()) {
     const open = await selectOpenCall(store.db, store).executeTakeFirst();
     if (!open) {
-      const begun = await tryToBegin(store, id);
+      const begun = await tryToBegin(store, id, serviceNowMs);
       if (begun !== "busy") return begun;
     } else if (performance.now() - adoptedAtMs >= adoptEveryMs) {
       adoptedAtMs = performance.now();
@@ -50,7 +55,11 @@ export async function beginCall(
 }
 
 /** Versions are taken by locking the source, so that of two instances one sees the other's open call. */
-async function tryToBegin(store: Store, id: string): Promise<Call | undefined | "busy"> {
+async function tryToBegin(
+  store: Store,
+  id: string,
+  serviceNowMs: () => number | undefined,
+): Promise<Call | undefined | "busy"> {
   return store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
     if (await selectOpenCall(transaction, store).executeTakeFirst()) return "busy";
@@ -65,6 +74,9 @@ async function tryToBegin(store: Store, id: string): Promise<Call | undefined | 
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     const beganAt = store.now();
+    const serviceAtMs = serviceNowMs();
+    // By the last list, our clock may have been set since, and another instance has another one.
+    const ownSkewMs = serviceAtMs === undefined ? null : Math.round(serviceAtMs - beganAt.getTime());
     const isRepeat = before.first_call_at !== null;
     const call = await transaction
       .updateTable("invitations")
@@ -76,9 +88,9 @@ async function tryToBegin(store: Store, id: string): Promise<Call | undefined | 
           : {
               first_call_at: instant(beganAt),
               lists_before_call: mirror?.lists ?? 0,
-              call_skew_ms: mirror?.skew_ms ?? null,
+              call_skew_ms: ownSkewMs ?? mirror?.skew_ms ?? null,
             }),
-        skew_after_call_ms: null,
+        skew_after_call_ms: isRepeat ? ownSkewMs : null,
         deadline_at: instant(new Date(beganAt.getTime() + callDeadlineMs)),
         sends: sql`sends + 1`,
         version,

@@ -266,7 +266,7 @@ onEachStore("inviting a candidate", (store) => {
     );
     let looks = 0;
     const sixteenSecondsALook = watchStanding(() => 16_000 * looks++);
-    expect(await beginCall(source, next?.id ?? "", undefined, sixteenSecondsALook)).toBeDefined();
+    expect(await beginCall(source, next?.id ?? "", { watch: sixteenSecondsALook })).toBeDefined();
     expect(await states()).toEqual(["submitting (open)", "unconfirmed (open)"]);
   });
 

@@ -2,7 +2,8 @@ import { getAssessment } from "@/lib/assessments/get-assessment";
 import { listClaimable } from "@/lib/assessments/list-claimable";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Role } from "@/lib/db/types";
-import { badRequest, conflict, invalid, ProblemError } from "@/lib/errors";
+import { badRequest, conflict, invalid, ProblemError, type ProblemReason } from "@/lib/errors";
+import { fieldText } from "@/lib/i18n/field-texts";
 import { answerWithinMs, awaitSettled, within } from "@/lib/invitations/await-settled";
 import { type Double, findDouble } from "@/lib/invitations/find-double";
 import { findRemarks } from "@/lib/invitations/find-remarks";
@@ -54,6 +55,7 @@ async function repeated(
   if (differs)
     throw badRequest(
       "This submission was already used for another invitation. Reload the page and try again.",
+      { reason: "submission_reused" },
     );
   return outcome(desk, await awaitSettled(desk, before.id), user);
 }
@@ -86,6 +88,7 @@ export async function refuse(desk: InvitationDesk, double: Double, user: Reader)
       "pending_here",
       "This candidate was already invited to this interview, and the assessment service hasn’t confirmed it yet.",
       { invitation: invitationView(invitation) },
+      { reason: "pending_here_unconfirmed" },
     );
   }
   const detail = await getAssessment(desk.store, double.assessmentId, user);
@@ -146,23 +149,40 @@ async function remarks(desk: InvitationDesk, { email, interview_id }: Invitation
   return found.length > 0 ? { remarks: found } : {};
 }
 
+const refusals: Record<string, { why: string; reason: ProblemReason }> = {
+  invalid_key: {
+    why: "The assessment service doesn’t accept our key. Ask an administrator to look at the connection.",
+    reason: "rejected_invalid_key",
+  },
+  not_authorised: {
+    why: "The assessment service doesn’t let our key create assessments. Ask an administrator.",
+    reason: "rejected_not_authorised",
+  },
+  rate_limited: {
+    why: "The assessment service asked us to slow down. Wait a minute, then try again.",
+    reason: "rejected_rate_limited",
+  },
+};
+
 async function refusal(desk: InvitationDesk, invitation: InvitationRow, user: Reader): Promise<ProblemError> {
   const errors = lastRefusal(invitation);
   if (errors) {
     const refused = "The assessment service didn’t accept this.";
-    if (Object.keys(errors).length === 0) return invalid({ "": [`${refused} It didn’t say why.`] }, refused);
+    const telling = { reason: "refused_by_service" } as const;
+    if (Object.keys(errors).length === 0)
+      return invalid({ "": [fieldText("refusedWithoutReason")] }, refused, telling);
     // A pending one that we know nothing of: it is among those of which nobody has said whose they are.
     const extra = errors["candidate.email"] ? await listClaimable(desk.store, user) : undefined;
-    return new ProblemError({ ...invalid(errors, refused).problem, extra });
+    return new ProblemError({ ...invalid(errors, refused, telling).problem, extra });
   }
-  const reasons: Record<string, string> = {
-    invalid_key:
-      "The assessment service doesn’t accept our key. Ask an administrator to look at the connection.",
-    not_authorised: "The assessment service doesn’t let our key create assessments. Ask an administrator.",
-    rate_limited: "The assessment service asked us to slow down. Wait a minute, then try again.",
-  };
-  const reason =
-    (invitation.failure_code && reasons[invitation.failure_code]) ??
+  const known = refusals[invitation.failure_code ?? ""];
+  const why =
+    known?.why ??
     "The assessment service refused this request. If it happens again, ask an administrator to look at the connection.";
-  return new ProblemError({ status: 502, code: "rejected", message: `${reason} Nobody has been invited.` });
+  return new ProblemError({
+    status: 502,
+    code: "rejected",
+    message: `${why} Nobody has been invited.`,
+    reason: known?.reason,
+  });
 }

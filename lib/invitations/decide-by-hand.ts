@@ -20,11 +20,11 @@ export type Deed = {
  */
 export async function decideByHand<Result>(
   store: Store,
-  given: { id: string; actor: Inviter; action: string; details?: AuditEntry["details"] },
+  given: { id: string; actor: Inviter; action: AuditEntry["action"]; details?: AuditEntry["details"] },
   decide: (deed: Deed) => Promise<Result>,
 ): Promise<Result> {
   const { id, actor, action, details } = given;
-  const unknown = notFound("This invitation doesn’t exist.");
+  const unknown = notFound("This invitation doesn’t exist.", { reason: "invitation_missing" });
   if (!isInvitationId(id)) throw unknown;
   return store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);

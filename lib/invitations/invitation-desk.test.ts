@@ -125,6 +125,19 @@ onEachStore("the desk", (place) => {
     expect((row?.call_ended_at ?? "") > (row?.call_began_at ?? "")).toBe(true);
   });
 
+  test("a process that hasn’t heard from the service asks it once what time it is there", async () => {
+    const { store, server, body, dana, rows } = await setUp();
+    const client = createAssessmentClient({ baseUrl: server.url, apiKey: server.apiKey });
+    const listInterviews = vi.fn(client.listInterviews);
+    const fresh = openInvitationDesk({ store, client: { ...client, listInterviews }, log });
+    await createInvitation(fresh, body(), dana);
+    await createInvitation(fresh, body("b@example.com"), dana);
+    expect(listInterviews).toHaveBeenCalledTimes(1);
+    const apartMs = Date.now() - store.now().getTime();
+    for (const { call_skew_ms } of await rows())
+      expect(Math.abs((call_skew_ms ?? Number.NaN) - apartMs)).toBeLessThan(60_000);
+  });
+
   test("what never left is sent again as the same invitation", async () => {
     const { store, desk, body, dana, rows } = await setUp();
     const nobody = createAssessmentClient({ baseUrl: await closedAddress(), apiKey: "key-of-nobody" });

@@ -32,6 +32,8 @@ export type InvitationDesk = {
   close(withinMs: number): Promise<number>;
 };
 
+const hearWithinMs = 2_000;
+
 /**
  * Opens the desk of one source. Creates are serialised, over all instances, so that looking for a lost one
  * stays possible.
@@ -49,6 +51,7 @@ export function openInvitationDesk(parts: {
   const waiting = new Set<string>();
   const givingUp = new AbortController();
   let closed = false;
+  let hasAsked = false;
 
   const renewing = setInterval(() => {
     if (waiting.size === 0) return;
@@ -57,8 +60,17 @@ export function openInvitationDesk(parts: {
     );
   }, renewEveryMs).unref();
 
+  /** A process that doesn't poll may not have heard from the service yet: asked once, it tells its clock. */
+  async function hearClock(): Promise<void> {
+    if (hasAsked || client.serviceNowMs() !== undefined) return;
+    hasAsked = true;
+    await client.listInterviews({ signal: AbortSignal.timeout(hearWithinMs) }).catch(() => undefined);
+  }
+
   async function callAndSettle(invitation: InvitationsTable): Promise<void> {
-    const call = await beginCall(store, invitation.id, () => closed).finally(() =>
+    await hearClock();
+    const { serviceNowMs } = client;
+    const call = await beginCall(store, invitation.id, { isClosed: () => closed, serviceNowMs }).finally(() =>
       waiting.delete(invitation.id),
     );
     if (!call) {

@@ -19,6 +19,7 @@ const sentences: Record<string, string> = {
 
 /** What can be told of a failure whose state alone doesn't say it. */
 const reasons: Record<string, string> = {
+  broke_off: "The connection to the service broke off.",
   unreachable: "The service could not be reached.",
   timed_out: "The service didn’t answer in time.",
   service_failure: "The service answered with an error of its own.",
@@ -36,10 +37,8 @@ const reasons: Record<string, string> = {
 };
 
 /** The client calls both unreachable: what never stood, and what broke off after it had left. */
-const reasonOf = (state: InvitationRow["state"], code: string): string | undefined =>
-  state === "unconfirmed" && code === "unreachable"
-    ? "The connection to the service broke off."
-    : reasons[code];
+const reasonOf = (state: InvitationRow["state"], code: string): string =>
+  state === "unconfirmed" && code === "unreachable" ? "broke_off" : code;
 
 /** A person's word reads otherwise than what looking has found. */
 const sentenceOf = (row: InvitationRow): string | undefined =>
@@ -74,17 +73,19 @@ const fieldNames: Record<string, string> = {
 };
 
 /** In the service's own words, what it refused when the invitation was sent again. */
-const refusedTexts = (row: InvitationRow): string[] =>
-  row.state === "did_not_land"
-    ? Object.entries(lastRefusal(row) ?? {}).flatMap(([field, texts]) =>
-        texts.map((text) => (fieldNames[field] ? `${fieldNames[field]}: ${text}` : text)),
-      )
-    : [];
+const refusedOf = (row: InvitationRow): Record<string, string[]> | undefined =>
+  row.state === "did_not_land" ? (lastRefusal(row) ?? undefined) : undefined;
+
+const refusedTexts = (refused: Record<string, string[]> = {}): string[] =>
+  Object.entries(refused).flatMap(([field, texts]) =>
+    texts.map((text) => (fieldNames[field] ? `${fieldNames[field]}: ${text}` : text)),
+  );
 
 /** One invitation on the dashboard's HTTP interface. */
 export function invitationView(row: InvitationRow): InvitationView {
   const code = row.failure_code;
   const reason = code && isReasonTold(row, code) ? reasonOf(row.state, code) : undefined;
+  const refused = refusedOf(row);
   return {
     id: row.id,
     submissionId: row.submission_id,
@@ -103,6 +104,10 @@ export function invitationView(row: InvitationRow): InvitationView {
     submittedAt: row.submitted_at,
     assessmentId: row.state === "probable" ? (row.assessment_id ?? undefined) : undefined,
     settledBy: row.settled_by_name ?? undefined,
-    message: [reason, ...refusedTexts(row), sentenceOf(row)].filter(Boolean).join(" ") || undefined,
+    reason,
+    refused,
+    message:
+      [reason && reasons[reason], ...refusedTexts(refused), sentenceOf(row)].filter(Boolean).join(" ") ||
+      undefined,
   };
 }

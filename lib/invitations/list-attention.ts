@@ -35,7 +35,8 @@ export async function listAttention(store: Store): Promise<InvitationView[]> {
 /** Adds how far looking has come, and what a person could choose from. */
 async function withLooking(store: Store, rows: InvitationRow[]): Promise<InvitationView[]> {
   const { sought, rows: seen, lists } = await readLooking(store);
-  const verdicts = judgeInvitations(sought, seen, lists);
+  // That looking is over is the poller's to say.
+  const verdicts = judgeInvitations(sought, seen, { ...lists, overdue: new Set() });
   const createdAt = new Map(seen.map((row) => [row.id, new Date(row.createdAt).toISOString()]));
   const mirror = await store.db
     .selectFrom("mirror_state")

@@ -6,13 +6,17 @@ import { freeRow, holdRow, standsAlone } from "@/lib/invitations/hold-row";
 import { judgeInvitations, type Verdict } from "@/lib/invitations/match";
 import { type Looking, readLooking } from "@/lib/invitations/read-looking";
 import { transition } from "@/lib/invitations/transition";
+import { type PatienceWatch, watchPatience } from "@/lib/invitations/watch-patience";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
+
+/** One for each store that the process has open. */
+const watches = new WeakMap<Store, PatienceWatch>();
 
 type Decision = { invitation: InvitationsTable; verdict: Verdict };
 
 /** What judging would change; nothing where the verdict is what the store has already. */
-function decide({ invitations, sought, rows, lists }: Looking): Decision[] {
-  return [...judgeInvitations(sought, rows, lists)].flatMap(([id, verdict]) => {
+function decide({ invitations, sought, rows, lists }: Looking, overdue: Set<string>): Decision[] {
+  return [...judgeInvitations(sought, rows, { ...lists, overdue })].flatMap(([id, verdict]) => {
     const invitation = invitations.get(id);
     if (!invitation || verdict.kind === "wait") return [];
     const stands =
@@ -26,16 +30,25 @@ function decide({ invitations, sought, rows, lists }: Looking): Decision[] {
 /**
  * Looks for unconfirmed invitations in what the mirror has (architecture.md, invariant 2). To be called
  * when a good list has been applied.
- * @param guard is asked first in every transaction.
+ * @param list.begunAtMs when that list was asked for, by `performance.now()`.
+ * @param list.guard is asked first in every transaction.
+ * @param list.watch the process's own unless told: it knows how long each has been looked for.
  * @returns how many moved to another state.
  */
-export async function lookForInvitations(store: Store, guard: Guard = guardNothing(store)): Promise<number> {
+export async function lookForInvitations(
+  store: Store,
+  list: { begunAtMs: number; guard?: Guard; watch?: PatienceWatch },
+): Promise<number> {
+  const { guard = guardNothing(store), watch = watches.get(store) ?? watchPatience() } = list;
+  watches.set(store, watch);
   await keepSkew(store, guard);
-  if (decide(await readLooking(store)).length === 0) return 0;
+  const looking = await readLooking(store);
+  const overdue = watch.look([...looking.invitations.values()], list.begunAtMs);
+  if (decide(looking, overdue).length === 0) return 0;
   return store.db.transaction().execute(async (transaction) => {
     await guard(transaction);
     const version = await nextVersion(transaction, store.sourceId);
-    const decisions = decide(await readLooking(store, transaction));
+    const decisions = decide(await readLooking(store, transaction), overdue);
     // Rows are given back before they are given out: an id belongs to one invitation at most.
     for (const decision of decisions) await withdraw(transaction, store, decision, version);
     for (const decision of decisions) await conclude(transaction, store, decision, version);

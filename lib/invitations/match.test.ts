@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createServiceClock } from "@/lib/assessment-api/service-clock";
 import { judgeInvitations, type Lists, type SeenRow, type Sought } from "@/lib/invitations/match";
+import { watchPatience } from "@/lib/invitations/watch-patience";
 
 const at = (seconds: number) => Date.UTC(2026, 2, 10) + seconds * 1_000;
 
@@ -27,12 +29,11 @@ const row = (id: number, overrides: Partial<SeenRow> = {}): SeenRow => ({
 });
 
 const lists = (overrides: Partial<Lists> = {}): Lists => ({
-  goodAt: at(20),
-  goodBeforeAt: at(15),
-  skewMs: 0,
+  overdue: new Set(),
   beforeOpenCall: null,
   ...overrides,
 });
+const isOverdue = lists({ overdue: new Set(["a"]) });
 
 const judgeOne = (one: Sought, rows: SeenRow[], seen = lists()) =>
   judgeInvitations([one], rows, seen).get(one.id);
@@ -57,7 +58,7 @@ describe("looking for one invitation", () => {
     const ahead = 3_600_000;
     expect(judgeOne(invitation({ callSkewMs: ahead, skewAfterMs: ahead }), [made])?.kind).toBe("probable");
     expect(judgeOne(invitation(), [made])?.kind).toBe("unconfirmed");
-    // Set between the last list and the call: only the list after it tells.
+    // Set between its last answer and the call: only the list after it tells.
     expect(judgeOne(invitation({ skewAfterMs: ahead }), [made])?.kind).toBe("probable");
     const unknown = invitation({ callSkewMs: null, skewAfterMs: null });
     expect(judgeOne(unknown, [row(1, { createdAt: at(300) })])?.kind).toBe("probable");
@@ -69,7 +70,7 @@ describe("looking for one invitation", () => {
 
   test("one made after the call’s end is never taken by itself, and not overlooked either", () => {
     const late = row(1, { createdAt: at(30) });
-    expect(judgeOne(invitation(), [late], lists({ goodAt: at(99), goodBeforeAt: at(90) }))).toEqual({
+    expect(judgeOne(invitation(), [late], isOverdue)).toEqual({
       kind: "unconfirmed",
       candidates: [1],
     });
@@ -92,20 +93,45 @@ describe("looking for one invitation", () => {
     expect(judgeOne(invitation(), [row(1)], lists({ beforeOpenCall: 6 }))?.kind).toBe("probable");
   });
 
+  test("absent for long enough it did not land, and not before", () => {
+    expect(judgeOne(invitation(), [])?.kind).toBe("unconfirmed");
+    expect(judgeOne(invitation(), [], isOverdue)?.kind).toBe("did_not_land");
+  });
+});
+
+describe("how long is long enough", () => {
+  const ended = { id: "a", state: "unconfirmed" as const, sends: 1, call_ended_at: "…" };
+  /** @returns when it is overdue, of lists begun at these seconds after it was first seen, each read in one. */
+  const overdueAt = (begun: number[]) => {
+    let nowMs = 0;
+    const watch = watchPatience(() => nowMs);
+    watch.look([ended], -1_000);
+    return begun.filter((seconds) => {
+      nowMs = (seconds + 1) * 1_000;
+      return watch.look([ended], seconds * 1_000).has("a");
+    });
+  };
+
   test.each([
-    [70, 70, "did_not_land"],
-    [75, 71, "did_not_land"],
-    [75, 69.9, "unconfirmed"],
-    [69.9, 75, "unconfirmed"],
-    [75, null, "unconfirmed"],
-  ])("absent from lists begun at %s s and before that at %s s: %s", (last, before, kind) => {
-    const seen = lists({ goodAt: at(last), goodBeforeAt: before === null ? null : at(before) });
-    expect(judgeOne(invitation(), [], seen)?.kind).toBe(kind);
+    [[60, 64], [64]],
+    [[59.9, 64], []],
+    [
+      [4, 8, 59.9, 75, 79, 83],
+      [79, 83],
+    ],
+    [[3_600], []],
+  ])("of lists begun at %s s it is over with %s", (begun, expected) => {
+    expect(overdueAt(begun)).toEqual(expected);
   });
 
-  test("our clock being set ahead makes no minute of a moment", () => {
-    const soon = lists({ goodAt: at(3625), goodBeforeAt: at(3620), skewMs: -3_600_000 });
-    expect(judgeOne(invitation(), [], soon)?.kind).toBe("unconfirmed");
+  test("sent again, or on its way, it begins anew", () => {
+    let nowMs = 0;
+    const watch = watchPatience(() => nowMs);
+    watch.look([ended], nowMs);
+    for (nowMs of [61_000, 65_000]) watch.look([ended], nowMs);
+    expect([...watch.look([{ ...ended, sends: 2 }], nowMs)]).toEqual([]);
+    expect([...watch.look([{ ...ended, state: "submitting" }], nowMs)]).toEqual([]);
+    expect([...watch.look([ended], nowMs)]).toEqual([]);
   });
 });
 
@@ -130,7 +156,7 @@ describe("looking for several", () => {
 /**
  * A service of our own invention: creates, ours and others', each in its turn, with lists in between; some
  * of ours go unanswered, and either landed or not. Its clock is `skewMs` ahead of ours and `Date` says so
- * to the second; ours may be set during the story.
+ * to the second; ours may be set at any time, however often.
  */
 type Step =
   | { kind: "ours"; landed: boolean; tookMs: number; at: number }
@@ -180,12 +206,14 @@ function tell(steps: Step[], skewMs: number, judge: (told: Told) => void): void 
   let ids = 0;
   let ours = 0;
   let listCount = 0;
-  let mayBeSet = true;
+  /** The service's clock at the last list, as `Date` told it, and since then by one that nobody sets. */
+  const heard = createServiceClock(() => real);
+  const patience = watchPatience(() => real);
   const service: { id: number; createdAt: number; owner: string; by: string | null }[] = [];
   const told: Told = {
     sought: [],
     rows: [],
-    lists: { goodAt: null, goodBeforeAt: null, skewMs: null, beforeOpenCall: null },
+    lists: lists(),
     truth: new Map(),
   };
   const clock = () => real + setMs;
@@ -201,9 +229,7 @@ function tell(steps: Step[], skewMs: number, judge: (told: Told) => void): void 
         real += one.ms;
         break;
       case "set":
-        // Twice between two lists is more than anybody could find out.
-        if (mayBeSet) setMs += one.byMs;
-        mayBeSet = false;
+        setMs += one.byMs;
         break;
       case "foreign":
         make(`foreign${ids}@example.com`, null);
@@ -212,6 +238,7 @@ function tell(steps: Step[], skewMs: number, judge: (told: Told) => void): void 
         ours += 1;
         const id = `i${ours}`;
         const firstCallAt = clock();
+        const callSkewMs = (heard.nowMs() ?? Number.NaN) - firstCallAt;
         const before = real;
         real = before + Math.floor(one.tookMs * one.at);
         if (one.landed) told.truth.set(id, make(`${id}@example.com`, id));
@@ -224,27 +251,27 @@ function tell(steps: Step[], skewMs: number, judge: (told: Told) => void): void 
           firstCallAt,
           callEndedAt: firstCallAt + one.tookMs,
           listsBefore: listCount,
-          callSkewMs: told.lists.skewMs,
+          callSkewMs,
           skewAfterMs: null,
         });
         break;
       }
       case "list": {
-        const begun = clock();
         listCount += 1;
-        const skew = Math.floor(serviceClock() / 1_000) * 1_000 - clock();
-        for (const known of told.sought) known.skewAfterMs ??= skew;
-        mayBeSet = true;
+        const date = Math.floor(serviceClock() / 1_000) * 1_000;
+        heard.note(new Date(date).toISOString());
+        for (const known of told.sought) known.skewAfterMs ??= date - clock();
         for (const { id, createdAt } of service) {
           if (told.rows.every((known) => known.id !== id))
             told.rows.push({ id, createdAt, firstSeenList: listCount, heldBy: null, known: null });
         }
-        told.lists = {
-          goodBeforeAt: told.lists.goodAt,
-          goodAt: begun,
-          skewMs: skew,
-          beforeOpenCall: null,
-        };
+        const ended = told.sought.map(({ id }) => ({
+          id,
+          state: "unconfirmed" as const,
+          sends: 1,
+          call_ended_at: "",
+        }));
+        told.lists = lists({ overdue: patience.look(ended, real) });
         judge(told);
         break;
       }

@@ -9,9 +9,9 @@ export type Sought = {
   callEndedAt: number;
   /** The number of the last list that had arrived before the first call. */
   listsBefore: number;
-  /** The service's clock minus ours, as last seen before the call. */
+  /** The service's clock minus ours when the first call began. */
   callSkewMs: number | null;
-  /** The same by the first list after it. */
+  /** The same by the first list after the call, or when its repetition began. */
   skewAfterMs: number | null;
 };
 
@@ -28,11 +28,8 @@ export type SeenRow = {
 };
 
 export type Lists = {
-  /** When the last two good lists were begun, by our clock. */
-  goodAt: number | null;
-  goodBeforeAt: number | null;
-  /** The service's clock minus ours, by the last list. */
-  skewMs: number | null;
+  /** Whose calls had ended at least `patienceMs` before two good lists (watch-patience.ts). */
+  overdue: ReadonlySet<string>;
   /** For the create that is in flight, if any: the last list that had arrived before it. */
   beforeOpenCall: number | null;
 };
@@ -52,12 +49,12 @@ export type Verdict =
 export const patienceMs = 60_000;
 /** A second of the invariant's own, and one for `Date`, which tells whole seconds. */
 export const toleranceMs = 2_000;
-/** For a service that sends no `Date`, or a call before the first list. */
+/** For a service that sends no `Date`, or a call before its first answer. */
 export const unknownSkewMs = 10 * 60_000;
 
 /**
- * When the service may have made it, by its own clock. Ours may have been set between the last list and the
- * call, or between the call and the next list, so that either skew may have held: the window covers both.
+ * When the service may have made it, by its own clock. That may have been set itself after it was last heard
+ * of, and a repetition has a skew of its own, so that either may have held: the window covers both.
  */
 export function windowOf(
   sought: Pick<Sought, "firstCallAt" | "callEndedAt" | "callSkewMs" | "skewAfterMs">,
@@ -91,14 +88,6 @@ const isOf = (sought: Sought, known: NonNullable<SeenRow["known"]>) =>
   known.emailFolded === sought.emailFolded &&
   (known.interviewId === null || known.interviewId === sought.interviewId);
 
-/** Two good lists were begun long enough after the call, by our clock and by the service's: either may be set. */
-function isOverdue({ callEndedAt, callSkewMs }: Sought, lists: Lists): boolean {
-  if (lists.goodAt === null || lists.goodBeforeAt === null) return false;
-  const driftMs = callSkewMs === null || lists.skewMs === null ? 0 : lists.skewMs - callSkewMs;
-  const setBackMs = driftMs < -toleranceMs ? driftMs : 0;
-  return Math.min(lists.goodAt, lists.goodBeforeAt) + setBackMs >= callEndedAt + patienceMs;
-}
-
 /**
  * Judges every invitation that is looked for from all that is known (architecture.md, invariant 2). It
  * remembers nothing: a match of before stands only as long as it would be made again.
@@ -121,7 +110,7 @@ export function judgeInvitations(sought: Sought[], rows: SeenRow[], lists: Lists
     if (only && decisive.length === 1 && claimants.get(only.id) === 1) {
       return { kind: only.known ? "confirmed" : "probable", row: only.id };
     }
-    if (near.length === 0 && isOverdue(one, lists)) return { kind: "did_not_land" };
+    if (near.length === 0 && lists.overdue.has(one.id)) return { kind: "did_not_land" };
     return { kind: "unconfirmed", candidates: near.map((row) => row.id) };
   };
   return new Map(sought.filter((one) => one.state !== "submitting").map((one) => [one.id, judge(one)]));

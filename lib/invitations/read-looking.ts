@@ -8,7 +8,7 @@ export type Looking = {
   invitations: Map<string, InvitationsTable>;
   sought: Sought[];
   rows: SeenRow[];
-  lists: Lists;
+  lists: Omit<Lists, "overdue">;
 };
 
 /** More rows than these in one window are too many to choose from, whoever judges. */
@@ -71,17 +71,11 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     .execute();
   const state = await db
     .selectFrom("mirror_state")
-    .select(["good_list_at", "good_list_before_at", "skew_ms"])
+    .select("skew_ms")
     .where("source_id", "=", store.sourceId)
     .executeTakeFirst();
   const open = await selectOpenCall(db, store).executeTakeFirst();
-  const lists: Lists = {
-    goodAt: state?.good_list_at ? ms(state.good_list_at) : null,
-    goodBeforeAt: state?.good_list_before_at ? ms(state.good_list_before_at) : null,
-    skewMs: state?.skew_ms ?? null,
-    beforeOpenCall: open ? (open.lists_before_call ?? 0) : null,
-  };
-  const sought = invitations.flatMap((row) => soughtOf(row, lists.skewMs));
+  const sought = invitations.flatMap((row) => soughtOf(row, state?.skew_ms ?? null));
   const held = await db
     .selectFrom("assessments")
     .select(seenColumns)
@@ -99,7 +93,7 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     invitations: new Map(invitations.map((row) => [row.id, row])),
     sought,
     rows: [...rows.values()],
-    lists,
+    lists: { beforeOpenCall: open ? (open.lists_before_call ?? 0) : null },
   };
 }
 

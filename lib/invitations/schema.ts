@@ -1,12 +1,14 @@
 import { isValidPhoneNumber } from "libphonenumber-js";
 import { z } from "zod";
+import { overlookedSchema } from "@/lib/assessments/overlooked-schema";
 import { assessmentStatuses, assessmentViewSchema } from "@/lib/assessments/schema";
+import { fieldText } from "@/lib/i18n/field-texts";
 
 const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: `Use at most ${max} characters.` })
+    .max(max, { error: fieldText("tooLong", { max }) })
     .transform((value) => value || undefined)
     .optional();
 
@@ -15,10 +17,10 @@ const phoneNumber = z
   .string()
   .transform((value) => value.replace(/[\s().\-/\u00a0\u2010-\u2015]/g, ""))
   .refine((value) => value === "" || /^\+?\d{4,20}$/.test(value), {
-    error: "Use digits only, or the international form that begins with +, such as +442079460018.",
+    error: fieldText("phoneForm"),
   })
   .refine((value) => !value.startsWith("+") || isValidPhoneNumber(value), {
-    error: "No phone number has this form. Check the country code and the number of digits.",
+    error: fieldText("phoneUnknown"),
   })
   .transform((value) => value || undefined)
   .optional();
@@ -26,9 +28,9 @@ const phoneNumber = z
 const resumeUrl = z
   .string()
   .trim()
-  .max(2000, { error: "Use at most 2000 characters." })
+  .max(2000, { error: fieldText("tooLong", { max: 2000 }) })
   .refine((value) => value === "" || z.url({ protocol: /^https?$/ }).safeParse(value).success, {
-    error: "Enter a web address that begins with https:// or http://.",
+    error: fieldText("webAddress"),
   })
   .transform((value) => value || undefined)
   .optional();
@@ -36,11 +38,11 @@ const resumeUrl = z
 /** The candidate as the form, the handler and an imported row give it (interface document, section 2). */
 export const candidateInputSchema = z.object({
   email: z
-    .string({ error: "Enter the candidate’s e-mail address." })
+    .string({ error: fieldText("enterTheirEmail") })
     .trim()
-    .min(1, { error: "Enter the candidate’s e-mail address." })
-    .max(254, { error: "Use at most 254 characters." })
-    .pipe(z.email({ error: "This doesn’t look like an e-mail address." })),
+    .min(1, { error: fieldText("enterTheirEmail") })
+    .max(254, { error: fieldText("tooLong", { max: 254 }) })
+    .pipe(z.email({ error: fieldText("notAnEmail") })),
   firstName: optionalText(100),
   lastName: optionalText(100),
   phoneNumber,
@@ -51,10 +53,10 @@ export const candidateInputSchema = z.object({
 /** What a recruiter asks for. Form, handler and import parse with this one. */
 export const invitationInputSchema = z.object({
   interviewId: z.coerce
-    .number({ error: "Choose an interview." })
-    .int({ error: "Choose an interview." })
-    .positive({ error: "Choose an interview." })
-    .max(Number.MAX_SAFE_INTEGER, { error: "Choose an interview." }),
+    .number({ error: fieldText("chooseInterview") })
+    .int({ error: fieldText("chooseInterview") })
+    .positive({ error: fieldText("chooseInterview") })
+    .max(Number.MAX_SAFE_INTEGER, { error: fieldText("chooseInterview") }),
   candidate: candidateInputSchema,
   suppressCandidateEmail: z.boolean().default(false),
 });
@@ -81,8 +83,12 @@ export const invitationViewSchema = z.object({
   suppressCandidateEmail: z.boolean(),
   invitedBy: z.string(),
   submittedAt: z.string(),
-  /** What happened, in a recruiter's words. */
+  /** What happened, in a recruiter's words: why, what the service refused, and what that means. */
   message: z.string().optional(),
+  /** Why, as a code. */
+  reason: z.string().optional(),
+  /** What the service refused when it was sent again, in its own words, by field. */
+  refused: z.record(z.string(), z.array(z.string())).optional(),
   /** For a probable one, the assessment that it probably is. */
   assessmentId: z.number().int().optional(),
   /** Who decided what became of it, where looking could not. */
@@ -108,7 +114,14 @@ export const sendAgainBodySchema = z.object({
   confirm: z.literal("again").optional(),
 });
 
-export const attentionSchema = z.object({ invitations: z.array(invitationViewSchema) });
+/** `GET /api/invitations/attention`. */
+export const attentionSchema = z.object({
+  invitations: z.array(invitationViewSchema),
+  /** The service was asked to send no e-mail, and nobody here has copied the link. */
+  notHandedOver: overlookedSchema,
+  /** Pending for more than so many days. */
+  overdue: overlookedSchema.extend({ limitDays: z.number().int() }),
+});
 
 /** Worth knowing about a candidate, and in the way of nothing. */
 export const remarkSchema = z.object({

@@ -46,9 +46,9 @@ export type MirrorParts = {
   isAlone?: boolean;
   /**
    * Runs after each list without unreadable rows, when it is applied and before whatever else follows. Asks
-   * the guard first in every transaction.
+   * the guard first in every transaction. `begunAtMs`: when the list was asked for, by `performance.now()`.
    */
-  afterList?: (guard: Guard) => Promise<unknown>;
+  afterList?: (guard: Guard, begunAtMs: number) => Promise<unknown>;
   /** Hears when rows have been written. */
   onChanges?: () => void;
 };
@@ -135,7 +135,9 @@ export function startMirror(parts: MirrorParts): Mirror {
     failures = 0;
     if (polled.changes > 0) log.debug({ changes: polled.changes }, "the list changed");
     const { afterList } = parts;
-    if (afterList && polled.isGood) await attempt("what follows a list failed", () => afterList(guard));
+    if (afterList && polled.isGood) {
+      await attempt("what follows a list failed", () => afterList(guard, begun));
+    }
     goOnBeside(besideTheList);
     return polled;
   }
