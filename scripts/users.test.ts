@@ -70,6 +70,8 @@ onEachStore("people from the command line", (store) => {
       "password_reset",
       "password_reset",
       "role_changed",
+      "setup_link_made",
+      "setup_link_made",
     ]);
     expect(JSON.stringify(audit)).not.toContain("passphrase");
   });

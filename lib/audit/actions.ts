@@ -5,6 +5,7 @@ export const auditActions = [
   "signed_out",
   "signed_out_everywhere",
   "password_changed",
+  "password_change_refused",
   "password_set",
   "password_reset",
   "setup_link_made",

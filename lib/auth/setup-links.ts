@@ -1,40 +1,66 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
 import { instant } from "@/lib/db/store";
-import type { Db, MembersTable } from "@/lib/db/types";
+import type { Db, MembersTable, Tables } from "@/lib/db/types";
 import { hasAdministrator } from "@/lib/members/has-administrator";
 
-const validForMs = 3_600_000;
+export const validForMs = 3_600_000;
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+type NewLink = {
+  /** Whose password it sets; null for the first administrator's. */
+  memberId: string | null;
+  appUrl: string;
+  now: Date;
+  /** Who made it; the operator, by the start or the command line, unless said. */
+  actor?: AuditEntry["actor"];
+};
 
 /**
  * Makes a one-time link, good for an hour. Older unused links for the same purpose stop working. Only the
  * token's hash is kept.
- * @param options.memberId whose password it sets; null for the first administrator's.
  */
-export async function createSetupLink(
-  db: Db,
-  options: { memberId: string | null; appUrl: string; now: Date },
+export const createSetupLink = (db: Db, link: NewLink): Promise<string> =>
+  db.transaction().execute((transaction) => createSetupLinkWithin(transaction, link));
+
+/** The same in somebody's transaction. */
+export async function createSetupLinkWithin(
+  transaction: Transaction<Tables>,
+  { memberId, appUrl, now, actor = { name: "Operator" } }: NewLink,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom("setup_links")
-      .where("member_id", options.memberId === null ? "is" : "=", options.memberId)
-      .where("used_at", "is", null)
-      .execute();
-    await transaction
-      .insertInto("setup_links")
-      .values({
-        token_hash: hashToken(token),
-        member_id: options.memberId,
-        created_at: instant(options.now),
-        expires_at: instant(new Date(options.now.getTime() + validForMs)),
-        used_at: null,
-      })
-      .execute();
+  await dropSetupLinks(transaction, memberId);
+  await transaction
+    .insertInto("setup_links")
+    .values({
+      token_hash: hashToken(token),
+      member_id: memberId,
+      created_at: instant(now),
+      expires_at: instant(new Date(now.getTime() + validForMs)),
+      used_at: null,
+    })
+    .execute();
+  await recordAudit(transaction, {
+    actor,
+    action: "setup_link_made",
+    subject: memberId === null ? { type: "setup", id: "first" } : { type: "member", id: memberId },
+    at: now,
   });
-  return new URL(`/setup?token=${token}`, options.appUrl).href;
+  return new URL(`/setup?token=${token}`, appUrl).href;
+}
+
+/** Unused links for this purpose stop working. */
+export async function dropSetupLinks(
+  transaction: Transaction<Tables>,
+  memberId: string | null,
+): Promise<void> {
+  await transaction
+    .deleteFrom("setup_links")
+    .where("member_id", memberId === null ? "is" : "=", memberId)
+    .where("used_at", "is", null)
+    .execute();
 }
 
 /** The link that makes the first administrator; undefined when there is one who can sign in. */

@@ -1,23 +1,12 @@
 import { z } from "zod";
 import type { SessionClaims } from "@/lib/auth/session";
 import { signIn, TooManyAttempts } from "@/lib/auth/sign-in";
-import { createThrottle, type Throttle } from "@/lib/auth/throttle";
-import type { Database } from "@/lib/db/open-database";
+import { throttleOf } from "@/lib/auth/throttle-of";
 import { log } from "@/lib/log";
 import { getRuntime } from "@/lib/runtime";
 
 /** Longer than anybody's, and short enough to hash. */
 const credentialsSchema = z.object({ email: z.string().max(254), password: z.string().max(1000) });
-
-/** One count for the process, however many module graphs Next loads this in. */
-const registry = globalThis as typeof globalThis & { shortlistThrottles?: WeakMap<Database, Throttle> };
-
-function throttleOf(database: Database): Throttle {
-  registry.shortlistThrottles ??= new WeakMap();
-  const throttle = registry.shortlistThrottles.get(database) ?? createThrottle(database);
-  registry.shortlistThrottles.set(database, throttle);
-  return throttle;
-}
 
 /**
  * Signs in with what a request carries.

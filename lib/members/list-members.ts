@@ -1,4 +1,5 @@
-import type { Db, MembersTable } from "@/lib/db/types";
+import { instant } from "@/lib/db/store";
+import type { Db, Instant, MembersTable } from "@/lib/db/types";
 import type { MemberView } from "@/lib/members/schema";
 
 const stateOf = (member: MembersTable): MemberView["state"] => {
@@ -7,18 +8,38 @@ const stateOf = (member: MembersTable): MemberView["state"] => {
 };
 
 /** Everybody, by name. */
-export async function listMembers(db: Db): Promise<MemberView[]> {
-  const members = await db
-    .selectFrom("members")
-    .selectAll()
-    .orderBy("name")
-    .orderBy("email_folded")
-    .execute();
-  return members.map((member) => ({
-    id: member.id,
-    email: member.email,
-    name: member.name,
-    role: member.role,
-    state: stateOf(member),
-  }));
+export async function listMembers(db: Db, now = new Date()): Promise<MemberView[]> {
+  const members = await selectMembers(db, now).orderBy("m.name").orderBy("m.email_folded").execute();
+  return members.map(memberView);
 }
+
+/** One of them; undefined when there is no such person. */
+export async function getMember(db: Db, id: string, now = new Date()): Promise<MemberView | undefined> {
+  const member = await selectMembers(db, now).where("m.id", "=", id).executeTakeFirst();
+  return member && memberView(member);
+}
+
+const selectMembers = (db: Db, now: Date) =>
+  db
+    .selectFrom("members as m")
+    .selectAll("m")
+    .select((select) =>
+      select
+        .selectFrom("setup_links as l")
+        .select("l.expires_at")
+        .whereRef("l.member_id", "=", "m.id")
+        .where("l.used_at", "is", null)
+        .where("l.expires_at", ">", instant(now))
+        .limit(1)
+        .as("link_expires_at"),
+    );
+
+const memberView = (member: MembersTable & { link_expires_at: Instant | null }): MemberView => ({
+  id: member.id,
+  email: member.email,
+  name: member.name,
+  role: member.role,
+  state: stateOf(member),
+  createdAt: member.created_at,
+  linkExpiresAt: member.disabled_at === null ? (member.link_expires_at ?? undefined) : undefined,
+});

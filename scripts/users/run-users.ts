@@ -50,8 +50,9 @@ async function change(run: Run, what: MemberChange, outcome: string): Promise<vo
   run.say(`${member.email} ${outcome}`);
 }
 
-async function sayLink({ db, appUrl, now, say }: Run, memberId: string): Promise<void> {
-  const link = await createSetupLink(db, { memberId, appUrl: appUrl(), now });
+async function sayLink(run: Run, memberId: string): Promise<void> {
+  const { db, appUrl, say } = run;
+  const link = await createSetupLink(db, { memberId, appUrl: appUrl(), ...by(run) });
   say(`A set-up link, good for an hour and for one use:\n${link}`);
 }
 

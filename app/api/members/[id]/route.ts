@@ -1,0 +1,14 @@
+import { readJson } from "@/lib/http/read-json";
+import { withUser } from "@/lib/http/with-user";
+import { editMember } from "@/lib/members/edit-member";
+import { memberChangeSchema } from "@/lib/members/schema";
+
+export const PATCH = withUser<{ id: string }>("administrator", async ({ request, params, runtime, user }) => {
+  const { name, role } = await readJson(request, memberChangeSchema);
+  const { db, now } = runtime.store;
+  const changes = [
+    ...(name === undefined ? [] : [{ kind: "name" as const, name }]),
+    ...(role === undefined ? [] : [{ kind: "role" as const, role }]),
+  ];
+  return Response.json({ member: await editMember(db, params.id, changes, { actor: user, now: now() }) });
+});

@@ -1,0 +1,24 @@
+import { changePassword } from "@/lib/auth/change-password";
+import { getCurrentClaims } from "@/lib/auth/current-user";
+import { authSecretOf } from "@/lib/auth/prepare-auth";
+import { sessionCookie } from "@/lib/auth/session-cookie";
+import { throttleOf } from "@/lib/auth/throttle-of";
+import { signInRequired } from "@/lib/errors";
+import { readJson } from "@/lib/http/read-json";
+import { withUser } from "@/lib/http/with-user";
+import { passwordChangeSchema } from "@/lib/members/profile-schema";
+
+/** Every other session ends; this one goes on under the new password. */
+export const POST = withUser("viewer", async ({ request, runtime, user }) => {
+  const input = await readJson(request, passwordChangeSchema);
+  const claims = await getCurrentClaims();
+  if (!claims) throw signInRequired();
+  const { database, store, env } = runtime;
+  const now = store.now();
+  const address = request.headers.get("x-forwarded-for") ?? "unknown";
+  const attempt = { memberId: user.id, address, now };
+  const sessionEpoch = await changePassword(database.db, throttleOf(database), input, attempt);
+  const keys = { appUrl: env.appUrl, secret: authSecretOf(env) };
+  const cookie = await sessionCookie({ ...claims, sessionEpoch }, keys, now);
+  return new Response(null, { status: 204, headers: { "set-cookie": cookie } });
+});

@@ -1,0 +1,115 @@
+import { decode } from "next-auth/jwt";
+import { expect, test } from "vitest";
+import { changePassword } from "@/lib/auth/change-password";
+import { hashPassword } from "@/lib/auth/password";
+import { recordSignOut } from "@/lib/auth/record-sign-out";
+import { claimsOf, type SessionClaims, userOf } from "@/lib/auth/session";
+import { noSessionCookie, sessionCookie } from "@/lib/auth/session-cookie";
+import { createSetupLink, findSetupLink } from "@/lib/auth/setup-links";
+import { signIn } from "@/lib/auth/sign-in";
+import { signOutEverywhere } from "@/lib/auth/sign-out-everywhere";
+import { createThrottle } from "@/lib/auth/throttle";
+import { onEachStore } from "@/lib/db/testing";
+import { addMember } from "@/lib/members/add-member";
+
+const now = new Date("2026-03-01T10:00:00.000Z");
+const present = "a long enough passphrase";
+const password = "another long passphrase";
+const address = "192.0.2.1";
+const appUrl = "https://shortlist.example";
+
+onEachStore("one’s own password and sessions", (store) => {
+  async function setUp() {
+    const database = await (await store()).open();
+    const { db } = database;
+    const id = await addMember(
+      db,
+      {
+        email: "dana@example.com",
+        name: "Dana",
+        role: "viewer",
+        passwordHash: await hashPassword(present),
+      },
+      { actor: { name: "test" }, now },
+    );
+    const throttle = createThrottle(database);
+    const enter = (given: string) =>
+      signIn(db, throttle, { email: "dana@example.com", password: given, address, now });
+    const change = (given: { present: string; password: string }) =>
+      changePassword(db, throttle, given, { memberId: id, address, now });
+    const audited = async () =>
+      (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map(({ action }) => action);
+    return { db, id, enter, change, audited };
+  }
+
+  test("a new password ends every session but those that carry the new epoch, and old links", async () => {
+    const { db, id, enter, change, audited } = await setUp();
+    const claims = (await enter(present)) as SessionClaims;
+    const link = await createSetupLink(db, { memberId: id, appUrl, now });
+    const sessionEpoch = await change({ present, password });
+    expect(await userOf(db, claims, now)).toBeNull();
+    expect(await userOf(db, { ...claims, sessionEpoch }, now)).toMatchObject({ id });
+    expect(await enter(present)).toBeNull();
+    expect(await enter(password)).toMatchObject({ memberId: id, sessionEpoch });
+    const token = new URL(link).searchParams.get("token") ?? "";
+    expect(await findSetupLink(db, token, now)).toBeUndefined();
+    expect(await audited()).toContain("password_changed");
+  });
+
+  test("who doesn’t know the present one changes nothing, and may not try for long", async () => {
+    const { change, enter, audited } = await setUp();
+    for (let n = 0; n < 10; n += 1) {
+      await expect(change({ present: "wrong", password })).rejects.toMatchObject({
+        problem: { status: 422, errors: { present: expect.anything() } },
+      });
+    }
+    await expect(change({ present, password })).rejects.toMatchObject({
+      problem: { status: 429, extra: { retryAfterSeconds: expect.any(Number) } },
+    });
+    await expect(enter(present)).rejects.toThrow(/throttled/);
+    expect(await audited()).toContain("password_change_refused");
+  });
+
+  test("the e-mail address is no password", async () => {
+    const { change } = await setUp();
+    await expect(change({ present, password: "DANA@example.com" })).rejects.toMatchObject({
+      problem: { status: 422, errors: { password: expect.anything() } },
+    });
+  });
+
+  test("of two changes at once one is made", async () => {
+    const { change } = await setUp();
+    const ended = await Promise.allSettled([
+      change({ present, password }),
+      change({ present, password: `${password} too` }),
+    ]);
+    expect(ended.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("signing out everywhere ends all sessions, and signing out is on record once", async () => {
+    const { db, id, enter, audited } = await setUp();
+    const claims = (await enter(present)) as SessionClaims;
+    await recordSignOut(db, claims, now);
+    await signOutEverywhere(db, { id, name: "Dana" }, now);
+    expect(await userOf(db, claims, now)).toBeNull();
+    await recordSignOut(db, claims, now);
+    expect((await audited()).filter((action) => action === "signed_out")).toHaveLength(1);
+    expect(await audited()).toContain("signed_out_everywhere");
+  });
+});
+
+test("the session’s cookie is one that next-auth reads, and ends when the session would have", async () => {
+  const claims = { memberId: "m", sessionEpoch: 3, signedInAt: Date.now() - 3_600_000 };
+  const secret = "x".repeat(32);
+  const cookie = await sessionCookie(claims, { appUrl, secret }, new Date());
+  const [, name, token] = /^([^=]+)=([^;]+); /.exec(cookie) ?? [];
+  expect(name).toBe("__Secure-next-auth.session-token");
+  expect(cookie).toContain("Path=/; HttpOnly; SameSite=Lax; Secure");
+  const decoded = await decode({ token, secret });
+  expect(claimsOf(decoded)).toEqual(claims);
+  const leftSeconds = Number(decoded?.exp) - Date.now() / 1000;
+  expect(Math.abs(leftSeconds - 11 * 3_600)).toBeLessThan(30);
+  expect(noSessionCookie("http://localhost:3000")).toBe(
+    "next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+  );
+});

@@ -1,0 +1,57 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Db, MembersTable } from "@/lib/db/types";
+import { notFound } from "@/lib/errors";
+import { changeWithin } from "@/lib/members/change-member";
+import { type Preferences, parsePreferences } from "@/lib/members/preferences";
+import type { Profile, ProfileChange } from "@/lib/members/profile-schema";
+
+export const profileOf = ({ id, email, name, role, preferences }: MembersTable): Profile => ({
+  id,
+  email,
+  name,
+  role,
+  preferences: parsePreferences(preferences),
+});
+
+/**
+ * Changes a person's own name and preferences. Of two changes at once, from two tabs, neither undoes the
+ * other's.
+ * @returns the profile as it is now.
+ * @throws ProblemError 404 when the person is gone.
+ */
+export async function changeProfile(
+  db: Db,
+  person: { id: string; name: string },
+  change: ProfileChange,
+  now: Date,
+): Promise<Profile> {
+  return db.transaction().execute(async (transaction) => {
+    const names = change.name === undefined ? [] : [{ kind: "name" as const, name: change.name }];
+    // Takes the row's lock, also without a name.
+    await changeWithin(transaction, person.id, names, { actor: person, now });
+    const read = () =>
+      transaction.selectFrom("members").selectAll().where("id", "=", person.id).executeTakeFirst();
+    const before = await read();
+    if (!before) throw notFound();
+    const changed = changedOf(parsePreferences(before.preferences), change.preferences ?? {});
+    if (Object.keys(changed).length === 0) return profileOf(before);
+
+    const preferences = JSON.stringify({ ...parsePreferences(before.preferences), ...changed });
+    await transaction.updateTable("members").set({ preferences }).where("id", "=", person.id).execute();
+    await recordAudit(transaction, {
+      actor: person,
+      action: "preferences_changed",
+      subject: { type: "member", id: person.id },
+      details: changed,
+      at: now,
+    });
+    return profileOf({ ...before, preferences });
+  });
+}
+
+const changedOf = (before: Preferences, wanted: Partial<Preferences>): Partial<Preferences> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => value !== undefined && value !== before[name as keyof Preferences],
+    ),
+  );

@@ -1,0 +1,44 @@
+import { createSetupLinkWithin, validForMs } from "@/lib/auth/setup-links";
+import { instant } from "@/lib/db/store";
+import type { Db } from "@/lib/db/types";
+import { conflict } from "@/lib/errors";
+import { addWithin } from "@/lib/members/add-member";
+import { type ChangedBy, changeWithin } from "@/lib/members/change-member";
+import { getMember } from "@/lib/members/list-members";
+import type { InvitedMember, MemberInput } from "@/lib/members/schema";
+
+type Inviting = ChangedBy & { appUrl: string };
+
+/**
+ * Adds a colleague who chooses a password through a set-up link.
+ * @throws ProblemError 409 `member_exists`.
+ */
+export async function inviteMember(db: Db, input: MemberInput, by: Inviting): Promise<InvitedMember> {
+  const { id, url } = await db.transaction().execute(async (transaction) => {
+    const memberId = await addWithin(transaction, { ...input, passwordHash: null }, by);
+    return { id: memberId, url: await createSetupLinkWithin(transaction, { ...by, memberId }) };
+  });
+  return invited(db, id, url, by.now);
+}
+
+/**
+ * Takes a person's password away, signs them out everywhere, and makes a link through which they choose
+ * another one; also for somebody whose first link ran out.
+ * @throws ProblemError 404; 409 `member_disabled`, `last_administrator`, or `own_account`: whoever lost the
+ *   link to their own would have locked themselves out.
+ */
+export async function resetMember(db: Db, id: string, by: Inviting): Promise<InvitedMember> {
+  if (by.actor.id === id)
+    throw conflict("own_account", "You can’t reset your own account. Change your password in your profile.");
+  const url = await db.transaction().execute(async (transaction) => {
+    await changeWithin(transaction, id, [{ kind: "reset", passwordHash: null }], by);
+    return createSetupLinkWithin(transaction, { ...by, memberId: id });
+  });
+  return invited(db, id, url, by.now);
+}
+
+async function invited(db: Db, id: string, url: string, now: Date): Promise<InvitedMember> {
+  const member = await getMember(db, id, now);
+  if (!member) throw new Error(`Member ${id} vanished while a link was made.`);
+  return { member, setupLink: { url, expiresAt: instant(new Date(now.getTime() + validForMs)) } };
+}

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { listAudit } from "@/lib/audit/list-audit";
+import { auditQuerySchema } from "@/lib/audit/schema";
+import { findSetupLink } from "@/lib/auth/setup-links";
+import { onEachStore } from "@/lib/db/testing";
+import { createStore } from "@/lib/db/testing-rows";
+import { addMember } from "@/lib/members/add-member";
+import { changeProfile } from "@/lib/members/change-profile";
+import { editMember } from "@/lib/members/edit-member";
+import { findMember } from "@/lib/members/find-member";
+import { inviteMember, resetMember } from "@/lib/members/invite-member";
+import { listMembers } from "@/lib/members/list-members";
+import { defaultPreferences } from "@/lib/members/preferences";
+
+const appUrl = "https://shortlist.example";
+
+onEachStore("people, as administrators and they themselves change them", (store) => {
+  async function setUp() {
+    const source = await createStore((await (await store()).open()).db);
+    const { db } = source;
+    const add = (name: string, role: "administrator" | "recruiter" = "administrator") =>
+      addMember(
+        db,
+        { email: `${name}@example.com`, name, role, passwordHash: "x" },
+        { actor: { name: "test" }, now: source.now() },
+      );
+    const ada = { id: await add("ada"), name: "Ada" };
+    const by = { actor: ada, now: source.now(), appUrl };
+    const audited = async () =>
+      (await listAudit(source, auditQuerySchema.parse({}))).entries.map((entry) => entry.action).sort();
+    return { source, db, add, ada, by, audited };
+  }
+  const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
+
+  test("are invited with a link that is told once and kept nowhere", async () => {
+    const { db, by, source, audited } = await setUp();
+    const { member, setupLink } = await inviteMember(
+      db,
+      { email: "Mei@example.com", name: "Mei", role: "recruiter" },
+      by,
+    );
+    expect(member).toMatchObject({ state: "invited", linkExpiresAt: setupLink.expiresAt });
+    expect(setupLink.url.startsWith(`${appUrl}/setup?token=`)).toBe(true);
+    const token = tokenOf(setupLink.url);
+    expect(await findSetupLink(db, token, by.now)).toMatchObject({ member: { id: member.id } });
+    const kept = JSON.stringify([
+      await db.selectFrom("audit_log").selectAll().execute(),
+      await db.selectFrom("setup_links").selectAll().execute(),
+    ]);
+    expect(kept).not.toContain(token);
+    expect(await audited()).toEqual(["member_added", "member_added", "setup_link_made"]);
+    const later = new Date(source.now().getTime() + 3_600_000);
+    expect((await listMembers(db, later)).find((one) => one.id === member.id)).toMatchObject({
+      state: "invited",
+      linkExpiresAt: undefined,
+    });
+    await expect(
+      inviteMember(db, { email: "MEI@example.com", name: "Mei", role: "viewer" }, by),
+    ).rejects.toMatchObject({ problem: { code: "member_exists" } });
+  });
+
+  test("are reset with a new link, which ends the old one and all sessions", async () => {
+    const { db, by, add } = await setUp();
+    const id = await add("mei", "recruiter");
+    const first = await resetMember(db, id, by);
+    const second = await resetMember(db, id, by);
+    expect(await findSetupLink(db, tokenOf(first.setupLink.url), by.now)).toBeUndefined();
+    expect(await findSetupLink(db, tokenOf(second.setupLink.url), by.now)).toBeDefined();
+    expect(await findMember(db, { id })).toMatchObject({ password_hash: null, session_epoch: 2 });
+  });
+
+  test("lock nobody out, themselves included", async () => {
+    const { db, by, ada, add } = await setUp();
+    const last = { problem: { code: "last_administrator" } };
+    const own = { problem: { code: "own_account" } };
+    const change = (role: "viewer") => editMember(db, ada.id, [{ kind: "role", role }], by);
+    await expect(change("viewer")).rejects.toMatchObject(last);
+    await expect(editMember(db, ada.id, [{ kind: "disable" }], by)).rejects.toMatchObject(own);
+    await expect(resetMember(db, ada.id, by)).rejects.toMatchObject(own);
+
+    const bob = { id: await add("bob"), name: "Bob" };
+    const ended = await Promise.allSettled([
+      resetMember(db, bob.id, by),
+      resetMember(db, ada.id, { ...by, actor: bob }),
+    ]);
+    expect(ended.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(ended.find((one) => one.status === "rejected")).toMatchObject({ reason: last });
+  });
+
+  test("get a new name and role together or not at all", async () => {
+    const { db, by, ada, audited } = await setUp();
+    await expect(
+      editMember(
+        db,
+        ada.id,
+        [
+          { kind: "name", name: "Ada Okoye" },
+          { kind: "role", role: "viewer" },
+        ],
+        by,
+      ),
+    ).rejects.toMatchObject({ problem: { code: "last_administrator" } });
+    expect(await findMember(db, { id: ada.id })).toMatchObject({ name: "ada" });
+    const edited = await editMember(
+      db,
+      ada.id,
+      [
+        { kind: "name", name: "Ada Okoye" },
+        { kind: "role", role: "administrator" },
+      ],
+      by,
+    );
+    expect(edited).toMatchObject({ name: "Ada Okoye", role: "administrator" });
+    // What was so already is no deed.
+    expect(await audited()).toEqual(["member_added", "member_renamed"]);
+    await expect(editMember(db, "nobody", [], by)).rejects.toMatchObject({ problem: { status: 404 } });
+  });
+
+  test("choose for themselves, from two tabs at once without undoing each other", async () => {
+    const { db, ada, source, audited } = await setUp();
+    const change = (given: Parameters<typeof changeProfile>[2]) =>
+      changeProfile(db, ada, given, source.now());
+    expect((await change({})).preferences).toEqual(defaultPreferences);
+    await Promise.all([
+      change({ preferences: { theme: "dark" } }),
+      change({ preferences: { timeZone: "Europe/Berlin", shortcuts: false } }),
+      change({ name: "Ada Okoye" }),
+    ]);
+    expect(await change({ preferences: { theme: "dark" } })).toMatchObject({
+      name: "Ada Okoye",
+      preferences: { ...defaultPreferences, theme: "dark", timeZone: "Europe/Berlin", shortcuts: false },
+    });
+    expect(await audited()).toEqual([
+      "member_added",
+      "member_renamed",
+      "preferences_changed",
+      "preferences_changed",
+    ]);
+    expect((await change({ preferences: { timeZone: null } })).preferences.timeZone).toBeNull();
+  });
+});
