@@ -1,0 +1,35 @@
+import { headers } from "next/headers";
+import { cache } from "react";
+import { getCurrentUser } from "@/lib/auth/current-user";
+import { chooseLocale, chooseTimeZone } from "@/lib/i18n/choose-locale";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Messages } from "@/lib/i18n/messages";
+import { createTexts, type Texts } from "@/lib/i18n/texts";
+
+type Preferring = { preferences?: { locale?: string | null; timeZone?: string | null } };
+
+/** What the request's reader has chosen; nothing for a stranger, or while the store doesn't answer. */
+async function readPreferences(): Promise<Preferring["preferences"]> {
+  const user: (object & Preferring) | null = await getCurrentUser().catch(() => null);
+  return user?.preferences;
+}
+
+/** The language of the request's reader, as `TextsProvider` takes it: asked for once while a page is made. */
+export const getLanguage = cache(
+  async (): Promise<{ locale: Locale; messages: Messages; timeZone?: string }> => {
+    const preferences = await readPreferences();
+    const locale = chooseLocale(preferences?.locale, (await headers()).get("accept-language"));
+    return {
+      locale,
+      messages: await loadMessages(locale),
+      timeZone: chooseTimeZone(preferences?.timeZone),
+    };
+  },
+);
+
+/** The texts for a server component. */
+export const getTexts = cache(async (): Promise<Texts> => {
+  const { locale, messages, timeZone } = await getLanguage();
+  return createTexts(locale, messages, timeZone);
+});

@@ -1,0 +1,37 @@
+import { fields } from "@/lib/i18n/messages/en/problems";
+
+export type FieldKey = keyof typeof fields;
+export type FieldText = { key: FieldKey; values: Record<string, number> };
+
+/**
+ * A sentence about a field for a schema: users of the HTTP interface read it as it is, screens say it in
+ * their reader's language (`recogniseFieldText`).
+ */
+export function fieldText(key: FieldKey, values: Record<string, number> = {}): string {
+  return fields[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const patterns = Object.entries(fields)
+  .filter(([key]) => key !== "fromService")
+  .map(([key, sentence]) => ({
+    key: key as FieldKey,
+    names: [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
+    pattern: new RegExp(
+      `^${sentence
+        .split(/\{\w+\}/)
+        .map(escaped)
+        .join("(\\d+)")}$`,
+    ),
+  }));
+
+/** Which of our sentences a text is; undefined for the service's own. */
+export function recogniseFieldText(text: string): FieldText | undefined {
+  for (const { key, names, pattern } of patterns) {
+    const found = pattern.exec(text);
+    if (found)
+      return { key, values: Object.fromEntries(names.map((name, at) => [name, Number(found[at + 1])])) };
+  }
+  return undefined;
+}

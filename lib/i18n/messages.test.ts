@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { fieldText, recogniseFieldText } from "@/lib/i18n/field-texts";
+import { de } from "@/lib/i18n/messages/de";
+import { en } from "@/lib/i18n/messages/en";
+import { english, german } from "@/lib/i18n/testing";
+
+/** Every message by its dotted key. */
+function flatten(catalogue: object, path: string[] = []): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[[...path, key].join("."), value]] : flatten(value, [...path, key]),
+  );
+}
+
+/** The arguments and tags of a message: `{name}`, `{count, plural, …}`, `<more>`. */
+const argumentsOf = (message: string) =>
+  [
+    ...new Set([
+      ...[...message.matchAll(/\{(\w+)(?:,\s*(\w+)|\})/g)].map(([, name, kind]) =>
+        kind ? `${name}:${kind}` : name,
+      ),
+      ...[...message.matchAll(/<(\w+)>/g)].map(([, tag]) => `<${tag}>`),
+    ]),
+  ].sort();
+
+const inEnglish = new Map(flatten(en));
+const inGerman = new Map(flatten(de));
+
+test("both catalogues have the same keys, and none is empty", () => {
+  expect([...inGerman.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+  for (const [key, text] of [...inEnglish, ...inGerman]) expect(text.trim(), key).not.toBe("");
+});
+
+test("each message takes the same arguments in both languages", () => {
+  for (const [key, text] of inEnglish) {
+    expect(argumentsOf(inGerman.get(key) ?? ""), key).toEqual(argumentsOf(text));
+  }
+});
+
+test("the German one speaks German and formally, with its own quotation marks", () => {
+  for (const [key, text] of inGerman) {
+    expect(text, key).not.toMatch(/["“][^“]*[”"]|'|\b(?:du|dein\w*|dir|dich|the|your?)\b/i);
+  }
+  const words = (text: string) => text.replaceAll(/[{<][^>}]*[>}]/g, "");
+  const alike = [...inEnglish].filter(
+    ([key, text]) => inGerman.get(key) === text && /\p{L}{3}.* .*\p{L}/u.test(words(text)),
+  );
+  expect(alike.map(([key]) => key)).toEqual([]);
+});
+
+test.each([english, german])("every message of $locale can be written", ({ t }) => {
+  for (const [key, message] of inEnglish) {
+    const values: Record<string, unknown> = {};
+    for (const [, name = "", kind] of message.matchAll(/\{(\w+)(?:,\s*(\w+)|\})/g)) {
+      values[name] = kind === "plural" ? 2 : "x";
+    }
+    for (const [, tag = ""] of message.matchAll(/<(\w+)>/g)) values[tag] = (chunks: unknown) => chunks;
+    const rich = t.rich as (key: string, values: object) => unknown;
+    const written = [rich(key, values)].flat(9).join("");
+    expect(written, key).not.toMatch(/[{}<>]/);
+    expect(written, key).not.toBe(key);
+  }
+});
+
+test("plurals are those of the language", () => {
+  expect([1, 2].map((count) => english.t("attention.listsLooked", { count }))).toEqual([
+    "1 list looked through",
+    "2 lists looked through",
+  ]);
+  expect([1, 2].map((minutes) => german.t("auth.throttled", { minutes }))).toEqual([
+    "Zu viele Versuche. Versuchen Sie es in einer Minute erneut.",
+    "Zu viele Versuche. Versuchen Sie es in 2 Minuten erneut.",
+  ]);
+});
+
+test("numbers and lists are those of the language", () => {
+  expect([english.number(20_000), german.number(20_000)]).toEqual(["20\u202f000", "20.000"]);
+  expect(english.list(["A", "B", "C"])).toBe("A, B and C");
+  expect(german.list(["A", "B", "C"])).toBe("A, B und C");
+});
+
+test("a schema's sentence is recognised, with its numbers, and nobody else's", () => {
+  expect(fieldText("tooLong", { max: 254 })).toBe("Use at most 254 characters.");
+  expect(recogniseFieldText("Use at most 254 characters.")).toEqual({ key: "tooLong", values: { max: 254 } });
+  expect(recogniseFieldText("Enter a web address that begins with https:// or http://.")?.key).toBe(
+    "webAddress",
+  );
+  expect(recogniseFieldText("Use at most many characters.")).toBeUndefined();
+  expect(recogniseFieldText("Is closed.")).toBeUndefined();
+});

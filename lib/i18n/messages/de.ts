@@ -1,0 +1,48 @@
+import type { Translation } from "@/lib/i18n/messages";
+import { assessment, claims, timeline } from "@/lib/i18n/messages/de/assessment";
+import { freshness, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
+import { auth } from "@/lib/i18n/messages/de/auth";
+import {
+  common,
+  roleInSentence,
+  roleSentences,
+  roles,
+  status,
+  statusInSentence,
+  time,
+  titles,
+} from "@/lib/i18n/messages/de/common";
+import { interviews } from "@/lib/i18n/messages/de/interviews";
+import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/de/invitations";
+import { failure, layout } from "@/lib/i18n/messages/de/layout";
+import { fields, problems, sync } from "@/lib/i18n/messages/de/problems";
+import { settings } from "@/lib/i18n/messages/de/settings";
+
+export const de: Translation = {
+  common,
+  time,
+  titles,
+  status,
+  statusInSentence,
+  roles,
+  roleInSentence,
+  roleSentences,
+  auth,
+  layout,
+  failure,
+  settings,
+  interviews,
+  table,
+  tableEmpty,
+  freshness,
+  assessment,
+  timeline,
+  claims,
+  invite,
+  candidate,
+  attention,
+  invitation,
+  problems,
+  sync,
+  fields,
+};

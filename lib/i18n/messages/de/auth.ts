@@ -1,0 +1,33 @@
+export const auth = {
+  nobodyTitle: "Noch kann sich niemand anmelden",
+  nobodyOpen:
+    "Öffnen Sie den einmaligen Einrichtungslink, den Shortlist beim Start ausgegeben hat. Damit richten Sie den ersten Zugang mit Administrationsrechten ein.",
+  nobodyExpires: "Der Link gilt eine Stunde; nach einem Neustart wird ein neuer ausgegeben.",
+  forgotten:
+    "Passwort vergessen? Die Administration kann Ihnen einen Link geben, mit dem Sie ein neues wählen.",
+  welcome: "Willkommen, {name}",
+  welcomeHint: "Wählen Sie ein Passwort. Sie melden sich damit und mit {email} an.",
+  firstTitle: "Shortlist einrichten",
+  firstHint:
+    "Sie erhalten den ersten Zugang mit Administrationsrechten. Danach können Sie weitere Personen hinzufügen.",
+  spentTitle: "Dieser Link gilt nicht mehr",
+  spentWhy:
+    "Einrichtungslinks gelten einmal und nur eine Stunde. Dieser ist abgelaufen, wurde schon benutzt oder ist unvollständig.",
+  spentNext:
+    "Haben Sie ihn selbst benutzt, melden Sie sich an. Andernfalls bitten Sie die Administration um einen neuen. Ist noch niemand eingerichtet, starten Sie Shortlist neu: Es gibt dann einen neuen Link aus.",
+  toSignIn: "Zur Anmeldung",
+  yourName: "Ihr Name",
+  emailHint: "Damit melden Sie sich an.",
+  password: "Passwort",
+  passwordRule: "Mindestens 12 Zeichen. Einige Wörter hintereinander lassen sich gut merken.",
+  showPassword: "Passwort anzeigen",
+  hidePassword: "Passwort verbergen",
+  capsLock: "Die Feststelltaste ist aktiv.",
+  saveAndSignIn: "Passwort speichern und anmelden",
+  createAndSignIn: "Zugang einrichten und anmelden",
+  refused: "E-Mail und Passwort passen zu keinem Konto. Prüfen Sie beides und versuchen Sie es erneut.",
+  throttled:
+    "Zu viele Versuche. Versuchen Sie es in {minutes, plural, =1 {einer Minute} other {# Minuten}} erneut.",
+  noAnswer: "Shortlist hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  setupFailed: "Hier ist etwas schiefgegangen.",
+};

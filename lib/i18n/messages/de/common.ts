@@ -1,0 +1,77 @@
+export const common = {
+  close: "Schließen",
+  cancel: "Abbrechen",
+  tryAgain: "Erneut versuchen",
+  signIn: "Anmelden",
+  optional: "optional",
+  choose: "Auswählen …",
+  search: "Suchen …",
+  searchIn: "Suchen: {label}",
+  nothingMatches: "Keine Treffer.",
+  technicalDetail: "Technische Angaben",
+  reference: "Referenz <id></id>",
+  labelled: "{label}: {what}",
+  loading: "Wird geladen …",
+  actions: "Aktionen",
+  status: "Status",
+  email: "E-Mail",
+  copy: "Kopieren",
+  copied: "Kopiert",
+  notCopied: "Nicht kopiert",
+  copyBlocked:
+    "Der Browser hat das Kopieren nicht zugelassen. Markieren Sie den Text und kopieren Sie ihn von Hand.",
+  toAssessments: "Zu den Assessments",
+  newAssessment: "Neues Assessment",
+  signedOut: "Sie wurden abgemeldet",
+  atLeast: "{count}+",
+  percent: "{percent}\u00a0%",
+  none: "–",
+};
+
+export const time = {
+  justNow: "gerade eben",
+  secondsAgo: "vor {count} s",
+  minutesAgo: "vor {count} Min.",
+  hoursAgo: "vor {count} Std.",
+  yesterday: "gestern",
+  daysAgo: "vor {count} Tagen",
+};
+
+export const titles = {
+  assessments: "Assessments",
+  assessment: "Assessment",
+  newAssessment: "Neues Assessment",
+  interviews: "Interviews",
+  settings: "Einstellungen",
+  signIn: "Anmelden",
+  setup: "Einrichten",
+  forbidden: "Nicht für Ihre Rolle",
+  notFound: "Nicht gefunden",
+};
+
+export const status = {
+  pending: "Ausstehend",
+  recommended: "Empfohlen",
+  not_recommended: "Nicht empfohlen",
+};
+
+export const statusInSentence = {
+  pending: "ausstehend",
+  recommended: "empfohlen",
+  not_recommended: "nicht empfohlen",
+  unconfirmed: "unbestätigt",
+};
+
+export const roles = {
+  viewer: "Lesezugriff",
+  recruiter: "Recruiting",
+  administrator: "Administration",
+};
+
+export const roleInSentence = roles;
+
+export const roleSentences = {
+  viewer: "Sieht Assessments und Interviews.",
+  recruiter: "Sieht alles, lädt Personen ein und kopiert ihre Links.",
+  administrator: "Darf alles wie im Recruiting und betreut zusätzlich die Verbindung und die Zugänge.",
+};

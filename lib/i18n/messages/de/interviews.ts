@@ -1,0 +1,18 @@
+export const interviews = {
+  title: "Interviews",
+  subtitle: "Wozu Sie einladen können.",
+  caption: "Interviews mit der Anzahl ihrer Assessments",
+  interview: "Interview",
+  rate: "Quote",
+  retired: "Eingestellt",
+  emptyTitle: "Noch keine Interviews",
+  emptyUnreachable:
+    "Sie kommen vom Assessment-Dienst, der gerade nicht erreichbar ist. Sobald er antwortet, erscheinen sie hier.",
+  empty: "Interviews werden im Assessment-Dienst angelegt und erscheinen hier von selbst.",
+  inviteFor: "Neues Assessment<more> für {interview}</more>",
+  count: {
+    pending: "{count} ausstehend für {interview}",
+    recommended: "{count} empfohlen für {interview}",
+    not_recommended: "{count} nicht empfohlen für {interview}",
+  },
+};

@@ -1,0 +1,101 @@
+export const problems = {
+  no_answer: "Shortlist hat nicht geantwortet.",
+  unreadable: "Die Antwort von Shortlist war nicht lesbar.",
+  internal:
+    "Auf unserer Seite ist etwas schiefgegangen. Mehr ist hier nicht bekannt; die Ursache steht unter dieser Kennung im Protokoll.",
+  sign_in_required: "Melden Sie sich an, um fortzufahren.",
+  forbidden: "Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Administration, wenn Sie es brauchen.",
+  other_site: "Diese Anfrage kam von einer anderen Website, es wurde also nichts geändert.",
+  not_found: "Hier ist nichts, oder nicht mehr.",
+  assessment_missing: "Dieses Assessment gibt es nicht.",
+  invitation_missing: "Diese Einladung gibt es nicht.",
+  person_missing: "Diesen Zugang gibt es nicht.",
+  invalid: "Einige Felder brauchen noch einen Blick.",
+  refused_by_service: "Der Assessment-Dienst hat das nicht angenommen.",
+  submission_reused:
+    "Diese Eingabe wurde schon für eine andere Einladung verwendet. Laden Sie die Seite neu und versuchen Sie es erneut.",
+  busy: "Jemand anderes hat diese Person im selben Moment eingeladen. Sehen Sie in der Tabelle nach und versuchen Sie es dann erneut.",
+  pending_here:
+    "Diese Person hat bereits ein ausstehendes Assessment für dieses Interview. Hier ist der Link.",
+  pending_here_unconfirmed:
+    "Diese Person wurde zu diesem Interview schon eingeladen; der Assessment-Dienst hat das noch nicht bestätigt.",
+  completed_here:
+    "Diese Person hat dieses Interview schon abgeschlossen. Möchten Sie sie noch einmal einladen?",
+  not_sent:
+    "Der Assessment-Dienst war nicht erreichbar, es wurde also niemand eingeladen. Ihre Eingaben sind noch da: Versuchen Sie es gleich noch einmal.",
+  rejected:
+    "Der Assessment-Dienst hat diese Anfrage abgelehnt. Wenn es wieder passiert, bitten Sie die Administration, die Verbindung zu prüfen. Es wurde niemand eingeladen.",
+  rejected_invalid_key:
+    "Der Assessment-Dienst nimmt unseren Schlüssel nicht an. Bitten Sie die Administration, die Verbindung zu prüfen. Es wurde niemand eingeladen.",
+  rejected_not_authorised:
+    "Der Assessment-Dienst lässt uns mit unserem Schlüssel keine Assessments anlegen. Wenden Sie sich an die Administration. Es wurde niemand eingeladen.",
+  rejected_rate_limited:
+    "Der Assessment-Dienst hat um weniger Anfragen gebeten. Warten Sie eine Minute und versuchen Sie es dann erneut. Es wurde niemand eingeladen.",
+  gone: "Der Assessment-Dienst hat dieses Assessment nicht mehr.",
+  completed: "Dieses Assessment wurde inzwischen abgeschlossen. Shortlist fragt den Dienst, wem es gehört.",
+  other_is_pending:
+    "Diese Person hat für dieses Interview bereits ein anderes ausstehendes Assessment; dieses kann also nicht ihres sein.",
+  fits_invitation:
+    "Das sieht nach einer Einladung dieser Person aus, die der Dienst nie bestätigt hat. Bestätigen Sie es, dann ist sie geklärt.",
+  invited_unconfirmed:
+    "Diese Person wurde zu diesem Interview eingeladen; der Assessment-Dienst hat das noch nicht bestätigt. Warten Sie, bis es geklärt ist.",
+  claimed_here: "Jemand hat das im selben Moment geändert. Sehen Sie noch einmal nach.",
+  claimed_here_by: "{by} hat inzwischen {email} angegeben.",
+  claimed_here_learned: "Inzwischen hat sich herausgestellt: Das ist {email}.",
+  not_dismissible:
+    "Verwerfen lässt sich nur eine Einladung, die niemand erhalten haben kann. Sehen Sie sie sich noch einmal an.",
+  not_unconfirmed: "Diese Einladung ist nicht mehr unbestätigt. Sehen Sie nach, was aus ihr geworden ist.",
+  not_a_candidate:
+    "Dieses Assessment kann nicht zu der Einladung gehören, oder es hat sich inzwischen als das einer anderen Person erwiesen.",
+  not_sendable:
+    "Diese Einladung lässt sich nicht erneut senden: Sie ist unterwegs, geklärt oder durch eine andere ersetzt.",
+  link_spent:
+    "Dieser Link ist abgelaufen oder wurde schon benutzt. Bitten Sie die Administration um einen neuen.",
+  last_administrator:
+    "Der letzte Zugang mit Administrationsrechten kann nicht gesperrt oder herabgestuft werden.",
+  member_exists: "{email} gibt es schon.",
+  member_disabled: "{email} ist gesperrt. Heben Sie zuerst die Sperre auf.",
+};
+
+export const sync = {
+  invalid_key:
+    "Der Assessment-Dienst nimmt unseren Schlüssel nicht mehr an. Sie sehen den letzten Stand. Bitten Sie die Administration, die Verbindung zu prüfen.",
+  not_authorised:
+    "Der Assessment-Dienst lässt uns mit unserem Schlüssel die Assessments nicht lesen. Sie sehen den letzten Stand. Bitten Sie die Administration, die Verbindung zu prüfen.",
+  not_found:
+    "Unter der eingestellten Adresse gibt es keinen Assessment-Dienst. Sie sehen den letzten Stand. Bitten Sie die Administration, die Verbindung zu prüfen.",
+  unreachable:
+    "Der Assessment-Dienst ist nicht erreichbar. Sie sehen den letzten Stand. Wir versuchen es weiter.",
+  timed_out:
+    "Der Assessment-Dienst braucht zu lange für eine Antwort. Sie sehen den letzten Stand. Wir versuchen es weiter.",
+  rate_limited:
+    "Der Assessment-Dienst hat um weniger Anfragen gebeten. Sie sehen den letzten Stand. Wir versuchen es weiter, nur seltener.",
+  service_failure:
+    "Der Assessment-Dienst hat selbst ein Problem. Sie sehen den letzten Stand. Wir versuchen es weiter.",
+  unavailable:
+    "Der Assessment-Dienst steht gerade nicht zur Verfügung. Sie sehen den letzten Stand. Wir versuchen es weiter.",
+  unreadable:
+    "Der Assessment-Dienst hat etwas geantwortet, das wir nicht lesen können. Sie sehen den letzten Stand. Wir versuchen es weiter.",
+  otherwise:
+    "Die Abfrage des Assessment-Dienstes ist fehlgeschlagen. Sie sehen den letzten Stand. Wir versuchen es weiter.",
+  silent:
+    "Shortlist fragt den Assessment-Dienst nicht mehr ab. Sie sehen den letzten Stand. Bitten Sie die Administration um einen Neustart.",
+};
+
+export const fields = {
+  enterYourEmail: "Geben Sie Ihre E-Mail-Adresse ein.",
+  enterYourName: "Geben Sie Ihren Namen ein.",
+  notAnEmail: "Das sieht nicht nach einer E-Mail-Adresse aus.",
+  tooLong: "Höchstens {max} Zeichen.",
+  choosePassword: "Wählen Sie ein Passwort.",
+  passwordTooShort: "Mindestens {min} Zeichen.",
+  passwordIsEmail: "Wählen Sie etwas anderes als Ihre E-Mail-Adresse.",
+  enterTheirEmail: "Geben Sie die E-Mail-Adresse der Person ein.",
+  chooseInterview: "Wählen Sie ein Interview.",
+  phoneForm: "Nur Ziffern oder die internationale Schreibweise mit + am Anfang, zum Beispiel +4930901820.",
+  phoneUnknown:
+    "Keine Telefonnummer hat diese Form. Prüfen Sie die Ländervorwahl und die Anzahl der Ziffern.",
+  webAddress: "Geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.",
+  refusedWithoutReason: "Der Assessment-Dienst hat das nicht angenommen und keinen Grund genannt.",
+  fromService: "Der Dienst meldet: {text}",
+};

@@ -1,0 +1,48 @@
+import { assessment, claims, timeline } from "@/lib/i18n/messages/en/assessment";
+import { freshness, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
+import { auth } from "@/lib/i18n/messages/en/auth";
+import {
+  common,
+  roleInSentence,
+  roleSentences,
+  roles,
+  status,
+  statusInSentence,
+  time,
+  titles,
+} from "@/lib/i18n/messages/en/common";
+import { interviews } from "@/lib/i18n/messages/en/interviews";
+import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/en/invitations";
+import { failure, layout } from "@/lib/i18n/messages/en/layout";
+import { fields, problems, sync } from "@/lib/i18n/messages/en/problems";
+import { settings } from "@/lib/i18n/messages/en/settings";
+
+/** Every text of the interface, in ICU message syntax. The other languages have the same keys. */
+export const en = {
+  common,
+  time,
+  titles,
+  status,
+  statusInSentence,
+  roles,
+  roleInSentence,
+  roleSentences,
+  auth,
+  layout,
+  failure,
+  settings,
+  interviews,
+  table,
+  tableEmpty,
+  freshness,
+  assessment,
+  timeline,
+  claims,
+  invite,
+  candidate,
+  attention,
+  invitation,
+  problems,
+  sync,
+  fields,
+};

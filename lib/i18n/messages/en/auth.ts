@@ -1,0 +1,30 @@
+/** Signing in and setting up. */
+export const auth = {
+  nobodyTitle: "Nobody can sign in yet",
+  nobodyOpen:
+    "Open the one-time set-up link that Shortlist printed when it started. It makes you the first administrator.",
+  nobodyExpires: "The link works for an hour; a restart prints a new one.",
+  forgotten: "Forgotten your password? An administrator can give you a link to choose a new one.",
+  welcome: "Welcome, {name}",
+  welcomeHint: "Choose a password. You sign in with it and {email}.",
+  firstTitle: "Set up Shortlist",
+  firstHint: "You become the first administrator. You can let colleagues in afterwards.",
+  spentTitle: "This link doesn’t work any more",
+  spentWhy: "Set-up links work once, for an hour. This one has expired, was used, or is incomplete.",
+  spentNext:
+    "If you have used it yourself, sign in. Otherwise ask an administrator for a new one. If nobody has been set up yet, restart Shortlist: it prints a new link.",
+  toSignIn: "Go to sign in",
+  yourName: "Your name",
+  emailHint: "You sign in with it.",
+  password: "Password",
+  passwordRule: "Use at least 12 characters. A few words in a row are easy to keep in mind.",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  capsLock: "Caps Lock is on.",
+  saveAndSignIn: "Save password and sign in",
+  createAndSignIn: "Create administrator and sign in",
+  refused: "E-mail and password don’t match an account. Check both and try again.",
+  throttled: "Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.",
+  noAnswer: "Shortlist didn’t answer. Check your connection and try again.",
+  setupFailed: "Something went wrong here.",
+} as const;

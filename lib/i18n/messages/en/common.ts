@@ -1,0 +1,85 @@
+/** What several screens say. */
+export const common = {
+  close: "Close",
+  cancel: "Cancel",
+  tryAgain: "Try again",
+  signIn: "Sign in",
+  optional: "optional",
+  choose: "Choose…",
+  search: "Search…",
+  searchIn: "Search: {label}",
+  nothingMatches: "Nothing matches.",
+  technicalDetail: "Technical detail",
+  reference: "Reference <id></id>",
+  labelled: "{label}: {what}",
+  loading: "Loading…",
+  actions: "Actions",
+  status: "Status",
+  email: "E-mail",
+  copy: "Copy",
+  copied: "Copied",
+  notCopied: "Not copied",
+  copyBlocked: "The browser didn’t let us copy. Select the text and copy it by hand.",
+  toAssessments: "Go to assessments",
+  newAssessment: "New assessment",
+  signedOut: "You have been signed out",
+  atLeast: "{count}+",
+  percent: "{percent}%",
+  none: "—",
+} as const;
+
+/** Times told relative to now. */
+export const time = {
+  justNow: "just now",
+  secondsAgo: "{count} s ago",
+  minutesAgo: "{count} min ago",
+  hoursAgo: "{count} h ago",
+  yesterday: "yesterday",
+  daysAgo: "{count} days ago",
+} as const;
+
+/** The pages’ titles, in the tab and in the history. */
+export const titles = {
+  assessments: "Assessments",
+  assessment: "Assessment",
+  newAssessment: "New assessment",
+  interviews: "Interviews",
+  settings: "Settings",
+  signIn: "Sign in",
+  setup: "Set up",
+  forbidden: "Not for your role",
+  notFound: "Not found",
+} as const;
+
+export const status = {
+  pending: "Pending",
+  recommended: "Recommended",
+  not_recommended: "Not recommended",
+} as const;
+
+/** The same within a sentence. */
+export const statusInSentence = {
+  pending: "pending",
+  recommended: "recommended",
+  not_recommended: "not recommended",
+  unconfirmed: "unconfirmed",
+} as const;
+
+export const roles = {
+  viewer: "Viewer",
+  recruiter: "Recruiter",
+  administrator: "Administrator",
+} as const;
+
+export const roleInSentence = {
+  viewer: "viewer",
+  recruiter: "recruiter",
+  administrator: "administrator",
+} as const;
+
+/** What a role may do. */
+export const roleSentences = {
+  viewer: "Sees assessments and interviews.",
+  recruiter: "Sees everything, invites candidates and copies their links.",
+  administrator: "Does all that recruiters do, and looks after the connection and the people.",
+} as const;

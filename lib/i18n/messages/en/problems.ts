@@ -1,0 +1,99 @@
+/**
+ * What goes wrong, by the `code` of a problem document, or by its `reason` where one code has several
+ * sentences. People who use the HTTP interface read the same sentences there.
+ */
+export const problems = {
+  no_answer: "Shortlist didn’t answer.",
+  unreadable: "Shortlist’s answer could not be read.",
+  internal:
+    "Something went wrong on our side. Nothing more is known here; the log has the cause under this id.",
+  sign_in_required: "Sign in to continue.",
+  forbidden: "Your role doesn’t allow this. Ask an administrator if you need it.",
+  other_site: "This request came from another site, so nothing was changed.",
+  not_found: "There is nothing here, or not any more.",
+  assessment_missing: "This assessment doesn’t exist.",
+  invitation_missing: "This invitation doesn’t exist.",
+  person_missing: "There is no such person.",
+  invalid: "Some fields need another look.",
+  refused_by_service: "The assessment service didn’t accept this.",
+  submission_reused:
+    "This submission was already used for another invitation. Reload the page and try again.",
+  busy: "Somebody else invited this candidate at the same moment. Look at the table, then try again.",
+  pending_here: "This candidate already has a pending assessment for this interview. Here is the link.",
+  pending_here_unconfirmed:
+    "This candidate was already invited to this interview, and the assessment service hasn’t confirmed it yet.",
+  completed_here: "This candidate has completed this interview before. Do you want to assess them again?",
+  not_sent:
+    "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
+  rejected:
+    "The assessment service refused this request. If it happens again, ask an administrator to look at the connection. Nobody has been invited.",
+  rejected_invalid_key:
+    "The assessment service doesn’t accept our key. Ask an administrator to look at the connection. Nobody has been invited.",
+  rejected_not_authorised:
+    "The assessment service doesn’t let our key create assessments. Ask an administrator. Nobody has been invited.",
+  rejected_rate_limited:
+    "The assessment service asked us to slow down. Wait a minute, then try again. Nobody has been invited.",
+  gone: "The assessment service no longer has this assessment.",
+  completed: "This assessment has been completed meanwhile. Shortlist asks the service whose it is.",
+  other_is_pending:
+    "This candidate already has another pending assessment for this interview, so this one can’t be theirs.",
+  fits_invitation:
+    "This looks like an invitation of this candidate that the service never confirmed. Say so, and it is settled.",
+  invited_unconfirmed:
+    "This candidate was invited to this interview, and the assessment service hasn’t confirmed it yet. Wait until that is settled.",
+  claimed_here: "Somebody changed this at the same moment. Have another look.",
+  claimed_here_by: "{by} has said meanwhile that this is {email}.",
+  claimed_here_learned: "Meanwhile it has turned out that this is {email}.",
+  not_dismissible:
+    "Only an invitation that nobody can have received can be dismissed. Have another look at it.",
+  not_unconfirmed: "This invitation isn’t unconfirmed any more. Have another look at what became of it.",
+  not_a_candidate:
+    "This assessment can’t be the invitation’s, or it turned out to be somebody else’s meanwhile.",
+  not_sendable: "This invitation can’t be sent again: it is on its way, settled, or replaced by another one.",
+  link_spent: "This link has expired or was already used. Ask an administrator for a new one.",
+  last_administrator: "The last administrator can’t be disabled or demoted.",
+  member_exists: "{email} is there already.",
+  member_disabled: "{email} is disabled. Enable them first.",
+} as const;
+
+/** What a failed check of the service means, by its code (lib/mirror/read-sync.ts). */
+export const sync = {
+  invalid_key:
+    "The assessment service doesn’t accept our key any more. You see what we had before. Ask an administrator to look at the connection.",
+  not_authorised:
+    "The assessment service doesn’t let our key read the assessments. You see what we had before. Ask an administrator to look at the connection.",
+  not_found:
+    "There is no assessment service at the configured address. You see what we had before. Ask an administrator to look at the connection.",
+  unreachable: "We can’t reach the assessment service. You see what we had before. We keep trying.",
+  timed_out: "The assessment service takes too long to answer. You see what we had before. We keep trying.",
+  rate_limited:
+    "The assessment service asked us to slow down. You see what we had before. We keep trying, less often.",
+  service_failure:
+    "The assessment service has a problem of its own. You see what we had before. We keep trying.",
+  unavailable:
+    "The assessment service is not available right now. You see what we had before. We keep trying.",
+  unreadable:
+    "The assessment service answered something we can’t read. You see what we had before. We keep trying.",
+  otherwise: "Checking the assessment service failed. You see what we had before. We keep trying.",
+  silent:
+    "Shortlist has stopped checking the assessment service. You see what we had before. Ask an administrator to restart it.",
+} as const;
+
+/** What can be wrong with a field. The schemas of `lib` say these sentences themselves. */
+export const fields = {
+  enterYourEmail: "Enter your e-mail address.",
+  enterYourName: "Enter your name.",
+  notAnEmail: "This doesn’t look like an e-mail address.",
+  tooLong: "Use at most {max} characters.",
+  choosePassword: "Choose a password.",
+  passwordTooShort: "Use at least {min} characters.",
+  passwordIsEmail: "Choose something other than your e-mail address.",
+  enterTheirEmail: "Enter the candidate’s e-mail address.",
+  chooseInterview: "Choose an interview.",
+  phoneForm: "Use digits only, or the international form that begins with +, such as +442079460018.",
+  phoneUnknown: "No phone number has this form. Check the country code and the number of digits.",
+  webAddress: "Enter a web address that begins with https:// or http://.",
+  refusedWithoutReason: "The assessment service didn’t accept this. It didn’t say why.",
+  /** A text that isn’t ours, as the service sent it. */
+  fromService: "{text}",
+} as const;
