@@ -1,8 +1,19 @@
+import type { problems } from "@/lib/i18n/messages/en/problems";
+
+export type ProblemReason = keyof typeof problems;
+
+/** The telling sentence of an error that shares its code with others. */
+type Telling = Pick<Problem, "reason" | "params">;
+
 /** What a person may be told: `message` is a sentence for recruiters, `code` is for programs. */
 export type Problem = {
   status: number;
   code: string;
   message: string;
+  /** Which sentence it is, where a code has several: screens say it in their reader's language. */
+  reason?: ProblemReason;
+  /** What the sentence names. */
+  params?: Record<string, string | number>;
   /** Error texts by form field, for 422. */
   errors?: Record<string, string[]>;
   /** Further members of the problem document, such as the row that a request would double. */
@@ -30,16 +41,30 @@ export const badRequest = (message: string, extra?: Partial<Problem>) =>
 export const signInRequired = () =>
   new ProblemError({ status: 401, code: "sign_in_required", message: "Sign in to continue." });
 
-export const forbidden = (message = "Your role doesn’t allow this. Ask an administrator if you need it.") =>
-  new ProblemError({ status: 403, code: "forbidden", message });
+export const forbidden = (
+  message = "Your role doesn’t allow this. Ask an administrator if you need it.",
+  telling?: Telling,
+) => new ProblemError({ status: 403, code: "forbidden", message, ...telling });
 
-export const notFound = (message = "There is nothing here, or not any more.") =>
-  new ProblemError({ status: 404, code: "not_found", message });
+export const notFound = (message = "There is nothing here, or not any more.", telling?: Telling) =>
+  new ProblemError({ status: 404, code: "not_found", message, ...telling });
 
-export const conflict = (code: string, message: string, extra?: Record<string, unknown>) =>
-  new ProblemError({ status: 409, code, message, extra });
+export const conflict = (code: string, message: string, extra?: Record<string, unknown>, telling?: Telling) =>
+  new ProblemError({ status: 409, code, message, extra, ...telling });
+
+/** @param waitMs after how long it may be tried again, in milliseconds. */
+export const tooMany = (message: string, waitMs: number) =>
+  new ProblemError({
+    status: 429,
+    code: "too_many",
+    message,
+    extra: { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  });
 
 export const tooLarge = (message: string) => new ProblemError({ status: 413, code: "too_large", message });
 
-export const invalid = (errors: Record<string, string[]>, message = "Some fields need another look.") =>
-  new ProblemError({ status: 422, code: "invalid", message, errors });
+export const invalid = (
+  errors: Record<string, string[]>,
+  message = "Some fields need another look.",
+  telling?: Telling,
+) => new ProblemError({ status: 422, code: "invalid", message, errors, ...telling });

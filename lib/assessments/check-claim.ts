@@ -24,7 +24,7 @@ export async function checkClaim(store: Store, id: number, claim: ClaimBody, rea
     .where("source_id", "=", store.sourceId)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) throw notFound("This assessment doesn’t exist.");
+  if (!row) throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
   const assessment = async (of = id) => (await getAssessment(store, of, reader))?.assessment;
   if (row.gone_at !== null) {
     throw conflict("gone", "The assessment service no longer has this assessment.", {
@@ -55,6 +55,7 @@ export async function checkClaim(store: Store, id: number, claim: ClaimBody, rea
       "pending_here",
       "This candidate already has another pending assessment for this interview, so this one can’t be theirs.",
       { assessment: await assessment(other.id) },
+      { reason: "other_is_pending" },
     );
   }
   const invitation = await selectInvitations(store)
@@ -76,6 +77,7 @@ export async function checkClaim(store: Store, id: number, claim: ClaimBody, rea
         "pending_here",
         "This candidate was invited to this interview, and the assessment service hasn’t confirmed it yet. Wait until that is settled.",
         { invitation: invitationView(invitation) },
+        { reason: "invited_unconfirmed" },
       );
 }
 
@@ -84,11 +86,22 @@ export async function claimedByAnother(store: Store, id: number, reader: Reader)
   const assessment = (await getAssessment(store, id, reader))?.assessment;
   const by = assessment?.claim?.by;
   const email = assessment?.candidate?.email;
-  const message =
-    by && email
-      ? `${by} has said meanwhile that this is ${email}.`
-      : email
-        ? `Meanwhile it has turned out that this is ${email}.`
-        : "Somebody changed this at the same moment. Have another look.";
-  return conflict("claimed_here", message, { assessment });
+  if (by && email) {
+    return conflict(
+      "claimed_here",
+      `${by} has said meanwhile that this is ${email}.`,
+      { assessment },
+      { reason: "claimed_here_by", params: { by, email } },
+    );
+  }
+  return email
+    ? conflict(
+        "claimed_here",
+        `Meanwhile it has turned out that this is ${email}.`,
+        { assessment },
+        { reason: "claimed_here_learned", params: { email } },
+      )
+    : conflict("claimed_here", "Somebody changed this at the same moment. Have another look.", {
+        assessment,
+      });
 }

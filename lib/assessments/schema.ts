@@ -101,11 +101,15 @@ export const assessmentViewSchema = z.object({
 /** How many assessments there are in each tab, whatever the search and filters. */
 export const assessmentCountsSchema = z.record(z.enum(assessmentTabs), z.number().int());
 
-/** How fresh the mirror is. `message` is for recruiters; `technical` reaches administrators alone. */
+/**
+ * How fresh the mirror is. `message` is for recruiters, `reason` says which sentence it is; `technical`
+ * reaches administrators alone.
+ */
 export const syncViewSchema = z.object({
   state: z.enum(["starting", "live", "failing"]),
   checkedAt: z.string().optional(),
   failingSince: z.string().optional(),
+  reason: z.string().optional(),
   message: z.string().optional(),
   technical: z.string().optional(),
   /** Rows of the service's last list that could not be read. */

@@ -27,7 +27,7 @@ export async function withdrawClaim(
       .where("source_id", "=", store.sourceId)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!row) throw notFound("This assessment doesn’t exist.");
+    if (!row) throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
     const { numUpdatedRows } = await transaction
       .updateTable("assessments")
       .set({ ...unclaimed(id), claimed_by: null, claimed_by_name: null, claimed_at: null, version })
@@ -50,7 +50,7 @@ export async function withdrawClaim(
     await recordAudit(transaction, {
       actor,
       action: "claim_withdrawn",
-      subject: { type: "assessment", id: String(id) },
+      subject: { type: "assessment", id: String(id), sourceId: store.sourceId },
       details,
       at: store.now(),
     });

@@ -7,6 +7,7 @@ import { foldEmail } from "@/lib/db/fold";
 import { instant } from "@/lib/db/store";
 import type { Db, Tables } from "@/lib/db/types";
 import { conflict, invalid } from "@/lib/errors";
+import { fieldText } from "@/lib/i18n/field-texts";
 import { hasAdministrator } from "@/lib/members/has-administrator";
 import { passwordIsEmail, passwordIsEmailText, type SetupInput } from "@/lib/members/schema";
 
@@ -25,8 +26,8 @@ export async function useSetupLink(db: Db, input: SetupInput, now: Date): Promis
   if (!link) throw spent();
   const email = link.member?.email ?? input.email;
   const name = link.member?.name ?? input.name;
-  if (!email) throw invalid({ email: ["Enter your e-mail address."] });
-  if (!name) throw invalid({ name: ["Enter your name."] });
+  if (!email) throw invalid({ email: [fieldText("enterYourEmail")] });
+  if (!name) throw invalid({ name: [fieldText("enterYourName")] });
   if (passwordIsEmail(input.password, email)) throw invalid({ password: [passwordIsEmailText] });
   const passwordHash = await hashPassword(input.password);
 

@@ -20,5 +20,6 @@ export function checkOrigin(request: Request, app: { appUrl: string; appUrlIsCon
   const same = app.appUrlIsConfigured
     ? origin === app.appUrl
     : hostOf(origin) !== undefined && hostOf(origin) === askedHost(request);
-  if (!same) throw forbidden("This request came from another site, so nothing was changed.");
+  if (!same)
+    throw forbidden("This request came from another site, so nothing was changed.", { reason: "other_site" });
 }

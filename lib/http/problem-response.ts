@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 
 /** An error as `application/problem+json` (RFC 9457). */
 export function problemResponse(
-  { status, code, message, errors, extra }: Problem,
+  { status, code, message, reason, params, errors, extra }: Problem,
   requestId: string,
 ): Response {
   const body = {
@@ -12,6 +12,8 @@ export function problemResponse(
     title: STATUS_CODES[status] ?? "Error",
     status,
     code,
+    reason,
+    params,
     detail: message,
     requestId,
     errors,

@@ -7,6 +7,9 @@ export const problemSchema = z.looseObject({
   status: z.number().int(),
   code: z.string(),
   detail: z.string(),
+  /** Which sentence `detail` is where a code has several, and what it names: for those who say it in another language. */
+  reason: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** The id under which the log has the cause. */
   requestId: z.string().optional(),
   /** Texts by form field, for 422. Fields as in the request body, dotted (`candidate.email`); `""` is the whole form. */

@@ -6,6 +6,7 @@ import { notFound } from "@/lib/errors";
  */
 export function readAssessmentId(text: string): number {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw notFound("This assessment doesn’t exist.");
+  if (!Number.isSafeInteger(id))
+    throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
   return id;
 }

@@ -167,4 +167,5 @@ export const candidateCheckSchema = z.object({
 export type Remark = z.infer<typeof remarkSchema>;
 export type CandidateCheckQuery = z.infer<typeof candidateCheckQuerySchema>;
 export type CandidateCheck = z.infer<typeof candidateCheckSchema>;
+export type Attention = z.infer<typeof attentionSchema>;
 export type InvitationView = z.infer<typeof invitationViewSchema>;

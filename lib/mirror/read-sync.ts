@@ -50,12 +50,13 @@ export function describeSync(
       ...view,
       state: "failing",
       failingSince: state.failing_since,
+      reason: code && sentences[code] ? code : "otherwise",
       message: (code && sentences[code]) || otherwise,
       technical: technical && code ? `${code}: ${message}` : undefined,
     };
   }
   if (now.getTime() - Date.parse(state.attempted_at) > silentAfterMs) {
-    return { ...view, state: "failing", failingSince: state.attempted_at, message: silent };
+    return { ...view, state: "failing", failingSince: state.attempted_at, reason: "silent", message: silent };
   }
   return { ...view, state: "live" };
 }

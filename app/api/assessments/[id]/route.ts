@@ -6,6 +6,6 @@ import { withUser } from "@/lib/http/with-user";
 export const GET = withUser<{ id: string }>("viewer", async ({ params, runtime, user }) => {
   runtime.mirror.watch();
   const detail = await getAssessment(runtime.store, readAssessmentId(params.id), user);
-  if (!detail) throw notFound("This assessment doesn’t exist.");
+  if (!detail) throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
   return Response.json(detail);
 });
