@@ -1,3 +1,5 @@
+import { getLanguage, getTexts } from "@/components/texts/get-texts";
+import { TextsProvider } from "@/components/texts/texts-provider";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
@@ -6,11 +8,14 @@ import type { ReactNode } from "react";
 import { parseTheme, themeCookie } from "@/components/layout/theme";
 import { Providers } from "@/components/providers";
 
-export const metadata: Metadata = {
-  title: { default: "Shortlist", template: "%s · Shortlist" },
-  description: "Candidate assessments for your team.",
-  robots: { index: false, follow: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await getTexts();
+  return {
+    title: { default: "Shortlist", template: "%s · Shortlist" },
+    description: t("layout.description"),
+    robots: { index: false, follow: false },
+  };
+}
 
 export const viewport: Viewport = {
   colorScheme: "light dark",
@@ -25,12 +30,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = parseTheme((await cookies()).get(themeCookie)?.value);
+  const language = await getLanguage();
   return (
-    <html lang="en" data-theme={theme}>
+    <html lang={language.locale} data-theme={theme}>
       <body>
-        <Providers nonce={nonce} renderedAt={Date.now()}>
-          {children}
-        </Providers>
+        <TextsProvider {...language}>
+          <Providers nonce={nonce} renderedAt={Date.now()}>
+            {children}
+          </Providers>
+        </TextsProvider>
       </body>
     </html>
   );

@@ -1,22 +1,24 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { MessagePage } from "@/components/layout/message-page";
+import { getTexts } from "@/components/texts/get-texts";
+import { pageTitle } from "@/components/texts/page-title";
 import { Button } from "@/components/ui/button";
 
-export const metadata: Metadata = { title: "Not found" };
+export const generateMetadata = pageTitle("notFound");
 
-export default function NotFound() {
+export default async function NotFound() {
+  const { t } = await getTexts();
   return (
     <MessagePage
       alone
-      title="There is nothing here"
+      title={t("layout.nothingHereTitle")}
       actions={
         <Button variant="primary" render={<Link href="/assessments" />}>
-          Go to assessments
+          {t("common.toAssessments")}
         </Button>
       }
     >
-      <p>The address may be mistyped, or what it led to is gone.</p>
+      <p>{t("layout.nothingHereText")}</p>
     </MessagePage>
   );
 }

@@ -1,18 +1,20 @@
 import Link from "next/link";
 import { MessagePage } from "@/components/layout/message-page";
+import { getTexts } from "@/components/texts/get-texts";
 import { Button } from "@/components/ui/button";
 
-export default function NotFound() {
+export default async function NotFound() {
+  const { t } = await getTexts();
   return (
     <MessagePage
-      title="We don’t have this"
+      title={t("layout.notFoundTitle")}
       actions={
         <Button variant="primary" render={<Link href="/assessments" />}>
-          Go to assessments
+          {t("common.toAssessments")}
         </Button>
       }
     >
-      <p>No assessment or page has this address. It may be mistyped, or belong to another account.</p>
+      <p>{t("layout.notFoundText")}</p>
     </MessagePage>
   );
 }

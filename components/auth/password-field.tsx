@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -14,10 +15,17 @@ type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> & {
 
 /** A password that can be shown, and that says when Caps Lock is on. */
 export function PasswordField({ label, hint, error, onBlur, ...props }: PasswordFieldProps) {
+  const { t } = useTexts();
   const [isShown, setIsShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
-  const hints = capsLock ? <span className="text-pending">Caps Lock is on. {hint}</span> : hint;
+  const hints = capsLock ? (
+    <span className="text-pending">
+      {t("auth.capsLock")} {hint}
+    </span>
+  ) : (
+    hint
+  );
   return (
     <Field label={label} hint={hints} error={error}>
       {(control) => (
@@ -37,7 +45,7 @@ export function PasswordField({ label, hint, error, onBlur, ...props }: Password
             }}
           />
           <IconButton
-            label={isShown ? "Hide password" : "Show password"}
+            label={t(isShown ? "auth.hidePassword" : "auth.showPassword")}
             size="sm"
             className="absolute inset-y-0 right-1 my-auto"
             onClick={() => setIsShown(!isShown)}

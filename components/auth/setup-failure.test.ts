@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { readSetupFailure } from "@/components/auth/setup-failure";
 import { RequestFailure } from "@/components/query/request-failure";
+import { english } from "@/lib/i18n/testing";
+
+const read = (error: unknown) => readSetupFailure(error, english.t);
 
 const failure = (members: Record<string, unknown>) =>
   new RequestFailure("problem", "Look again.", 422, {
@@ -13,18 +16,18 @@ const failure = (members: Record<string, unknown>) =>
   });
 
 it("knows a link that can't be used any more", () => {
-  expect(readSetupFailure(failure({ code: "link_spent" }))).toEqual({ kind: "spent" });
+  expect(read(failure({ code: "link_spent" }))).toEqual({ kind: "spent" });
 });
 
 it("hands over the texts of the fields", () => {
-  expect(readSetupFailure(failure({ errors: { password: ["Longer."] } }))).toEqual({
+  expect(read(failure({ errors: { password: ["Longer."] } }))).toEqual({
     kind: "fields",
     errors: { password: ["Longer."] },
   });
 });
 
 it("says what the server said, with the id for the log", () => {
-  expect(readSetupFailure(failure({ code: "internal", requestId: "abc" }))).toEqual({
+  expect(read(failure({ code: "unheard_of", requestId: "abc" }))).toEqual({
     kind: "other",
     message: "Look again.",
     reference: "abc",
@@ -32,6 +35,6 @@ it("says what the server said, with the id for the log", () => {
 });
 
 it("has a sentence for no answer", () => {
-  const said = readSetupFailure(new RequestFailure("no_answer", "internal words"));
+  const said = read(new RequestFailure("no_answer", "internal words"));
   expect(said).toMatchObject({ kind: "other", message: expect.stringMatching(/didn’t answer/) });
 });

@@ -1,4 +1,6 @@
 import { RequestFailure } from "@/components/query/request-failure";
+import { problemWords } from "@/components/texts/problem-words";
+import type { Translator } from "@/lib/i18n/texts";
 
 export type SetupFailure =
   | { kind: "spent" }
@@ -6,14 +8,14 @@ export type SetupFailure =
   | { kind: "other"; message: string; reference?: string };
 
 /** What went wrong while setting up, sorted by where the screen has to say it. */
-export function readSetupFailure(error: unknown): SetupFailure {
-  if (!(error instanceof RequestFailure)) return { kind: "other", message: "Something went wrong here." };
+export function readSetupFailure(error: unknown, t: Translator): SetupFailure {
+  if (!(error instanceof RequestFailure)) return { kind: "other", message: t("auth.setupFailed") };
   const { problem } = error;
   if (problem?.code === "link_spent") return { kind: "spent" };
   if (problem?.errors) return { kind: "fields", errors: problem.errors };
   return {
     kind: "other",
-    message: problem?.detail ?? "Shortlist didn’t answer. Check your connection and try again.",
+    message: problem ? problemWords(problem, t) : t("auth.noAnswer"),
     reference: problem?.requestId,
   };
 }

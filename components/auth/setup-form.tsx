@@ -9,6 +9,8 @@ import { PasswordField } from "@/components/auth/password-field";
 import { readSetupFailure } from "@/components/auth/setup-failure";
 import { SpentLink } from "@/components/auth/spent-link";
 import { postJson } from "@/components/query/request-json";
+import { fieldWords } from "@/components/texts/field-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -16,7 +18,6 @@ import { Notice } from "@/components/ui/notice";
 import {
   passwordIsEmail,
   passwordIsEmailText,
-  passwordRule,
   type SetupInput,
   setupInputSchema,
 } from "@/lib/members/schema";
@@ -40,6 +41,7 @@ const schemaFor = (member?: SetupMember) =>
 
 /** Spends the link, and signs in right after. */
 export function SetupForm({ token, member }: { token: string; member?: SetupMember }) {
+  const { t } = useTexts();
   const [trouble, setTrouble] = useState<{ message: string; reference?: string }>();
   const [isSpent, setIsSpent] = useState(false);
   const form = useForm<SetupInput>({
@@ -51,7 +53,7 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const errorOf = (name: "name" | "email" | "password") => {
     const text = errors[name]?.message;
-    return text ? [text] : undefined;
+    return text ? [fieldWords(text, t)] : undefined;
   };
 
   // Before the password, as they stand: of several fields with an error the first registered takes the focus.
@@ -65,14 +67,14 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
       const { kind } = await signIn(email, input.password);
       window.location.replace(kind === "signed_in" ? "/assessments" : "/sign-in");
     } catch (error) {
-      const failure = readSetupFailure(error);
+      const failure = readSetupFailure(error, t);
       if (failure.kind === "spent") return setIsSpent(true);
       if (failure.kind === "other") {
         form.setError("root", {});
         return setTrouble(failure);
       }
       for (const name of ["password", "email", "name"] as const) {
-        const text = failure.errors[name]?.join(" ");
+        const text = failure.errors[name]?.[0];
         if (text) form.setError(name, { message: text }, { shouldFocus: true });
       }
     }
@@ -92,10 +94,10 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
       )}
       {aboutThem && (
         <>
-          <Field label="Your name" error={errorOf("name")}>
+          <Field label={t("auth.yourName")} error={errorOf("name")}>
             {(control) => <Input {...aboutThem.name} {...control} autoComplete="name" autoFocus />}
           </Field>
-          <Field label="E-mail" hint="You sign in with it." error={errorOf("email")}>
+          <Field label={t("common.email")} hint={t("auth.emailHint")} error={errorOf("email")}>
             {(control) => (
               <Input
                 {...aboutThem.email}
@@ -109,8 +111,8 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
         </>
       )}
       <PasswordField
-        label="Password"
-        hint={passwordErrors ? undefined : passwordRule}
+        label={t("auth.password")}
+        hint={passwordErrors ? undefined : t("auth.passwordRule")}
         error={passwordErrors}
         autoComplete="new-password"
         autoFocus={member !== undefined}
@@ -122,7 +124,7 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
         pending={isSubmitting || isSubmitSuccessful}
         className="mt-2 h-9 w-full"
       >
-        {member ? "Save password and sign in" : "Create administrator and sign in"}
+        {t(member ? "auth.saveAndSignIn" : "auth.createAndSignIn")}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { signIn } from "@/components/auth/auth-requests";
 import { PasswordField } from "@/components/auth/password-field";
 import { signInTrouble } from "@/components/auth/sign-in-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -11,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 
 /** Signs in and goes to `next`; a failure keeps the e-mail and asks for the password again. */
 export function SignInForm({ next }: { next: string }) {
+  const { t } = useTexts();
   const [trouble, setTrouble] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -27,7 +29,7 @@ export function SignInForm({ next }: { next: string }) {
       return;
     }
     setIsPending(false);
-    setTrouble(signInTrouble(result));
+    setTrouble(signInTrouble(result, t));
     if (result.kind === "refused" && passwordRef.current) {
       passwordRef.current.value = "";
       passwordRef.current.focus();
@@ -42,7 +44,7 @@ export function SignInForm({ next }: { next: string }) {
           {trouble}
         </Notice>
       )}
-      <Field label="E-mail">
+      <Field label={t("common.email")}>
         {(control) => (
           <Input
             {...control}
@@ -59,14 +61,14 @@ export function SignInForm({ next }: { next: string }) {
       </Field>
       <PasswordField
         ref={passwordRef}
-        label="Password"
+        label={t("auth.password")}
         name="password"
         autoComplete="current-password"
         required
         maxLength={1000}
       />
       <Button type="submit" variant="primary" pending={isPending} className="mt-2 h-9 w-full">
-        Sign in
+        {t("common.signIn")}
       </Button>
     </form>
   );

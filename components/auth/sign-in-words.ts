@@ -1,16 +1,15 @@
 import type { SignInResult } from "@/components/auth/auth-requests";
+import type { Translator } from "@/lib/i18n/texts";
 
 /** Why signing in failed and what to do, without a word on whether the account exists. */
-export function signInTrouble(result: Exclude<SignInResult, { kind: "signed_in" }>): string {
+export function signInTrouble(result: Exclude<SignInResult, { kind: "signed_in" }>, t: Translator): string {
   switch (result.kind) {
     case "refused":
-      return "E-mail and password don’t match an account. Check both and try again.";
-    case "throttled": {
-      const minutes = Math.ceil(result.waitSeconds / 60);
-      return `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
-    }
+      return t("auth.refused");
+    case "throttled":
+      return t("auth.throttled", { minutes: Math.ceil(result.waitSeconds / 60) });
     case "no_answer":
-      return "Shortlist didn’t answer. Check your connection and try again.";
+      return t("auth.noAnswer");
     default:
       return result satisfies never;
   }

@@ -1,8 +1,11 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { InterviewCount } from "@/components/interviews/interview-count";
 import { InterviewName } from "@/components/interviews/interview-name";
 import { InviteButton } from "@/components/interviews/invite-button";
 import { RateBar } from "@/components/interviews/rate-bar";
+import { useTexts } from "@/components/texts/texts-provider";
 import type { InterviewView } from "@/lib/interviews/schema";
 
 /** The same on a phone, one under the other. */
@@ -13,6 +16,7 @@ export function InterviewCards({
   interviews: InterviewView[];
   canInvite: boolean;
 }) {
+  const { t } = useTexts();
   return (
     <ul className="border-t border-line md:hidden">
       {interviews.map((interview) => (
@@ -22,28 +26,17 @@ export function InterviewCards({
             <RateBar interview={interview} />
           </div>
           <dl className="grid grid-cols-3 gap-2 text-13">
-            <Count label="Pending">
-              <InterviewCount
-                interview={interview}
-                status="pending"
-                count={interview.pending}
-                words="pending"
-              />
+            <Count label={t("status.pending")}>
+              <InterviewCount interview={interview} status="pending" count={interview.pending} />
             </Count>
-            <Count label="Recommended">
-              <InterviewCount
-                interview={interview}
-                status="recommended"
-                count={interview.recommended}
-                words="recommended"
-              />
+            <Count label={t("status.recommended")}>
+              <InterviewCount interview={interview} status="recommended" count={interview.recommended} />
             </Count>
-            <Count label="Not recommended">
+            <Count label={t("status.not_recommended")}>
               <InterviewCount
                 interview={interview}
                 status="not_recommended"
                 count={interview.notRecommended}
-                words="not recommended"
               />
             </Count>
           </dl>

@@ -1,9 +1,13 @@
+"use client";
+
 import Link from "next/link";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Badge } from "@/components/ui/badge";
 import type { InterviewView } from "@/lib/interviews/schema";
 
 /** An interview's name, leading to its assessments. */
 export function InterviewName({ interview }: { interview: InterviewView }) {
+  const { t } = useTexts();
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Link
@@ -13,7 +17,7 @@ export function InterviewName({ interview }: { interview: InterviewView }) {
       >
         {interview.name}
       </Link>
-      {interview.retired && <Badge>Retired</Badge>}
+      {interview.retired && <Badge>{t("interviews.retired")}</Badge>}
     </span>
   );
 }

@@ -1,7 +1,10 @@
+"use client";
+
 import { InterviewCount } from "@/components/interviews/interview-count";
 import { InterviewName } from "@/components/interviews/interview-name";
 import { InviteButton } from "@/components/interviews/invite-button";
 import { RateBar } from "@/components/interviews/rate-bar";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { InterviewView } from "@/lib/interviews/schema";
@@ -18,28 +21,29 @@ export function InterviewTable({
   interviews: InterviewView[];
   canInvite: boolean;
 }) {
+  const { t } = useTexts();
   return (
     <table className="w-full table-fixed border-collapse text-13 max-md:hidden">
-      <caption className="sr-only">Interviews with the counts of their assessments</caption>
+      <caption className="sr-only">{t("interviews.caption")}</caption>
       <thead>
         <tr>
           <th scope="col" className={cn(head, "pr-3 pl-7 text-left")}>
-            Interview
+            {t("interviews.interview")}
           </th>
           <th scope="col" className={cn(head, number, "w-24")}>
-            Pending
+            {t("status.pending")}
           </th>
           <th scope="col" className={cn(head, number)}>
-            Recommended
+            {t("status.recommended")}
           </th>
           <th scope="col" className={cn(head, number)}>
-            Not recommended
+            {t("status.not_recommended")}
           </th>
           <th scope="col" className={cn(head, "w-44 px-3 pl-8 text-left")}>
-            Rate
+            {t("interviews.rate")}
           </th>
           <th scope="col" className={cn(head, canInvite ? "w-44" : "w-7")}>
-            <VisuallyHidden>{canInvite ? "Actions" : ""}</VisuallyHidden>
+            <VisuallyHidden>{canInvite ? t("common.actions") : ""}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -50,27 +54,16 @@ export function InterviewTable({
               <InterviewName interview={interview} />
             </th>
             <td className="px-3 text-right">
-              <InterviewCount
-                interview={interview}
-                status="pending"
-                count={interview.pending}
-                words="pending"
-              />
+              <InterviewCount interview={interview} status="pending" count={interview.pending} />
             </td>
             <td className="px-3 text-right">
-              <InterviewCount
-                interview={interview}
-                status="recommended"
-                count={interview.recommended}
-                words="recommended"
-              />
+              <InterviewCount interview={interview} status="recommended" count={interview.recommended} />
             </td>
             <td className="px-3 text-right">
               <InterviewCount
                 interview={interview}
                 status="not_recommended"
                 count={interview.notRecommended}
-                words="not recommended"
               />
             </td>
             <td className="px-3 pl-8">

@@ -9,6 +9,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { shellQuery } from "@/components/layout/shell-query";
 import { SyncNotice } from "@/components/layout/sync-notice";
 import { interviewsQuery } from "@/components/query/interviews-query";
+import { useTexts } from "@/components/texts/texts-provider";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /** Interviews themselves change seldom; their counts follow the feed. */
@@ -16,19 +17,18 @@ const refreshMs = 60_000;
 
 /** Every interview with its counts, and the way to invite somebody to it. Renews itself. */
 export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
+  const { t } = useTexts();
   const { data } = useQuery({ ...interviewsQuery(), refetchInterval: refreshMs });
   useRefetchOnChanges(interviewsQuery().queryKey);
   const shell = useQuery(shellQuery());
   const interviews = data?.interviews ?? [];
   return (
     <>
-      <PageHeader title="Interviews">What candidates can be invited to.</PageHeader>
+      <PageHeader title={t("interviews.title")}>{t("interviews.subtitle")}</PageHeader>
       <SyncNotice className="mx-4 mb-4 md:mx-7" />
       {interviews.length === 0 ? (
-        <EmptyState icon={<ClipboardList aria-hidden="true" />} title="No interviews yet">
-          {shell.data?.sync.state === "failing"
-            ? "They come from the assessment service, which we can’t read right now. They appear here as soon as we can."
-            : "Interviews are made in the assessment service and appear here by themselves."}
+        <EmptyState icon={<ClipboardList aria-hidden="true" />} title={t("interviews.emptyTitle")}>
+          {t(shell.data?.sync.state === "failing" ? "interviews.emptyUnreachable" : "interviews.empty")}
         </EmptyState>
       ) : (
         <>

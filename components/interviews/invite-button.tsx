@@ -1,16 +1,22 @@
+"use client";
+
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import type { InterviewView } from "@/lib/interviews/schema";
 
 /** Leads to the form with this interview chosen; a retired one takes nobody any more. */
 export function InviteButton({ interview }: { interview: InterviewView }) {
+  const { t } = useTexts();
   if (interview.retired) return null;
   return (
     <Button size="sm" render={<Link href={`/assessments/new?interview=${interview.id}`} />}>
       <Plus aria-hidden="true" />
-      New assessment
-      <span className="sr-only"> for {interview.name}</span>
+      {t.rich("interviews.inviteFor", {
+        interview: interview.name,
+        more: (text) => <span className="sr-only">{text}</span>,
+      })}
     </Button>
   );
 }

@@ -1,16 +1,20 @@
+"use client";
+
 import { recommendedPercent } from "@/components/interviews/rate";
+import { useTexts } from "@/components/texts/texts-provider";
 import type { InterviewView } from "@/lib/interviews/schema";
 
 /** The share of recommendations, as a number and as a bar. */
 export function RateBar({ interview }: { interview: InterviewView }) {
+  const { t } = useTexts();
   const percent = recommendedPercent(interview);
-  if (percent === undefined) return <span className="text-faint">—</span>;
+  if (percent === undefined) return <span className="text-faint">{t("common.none")}</span>;
   return (
     <span className="flex items-center gap-2.5">
       <span aria-hidden="true" className="h-1 w-16 overflow-hidden rounded-full bg-pressed">
         <span className="block h-full rounded-full bg-recommended" style={{ width: `${percent}%` }} />
       </span>
-      <span className="tabular">{percent}%</span>
+      <span className="tabular">{t("common.percent", { percent: String(percent) })}</span>
     </span>
   );
 }

@@ -2,15 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { shellQuery } from "@/components/layout/shell-query";
-import { formatNumber } from "@/components/ui/format-number";
+import { useTexts } from "@/components/texts/texts-provider";
 
 /** How many assessments there are, beside their place in the navigation. */
 export function AssessmentCount() {
+  const { number } = useTexts();
   const { data } = useQuery(shellQuery());
   if (!data) return null;
   return (
     <span aria-hidden="true" className="tabular ml-auto text-12 font-normal text-faint max-xl:hidden">
-      {formatNumber(data.counts.all)}
+      {number(data.counts.all)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { MessagePage } from "@/components/layout/message-page";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
 /** The digest under which Next's log has the cause; errors of the browser have none. */
@@ -20,26 +21,25 @@ export function ErrorMessage({
   retry: () => void;
   alone?: boolean;
 }) {
+  const { t } = useTexts();
   const reference = digestOf(error);
   return (
     <MessagePage
       alone={alone}
-      title="This page didn’t load"
+      title={t("failure.title")}
       reference={reference}
       actions={
         <>
           <Button variant="primary" onClick={retry}>
-            Try again
+            {t("common.tryAgain")}
           </Button>
           {/* A full load, whatever state this page is in. */}
-          <Button render={<a href="/assessments">Go to assessments</a>} />
+          <Button render={<a href="/assessments">{t("common.toAssessments")}</a>} />
         </>
       }
     >
-      <p>Something went wrong on our side. Whatever you had saved is still there.</p>
-      {reference && (
-        <p>If it happens again, tell an administrator the reference: the log has the cause under it.</p>
-      )}
+      <p>{t("failure.text")}</p>
+      {reference && <p>{t("failure.again")}</p>}
     </MessagePage>
   );
 }

@@ -1,5 +1,8 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Mark } from "@/components/layout/mark";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 
 /** One message, and what to do about it, where a screen should be. */
@@ -18,6 +21,7 @@ export function MessagePage({
   /** Without the shell around it: fills the window and carries the mark. */
   alone?: boolean;
 }) {
+  const { t } = useTexts();
   // The shell has a main element of its own.
   const Frame = alone ? "main" : "div";
   return (
@@ -29,7 +33,9 @@ export function MessagePage({
         {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
         {reference && (
           <p className="mt-3 text-12 text-faint">
-            Reference <code className="font-mono select-all">{reference}</code>
+            {t.rich("common.reference", {
+              id: () => <code className="font-mono select-all">{reference}</code>,
+            })}
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { AssessmentCount } from "@/components/layout/assessment-count";
 import { type Destination, destinations, isWithin } from "@/components/layout/navigation";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 
 type Place = "rail" | "bar";
@@ -22,7 +23,7 @@ export function NavLinks({ place }: { place: Place }) {
 }
 
 function NavLink({
-  destination: { href, label, icon: Icon },
+  destination: { href, name, icon: Icon },
   place,
   isCurrent,
 }: {
@@ -30,6 +31,8 @@ function NavLink({
   place: Place;
   isCurrent: boolean;
 }) {
+  const { t } = useTexts();
+  const label = t(`layout.${name}`);
   return (
     <Link
       href={href}

@@ -1,12 +1,17 @@
 import { ClipboardList, type LucideIcon, Settings, UsersRound } from "lucide-react";
 
-export type Destination = { href: string; label: string; icon: LucideIcon };
+export type Destination = {
+  href: string;
+  /** Its name in the catalogue. */
+  name: "assessments" | "interviews" | "settings";
+  icon: LucideIcon;
+};
 
 /** What isn't built isn't in the navigation. */
 export const destinations: readonly Destination[] = [
-  { href: "/assessments", label: "Assessments", icon: UsersRound },
-  { href: "/interviews", label: "Interviews", icon: ClipboardList },
-  { href: "/settings", label: "Settings", icon: Settings },
+  { href: "/assessments", name: "assessments", icon: UsersRound },
+  { href: "/interviews", name: "interviews", icon: ClipboardList },
+  { href: "/settings", name: "settings", icon: Settings },
 ];
 
 /** Whether a path is the destination or lies below it. */

@@ -8,7 +8,7 @@ import { useLeave } from "@/components/feed/feed-provider";
 import { initials } from "@/components/layout/initials";
 import { themeOptions } from "@/components/layout/theme-options";
 import { useTheme } from "@/components/layout/use-theme";
-import { roleNames } from "@/components/settings/role-names";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Avatar } from "@/components/ui/avatar";
 import { cn } from "@/components/ui/cn";
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
@@ -19,6 +19,7 @@ export type Person = Pick<User, "name" | "email" | "role">;
 
 /** Who is signed in, with the theme and the way out. */
 export function PersonMenu({ person, place }: { person: Person; place: "rail" | "bar" }) {
+  const { t } = useTexts();
   const [theme, setTheme] = useTheme();
   const [isLeaving, setIsLeaving] = useState(false);
   const toast = useToast();
@@ -30,8 +31,8 @@ export function PersonMenu({ person, place }: { person: Person; place: "rail" | 
     else {
       setIsLeaving(false);
       toast.add({
-        title: "You are still signed in",
-        description: "Shortlist didn’t answer. Try again in a moment.",
+        title: t("layout.stillSignedIn"),
+        description: t("layout.stillSignedInWhy"),
       });
     }
   }
@@ -48,21 +49,27 @@ export function PersonMenu({ person, place }: { person: Person; place: "rail" | 
         <p className="truncate text-12 text-faint">{person.email}</p>
       </div>
       <MenuSeparator />
-      <MenuChoice label="Theme" value={theme} options={themeOptions} onValueChange={setTheme} />
+      <MenuChoice
+        label={t("layout.theme")}
+        value={theme}
+        options={themeOptions(t)}
+        onValueChange={setTheme}
+      />
       <MenuSeparator />
       <MenuLink render={<Link href="/settings" />}>
         <Settings aria-hidden="true" />
-        Settings
+        {t("layout.settings")}
       </MenuLink>
       <MenuItem onClick={leave} disabled={isLeaving}>
         <LogOut aria-hidden="true" />
-        Sign out
+        {t("layout.signOut")}
       </MenuItem>
     </Menu>
   );
 }
 
 function PersonButton({ person, place, ...props }: { person: Person; place: "rail" | "bar" }) {
+  const { t } = useTexts();
   return (
     <button
       type="button"
@@ -76,11 +83,11 @@ function PersonButton({ person, place, ...props }: { person: Person; place: "rai
     >
       <Avatar letters={initials(person.name)} className={place === "bar" ? "size-5 text-[9px]" : undefined} />
       {place === "bar" ? (
-        <span>You</span>
+        <span>{t("layout.you")}</span>
       ) : (
         <span className="flex min-w-0 flex-1 flex-col max-xl:sr-only">
           <span className="truncate text-13 font-[550]">{person.name}</span>
-          <span className="text-12 text-faint">{roleNames[person.role]}</span>
+          <span className="text-12 text-faint">{t(`roles.${person.role}`)}</span>
         </span>
       )}
       {place === "rail" && (

@@ -1,17 +1,19 @@
+"use client";
+
 import { FlaskConical } from "lucide-react";
+import { useTexts } from "@/components/texts/texts-provider";
 
 /** Says on every screen that nobody here is real; and what becomes of the e-mails. */
 export function SandboxBand({ mailsForReal, outbox }: { mailsForReal: boolean; outbox: boolean }) {
+  const { t } = useTexts();
   return (
     <aside
-      aria-label="Sandbox"
+      aria-label={t("layout.sandbox")}
       className="flex min-h-8 items-center justify-between gap-4 bg-band px-4 py-1 text-12 font-[550] text-on-band md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
     >
       <p className="flex items-center gap-2">
         <FlaskConical className="size-3.5 shrink-0" aria-hidden="true" />
-        {mailsForReal
-          ? "Sandbox: invented candidates, but e-mails are really sent to the addresses you enter."
-          : "Sandbox: invented candidates, and no e-mail leaves this machine."}
+        {t(mailsForReal ? "layout.sandboxMails" : "layout.sandboxKeeps")}
       </p>
       {outbox && (
         <a
@@ -20,7 +22,7 @@ export function SandboxBand({ mailsForReal, outbox }: { mailsForReal: boolean; o
           rel="noopener"
           className="inline-flex min-h-6 shrink-0 items-center rounded-xs underline decoration-current/40 underline-offset-3 hover:decoration-current"
         >
-          See its e-mails
+          {t("layout.sandboxOutbox")}
         </a>
       )}
     </aside>

@@ -3,16 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { describeService } from "@/components/layout/describe-service";
 import { shellQuery } from "@/components/layout/shell-query";
+import { useTexts } from "@/components/texts/texts-provider";
 import { StatusDot } from "@/components/ui/status-dot";
 import { useNow } from "@/components/ui/use-now";
 
 /** How the service is, at the foot of the rail; in a narrow rail the dot alone is seen. */
 export function ServiceState({ isSandbox }: { isSandbox: boolean }) {
+  const texts = useTexts();
   const now = useNow();
   const { data } = useQuery(shellQuery());
   if (!data) return null;
-  const { tone, text } = describeService(data.sync, now);
-  const said = isSandbox && tone === "live" ? "Sandbox connected" : text;
+  const { tone, text } = describeService(data.sync, now, texts);
+  const said = isSandbox && tone === "live" ? texts.t("layout.sandboxConnected") : text;
   return (
     <p title={said} className="flex h-8 items-center gap-2.5 px-2 text-12 text-quiet max-xl:justify-center">
       <span className="grid size-4 shrink-0 place-items-center">

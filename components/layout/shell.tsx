@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Mark } from "@/components/layout/mark";
@@ -5,6 +7,7 @@ import { NavLinks } from "@/components/layout/nav-links";
 import { type Person, PersonMenu } from "@/components/layout/person-menu";
 import { SandboxBand } from "@/components/layout/sandbox-band";
 import { ServiceState } from "@/components/layout/service-state";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { hasRole } from "@/lib/members/roles";
 
@@ -20,13 +23,14 @@ type ShellProps = {
  * the top of a screen sticks to `--shell-top`, below the band.
  */
 export function Shell({ person, sandbox, children }: ShellProps) {
+  const { t } = useTexts();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only rounded-md bg-primary px-3 py-2 text-13 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        Skip to content
+        {t("layout.skip")}
       </a>
       <Rail person={person} isSandbox={sandbox !== undefined} />
       <div className={cn("flex min-w-0 flex-col max-md:pb-14", sandbox && "md:[--shell-top:2rem]")}>
@@ -41,6 +45,7 @@ export function Shell({ person, sandbox, children }: ShellProps) {
 }
 
 function Rail({ person, isSandbox }: { person: Person; isSandbox: boolean }) {
+  const { t } = useTexts();
   return (
     <header className="sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden">
       <Link
@@ -50,7 +55,7 @@ function Rail({ person, isSandbox }: { person: Person; isSandbox: boolean }) {
         <Mark />
         <span className="max-xl:sr-only">Shortlist</span>
       </Link>
-      <nav aria-label="Main" className="mt-4 flex flex-1 flex-col gap-0.5">
+      <nav aria-label={t("layout.mainNavigation")} className="mt-4 flex flex-1 flex-col gap-0.5">
         <NavLinks place="rail" />
       </nav>
       <ServiceState isSandbox={isSandbox} />
@@ -62,9 +67,10 @@ function Rail({ person, isSandbox }: { person: Person; isSandbox: boolean }) {
 }
 
 function BottomBar({ person }: { person: Person }) {
+  const { t } = useTexts();
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
-      <nav aria-label="Main" className="contents">
+      <nav aria-label={t("layout.mainNavigation")} className="contents">
         <NavLinks place="bar" />
       </nav>
       <PersonMenu person={person} place="bar" />

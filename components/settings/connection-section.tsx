@@ -6,6 +6,7 @@ import { shellQuery } from "@/components/layout/shell-query";
 import { SyncNotice } from "@/components/layout/sync-notice";
 import { Fact, Facts } from "@/components/settings/facts";
 import { Section } from "@/components/settings/section";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 
@@ -21,23 +22,21 @@ export type ConnectionView = {
 
 /** The service behind the dashboard, and how the last checks went. */
 export function ConnectionSection({ connection }: { connection: ConnectionView }) {
+  const { t } = useTexts();
   return (
-    <Section
-      title="Connection"
-      description="The assessment service behind Shortlist. It is set by environment variables; see .env.example."
-    >
+    <Section title={t("settings.connection")} description={t("settings.connectionHint")}>
       <SyncNotice />
       <Facts>
-        <Fact name="Service">
+        <Fact name={t("settings.service")}>
           {connection.kind === "sandbox" ? (
             <SandboxFact mailsForReal={connection.mailsForReal ?? false} />
           ) : (
             <code className="font-mono break-all">{connection.baseUrl}</code>
           )}
         </Fact>
-        <Fact name="Account">{connection.account}</Fact>
-        <Fact name="Key">
-          <span className="sr-only">ends in </span>
+        <Fact name={t("settings.account")}>{connection.account}</Fact>
+        <Fact name={t("settings.key")}>
+          <span className="sr-only">{t("settings.keyEndsIn")} </span>
           <code className="font-mono">
             <span aria-hidden="true">••••</span>
             {connection.keyLastFour}
@@ -50,39 +49,41 @@ export function ConnectionSection({ connection }: { connection: ConnectionView }
 }
 
 function SandboxFact({ mailsForReal }: { mailsForReal: boolean }) {
+  const { t } = useTexts();
   return (
     <span className="flex flex-col gap-1.5">
       <Badge tone="pending" icon={<FlaskConical aria-hidden="true" />}>
-        Sandbox
+        {t("layout.sandbox")}
       </Badge>
       <span className="text-quiet">
-        Built in, with invented candidates.{" "}
+        {t("settings.sandboxBuiltIn")}{" "}
         {mailsForReal
-          ? "Its e-mails are really sent, because SANDBOX_SMTP_URL is set."
-          : "It e-mails nobody; what it would write is in its outbox."}{" "}
-        For a real service set ASSESSMENT_API_URL and ASSESSMENT_API_KEY, and restart.
+          ? t("settings.sandboxMails", { variable: "SANDBOX_SMTP_URL" })
+          : t("settings.sandboxKeeps")}{" "}
+        {t("settings.sandboxLeave", { url: "ASSESSMENT_API_URL", key: "ASSESSMENT_API_KEY" })}
       </span>
     </span>
   );
 }
 
 function ChecksFacts() {
+  const { t, number } = useTexts();
   const { data } = useQuery(shellQuery());
   const sync = data?.sync;
   return (
     <>
-      <Fact name="Last good check">
-        {sync?.checkedAt ? <RelativeTime at={sync.checkedAt} seconds /> : "None yet"}
+      <Fact name={t("settings.lastCheck")}>
+        {sync?.checkedAt ? <RelativeTime at={sync.checkedAt} seconds /> : t("settings.noneYet")}
       </Fact>
       {sync?.failingSince && (
-        <Fact name="Failing since">
+        <Fact name={t("settings.failingSince")}>
           <RelativeTime at={sync.failingSince} className="text-danger" />
         </Fact>
       )}
-      <Fact name="Unreadable rows">
+      <Fact name={t("settings.unreadable")}>
         {sync && sync.unreadableRows > 0
-          ? `${sync.unreadableRows} in the last list. They are left out of the table; the log says why.`
-          : "None"}
+          ? t("settings.unreadableRows", { count: number(sync.unreadableRows) })
+          : t("settings.none")}
       </Fact>
     </>
   );

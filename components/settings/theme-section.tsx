@@ -5,19 +5,21 @@ import { RadioGroup } from "@base-ui/react/radio-group";
 import { themeOptions } from "@/components/layout/theme-options";
 import { useTheme } from "@/components/layout/use-theme";
 import { Section } from "@/components/settings/section";
+import { useTexts } from "@/components/texts/texts-provider";
 
 /** The theme, for this browser. */
 export function ThemeSection() {
+  const { t } = useTexts();
   const [theme, setTheme] = useTheme();
   return (
-    <Section title="Appearance" description="For this browser.">
+    <Section title={t("settings.appearance")} description={t("settings.appearanceHint")}>
       <RadioGroup
-        aria-label="Theme"
+        aria-label={t("layout.theme")}
         value={theme}
         onValueChange={setTheme}
         className="inline-flex w-fit rounded-md border border-line-strong bg-surface p-0.5"
       >
-        {themeOptions.map(({ value, label, icon }) => (
+        {themeOptions(t).map(({ value, label, icon }) => (
           <Radio.Root
             key={value}
             value={value}

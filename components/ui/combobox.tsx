@@ -3,6 +3,7 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronsUpDown, Search } from "lucide-react";
 import type { ReactElement, ReactNode, Ref } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { controlClass } from "@/components/ui/control-class";
 import { popupClass, popupItemClass } from "@/components/ui/popup-class";
@@ -33,7 +34,8 @@ const labelOf = (option: ComboboxOption) => option.label;
 
 /** One of many: a button that shows the choice and opens a list to search in. */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, label, placeholder = "Choose…", trigger } = props;
+  const { t } = useTexts();
+  const { options, value, label, placeholder = t("common.choose"), trigger } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <Base.Root
@@ -84,20 +86,23 @@ export function Combobox(props: ComboboxProps) {
 
 function ComboboxList({
   label,
-  searchPlaceholder = "Search…",
-  emptyText = "Nothing matches.",
+  searchPlaceholder,
+  emptyText,
 }: Pick<ComboboxProps, "label" | "searchPlaceholder" | "emptyText">) {
+  const { t } = useTexts();
   return (
     <>
       <div className="flex items-center gap-2 border-b border-line px-3">
         <Search className="size-4 shrink-0 text-faint" aria-hidden="true" />
         <Base.Input
-          aria-label={`Search: ${label}`}
-          placeholder={searchPlaceholder}
+          aria-label={t("common.searchIn", { label })}
+          placeholder={searchPlaceholder ?? t("common.search")}
           className="h-10 w-full bg-transparent text-14 outline-none pointer-coarse:h-12 pointer-coarse:text-16"
         />
       </div>
-      <Base.Empty className="px-3 py-3 text-13 text-quiet empty:hidden">{emptyText}</Base.Empty>
+      <Base.Empty className="px-3 py-3 text-13 text-quiet empty:hidden">
+        {emptyText ?? t("common.nothingMatches")}
+      </Base.Empty>
       <Base.List className="max-h-[min(20rem,calc(var(--available-height)-3.5rem))] scroll-py-1 overflow-y-auto overscroll-contain p-1 data-empty:p-0">
         {(option: ComboboxOption) => (
           <Base.Item key={option.value} value={option} disabled={option.disabled} className={popupItemClass}>

@@ -2,6 +2,7 @@
 
 import { Check, Copy, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { useCopy } from "@/components/ui/use-copy";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -18,24 +19,36 @@ type CopyButtonProps = Omit<ButtonProps, "children" | "onClick" | "pending" | "r
 /** Copies a text and says so in place, to eye and ear; its width stays. */
 export function CopyButton({
   text,
-  label = "Copy",
+  label: given,
   what,
   icon = <Copy aria-hidden="true" />,
   onCopied,
   ...props
 }: CopyButtonProps) {
+  const { t } = useTexts();
+  const label = given ?? t("common.copy");
   const { copy, result } = useCopy(text, onCopied);
   const faces = [
     { key: "idle", shown: !result, icon, text: label },
-    { key: "copied", shown: result === "copied", icon: <Check aria-hidden="true" />, text: "Copied" },
-    { key: "failed", shown: result === "failed", icon: <X aria-hidden="true" />, text: "Not copied" },
+    {
+      key: "copied",
+      shown: result === "copied",
+      icon: <Check aria-hidden="true" />,
+      text: t("common.copied"),
+    },
+    {
+      key: "failed",
+      shown: result === "failed",
+      icon: <X aria-hidden="true" />,
+      text: t("common.notCopied"),
+    },
   ].filter((face) => face.key !== "failed" || face.shown);
   return (
     <>
       <Button
         {...props}
         onClick={copy}
-        aria-label={what ? `${label}: ${what}` : undefined}
+        aria-label={what ? t("common.labelled", { label, what }) : undefined}
         data-copied={result}
       >
         <span className="grid">
@@ -52,8 +65,8 @@ export function CopyButton({
         </span>
       </Button>
       <VisuallyHidden role="status">
-        {result === "copied" && "Copied"}
-        {result === "failed" && "The browser didn’t let us copy. Select the text and copy it by hand."}
+        {result === "copied" && t("common.copied")}
+        {result === "failed" && t("common.copyBlocked")}
       </VisuallyHidden>
     </>
   );

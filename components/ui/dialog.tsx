@@ -3,6 +3,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
@@ -23,8 +24,9 @@ const backdrop =
   "fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 function Close() {
+  const { t } = useTexts();
   return (
-    <Base.Close render={<IconButton label="Close" tooltip={false} size="sm" />}>
+    <Base.Close render={<IconButton label={t("common.close")} tooltip={false} size="sm" />}>
       <X aria-hidden="true" />
     </Base.Close>
   );

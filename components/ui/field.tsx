@@ -2,6 +2,7 @@
 
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 
 /** What a control needs to belong to its field: spread it onto an Input, a Textarea or a Combobox. */
@@ -21,6 +22,7 @@ type FieldProps = {
 
 /** A labelled control with its hint and its errors, wired for screen readers. */
 export function Field({ label, hint, error = [], optional, aside, className, children }: FieldProps) {
+  const { t } = useTexts();
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
@@ -30,7 +32,7 @@ export function Field({ label, hint, error = [], optional, aside, className, chi
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-13 font-[550] text-ink">
           {label}
-          {optional && <span className="ml-1.5 font-normal text-faint">optional</span>}
+          {optional && <span className="ml-1.5 font-normal text-faint">{t("common.optional")}</span>}
         </label>
         {aside}
       </div>

@@ -1,5 +1,8 @@
+"use client";
+
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 
 export type NoticeTone = "info" | "warning" | "error";
@@ -30,6 +33,7 @@ export function Notice({
   role?: "alert" | "status";
   className?: string;
 }) {
+  const { t } = useTexts();
   const { icon: Icon, box, mark } = looks[tone];
   return (
     <div role={role} className={cn("flex gap-3 rounded-md border px-3.5 py-3 text-13", box, className)}>
@@ -40,7 +44,7 @@ export function Notice({
         {technical && (
           <details className="mt-1">
             <summary className="w-fit rounded-xs py-0.5 text-12 text-quiet underline decoration-dotted underline-offset-3 hover:text-ink">
-              Technical detail
+              {t("common.technicalDetail")}
             </summary>
             <p className="mt-1 font-mono text-12 break-words text-quiet">{technical}</p>
           </details>

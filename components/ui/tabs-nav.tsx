@@ -1,6 +1,8 @@
+"use client";
+
 import Link from "next/link";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
-import { formatNumber } from "@/components/ui/format-number";
 
 export type TabLink = { href: string; label: string; count?: number; current: boolean };
 
@@ -15,6 +17,7 @@ export function TabsNav({
   /** For a table that changes its URL without a visit to the server; return true when it did. */
   onSelect?: (tab: TabLink) => boolean;
 }) {
+  const { number } = useTexts();
   return (
     <nav
       aria-label={label}
@@ -38,7 +41,7 @@ export function TabsNav({
         >
           {tab.label}
           {tab.count !== undefined && (
-            <span className="tabular font-normal text-faint">{formatNumber(tab.count)}</span>
+            <span className="tabular font-normal text-faint">{number(tab.count)}</span>
           )}
         </Link>
       ))}

@@ -3,6 +3,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 
 /** For what happens elsewhere than where the person looks; an action's own result stands beside it. */
@@ -23,6 +24,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function Toasts() {
   const { toasts } = useToast();
+  const { t } = useTexts();
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -34,7 +36,7 @@ function Toasts() {
           <Toast.Title className="text-13 font-[550]" />
           <Toast.Description className="text-13 text-quiet" />
         </div>
-        <Toast.Close render={<IconButton label="Close" tooltip={false} size="sm" />}>
+        <Toast.Close render={<IconButton label={t("common.close")} tooltip={false} size="sm" />}>
           <X aria-hidden="true" />
         </Toast.Close>
       </Toast.Content>

@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
 import { AuthHeading } from "@/components/auth/auth-heading";
 import { SetupForm } from "@/components/auth/setup-form";
 import { SpentLink } from "@/components/auth/spent-link";
+import { getTexts } from "@/components/texts/get-texts";
+import { pageTitle } from "@/components/texts/page-title";
 import { findSetupLink } from "@/lib/auth/setup-links";
 import { getRuntime } from "@/lib/runtime";
 
-export const metadata: Metadata = { title: "Set up" };
+export const generateMetadata = pageTitle("setup");
 
 type SetupPageProps = { searchParams: Promise<{ token?: string | string[] }> };
 
@@ -15,16 +16,17 @@ export default async function SetupPage({ searchParams }: SetupPageProps) {
   const link = typeof token === "string" ? await findSetupLink(database.db, token, new Date()) : undefined;
   if (!link || typeof token !== "string") return <SpentLink />;
 
+  const { t } = await getTexts();
   const { member } = link;
   return (
     <>
       {member ? (
-        <AuthHeading title={`Welcome, ${member.name}`}>
-          <p>Choose a password. You sign in with it and {member.email}.</p>
+        <AuthHeading title={t("auth.welcome", { name: member.name })}>
+          <p>{t("auth.welcomeHint", { email: member.email })}</p>
         </AuthHeading>
       ) : (
-        <AuthHeading title="Set up Shortlist">
-          <p>You become the first administrator. You can let colleagues in afterwards.</p>
+        <AuthHeading title={t("auth.firstTitle")}>
+          <p>{t("auth.firstHint")}</p>
         </AuthHeading>
       )}
       <SetupForm token={token} member={member && { name: member.name, email: member.email }} />

@@ -1,5 +1,4 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { AssessmentsScreen } from "@/components/assessments/assessments-screen";
 import { loadAssessmentSearch, searchToView } from "@/components/assessments/search-params";
@@ -8,29 +7,30 @@ import { getQueryClient } from "@/components/get-query-client";
 import { firstPageQuery } from "@/components/query/assessments-query";
 import { attentionQuery } from "@/components/query/attention-query";
 import { interviewsQuery } from "@/components/query/interviews-query";
+import { pageTitle } from "@/components/texts/page-title";
 import { listAssessments } from "@/lib/assessments/list-assessments";
 import { requireUser } from "@/lib/auth/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
-import { listAttention } from "@/lib/invitations/list-attention";
+import { readAttention } from "@/lib/invitations/read-attention";
 import { hasRole } from "@/lib/members/roles";
 import { getRuntime } from "@/lib/runtime";
 
-export const metadata: Metadata = { title: "Assessments" };
+export const generateMetadata = pageTitle("assessments");
 
 export default async function AssessmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const user = await requireUser("viewer");
   const { store, mirror } = await getRuntime();
   mirror.watch();
   const view = searchToView(await loadAssessmentSearch(searchParams));
-  const [page, interviews, invitations] = await Promise.all([
+  const [page, interviews, attention] = await Promise.all([
     listAssessments(store, { ...view, limit: rowsPerPage }, user),
     listInterviews(store),
-    listAttention(store),
+    readAttention(store, user),
   ]);
   const client = getQueryClient();
   client.setQueryData(firstPageQuery(view).queryKey, page);
   client.setQueryData(interviewsQuery().queryKey, { interviews });
-  client.setQueryData(attentionQuery().queryKey, { invitations });
+  client.setQueryData(attentionQuery().queryKey, attention);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <AssessmentsScreen canInvite={hasRole(user, "recruiter")} />

@@ -1,27 +1,25 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { MessagePage } from "@/components/layout/message-page";
-import { roleNames } from "@/components/settings/role-names";
+import { getTexts } from "@/components/texts/get-texts";
+import { pageTitle } from "@/components/texts/page-title";
 import { Button } from "@/components/ui/button";
 import { requireUser } from "@/lib/auth/require-user";
 
-export const metadata: Metadata = { title: "Not for your role" };
+export const generateMetadata = pageTitle("forbidden");
 
 export default async function ForbiddenPage() {
   const user = await requireUser("viewer");
+  const { t } = await getTexts();
   return (
     <MessagePage
-      title="Your role doesn’t allow this"
+      title={t("layout.forbiddenTitle")}
       actions={
         <Button variant="primary" render={<Link href="/assessments" />}>
-          Go to assessments
+          {t("common.toAssessments")}
         </Button>
       }
     >
-      <p>
-        You are signed in as {user.name} ({roleNames[user.role].toLowerCase()}). If you need this page, ask an
-        administrator to change your role.
-      </p>
+      <p>{t("layout.forbiddenText", { name: user.name, role: t(`roleInSentence.${user.role}`) })}</p>
     </MessagePage>
   );
 }

@@ -1,22 +1,24 @@
-import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { ConnectionSection } from "@/components/settings/connection-section";
 import { PeopleSection } from "@/components/settings/people-section";
 import { ProfileSection } from "@/components/settings/profile-section";
 import { ThemeSection } from "@/components/settings/theme-section";
+import { getTexts } from "@/components/texts/get-texts";
+import { pageTitle } from "@/components/texts/page-title";
 import { requireUser } from "@/lib/auth/require-user";
 import { listMembers } from "@/lib/members/list-members";
 import { hasRole } from "@/lib/members/roles";
 import { getRuntime, type Runtime } from "@/lib/runtime";
 
-export const metadata: Metadata = { title: "Settings" };
+export const generateMetadata = pageTitle("settings");
 
 export default async function SettingsPage() {
   const user = await requireUser("viewer");
   const runtime = await getRuntime();
+  const { t } = await getTexts();
   return (
     <>
-      <PageHeader title="Settings" className="pb-6" />
+      <PageHeader title={t("settings.title")} className="pb-6" />
       <ProfileSection user={user} />
       <ThemeSection />
       {hasRole(user, "administrator") && (

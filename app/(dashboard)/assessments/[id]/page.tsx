@@ -1,16 +1,16 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AssessmentScreen } from "@/components/assessments/assessment-screen";
 import { getQueryClient } from "@/components/get-query-client";
 import { assessmentQuery } from "@/components/query/assessment-query";
+import { pageTitle } from "@/components/texts/page-title";
 import { getAssessment } from "@/lib/assessments/get-assessment";
 import { requireUser } from "@/lib/auth/require-user";
 import { readAssessmentId } from "@/lib/http/read-assessment-id";
 import { hasRole } from "@/lib/members/roles";
 import { getRuntime } from "@/lib/runtime";
 
-export const metadata: Metadata = { title: "Assessment" };
+export const generateMetadata = pageTitle("assessment");
 
 function idOrNotFound(text: string): number {
   try {

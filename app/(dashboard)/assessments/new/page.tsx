@@ -1,15 +1,15 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import { createLoader, parseAsInteger, parseAsString, type SearchParams } from "nuqs/server";
 import { getQueryClient } from "@/components/get-query-client";
 import { NewAssessment } from "@/components/invitations/new-assessment";
 import { interviewsQuery } from "@/components/query/interviews-query";
+import { pageTitle } from "@/components/texts/page-title";
 import { requireUser } from "@/lib/auth/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
 import { listAttention } from "@/lib/invitations/list-attention";
 import { getRuntime } from "@/lib/runtime";
 
-export const metadata: Metadata = { title: "New assessment" };
+export const generateMetadata = pageTitle("newAssessment");
 
 /** `interview` chooses one; `from` is an invitation that never left, to be tried again. */
 const loadPrefill = createLoader({ interview: parseAsInteger, from: parseAsString });
