@@ -3,6 +3,7 @@
 import Link from "next/link";
 import type { useDecision } from "@/components/invitations/use-decision";
 import { RequestFailure } from "@/components/query/request-failure";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
 /** For an invitation that nobody can have received: forget it, change it, or send it as it is. */
@@ -13,6 +14,7 @@ export function AttentionActions({
   invitationId: string;
   decision: ReturnType<typeof useDecision>;
 }) {
+  const { t } = useTexts();
   const { error, variables } = decision;
   const hasCompleted = error instanceof RequestFailure && error.problem?.code === "completed_here";
   const isPending = (kind: string) => decision.isPending && variables?.kind === kind;
@@ -24,17 +26,17 @@ export function AttentionActions({
         pending={isPending("dismiss")}
         onClick={() => decision.mutate({ kind: "dismiss" })}
       >
-        Dismiss
+        {t("attention.dismiss")}
       </Button>
       <Button size="sm" variant="ghost" render={<Link href={`/assessments/new?from=${invitationId}`} />}>
-        Change
+        {t("attention.change")}
       </Button>
       <Button
         size="sm"
         pending={isPending("send-again")}
         onClick={() => decision.mutate({ kind: "send-again", confirm: hasCompleted ? "again" : undefined })}
       >
-        {hasCompleted ? "Assess again" : "Send again"}
+        {hasCompleted ? t("invite.assessAgain") : t("attention.sendAgain")}
       </Button>
     </div>
   );

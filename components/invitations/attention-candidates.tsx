@@ -1,4 +1,7 @@
+"use client";
+
 import Link from "next/link";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 
@@ -16,8 +19,9 @@ export function AttentionCandidates({
   /** Absent for those who may only look. */
   onChoose?: (assessmentId: number) => void;
 }) {
+  const { t } = useTexts();
   return (
-    <ul className="mt-1.5 flex flex-col gap-1" aria-label={`Assessments that could be ${of}’s`}>
+    <ul className="mt-1.5 flex flex-col gap-1" aria-label={t("attention.couldBe", { name: of })}>
       {candidates.map(({ id, createdAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link
@@ -25,21 +29,21 @@ export function AttentionCandidates({
             prefetch={false}
             className="rounded-xs py-0.5 text-ink underline decoration-dotted underline-offset-3"
           >
-            Assessment <span className="font-mono text-12">{id}</span>
+            {t.rich("claims.assessmentNumber", { id: () => <span className="font-mono text-12">{id}</span> })}
           </Link>
           {createdAt && (
             <span className="text-12 text-faint">
-              made <RelativeTime at={createdAt} />
+              {t.rich("attention.made", { at: () => <RelativeTime at={createdAt} /> })}
             </span>
           )}
           {onChoose && (
             <Button
               size="sm"
-              aria-label={`It’s this one: assessment ${id}`}
+              aria-label={t("attention.thisOneId", { id: String(id) })}
               pending={pendingId === id}
               onClick={() => onChoose(id)}
             >
-              It’s this one
+              {t("attention.thisOne")}
             </Button>
           )}
         </li>

@@ -7,6 +7,8 @@ import { AttentionCandidates } from "@/components/invitations/attention-candidat
 import { attentionWords, lookingWords } from "@/components/invitations/attention-words";
 import { GiveUpDialog } from "@/components/invitations/give-up-dialog";
 import { useDecision } from "@/components/invitations/use-decision";
+import { failureWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { InvitationView } from "@/lib/invitations/schema";
 
@@ -22,9 +24,10 @@ const icons = {
 
 /** One invitation without an assessment: what happened, what it means, what can be done. */
 export function AttentionItem({ invitation, canInvite }: { invitation: InvitationView; canInvite: boolean }) {
+  const { t } = useTexts();
   const decision = useDecision(invitation.id);
-  const { state, sentence, canTryAgain } = attentionWords(invitation);
-  const looking = lookingWords(invitation);
+  const { state, sentence, canTryAgain } = attentionWords(invitation, t);
+  const looking = lookingWords(invitation, t);
   const lookedAt = looking && invitation.looking?.lastAt;
   const Icon = icons[invitation.state];
   const name = candidateName(invitation.candidate);
@@ -55,16 +58,14 @@ export function AttentionItem({ invitation, canInvite }: { invitation: Invitatio
         <p className="mt-0.5 text-12 text-faint">
           {state} · {invitation.interview.name} · {invitation.invitedBy} ·{" "}
           <RelativeTime at={invitation.submittedAt} />
-          {looking && ` · ${looking}`}
-          {lookedAt && (
-            <>
-              , the last <RelativeTime at={lookedAt} />
-            </>
-          )}
+          {looking && " · "}
+          {looking && lookedAt
+            ? t.rich("attention.lookedAt", { looking, at: () => <RelativeTime at={lookedAt} /> })
+            : looking}
         </p>
         {decision.isError && (
           <p role="alert" className="text-danger">
-            {decision.error.message}
+            {failureWords(decision.error, t)}
           </p>
         )}
       </div>

@@ -1,8 +1,12 @@
+"use client";
+
 import { TriangleAlert } from "lucide-react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
 /** Says that something came to need attention, without moving the table for it. */
 export function AttentionPill({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const { t } = useTexts();
   if (count === 0) return null;
   return (
     <Button
@@ -13,7 +17,7 @@ export function AttentionPill({ count, onOpen }: { count: number; onOpen: () => 
       className="rounded-full shadow-float"
     >
       <TriangleAlert aria-hidden="true" className="text-pending" />
-      {count === 1 ? "1 invitation needs attention" : `${count} invitations need attention`}
+      {t("attention.pill", { count })}
     </Button>
   );
 }

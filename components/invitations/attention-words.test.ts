@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { attentionWords, lookingWords } from "@/components/invitations/attention-words";
+import {
+  attentionWords as attentionFor,
+  lookingWords as lookingFor,
+} from "@/components/invitations/attention-words";
+import { english, german } from "@/lib/i18n/testing";
 import type { InvitationView } from "@/lib/invitations/schema";
 
 const invitation = (overrides: Partial<InvitationView>): InvitationView => ({
@@ -14,6 +18,9 @@ const invitation = (overrides: Partial<InvitationView>): InvitationView => ({
   ...overrides,
 });
 
+const attentionWords = (of: InvitationView) => attentionFor(of, english.t);
+const lookingWords = (of: InvitationView) => lookingFor(of, english.t);
+
 describe("an invitation without an assessment", () => {
   it("may be sent again only when nobody can have been invited", () => {
     const states = ["not_sent", "rejected", "submitting", "unconfirmed", "probable", "did_not_land"] as const;
@@ -21,10 +28,14 @@ describe("an invitation without an assessment", () => {
     expect(again).toEqual(["not_sent", "rejected", "did_not_land"]);
   });
 
-  it("says what happened in the server's words where it has some", () => {
-    expect(attentionWords(invitation({ message: "The service didn’t answer in time." })).sentence).toBe(
-      "The service didn’t answer in time.",
+  it("says why, and what the service refused in its own words", () => {
+    expect(attentionWords(invitation({ reason: "timed_out" })).sentence).toMatch(
+      /^The service didn’t answer in time\. The assessment service didn’t confirm/,
     );
+    const refused = { "candidate.email": ["Is blocked."], "": ["quota: is used up"] };
+    const again = invitation({ state: "did_not_land", reason: "invalid_parameters", refused });
+    expect(attentionWords(again).sentence).toMatch(/again\. E-mail: Is blocked\. quota: is used up The/);
+    expect(attentionFor(again, german.t).sentence).toMatch(/E-Mail: Is blocked\. Der Dienst meldet: quota/);
   });
 
   it("says when only a person can tell which assessment it is", () => {
@@ -52,7 +63,7 @@ describe("an invitation without an assessment", () => {
   });
 
   it("warns against a second one while nobody knows", () => {
-    expect(attentionWords(invitation({})).sentence).toMatch(/don’t send it again/);
+    expect(attentionWords(invitation({})).sentence).toMatch(/don’t invite them again/);
     expect(attentionWords(invitation({ state: "submitting" })).sentence).toMatch(/twice/);
   });
 });

@@ -5,12 +5,14 @@ import Link from "next/link";
 import { candidateWords } from "@/components/invitations/candidate-words";
 import { useCandidateCheck } from "@/components/invitations/use-candidate-check";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { useTexts } from "@/components/texts/texts-provider";
 
 /** Under the e-mail field: what we have for whoever has this address. It stops nobody. */
 export function CandidateNote({ invitation: { form, answer } }: { invitation: InvitationForm }) {
+  const texts = useTexts();
   const { check, hasInterview } = useCandidateCheck(form);
   const isAnswered = answer?.outcome.kind === "pending_here" || answer?.outcome.kind === "completed_here";
-  const words = check && !isAnswered ? candidateWords(check, hasInterview) : undefined;
+  const words = check && !isAnswered ? candidateWords(check, hasInterview, texts) : undefined;
   return (
     // Always there, so that a screen reader hears what comes into it.
     <div aria-live="polite" className="-mt-3.5 empty:hidden">
@@ -24,7 +26,7 @@ export function CandidateNote({ invitation: { form, answer } }: { invitation: In
                 href={`/assessments/${words.assessmentId}`}
                 className="rounded-xs text-accent underline underline-offset-3"
               >
-                Open it
+                {texts.t("candidate.openIt")}
               </Link>
             )}
           </span>

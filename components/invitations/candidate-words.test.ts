@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
-import { candidateWords } from "@/components/invitations/candidate-words";
-import type { Remark } from "@/lib/invitations/schema";
+import { candidateWords as wordsFor } from "@/components/invitations/candidate-words";
+import { english, german } from "@/lib/i18n/testing";
+import type { CandidateCheck, Remark } from "@/lib/invitations/schema";
+
+const candidateWords = (check: CandidateCheck, hasInterview: boolean) =>
+  wordsFor(check, hasInterview, english);
 
 const remark = (name: string, overrides: Partial<Remark> = {}): Remark => ({
   kind: "other_interview",
@@ -43,4 +47,11 @@ it("names other interviews, shortly", () => {
     sentence: "Also invited to A (pending), B (pending) and 2 more.",
     assessmentId: undefined,
   });
+});
+
+it("names them in German too", () => {
+  const three = ["A", "B", "C"].map((name) => remark(name));
+  expect(wordsFor({ remarks: three }, true, german)?.sentence).toBe(
+    "Auch eingeladen zu: A (ausstehend), B (ausstehend) und 1 weiteren.",
+  );
 });

@@ -1,15 +1,18 @@
-import { statusWords } from "@/components/assessments/status-words";
+import type { Texts, Translator } from "@/lib/i18n/texts";
 import type { CandidateCheck, Remark } from "@/lib/invitations/schema";
 
-export const remarkStatus = ({ status }: Remark): string =>
-  status === "unconfirmed" ? "unconfirmed" : statusWords[status].toLowerCase();
+export const remarkStatus = ({ status }: Remark, t: Translator): string => t(`statusInSentence.${status}`);
 
-const elsewhere = (remarks: Remark[]): string => {
-  const [first, second, ...more] = remarks.map(
-    (remark) => `${remark.interview.name} (${remarkStatus(remark)})`,
+/** Two by name, and how many more. */
+const elsewhere = (remarks: Remark[], { t, list, number }: Texts): string => {
+  const named = remarks.slice(0, 2).map((remark) =>
+    t("candidate.interviewAndStatus", {
+      interview: remark.interview.name,
+      status: remarkStatus(remark, t),
+    }),
   );
-  if (!second) return first ?? "";
-  return more.length > 0 ? `${first}, ${second} and ${more.length} more` : `${first} and ${second}`;
+  const more = remarks.length - named.length;
+  return list(more > 0 ? [...named, t("candidate.more", { count: number(more) })] : named);
 };
 
 /**
@@ -19,21 +22,24 @@ const elsewhere = (remarks: Remark[]): string => {
 export function candidateWords(
   { pending, completed, open, remarks }: CandidateCheck,
   hasInterview: boolean,
+  texts: Texts,
 ): { sentence: string; assessmentId?: number } | undefined {
-  const also = remarks.length > 0 ? `Also invited to ${elsewhere(remarks)}.` : "";
+  const { t } = texts;
+  const interviews = elsewhere(remarks, texts);
+  const also = remarks.length > 0 ? t("candidate.also", { interviews }) : "";
   const say = (sentence: string, assessmentId?: number) => ({
     sentence: [sentence, also].filter(Boolean).join(" "),
     assessmentId,
   });
-  if (pending) return say("Has a pending assessment for this interview already.", pending.id);
+  if (pending) return say(t("candidate.pending"), pending.id);
   if (completed) {
-    const result = statusWords[completed.status].toLowerCase();
-    return say(`Has completed this interview before (${result}). You can assess them again.`, completed.id);
+    const result = t(`statusInSentence.${completed.status}`);
+    return say(t("candidate.completed", { result }), completed.id);
   }
-  if (open) {
-    return say("Was invited to this interview already, which the assessment service hasn’t confirmed yet.");
-  }
+  if (open) return say(t("candidate.open"));
   if (remarks.length === 0) return undefined;
-  const sentence = `${hasInterview ? "Also invited" : "Invited before"} to ${elsewhere(remarks)}.`;
-  return { sentence, assessmentId: remarks.length === 1 ? remarks[0]?.assessmentId : undefined };
+  return {
+    sentence: hasInterview ? also : t("candidate.before", { interviews }),
+    assessmentId: remarks.length === 1 ? remarks[0]?.assessmentId : undefined,
+  };
 }

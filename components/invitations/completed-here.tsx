@@ -1,24 +1,29 @@
+"use client";
+
 import Link from "next/link";
 import { StatusBadge } from "@/components/assessments/status-badge";
 import type { Outcome } from "@/components/invitations/submit-invitation";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { problemWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 
 /** The candidate has completed this interview before: another one is the recruiter's decision. */
 export function CompletedHere({
-  outcome: { message, assessment },
+  outcome: { problem, assessment },
   invitation,
 }: {
   outcome: Extract<Outcome, { kind: "completed_here" }>;
   invitation: InvitationForm;
 }) {
+  const { t } = useTexts();
   return (
     <Notice
       tone="info"
       role="alert"
-      title={message}
+      title={problemWords(problem, t)}
       actions={
         <>
           <Button
@@ -27,11 +32,11 @@ export function CompletedHere({
             pending={invitation.form.formState.isSubmitting}
             onClick={() => void invitation.submitAgain()}
           >
-            Assess again
+            {t("invite.assessAgain")}
           </Button>
           {assessment && (
             <Button size="sm" render={<Link href={`/assessments/${assessment.id}`} />}>
-              Open the completed one
+              {t("invite.openCompleted")}
             </Button>
           )}
         </>
@@ -40,7 +45,7 @@ export function CompletedHere({
       {assessment && (
         <p className="mt-1 flex flex-wrap items-center gap-2 text-quiet">
           <StatusBadge status={assessment.status} />
-          created <RelativeTime at={assessment.createdAt} />
+          <span>{t.rich("claims.createdAt", { at: () => <RelativeTime at={assessment.createdAt} /> })}</span>
         </p>
       )}
     </Notice>

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { ApplicationLink } from "@/components/assessments/application-link";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -31,7 +32,8 @@ export function CreatedPanel({
     copy.current?.focus({ preventScroll: true });
   }, []);
   useShortcuts({ c: () => copy.current?.click(), n: onAnother });
-  const { name } = candidateLines(assessment);
+  const { t } = useTexts();
+  const { name } = candidateLines(assessment, t);
   const email = assessment.candidate?.email;
   return (
     <div className="flex flex-col gap-6">
@@ -39,14 +41,16 @@ export function CreatedPanel({
         <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-recommended" />
         <div className="flex min-w-0 flex-col gap-1">
           <h1 className="text-22 font-semibold tracking-[-0.015em] break-words">
-            <span dir="auto">{name}</span> {how === "claimed" ? "has been invited before" : "is invited"}
+            {t.rich(how === "claimed" ? "invite.wasInvited" : "invite.isInvited", {
+              name: () => <span dir="auto">{name}</span>,
+            })}
           </h1>
           <p role="status" className="text-14 text-quiet">
             {how === "emailed"
-              ? `The assessment service e-mails this link to ${email ?? "the candidate"}. You can hand it over yourself too.`
-              : how === "claimed"
-                ? "The assessment that was pending is now in their name. This is its link:"
-                : "Nobody has been e-mailed. Send them this link:"}
+              ? email
+                ? t("invite.emailed", { email })
+                : t("invite.emailedNobodyNamed")
+              : t(how === "claimed" ? "invite.claimed" : "invite.byHand")}
           </p>
         </div>
       </div>
@@ -60,16 +64,18 @@ export function CreatedPanel({
         />
       )}
       <p className="-mt-4 text-12 text-faint">
-        {assessment.interview?.name} · whoever has this link can take the interview as the candidate.
+        {assessment.interview
+          ? t("invite.linkMeans", { interview: assessment.interview.name })
+          : t("invite.linkMeansAlone")}
       </p>
       {children}
       <div className="flex flex-wrap gap-2 border-t border-line pt-5">
         <Button onClick={onAnother} aria-keyshortcuts="n">
-          Invite another for the same interview
+          {t("invite.another")}
           <Kbd className="ml-1">N</Kbd>
         </Button>
         <Button variant="ghost" render={<Link href={`/assessments/${assessment.id}`} />}>
-          Open assessment
+          {t("invite.openAssessment")}
         </Button>
       </div>
     </div>

@@ -5,6 +5,9 @@ import { useEffect, useRef } from "react";
 import { CompletedHere } from "@/components/invitations/completed-here";
 import { PendingHere } from "@/components/invitations/pending-here";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { fieldWords } from "@/components/texts/field-words";
+import { problemWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
@@ -32,13 +35,14 @@ function AnswerNotice({
   invitation: InvitationForm;
   answer: NonNullable<InvitationForm["answer"]>;
 }) {
+  const { t } = useTexts();
   const again = (
     <Button
       size="sm"
       onClick={() => void invitation.submit()}
       pending={invitation.form.formState.isSubmitting}
     >
-      Try again
+      {t("common.tryAgain")}
     </Button>
   );
   switch (outcome.kind) {
@@ -48,22 +52,27 @@ function AnswerNotice({
       return <CompletedHere outcome={outcome} invitation={invitation} />;
     case "invalid":
       return (
-        <Notice tone="error" role="alert" title={outcome.message}>
+        <Notice tone="error" role="alert" title={problemWords(outcome.problem, t)}>
           {above.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>{fieldWords(text, t)}</p>
           ))}
         </Notice>
       );
     case "not_sent":
       return (
-        <Notice tone="error" role="alert" title="Not sent" actions={again}>
-          {outcome.message}
+        <Notice tone="error" role="alert" title={t("invite.notSent")} actions={again}>
+          {problemWords(outcome.problem, t)}
         </Notice>
       );
     case "refused":
       return (
-        <Notice tone="error" role="alert" title="Not created" technical={outcome.requestId}>
-          {outcome.message}
+        <Notice
+          tone="error"
+          role="alert"
+          title={t("invite.notCreated")}
+          technical={outcome.problem.requestId}
+        >
+          {problemWords(outcome.problem, t)}
         </Notice>
       );
     case "signed_out":
@@ -71,14 +80,14 @@ function AnswerNotice({
         <Notice
           tone="warning"
           role="alert"
-          title="You have been signed out"
+          title={t("common.signedOut")}
           actions={
             <Button size="sm" render={<Link href="/sign-in" target="_blank" rel="noopener" />}>
-              Sign in in another tab
+              {t("invite.signInElsewhere")}
             </Button>
           }
         >
-          Sign in again in another tab, then come back and press Create. What you entered stays here.
+          {t("invite.signedOutText")}
         </Notice>
       );
     case "lost":
@@ -86,12 +95,11 @@ function AnswerNotice({
         <Notice
           tone="warning"
           role="alert"
-          title="No answer arrived"
+          title={t("invite.lostTitle")}
           actions={again}
           technical={outcome.requestId}
         >
-          We don’t know whether the candidate has been invited. Try again without changing anything: Shortlist
-          recognises the invitation, and the candidate gets only one.
+          {t("invite.lostText")}
         </Notice>
       );
     case "created":

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 
@@ -15,20 +16,23 @@ export function GiveUpDialog({
   pending: boolean;
   onGiveUp: () => void;
 }) {
-  const label = hasCandidates ? "None of them" : "It didn’t arrive";
+  const { t } = useTexts();
+  const label = t(hasCandidates ? "attention.noneOfThem" : "attention.didntArrive");
   return (
     <Dialog
       trigger={
         <Button size="sm" variant="ghost" pending={pending}>
-          {label}…
+          {t("attention.asks", { label })}
         </Button>
       }
-      title={`Did ${name}’s invitation not arrive?`}
-      description="If the assessment service did receive it, the candidate may already have an e-mail with the link. Ask them, or look in the service, before you say so. Shortlist stops looking for it, and you can send it again."
+      title={t("attention.giveUpTitle", { name })}
+      description={t("attention.giveUpText")}
       actions={
         <>
-          <DialogClose render={<Button variant="ghost" />}>Keep looking</DialogClose>
-          <DialogClose render={<Button variant="danger" onClick={onGiveUp} />}>It didn’t arrive</DialogClose>
+          <DialogClose render={<Button variant="ghost" />}>{t("attention.keepLooking")}</DialogClose>
+          <DialogClose render={<Button variant="danger" onClick={onGiveUp} />}>
+            {t("attention.didntArrive")}
+          </DialogClose>
         </>
       }
     />

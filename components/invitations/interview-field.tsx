@@ -4,28 +4,32 @@ import { useQuery } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
 import { interviewsQuery } from "@/components/query/interviews-query";
+import { fieldWords } from "@/components/texts/field-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 
 /** Which interview the candidate takes. Retired ones can't be given any more. */
 export function InterviewField({ form }: { form: InvitationForm["form"] }) {
+  const { t } = useTexts();
   const { data, isError } = useQuery(interviewsQuery());
   const { field, fieldState } = useController({ control: form.control, name: "interviewId" });
   const options = (data?.interviews ?? [])
     .filter(({ retired }) => !retired)
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const error =
-    fieldState.error?.message ?? (isError && !data && "The interviews couldn’t be loaded. Reload the page.");
+    (fieldState.error?.message && fieldWords(fieldState.error.message, t)) ??
+    (isError && !data && t("invite.interviewsFailed"));
   return (
-    <Field label="Interview" error={error ? [error] : undefined}>
+    <Field label={t("invite.interview")} error={error ? [error] : undefined}>
       {(control) => (
         <Combobox
           {...control}
           ref={field.ref}
-          label="Interview"
-          placeholder="Choose an interview…"
-          searchPlaceholder="Search interviews…"
-          emptyText={data ? "No interview matches." : "Loading the interviews…"}
+          label={t("invite.interview")}
+          placeholder={t("invite.chooseInterview")}
+          searchPlaceholder={t("invite.searchInterviews")}
+          emptyText={t(data ? "invite.noInterviewMatches" : "invite.loadingInterviews")}
           options={options}
           value={field.value === undefined ? null : String(field.value)}
           onValueChange={(value) => field.onChange(value === null ? undefined : Number(value))}

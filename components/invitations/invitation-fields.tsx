@@ -5,6 +5,7 @@ import { InterviewField } from "@/components/invitations/interview-field";
 import { SuppressField } from "@/components/invitations/suppress-field";
 import { TextField } from "@/components/invitations/text-field";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { useTexts } from "@/components/texts/texts-provider";
 
 /** The interview, the candidate, and who writes to them. */
 export function InvitationFields({
@@ -15,13 +16,14 @@ export function InvitationFields({
   /** What there is to say about whoever has this address. */
   belowEmail?: ReactNode;
 }) {
+  const { t } = useTexts();
   return (
     <>
       <InterviewField form={form} />
       <TextField
         form={form}
         name="candidate.email"
-        label="E-mail"
+        label={t("common.email")}
         optional={false}
         type="text"
         inputMode="email"
@@ -31,32 +33,32 @@ export function InvitationFields({
       />
       {belowEmail}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="candidate.firstName" label="First name" />
-        <TextField form={form} name="candidate.lastName" label="Last name" />
+        <TextField form={form} name="candidate.firstName" label={t("invite.firstName")} />
+        <TextField form={form} name="candidate.lastName" label={t("invite.lastName")} />
         <TextField
           form={form}
           name="candidate.phoneNumber"
-          label="Phone"
+          label={t("invite.phone")}
           type="tel"
-          hint="Such as +44 20 7946 0018, or digits only."
+          hint={t("invite.phoneHint")}
         />
         <TextField
           form={form}
           name="candidate.externalId"
-          label="External id"
-          hint="The candidate’s id in your own system."
+          label={t("invite.externalId")}
+          hint={t("invite.externalIdHint")}
           spellCheck={false}
         />
       </div>
       <TextField
         form={form}
         name="candidate.resumeUrl"
-        label="Résumé"
+        label={t("invite.resume")}
         type="text"
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        hint="A web address at which the service can read it."
+        hint={t("invite.resumeHint")}
       />
       <SuppressField form={form} />
     </>

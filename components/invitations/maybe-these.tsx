@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { claimAssessment } from "@/components/assessments/claim-assessment";
+import { claimAssessment, claimWords } from "@/components/assessments/claim-assessment";
 import type { Claimable } from "@/components/invitations/submit-invitation";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
-import { formatNumber } from "@/components/ui/format-number";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -24,6 +24,7 @@ export function MaybeThese({ invitation }: { invitation: InvitationForm }) {
 }
 
 function Offer({ invitation, claimable }: { invitation: InvitationForm; claimable: Claimable }) {
+  const { t, number } = useTexts();
   const [pending, setPending] = useState<number>();
   const [problem, setProblem] = useState<{ id: number; message: string }>();
   const more = claimable.unclaimedTotal - claimable.unclaimed.length;
@@ -38,27 +39,30 @@ function Offer({ invitation, claimable }: { invitation: InvitationForm; claimabl
     const outcome = await claimAssessment(id, { ...claimed, interviewId: input.interviewId });
     setPending(undefined);
     if (outcome.kind === "claimed") invitation.takeClaimed(outcome.assessment, input);
-    else setProblem({ id, message: outcome.message });
+    else setProblem({ id, message: claimWords(outcome, t) });
   }
 
   return (
-    <Notice tone="info" role="status" title="It may be one of these" className="-mt-2">
-      <p className="text-quiet">
-        They are pending and were made outside Shortlist. If you recognise the candidate’s, say so.
-      </p>
+    <Notice tone="info" role="status" title={t("claims.maybeTitle")} className="-mt-2">
+      <p className="text-quiet">{t("claims.maybeText")}</p>
       <ul className="mt-2 flex flex-col divide-y divide-line border-t border-line">
         {claimable.unclaimed.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
             <span className="min-w-0 flex-1">
               <ExternalLink href={`/assessments/${row.id}`}>
-                Assessment <span className="font-mono text-12">{row.id}</span>
+                {t.rich("claims.assessmentNumber", {
+                  id: () => <span className="font-mono text-12">{row.id}</span>,
+                })}
               </ExternalLink>{" "}
               <span className="text-quiet">
-                created <RelativeTime at={row.createdAt} />
+                {t.rich("claims.createdAt", { at: () => <RelativeTime at={row.createdAt} /> })}
               </span>
             </span>
             <Button size="sm" pending={pending === row.id} onClick={() => void claim(row)}>
-              This is it<VisuallyHidden>: assessment {row.id}</VisuallyHidden>
+              {t.rich("claims.thisIsIt", {
+                id: String(row.id),
+                more: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+              })}
             </Button>
             {problem?.id === row.id && (
               <p role="alert" className="w-full text-danger">
@@ -70,8 +74,7 @@ function Offer({ invitation, claimable }: { invitation: InvitationForm; claimabl
       </ul>
       {more > 0 && (
         <p className="mt-2 text-12 text-quiet">
-          These are the newest; {formatNumber(more)} more {more === 1 ? "is" : "are"} in the table under
-          Unclaimed.
+          {t("claims.moreUnclaimed", { count: more, shown: number(more) })}
         </p>
       )}
     </Notice>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { AttentionItem } from "@/components/invitations/attention-item";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import type { InvitationView } from "@/lib/invitations/schema";
 
@@ -16,6 +17,7 @@ export function NeedsAttention({
   invitations: InvitationView[];
   canInvite: boolean;
 }) {
+  const { t, number } = useTexts();
   const [isWhole, setIsWhole] = useState(false);
   if (invitations.length === 0) return null;
   const shown = isWhole ? invitations : invitations.slice(0, atFirst);
@@ -26,8 +28,8 @@ export function NeedsAttention({
           id="needs-attention"
           className="flex items-center gap-2 border-b border-pending/30 bg-pending-soft px-3.5 py-1.5 text-12 font-semibold text-pending"
         >
-          Needs attention
-          <span className="tabular font-normal">{invitations.length}</span>
+          {t("attention.title")}
+          <span className="tabular font-normal">{number(invitations.length)}</span>
         </h2>
         <ul id="attention-list" className="divide-y divide-line">
           {shown.map((invitation) => (
@@ -43,7 +45,9 @@ export function NeedsAttention({
               aria-controls="attention-list"
               onClick={() => setIsWhole(!isWhole)}
             >
-              {isWhole ? "Show fewer" : `Show all ${invitations.length}`}
+              {isWhole
+                ? t("attention.showFewer")
+                : t("attention.showAll", { count: number(invitations.length) })}
             </Button>
           </div>
         )}

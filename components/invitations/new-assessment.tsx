@@ -15,10 +15,12 @@ import {
   type InvitationFormOptions,
   useInvitationForm,
 } from "@/components/invitations/use-invitation-form";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
 /** Invites one candidate: the form, and then what became of it. */
 export function NewAssessment(options: InvitationFormOptions) {
+  const { t } = useTexts();
   const invitation = useInvitationForm(options);
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 px-4 pt-4 pb-16 md:px-7">
@@ -27,7 +29,7 @@ export function NewAssessment(options: InvitationFormOptions) {
         className="-ml-1 flex min-h-6 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink"
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
-        Assessments
+        {t("invite.back")}
       </Link>
       <Stage invitation={invitation} />
     </div>
@@ -65,6 +67,7 @@ function Stage({ invitation }: { invitation: InvitationForm }) {
 }
 
 function InvitationFormView({ invitation }: { invitation: InvitationForm }) {
+  const { t } = useTexts();
   const { form, isRestored, startOver, submit } = invitation;
   useEffect(() => {
     // Nothing is taken from somebody who was faster, and no keyboard is opened over a phone's form.
@@ -74,12 +77,12 @@ function InvitationFormView({ invitation }: { invitation: InvitationForm }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
-        <h1 className="text-22 font-semibold tracking-[-0.015em]">New assessment</h1>
+        <h1 className="text-22 font-semibold tracking-[-0.015em]">{t("invite.title")}</h1>
         <p className="text-14 text-quiet">
-          {isRestored ? "What you had entered is still here." : "One candidate, one interview, one link."}
+          {t(isRestored ? "invite.restored" : "invite.subtitle")}
           {isRestored && (
             <Button size="sm" variant="ghost" className="ml-1" onClick={() => startOver()}>
-              Start over
+              {t("invite.startOver")}
             </Button>
           )}
         </p>
@@ -96,10 +99,10 @@ function InvitationFormView({ invitation }: { invitation: InvitationForm }) {
       />
       <div className="flex items-center gap-2">
         <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
-          Create assessment
+          {t("invite.submit")}
         </Button>
         <Button variant="ghost" render={<Link href="/assessments" />}>
-          Cancel
+          {t("common.cancel")}
         </Button>
       </div>
     </form>

@@ -1,27 +1,32 @@
+"use client";
+
 import Link from "next/link";
 import { ApplicationLink } from "@/components/assessments/application-link";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import type { Outcome } from "@/components/invitations/submit-invitation";
+import { problemWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
 /** The candidate has been invited already: the link that exists instead of a second one. */
 export function PendingHere({
-  outcome: { message, assessment },
+  outcome: { problem, assessment },
 }: {
   outcome: Extract<Outcome, { kind: "pending_here" }>;
 }) {
+  const { t } = useTexts();
   return (
     <Notice
       tone="info"
       role="alert"
-      title={message}
+      title={problemWords(problem, t)}
       actions={
         <Button
           size="sm"
           render={<Link href={assessment ? `/assessments/${assessment.id}` : "/assessments"} />}
         >
-          {assessment ? "Open assessment" : "See what needs attention"}
+          {t(assessment ? "invite.openAssessment" : "invite.seeAttention")}
         </Button>
       }
     >
@@ -31,11 +36,11 @@ export function PendingHere({
             assessmentId={assessment.id}
             applicationUrl={assessment.applicationUrl}
             isProbable={assessment.identity === "probable"}
-            what={candidateLines(assessment).name}
+            what={candidateLines(assessment, t).name}
           />
         </div>
       ) : (
-        "Wait until it is settled; a second invitation could reach the candidate twice."
+        t("invite.waitSettled")
       )}
     </Notice>
   );

@@ -1,14 +1,18 @@
+"use client";
+
 import Link from "next/link";
 import { remarkStatus } from "@/components/invitations/candidate-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Remark } from "@/lib/invitations/schema";
 
 /** Where else the candidate was invited: worth knowing, and nothing to do about. */
 export function Remarks({ remarks = [] }: { remarks?: Remark[] }) {
+  const { t } = useTexts();
   if (remarks.length === 0) return null;
   return (
-    <Notice tone="info" title="This candidate was invited elsewhere too">
+    <Notice tone="info" title={t("candidate.elsewhereTitle")}>
       <ul className="mt-1 flex flex-col gap-1">
         {remarks.map((remark) => (
           <li key={`${remark.interview.id} ${remark.assessmentId ?? remark.at}`}>
@@ -23,7 +27,7 @@ export function Remarks({ remarks = [] }: { remarks?: Remark[] }) {
               </Link>
             )}{" "}
             <span className="text-quiet">
-              · {remarkStatus(remark)} · <RelativeTime at={remark.at} />
+              · {remarkStatus(remark, t)} · <RelativeTime at={remark.at} />
             </span>
           </li>
         ))}

@@ -28,14 +28,14 @@ describe("what a failed request means for the invitation", () => {
 
   it("still says so when the row can't be read", () => {
     const outcome = outcomeOf(refused(409, "pending_here", { assessment: { id: "?" } }));
-    expect(outcome).toEqual({ kind: "pending_here", message: "Why." });
+    expect(outcome).toEqual({ kind: "pending_here", problem: expect.objectContaining({ detail: "Why." }) });
   });
 
   it("has texts for fields", () => {
     const errors = { "candidate.email": ["No."] };
     expect(outcomeOf(refused(422, "invalid", { errors }))).toEqual({
       kind: "invalid",
-      message: "Why.",
+      problem: expect.objectContaining({ detail: "Why." }),
       errors,
     });
   });

@@ -22,14 +22,14 @@ export type Outcome =
   /** Asked for, and nobody knows whether it landed. */
   | { kind: "unconfirmed"; invitation: InvitationView; remarks?: Remark[] }
   /** Already invited: the row, or the invitation while that has none. */
-  | { kind: "pending_here"; message: string; assessment?: AssessmentView; invitation?: InvitationView }
+  | { kind: "pending_here"; problem: ProblemView; assessment?: AssessmentView; invitation?: InvitationView }
   /** Completed before: a recruiter may ask for another one. */
-  | { kind: "completed_here"; message: string; assessment?: AssessmentView }
-  | { kind: "invalid"; message: string; errors: Record<string, string[]>; claimable?: Claimable }
+  | { kind: "completed_here"; problem: ProblemView; assessment?: AssessmentView }
+  | { kind: "invalid"; problem: ProblemView; errors: Record<string, string[]>; claimable?: Claimable }
   /** It never left: nobody has been invited, and it is safe to try again. */
-  | { kind: "not_sent"; message: string }
+  | { kind: "not_sent"; problem: ProblemView }
   /** Any other refusal with a sentence of its own. */
-  | { kind: "refused"; message: string; requestId?: string }
+  | { kind: "refused"; problem: ProblemView }
   | { kind: "signed_out" }
   /** No answer that can be read: only the very same submission may be sent again. */
   | { kind: "lost"; requestId?: string };
@@ -63,16 +63,16 @@ export async function submitInvitation(
 export function outcomeOf({ status, problem }: RequestFailure): Outcome {
   if (status === 401) return { kind: "signed_out" };
   if (!problem) return { kind: "lost" };
-  const { detail: message, code, errors, requestId } = problem;
-  if (code === "pending_here") return { kind: code, message, ...double(problem) };
-  if (code === "completed_here") return { kind: code, message, assessment: double(problem).assessment };
-  if (code === "not_sent") return { kind: code, message };
+  const { code, errors, requestId } = problem;
+  if (code === "pending_here") return { kind: code, problem, ...double(problem) };
+  if (code === "completed_here") return { kind: code, problem, assessment: double(problem).assessment };
+  if (code === "not_sent") return { kind: code, problem };
   if (errors) {
-    return { kind: "invalid", message, errors, claimable: claimableSchema.safeParse(problem).data };
+    return { kind: "invalid", problem, errors, claimable: claimableSchema.safeParse(problem).data };
   }
   // A plain 500 may come from before or after the call; `rejected` is a 502 and a word of the service.
   if (problem.status >= 500 && code !== "rejected") return { kind: "lost", requestId };
-  return { kind: "refused", message, requestId };
+  return { kind: "refused", problem };
 }
 
 const double = (problem: ProblemView) => doubleSchema.safeParse(problem).data ?? {};

@@ -2,25 +2,26 @@
 
 import { useController } from "react-hook-form";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { fieldWords } from "@/components/texts/field-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Switch } from "@/components/ui/switch";
 
 /** Whether the service leaves the e-mail to us. */
 export function SuppressField({ form }: { form: InvitationForm["form"] }) {
+  const { t } = useTexts();
   const { field, fieldState } = useController({ control: form.control, name: "suppressCandidateEmail" });
   return (
     <div className="flex flex-col gap-1.5 border-y border-line py-4">
       <Switch
-        label="Don’t e-mail the candidate; I’ll send the link myself"
-        hint={
-          field.value
-            ? "Nobody is e-mailed. You get the link to hand over."
-            : "Otherwise the assessment service e-mails the link to the candidate at once."
-        }
+        label={t("invite.suppress")}
+        hint={t(field.value ? "invite.suppressOn" : "invite.suppressOff")}
         inputRef={field.ref}
         checked={field.value ?? false}
         onCheckedChange={field.onChange}
       />
-      {fieldState.error && <p className="text-13 text-danger">{fieldState.error.message}</p>}
+      {fieldState.error?.message && (
+        <p className="text-13 text-danger">{fieldWords(fieldState.error.message, t)}</p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,8 @@
 
 import type { ComponentProps, ReactNode } from "react";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { fieldWords } from "@/components/texts/field-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
@@ -18,6 +20,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, "form" | "name" | "inva
  * with every key.
  */
 export function TextField({ form, name, label, hint, optional = true, className, ...input }: TextFieldProps) {
+  const { t } = useTexts();
   const { error } = form.getFieldState(name, form.formState);
   // Our own sentences say what the hint says; the service's may not.
   const isHinted = !error || error.type === "server";
@@ -26,7 +29,7 @@ export function TextField({ form, name, label, hint, optional = true, className,
       label={label}
       hint={isHinted && hint}
       optional={optional}
-      error={error?.message ? [error.message] : undefined}
+      error={error?.message ? [fieldWords(error.message, t)] : undefined}
       className={className}
     >
       {(control) => (

@@ -4,13 +4,18 @@ import { CircleHelp } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { candidateName } from "@/components/assessments/candidate-name";
+import { invitationWords } from "@/components/invitations/invitation-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import type { InvitationView } from "@/lib/invitations/schema";
 
-const headings: Partial<Record<InvitationView["state"], string>> = {
-  probable: "This invitation probably arrived",
-  did_not_land: "This invitation didn’t arrive",
-};
+const headings = {
+  unconfirmed: "invite.unconfirmedTitle",
+  probable: "invite.probableTitle",
+  did_not_land: "invite.didNotLandTitle",
+} as const;
+
+const isTitled = (state: InvitationView["state"]): state is keyof typeof headings => state in headings;
 
 /** Asked for, and nobody knows whether it landed: what that means, and what not to do. */
 export function UnconfirmedPanel({
@@ -20,6 +25,7 @@ export function UnconfirmedPanel({
   invitation: InvitationView;
   onAnother: () => void;
 }) {
+  const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -35,21 +41,21 @@ export function UnconfirmedPanel({
             tabIndex={-1}
             className="rounded-xs text-22 font-semibold tracking-[-0.015em] outline-none"
           >
-            {headings[invitation.state] ?? "This invitation is unconfirmed"}
+            {t(headings[isTitled(invitation.state) ? invitation.state : "unconfirmed"])}
           </h1>
+          <p className="text-14 text-quiet">{invitationWords(invitation, t)}</p>
           <p className="text-14 text-quiet">
-            {invitation.message ?? "The assessment service didn’t confirm this invitation."}
-          </p>
-          <p className="text-14 text-quiet">
-            What you entered for <span className="text-ink">{candidateName(invitation.candidate)}</span> (
-            {invitation.interview.name}) is kept under Needs attention.
+            {t.rich("invite.kept", {
+              name: () => <span className="text-ink">{candidateName(invitation.candidate)}</span>,
+              interview: invitation.interview.name,
+            })}
           </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line pt-5">
-        <Button render={<Link href="/assessments" />}>See what needs attention</Button>
+        <Button render={<Link href="/assessments" />}>{t("invite.seeAttention")}</Button>
         <Button variant="ghost" onClick={onAnother}>
-          Invite somebody else
+          {t("invite.somebodyElse")}
         </Button>
       </div>
     </div>
