@@ -1,5 +1,8 @@
+"use client";
+
 import type { Ref } from "react";
 import { CopyLinkButton } from "@/components/assessments/copy-link-button";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 
 /** The link a candidate begins with: whole, selectable, and copied in one click. */
@@ -21,6 +24,7 @@ export function ApplicationLink({
   isProbable?: boolean;
   copyRef?: Ref<HTMLButtonElement>;
 }) {
+  const { t } = useTexts();
   return (
     <div
       className={cn(
@@ -31,7 +35,7 @@ export function ApplicationLink({
       )}
     >
       {isProbable ? (
-        <span className="min-w-0 flex-1 text-13 text-quiet">Probably theirs, but not confirmed yet</span>
+        <span className="min-w-0 flex-1 text-13 text-quiet">{t("assessment.linkProbable")}</span>
       ) : (
         <code className={cn("min-w-0 flex-1 font-mono break-all select-all", isHero ? "text-16" : "text-13")}>
           {applicationUrl}

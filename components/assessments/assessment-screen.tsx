@@ -12,18 +12,20 @@ import { StatusBadge } from "@/components/assessments/status-badge";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { isSignedOut } from "@/components/query/request-failure";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Notice } from "@/components/ui/notice";
 
 /** One assessment on a page of its own, fresh by itself. */
 export function AssessmentScreen({ id, canClaim }: { id: number; canClaim: boolean }) {
+  const { t } = useTexts();
   const { data: detail, error } = useQuery(assessmentQuery(id));
   const area = useRef<HTMLDivElement>(null);
   useShortcuts({ c: () => area.current?.querySelector<HTMLElement>("[data-copy-link]")?.click() });
   if (!detail) return null;
 
   const { assessment } = detail;
-  const { name, below, known } = candidateLines(assessment);
-  const interview = assessment.interview?.name ?? (known ? undefined : "Interview not known yet");
+  const { name, below, known } = candidateLines(assessment, t);
+  const interview = assessment.interview?.name ?? (known ? undefined : t("assessment.interviewUnknown"));
   return (
     <div ref={area} className="mx-auto flex w-full max-w-5xl flex-col gap-7 px-4 pt-4 pb-16 md:px-7">
       <div className="flex flex-col gap-3">
@@ -32,7 +34,7 @@ export function AssessmentScreen({ id, canClaim }: { id: number; canClaim: boole
           className="-ml-1 flex min-h-6 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink"
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
-          Assessments
+          {t("table.title")}
         </Link>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 dir="auto" className="min-w-0 text-22 font-semibold tracking-[-0.015em] break-words">
@@ -44,9 +46,7 @@ export function AssessmentScreen({ id, canClaim }: { id: number; canClaim: boole
       </div>
       {error && (
         <Notice tone="warning" role="status">
-          {isSignedOut(error)
-            ? "You have been signed out. This page shows what we had before; sign in again to see what changed."
-            : "Shortlist doesn’t answer right now. This page shows what we had before. We keep trying."}
+          {t(isSignedOut(error) ? "assessment.signedOutNotice" : "assessment.noAnswerNotice")}
         </Notice>
       )}
       <ProbableNote assessment={assessment} />
@@ -54,7 +54,7 @@ export function AssessmentScreen({ id, canClaim }: { id: number; canClaim: boole
       <AssessmentDetails detail={detail} canClaim={canClaim} />
       <p aria-live="polite" className="sr-only">
         {/* Announced when it changes. */}
-        {`${name}: ${assessment.status.replace("_", " ")}`}
+        {t("assessment.announced", { name, status: t(`statusInSentence.${assessment.status}`) })}
       </p>
     </div>
   );

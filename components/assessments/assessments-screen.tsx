@@ -27,11 +27,13 @@ import { PageHeader } from "@/components/layout/page-header";
 import { shellQuery } from "@/components/layout/shell-query";
 import { useTellShell } from "@/components/layout/use-tell-shell";
 import { firstPageQuery } from "@/components/query/assessments-query";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 
 /** The home: every assessment, fresh by itself. */
 export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
+  const { t } = useTexts();
   const [search, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
   const answer = useQuery(firstPageQuery(searchToView(search)));
   useTellShell(answer.isFetchedAfterMount ? answer.data : undefined);
@@ -50,7 +52,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   return (
     <div className="@container flex min-h-full flex-col">
       <PageHeader
-        title="Assessments"
+        title={t("table.title")}
         actions={canInvite && <NewAssessment />}
         className="pb-2 min-[24rem]:flex-nowrap"
       >
@@ -81,10 +83,11 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
 }
 
 function NewAssessment() {
+  const { t } = useTexts();
   return (
     <Button variant="primary" render={<Link href="/assessments/new" />} aria-keyshortcuts="n">
       <Plus aria-hidden="true" />
-      New assessment
+      {t("common.newAssessment")}
       <Kbd className="ml-1 max-sm:hidden">N</Kbd>
     </Button>
   );

@@ -1,7 +1,10 @@
+"use client";
+
 import Link from "next/link";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { claimAnchor } from "@/components/assessments/claim-anchor";
 import { OverruledMark } from "@/components/assessments/table-marks";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
@@ -9,12 +12,10 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 const isClaimable = ({ identity, status, goneSince, applicationUrl }: AssessmentView) =>
   identity === "unclaimed" && status === "pending" && !goneSince && applicationUrl !== undefined;
 
-const probablyMeans =
-  "The service never confirmed this invitation; this is the only new assessment that fits it.";
-
 /** Name over e-mail address; the name is the link that opens the assessment. */
 export function CandidateCell({ assessment }: { assessment: AssessmentView }) {
-  const { name, below, known } = candidateLines(assessment);
+  const { t } = useTexts();
+  const { name, below, known } = candidateLines(assessment, t);
   return (
     <div className="flex min-w-0 flex-col">
       <div className="flex min-w-0 items-center gap-1.5">
@@ -35,18 +36,21 @@ export function CandidateCell({ assessment }: { assessment: AssessmentView }) {
       </div>
       {isClaimable(assessment) ? (
         <span className="truncate text-12 text-faint">
-          Unclaimed ·{" "}
-          <Link
-            href={`/assessments/${assessment.id}#${claimAnchor}`}
-            prefetch={false}
-            className="rounded-xs text-quiet underline decoration-dotted underline-offset-3 hover:text-ink"
-          >
-            Say who it is
-          </Link>
+          {t.rich("table.unclaimedClaim", {
+            link: (text) => (
+              <Link
+                href={`/assessments/${assessment.id}#${claimAnchor}`}
+                prefetch={false}
+                className="rounded-xs text-quiet underline decoration-dotted underline-offset-3 hover:text-ink"
+              >
+                {text}
+              </Link>
+            ),
+          })}
         </span>
       ) : assessment.identity === "probable" ? (
-        <span className="truncate text-12 text-faint" title={probablyMeans}>
-          Probably{below ? ` · ${below}` : " this candidate"}
+        <span className="truncate text-12 text-faint" title={t("table.probablyMeans")}>
+          {below ? t("table.probably", { email: below }) : t("table.probablyThis")}
         </span>
       ) : (
         below && (

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { candidateLines, candidateName } from "@/components/assessments/candidate-name";
+import { english } from "@/lib/i18n/testing";
 
 const email = "ken@example.com";
 
 describe("whose assessment it is", () => {
   it("puts the name over the e-mail address", () => {
     const candidate = { email, firstName: "健", lastName: "渡辺" };
-    expect(candidateLines({ candidate, identity: "invited_here" })).toEqual({
+    expect(candidateLines({ candidate, identity: "invited_here" }, english.t)).toEqual({
       name: "健 渡辺",
       below: email,
       known: true,
@@ -19,11 +20,11 @@ describe("whose assessment it is", () => {
   });
 
   it("doesn't say the address twice", () => {
-    expect(candidateLines({ candidate: { email }, identity: "learned" }).below).toBeUndefined();
+    expect(candidateLines({ candidate: { email }, identity: "learned" }, english.t).below).toBeUndefined();
   });
 
   it("says of an unclaimed one that nobody knows", () => {
-    expect(candidateLines({ identity: "unclaimed" })).toEqual({
+    expect(candidateLines({ identity: "unclaimed" }, english.t)).toEqual({
       name: "Unknown candidate",
       below: "Unclaimed · made outside Shortlist",
       known: false,

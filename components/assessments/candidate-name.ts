@@ -1,4 +1,5 @@
 import type { AssessmentView } from "@/lib/assessments/schema";
+import type { Translator } from "@/lib/i18n/texts";
 
 type Person = { email: string; firstName?: string; lastName?: string };
 
@@ -8,15 +9,18 @@ export function candidateName(candidate: Person): string {
 }
 
 /** The two lines that say whose assessment it is. The second is absent when the first says it all. */
-export function candidateLines(assessment: Pick<AssessmentView, "candidate" | "identity">): {
+export function candidateLines(
+  assessment: Pick<AssessmentView, "candidate" | "identity">,
+  t: Translator,
+): {
   name: string;
   below?: string;
   known: boolean;
 } {
   const { candidate } = assessment;
   if (!candidate) {
-    const below = assessment.identity === "unclaimed" ? "Unclaimed · made outside Shortlist" : undefined;
-    return { name: "Unknown candidate", below, known: false };
+    const below = assessment.identity === "unclaimed" ? t("table.unclaimedBelow") : undefined;
+    return { name: t("table.unknownCandidate"), below, known: false };
   }
   const name = candidateName(candidate);
   return { name, below: name === candidate.email ? undefined : candidate.email, known: true };

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { claimOutcomeOf } from "@/components/assessments/claim-assessment";
+import { claimOutcomeOf, claimWords } from "@/components/assessments/claim-assessment";
 import { createAssessment } from "@/components/assessments/testing";
 import { RequestFailure } from "@/components/query/request-failure";
+import { english, german } from "@/lib/i18n/testing";
 
 const refused = (status: number, code: string, more: Record<string, unknown> = {}) =>
   new RequestFailure("problem", "Why.", status, {
@@ -35,22 +36,34 @@ it("shows what was faster, even when it can’t be read", () => {
   const assessment = createAssessment();
   expect(claimOutcomeOf(refused(409, "claimed_here", { assessment }))).toEqual({
     kind: "taken",
-    message: "Why.",
+    problem: expect.objectContaining({ detail: "Why." }),
     assessment,
   });
   expect(claimOutcomeOf(refused(409, "fits_invitation", { invitation: {} }))).toEqual({
     kind: "taken",
-    message: "Why.",
+    problem: expect.objectContaining({ detail: "Why." }),
   });
 });
 
 it("has texts for fields, and a sentence for everything else", () => {
   const errors = { interviewId: ["Choose an interview."] };
   expect(claimOutcomeOf(refused(422, "invalid", { errors }))).toMatchObject({ kind: "invalid", errors });
-  expect(claimOutcomeOf(refused(500, "internal"))).toEqual({ kind: "failed", message: "Why." });
-  expect(claimOutcomeOf(refused(401, "sign_in_required"))).toMatchObject({
+  expect(claimOutcomeOf(refused(500, "internal"))).toMatchObject({
     kind: "failed",
-    message: expect.stringContaining("signed out"),
+    problem: { detail: "Why." },
   });
-  expect(claimOutcomeOf(new RequestFailure("no_answer", "Nothing."))).toMatchObject({ kind: "failed" });
+  expect(claimOutcomeOf(refused(401, "sign_in_required"))).toEqual({
+    kind: "signed_out",
+  });
+  expect(claimOutcomeOf(new RequestFailure("no_answer", "Nothing."))).toEqual({ kind: "no_answer" });
+});
+
+it("says why, in the reader's language", () => {
+  const reason = "claimed_here_by";
+  const params = { by: "Dana", email: "a@example.com" };
+  const taken = claimOutcomeOf(refused(409, "claimed_here", { reason, params }));
+  if (taken.kind === "claimed") throw new Error("it was not");
+  expect(claimWords(taken, english.t)).toBe("Dana has said meanwhile that this is a@example.com.");
+  expect(claimWords(taken, german.t)).toBe("Dana hat inzwischen a@example.com angegeben.");
+  expect(claimWords({ kind: "signed_out" }, english.t)).toMatch(/signed out/);
 });

@@ -11,6 +11,7 @@ import { placeErrors } from "@/components/invitations/form-errors";
 import { InterviewField } from "@/components/invitations/interview-field";
 import { TextField } from "@/components/invitations/text-field";
 import { assessmentQuery } from "@/components/query/assessment-query";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { type InvitationInput, invitationInputSchema } from "@/lib/invitations/schema";
@@ -43,6 +44,7 @@ export function ClaimForm({
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
+  const { t } = useTexts();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<ClaimOutcome>();
 
@@ -76,16 +78,14 @@ export function ClaimForm({
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-xl flex-col gap-4">
       <p className="text-13 text-quiet">
-        {replaces === undefined
-          ? "The assessment service doesn’t say for whom it is before it is completed. If you know, say so. Should the service say otherwise then, its word counts."
-          : "Your correction stands until the service says whose it is."}
+        {replaces === undefined ? t("claims.intro") : t("claims.correctionIntro")}
       </p>
       <ClaimNotice outcome={outcome} assessmentId={assessment.id} onSettled={onClaimed} />
       <InterviewField form={form} />
       <TextField
         form={form}
         name="candidate.email"
-        label="E-mail"
+        label={t("common.email")}
         optional={false}
         type="text"
         inputMode="email"
@@ -94,16 +94,16 @@ export function ClaimForm({
         aria-required="true"
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="candidate.firstName" label="First name" />
-        <TextField form={form} name="candidate.lastName" label="Last name" />
+        <TextField form={form} name="candidate.firstName" label={t("invite.firstName")} />
+        <TextField form={form} name="candidate.lastName" label={t("invite.lastName")} />
       </div>
       <div className="flex gap-2">
         <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
-          {replaces === undefined ? "Say who it is" : "Save correction"}
+          {t(replaces === undefined ? "claims.submit" : "claims.saveCorrection")}
         </Button>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
-            Cancel
+            {t("common.cancel")}
           </Button>
         )}
       </div>

@@ -1,6 +1,10 @@
+"use client";
+
 import Link from "next/link";
-import type { ClaimOutcome } from "@/components/assessments/claim-assessment";
+import { type ClaimOutcome, claimWords } from "@/components/assessments/claim-assessment";
 import { useChooseInvitation } from "@/components/assessments/use-choose-invitation";
+import { failureWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
@@ -14,6 +18,7 @@ export function ClaimNotice({
   assessmentId: number;
   onSettled: () => void;
 }) {
+  const { t } = useTexts();
   const choice = useChooseInvitation(assessmentId);
   switch (outcome?.kind) {
     case undefined:
@@ -32,12 +37,12 @@ export function ClaimNotice({
               pending={choice.isPending}
               onClick={() => choice.mutate(outcome.invitation.id, { onSuccess: onSettled })}
             >
-              It is that invitation
+              {t("claims.isThatInvitation")}
             </Button>
           }
         >
-          {outcome.message}
-          {choice.isError && <p className="mt-1 text-danger">{choice.error.message}</p>}
+          {claimWords(outcome, t)}
+          {choice.isError && <p className="mt-1 text-danger">{failureWords(choice.error, t)}</p>}
         </Notice>
       );
     case "taken":
@@ -49,18 +54,20 @@ export function ClaimNotice({
             outcome.assessment &&
             outcome.assessment.id !== assessmentId && (
               <Button size="sm" render={<Link href={`/assessments/${outcome.assessment.id}`} />}>
-                Open the other one
+                {t("claims.openOther")}
               </Button>
             )
           }
         >
-          {outcome.message}
+          {claimWords(outcome, t)}
         </Notice>
       );
     case "failed":
+    case "signed_out":
+    case "no_answer":
       return (
         <Notice tone="error" role="alert">
-          {outcome.message}
+          {claimWords(outcome, t)}
         </Notice>
       );
     default:

@@ -6,10 +6,12 @@ import { ClaimForm } from "@/components/assessments/claim-form";
 import { ClaimStands } from "@/components/assessments/claim-stands";
 import { DetailSection } from "@/components/assessments/detail-section";
 import { FittingInvitations } from "@/components/assessments/fitting-invitations";
+import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
 
 /** For recruiters: who a pending assessment is that was made elsewhere, until the service tells. */
 export function ClaimSection({ detail }: { detail: AssessmentDetail }) {
+  const { t } = useTexts();
   const { assessment, fittingInvitations = [] } = detail;
   const { claim } = assessment;
   /** The claim that is being corrected, or "new" while something is typed that nobody should take away. */
@@ -28,7 +30,7 @@ export function ClaimSection({ detail }: { detail: AssessmentDetail }) {
   const hasForm = isClaimable || editing !== undefined;
   return (
     <div id={claimAnchor} ref={area} tabIndex={-1} className="scroll-mt-4 rounded-md outline-none">
-      <DetailSection title={hasForm ? "Who is this?" : "Who this is"}>
+      <DetailSection title={t(hasForm ? "claims.ask" : "claims.known")}>
         {isClaimable && <FittingInvitations assessment={assessment} invitations={fittingInvitations} />}
         {hasForm ? (
           <ClaimForm

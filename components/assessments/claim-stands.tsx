@@ -1,6 +1,10 @@
+"use client";
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { remove } from "@/components/query/request-json";
+import { failureWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -15,6 +19,7 @@ export function ClaimStands({
   claim: NonNullable<AssessmentView["claim"]>;
   onCorrect: () => void;
 }) {
+  const { t } = useTexts();
   const client = useQueryClient();
   const withdrawal = useMutation({
     mutationFn: () => remove(`/api/assessments/${assessment.id}/claim`, { replaces: claim.at }),
@@ -23,20 +28,23 @@ export function ClaimStands({
   return (
     <div className="flex flex-col gap-2 text-13">
       <p className="text-quiet">
-        <span className="text-ink">{claim.by}</span> said so <RelativeTime at={claim.at} />. The assessment
-        service tells only when it is completed, and has the last word.
+        {t.rich("claims.saidSo", {
+          by: claim.by,
+          who: (name) => <span className="text-ink">{name}</span>,
+          at: () => <RelativeTime at={claim.at} />,
+        })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onCorrect}>
-          Correct
+          {t("claims.correct")}
         </Button>
         <Button size="sm" variant="ghost" pending={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-          Take it back
+          {t("claims.takeBack")}
         </Button>
       </div>
       {withdrawal.isError && (
         <p role="alert" className="text-danger">
-          {withdrawal.error.message}
+          {failureWords(withdrawal.error, t)}
         </p>
       )}
     </div>

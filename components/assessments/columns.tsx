@@ -3,6 +3,7 @@ import { CandidateCell } from "@/components/assessments/candidate-cell";
 import { RowActions } from "@/components/assessments/row-actions";
 import { StatusBadge } from "@/components/assessments/status-badge";
 import { GoneBadge } from "@/components/assessments/table-marks";
+import { useTexts } from "@/components/texts/texts-provider";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -11,11 +12,23 @@ export const assessmentFeatures = tableFeatures({ rowSortingFeature });
 
 const helper = createColumnHelper<typeof assessmentFeatures, AssessmentView>();
 
-function Nothing({ say }: { say: string }) {
+/** A word of the table, for heads and cells: they are drawn by the table, outside of any component of ours. */
+function Word({ name }: { name: "candidate" | "interview" | "finding" | "created" | "interviewUnknown" }) {
+  const { t } = useTexts();
+  return t(`table.${name}`);
+}
+
+function CommonWord({ name }: { name: "status" | "actions" }) {
+  const { t } = useTexts();
+  return t(`common.${name}`);
+}
+
+function Nothing({ say }: { say: "nothingYet" | "noDetail" }) {
+  const { t } = useTexts();
   return (
     <span className="text-faint @max-3xl:hidden">
-      <span aria-hidden="true">—</span>
-      <VisuallyHidden>{say}</VisuallyHidden>
+      <span aria-hidden="true">{t("common.none")}</span>
+      <VisuallyHidden>{t(`table.${say}`)}</VisuallyHidden>
     </span>
   );
 }
@@ -24,13 +37,13 @@ function Nothing({ say }: { say: string }) {
 export const assessmentColumns = helper.columns([
   helper.accessor((row) => row.candidate?.email, {
     id: "candidate",
-    header: "Candidate",
+    header: () => <Word name="candidate" />,
     sortDescFirst: false,
     cell: ({ row }) => <CandidateCell assessment={row.original} />,
   }),
   helper.accessor((row) => row.interview?.name, {
     id: "interview",
-    header: "Interview",
+    header: () => <Word name="interview" />,
     sortDescFirst: false,
     cell: ({ row: { original } }) =>
       original.interview ? (
@@ -38,11 +51,13 @@ export const assessmentColumns = helper.columns([
           {original.interview.name}
         </span>
       ) : (
-        <span className="text-faint">not known yet</span>
+        <span className="text-faint">
+          <Word name="interviewUnknown" />
+        </span>
       ),
   }),
   helper.accessor("status", {
-    header: "Status",
+    header: () => <CommonWord name="status" />,
     sortDescFirst: false,
     cell: ({ row }) => (
       <div className="flex">
@@ -55,7 +70,7 @@ export const assessmentColumns = helper.columns([
     ),
   }),
   helper.accessor("detail", {
-    header: "What the assessment found",
+    header: () => <Word name="finding" />,
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.detail ? (
@@ -66,18 +81,22 @@ export const assessmentColumns = helper.columns([
           {original.detail}
         </span>
       ) : (
-        <Nothing say={original.status === "pending" ? "Nothing yet" : "No detail given"} />
+        <Nothing say={original.status === "pending" ? "nothingYet" : "noDetail"} />
       ),
   }),
   helper.accessor("createdAt", {
     id: "created",
-    header: "Created",
+    header: () => <Word name="created" />,
     sortDescFirst: true,
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} className="text-quiet" />,
   }),
   helper.display({
     id: "actions",
-    header: () => <VisuallyHidden>Actions</VisuallyHidden>,
+    header: () => (
+      <VisuallyHidden>
+        <CommonWord name="actions" />
+      </VisuallyHidden>
+    ),
     enableSorting: false,
     cell: ({ row }) => <RowActions assessment={row.original} />,
   }),

@@ -5,6 +5,7 @@ import { Link as LinkIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { post } from "@/components/query/request-json";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
@@ -18,6 +19,7 @@ type CopyLinkButtonProps = Omit<ComponentProps<typeof CopyButton>, "text" | "onC
 
 /** Copies an application link, and notes who took it: whoever holds it can apply as the candidate. */
 export function CopyLinkButton({ assessmentId, applicationUrl, isProbable, ...props }: CopyLinkButtonProps) {
+  const { t } = useTexts();
   const client = useQueryClient();
   const { mutate: note } = useMutation({
     mutationFn: () => post(`/api/assessments/${assessmentId}/link-copied`),
@@ -28,7 +30,7 @@ export function CopyLinkButton({ assessmentId, applicationUrl, isProbable, ...pr
   if (!isProbable) {
     return (
       <CopyButton
-        label="Copy link"
+        label={t("assessment.copyLink")}
         icon={icon}
         data-copy-link=""
         {...props}
@@ -37,22 +39,26 @@ export function CopyLinkButton({ assessmentId, applicationUrl, isProbable, ...pr
       />
     );
   }
-  const { label = "Copy link", what, icon: _, ...button } = props;
+  const { label = t("assessment.copyLink"), what, icon: _, ...button } = props;
   return (
     <Dialog
       trigger={
-        <Button data-copy-link="" {...button} aria-label={what ? `${label}: ${what}` : undefined}>
+        <Button
+          data-copy-link=""
+          {...button}
+          aria-label={what ? t("common.labelled", { label, what }) : undefined}
+        >
           {icon}
-          {label}…
+          {t("assessment.copyAsks", { label })}
         </Button>
       }
-      title="This link may be somebody else’s"
-      description="The service never confirmed this invitation. This assessment is the only new one that fits, so it is probably theirs, but whoever gets the link can apply as its candidate. Shortlist knows for certain once it is completed."
+      title={t("assessment.probableLinkTitle")}
+      description={t("assessment.probableLinkText")}
       actions={
         <>
-          <DialogClose render={<Button variant="ghost" />}>Close</DialogClose>
+          <DialogClose render={<Button variant="ghost" />}>{t("common.close")}</DialogClose>
           <CopyButton
-            label="Copy link all the same"
+            label={t("assessment.copyAllTheSame")}
             icon={icon}
             variant="primary"
             text={applicationUrl}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changedRows, describeChanges, describeFresh } from "@/components/assessments/describe-changes";
 import { createAssessment } from "@/components/assessments/testing";
+import { english } from "@/lib/i18n/testing";
 
 describe("what changed", () => {
   const before = [createAssessment({ id: 1 }), createAssessment({ id: 2 })];
@@ -23,22 +24,22 @@ describe("the summary for a screen reader", () => {
   const done = createAssessment({ status: "not_recommended" });
 
   it("names one change", () => {
-    expect(describeChanges([done])).toBe("Amara Okafor: not recommended.");
+    expect(describeChanges([done], english)).toBe("Amara Okafor: not recommended.");
   });
 
   it("names nobody where nobody is known", () => {
     const unknown = createAssessment({ candidate: undefined, identity: "unclaimed" });
-    expect(describeChanges([unknown])).toBe("An assessment changed.");
+    expect(describeChanges([unknown], english)).toBe("An assessment changed.");
   });
 
   it("counts several, and new ones", () => {
-    expect(describeChanges([done, done])).toBe("2 assessments changed.");
-    expect(describeFresh(1)).toBe("1 new assessment.");
-    expect(describeFresh(3)).toBe("3 new assessments.");
+    expect(describeChanges([done, done], english)).toBe("2 assessments changed.");
+    expect(describeFresh(1, english.t)).toBe("1 new assessment.");
+    expect(describeFresh(3, english.t)).toBe("3 new assessments.");
   });
 
   it("says nothing of nothing", () => {
-    expect(describeChanges([])).toBe("");
-    expect(describeFresh(0)).toBe("");
+    expect(describeChanges([], english)).toBe("");
+    expect(describeFresh(0, english.t)).toBe("");
   });
 });

@@ -1,6 +1,6 @@
 import { candidateLines } from "@/components/assessments/candidate-name";
-import { statusWords } from "@/components/assessments/status-words";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import type { Texts, Translator } from "@/lib/i18n/texts";
 
 /** What a person can see of a row: a copied link raises the version too, but changes nothing here. */
 const visible = ({ version: _, ...row }: AssessmentView): string => JSON.stringify(row);
@@ -14,18 +14,20 @@ export function changedRows(before: AssessmentView[], after: AssessmentView[]): 
   });
 }
 
-const changed = (row: AssessmentView): string => {
-  const { name, known } = candidateLines(row);
-  return known ? `${name}: ${statusWords[row.status].toLowerCase()}.` : "An assessment changed.";
+const changed = (row: AssessmentView, t: Translator): string => {
+  const { name, known } = candidateLines(row, t);
+  return known
+    ? t("table.changedOne", { name, status: t(`statusInSentence.${row.status}`) })
+    : t("table.changedUnknown");
 };
 
 /** The summary for a screen reader; empty when there is nothing to say. */
-export function describeChanges(changes: AssessmentView[]): string {
+export function describeChanges(changes: AssessmentView[], { t, number }: Texts): string {
   const [only, ...others] = changes;
   if (!only) return "";
-  return others.length === 0 ? changed(only) : `${changes.length} assessments changed.`;
+  return others.length === 0 ? changed(only, t) : t("table.changedMany", { count: number(changes.length) });
 }
 
 /** What is said of rows that came and wait. */
-export const describeFresh = (fresh: number): string =>
-  fresh > 0 ? `${fresh} new ${fresh === 1 ? "assessment" : "assessments"}.` : "";
+export const describeFresh = (fresh: number, t: Translator): string =>
+  fresh > 0 ? t("table.freshRows", { count: fresh }) : "";

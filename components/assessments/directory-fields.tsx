@@ -1,5 +1,8 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { fileLabel } from "@/components/assessments/file-label";
+import { useTexts } from "@/components/texts/texts-provider";
 import { ExternalLink } from "@/components/ui/external-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -15,29 +18,30 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 
 /** What the directory knows beside the name: only what there is. */
 export function DirectoryFields({ assessment }: { assessment: AssessmentView }) {
+  const { t } = useTexts();
   const { candidate, invitedBy } = assessment;
   return (
     <dl className="flex flex-col text-13">
       {candidate?.phoneNumber && (
-        <Line term="Phone">
+        <Line term={t("assessment.phone")}>
           <span className="tabular">{candidate.phoneNumber}</span>
         </Line>
       )}
       {candidate?.resumeUrl && (
-        <Line term="Résumé">
+        <Line term={t("assessment.resume")}>
           <ExternalLink href={candidate.resumeUrl}>{fileLabel(candidate.resumeUrl)}</ExternalLink>
         </Line>
       )}
       {candidate?.externalId && (
-        <Line term="External id">
+        <Line term={t("assessment.externalId")}>
           <span className="font-mono text-12">{candidate.externalId}</span>
         </Line>
       )}
-      {invitedBy && <Line term="Invited by">{invitedBy}</Line>}
-      <Line term="Created">
+      {invitedBy && <Line term={t("assessment.invitedBy")}>{invitedBy}</Line>}
+      <Line term={t("assessment.created")}>
         <RelativeTime at={assessment.createdAt} />
       </Line>
-      <Line term="Assessment id">
+      <Line term={t("assessment.id")}>
         <span className="font-mono text-12">{assessment.id}</span>
       </Line>
     </dl>

@@ -1,5 +1,9 @@
+"use client";
+
 import { candidateName } from "@/components/assessments/candidate-name";
 import { useChooseInvitation } from "@/components/assessments/use-choose-invitation";
+import { failureWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -14,16 +18,10 @@ export function FittingInvitations({
   assessment: AssessmentView;
   invitations: InvitationView[];
 }) {
+  const { t } = useTexts();
   if (invitations.length === 0) return null;
   return (
-    <Notice
-      tone="info"
-      title={
-        invitations.length === 1
-          ? "It could be an invitation that was never confirmed"
-          : "It could be one of these invitations that were never confirmed"
-      }
-    >
+    <Notice tone="info" title={t(invitations.length === 1 ? "claims.fitOne" : "claims.fitMany")}>
       <ul className="flex flex-col divide-y divide-line">
         {invitations.map((invitation) => (
           <FittingInvitation key={invitation.id} assessment={assessment} invitation={invitation} />
@@ -40,6 +38,7 @@ function FittingInvitation({
   assessment: AssessmentView;
   invitation: InvitationView;
 }) {
+  const { t } = useTexts();
   const choice = useChooseInvitation(assessment.id);
   const name = candidateName(invitation.candidate);
   return (
@@ -56,11 +55,11 @@ function FittingInvitation({
         </span>
       </span>
       <Button size="sm" pending={choice.isPending} onClick={() => choice.mutate(invitation.id)}>
-        This is {name}’s
+        {t("claims.isTheirs", { name })}
       </Button>
       {choice.isError && (
         <p role="alert" className="w-full text-danger">
-          {choice.error.message}
+          {failureWords(choice.error, t)}
         </p>
       )}
     </li>

@@ -2,6 +2,7 @@
 
 import { freshness, type LinkTrouble } from "@/components/assessments/freshness";
 import { serverNow } from "@/components/query/server-clock";
+import { useTexts } from "@/components/texts/texts-provider";
 import { clockTime, exactInUtc } from "@/components/ui/format-time";
 import { StatusDot } from "@/components/ui/status-dot";
 import { useNow } from "@/components/ui/use-now";
@@ -11,14 +12,15 @@ const dots = { live: "live", starting: "starting", offline: "failing", failing: 
 
 /** How fresh the rows are, ticking by the second. */
 export function FreshnessLine({ sync, trouble }: { sync: SyncView; trouble?: LinkTrouble }) {
+  const texts = useTexts();
   const now = useNow(1_000);
-  const state = freshness(sync, trouble, now === undefined ? undefined : serverNow(now));
+  const state = freshness(sync, trouble, texts, now === undefined ? undefined : serverNow(now));
   return (
     <p className="flex min-h-5 items-center gap-2 text-13 text-quiet">
       <StatusDot tone={dots[state.tone]} />
       {state.tone === "failing" ? (
         <span className="tabular">
-          Service unreachable since <Since at={state.since} now={now} />, showing what we had
+          {texts.t.rich("freshness.unreachableSince", { since: () => <Since at={state.since} now={now} /> })}
         </span>
       ) : (
         <span className="tabular">{state.text}</span>
@@ -28,6 +30,11 @@ export function FreshnessLine({ sync, trouble }: { sync: SyncView; trouble?: Lin
 }
 
 function Since({ at, now }: { at: string; now: number | undefined }) {
+  const texts = useTexts();
   const moment = Date.parse(at);
-  return <time dateTime={at}>{now === undefined ? exactInUtc(moment) : clockTime(moment, now)}</time>;
+  return (
+    <time dateTime={at}>
+      {now === undefined ? exactInUtc(moment, texts.locale) : clockTime(moment, now, texts)}
+    </time>
+  );
 }

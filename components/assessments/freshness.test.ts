@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { freshness } from "@/components/assessments/freshness";
+import { freshness as freshnessFor } from "@/components/assessments/freshness";
 import { linkTrouble } from "@/components/assessments/link-trouble";
 import { RequestFailure } from "@/components/query/request-failure";
+import { english } from "@/lib/i18n/testing";
+
+const freshness = (
+  sync: Parameters<typeof freshnessFor>[0],
+  trouble: Parameters<typeof freshnessFor>[1],
+  nowMs?: number,
+) => freshnessFor(sync, trouble, english, nowMs);
 
 const checkedAt = "2026-03-01T12:00:00.000Z";
 const live = { state: "live", checkedAt, unreadableRows: 0 } as const;

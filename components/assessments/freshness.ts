@@ -1,5 +1,6 @@
 import { relativeTime } from "@/components/ui/format-time";
 import type { SyncView } from "@/lib/assessments/schema";
+import type { Texts } from "@/lib/i18n/texts";
 
 /** Rows of a check longer ago are not live, even if nothing failed: a slow service is asked less often. */
 const liveForMs = 60_000;
@@ -17,24 +18,30 @@ export type Freshness =
  * @param nowMs the server's time, in milliseconds since the epoch; undefined before the browser has a clock,
  *   so that the server's picture and the browser's first are the same.
  */
-export function freshness(sync: SyncView, trouble: LinkTrouble | undefined, nowMs?: number): Freshness {
-  if (trouble === "signed_out") return { tone: "offline", text: "Signed out, showing what we had" };
-  if (trouble === "no_answer")
-    return { tone: "offline", text: "Shortlist doesn’t answer, showing what we had" };
-  if (trouble === "reconnecting") return { tone: "offline", text: "Connection lost, reconnecting…" };
+export function freshness(
+  sync: SyncView,
+  trouble: LinkTrouble | undefined,
+  texts: Texts,
+  nowMs?: number,
+): Freshness {
+  const { t } = texts;
+  if (trouble === "signed_out") return { tone: "offline", text: t("freshness.signedOut") };
+  if (trouble === "no_answer") return { tone: "offline", text: t("freshness.noAnswer") };
+  if (trouble === "reconnecting") return { tone: "offline", text: t("freshness.reconnecting") };
   switch (sync.state) {
     case "starting":
-      return { tone: "starting", text: "Checking the service for the first time…" };
+      return { tone: "starting", text: t("freshness.starting") };
     case "failing":
       return sync.failingSince
         ? { tone: "failing", since: sync.failingSince }
-        : { tone: "offline", text: "Service unreachable, showing what we had" };
+        : { tone: "offline", text: t("freshness.unreachable") };
     case "live": {
-      if (nowMs === undefined || !sync.checkedAt) return { tone: "live", text: "Live" };
+      if (nowMs === undefined || !sync.checkedAt) return { tone: "live", text: t("freshness.live") };
       const checkedAtMs = Date.parse(sync.checkedAt);
-      const ago = relativeTime(checkedAtMs, nowMs, { seconds: true });
-      if (nowMs - checkedAtMs >= liveForMs) return { tone: "starting", text: `Checked ${ago}` };
-      return { tone: "live", text: `Live · checked ${ago}` };
+      const ago = relativeTime(checkedAtMs, nowMs, texts, { seconds: true });
+      if (nowMs - checkedAtMs >= liveForMs)
+        return { tone: "starting", text: t("freshness.checked", { ago }) };
+      return { tone: "live", text: t("freshness.liveChecked", { ago }) };
     }
     default:
       return sync.state satisfies never;

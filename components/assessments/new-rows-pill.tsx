@@ -1,6 +1,8 @@
+"use client";
+
 import { ArrowUp, RefreshCw } from "lucide-react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/components/ui/format-number";
 
 /** Lets waiting rows in. It comes where nothing moves for it: in free space, or floating where there is none. */
 export function NewRowsPill({
@@ -14,6 +16,7 @@ export function NewRowsPill({
   isLettingIn: boolean;
   onLetIn: () => void;
 }) {
+  const { t, number } = useTexts();
   if (!outdated) return null;
   return (
     <Button
@@ -24,7 +27,7 @@ export function NewRowsPill({
       className="rounded-full px-3 @max-3xl:fixed @max-3xl:top-3 @max-3xl:z-30 @max-3xl:left-1/2 @max-3xl:-translate-x-1/2 @max-3xl:shadow-float"
     >
       {fresh > 0 ? <ArrowUp aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
-      {fresh > 0 ? `${formatNumber(fresh)} new` : "The list has changed – refresh"}
+      {fresh > 0 ? t("table.newRows", { count: number(fresh) }) : t("table.listChanged")}
     </Button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Search, X } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
@@ -18,6 +19,7 @@ export function SearchBox({
   onSearch: (q: string) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }) {
+  const { t } = useTexts();
   const [text, setText] = useState(q);
   const [sent, setSent] = useState(q);
   // Somebody else changed it: the back button, or "Clear filters".
@@ -46,9 +48,9 @@ export function SearchBox({
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        aria-label="Search assessments"
+        aria-label={t("table.searchLabel")}
         aria-keyshortcuts="/"
-        placeholder="Name, e-mail, external id"
+        placeholder={t("table.searchPlaceholder")}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -66,7 +68,7 @@ export function SearchBox({
       <span className="absolute inset-y-0 right-1 flex items-center">
         {text ? (
           <IconButton
-            label="Clear search"
+            label={t("table.clearSearch")}
             size="sm"
             tooltip={false}
             className="size-6 pointer-coarse:size-9"

@@ -1,16 +1,17 @@
 "use client";
 
 import { ArrowDownUp } from "lucide-react";
+import { useTexts } from "@/components/texts/texts-provider";
 import { SelectMenu } from "@/components/ui/select-menu";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 
-const options: { value: AssessmentQuery["sort"]; label: string }[] = [
-  { value: "-created", label: "Newest first" },
-  { value: "created", label: "Oldest first" },
-  { value: "candidate", label: "By candidate" },
-  { value: "interview", label: "By interview" },
-  { value: "status", label: "By status" },
-];
+const sorts = [
+  { value: "-created", name: "newest" },
+  { value: "created", name: "oldest" },
+  { value: "candidate", name: "candidate" },
+  { value: "interview", name: "interview" },
+  { value: "status", name: "status" },
+] as const satisfies { value: AssessmentQuery["sort"]; name: string }[];
 
 /** Sorting where the table's heads don't fit. */
 export function SortMenu({
@@ -20,10 +21,15 @@ export function SortMenu({
   sort: AssessmentQuery["sort"];
   onSort: (sort: AssessmentQuery["sort"]) => void;
 }) {
+  const { t } = useTexts();
+  const options = sorts.map(({ value, name }) => ({
+    value: value as AssessmentQuery["sort"],
+    label: t(`table.sorts.${name}`),
+  }));
   const value = options.some((option) => option.value === sort) ? sort : "-created";
   return (
     <SelectMenu
-      label="Sort"
+      label={t("table.sort")}
       options={options}
       value={value}
       onValueChange={onSort}

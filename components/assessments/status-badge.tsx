@@ -1,5 +1,7 @@
+"use client";
+
 import { CircleCheck, CircleMinus, Clock } from "lucide-react";
-import { statusWords } from "@/components/assessments/status-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Badge } from "@/components/ui/badge";
 import type { AssessmentStatus } from "@/lib/assessments/schema";
 
@@ -12,10 +14,11 @@ const looks = {
 
 /** A status as an icon and a word. */
 export function StatusBadge({ status }: { status: AssessmentStatus }) {
+  const { t } = useTexts();
   const { tone, icon: Icon } = looks[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {statusWords[status]}
+      {t(`status.${status}`)}
     </Badge>
   );
 }

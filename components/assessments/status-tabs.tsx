@@ -2,7 +2,7 @@
 
 import { createSerializer } from "nuqs";
 import { type AssessmentSearch, assessmentSearchParams } from "@/components/assessments/search-params";
-import { tabWords } from "@/components/assessments/status-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { type AssessmentCounts, type AssessmentTab, assessmentTabs } from "@/lib/assessments/schema";
 
@@ -18,17 +18,18 @@ export function StatusTabs({
   counts?: AssessmentCounts;
   onSelect: (tab: AssessmentTab) => void;
 }) {
+  const { t } = useTexts();
   const tabs = assessmentTabs.map((status) => ({
     status,
     href: serialize("/assessments", { ...search, status }),
-    label: tabWords[status],
+    label: t(`table.tabs.${status}`),
     count: counts?.[status],
     current: status === search.status,
   }));
   return (
     <div className="border-b border-line px-4 md:px-7">
       <TabsNav
-        label="Status"
+        label={t("common.status")}
         tabs={tabs}
         onSelect={({ href }) => {
           const tab = tabs.find((one) => one.href === href);

@@ -1,28 +1,37 @@
 "use client";
 
 import type { LinkTrouble } from "@/components/assessments/freshness";
+import { syncWords } from "@/components/texts/sync-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { SyncView } from "@/lib/assessments/schema";
+import type { Translator } from "@/lib/i18n/texts";
 
-const troubles: Record<LinkTrouble, string> = {
-  signed_out: "You have been signed out. Sign in again to see what changed since.",
-  no_answer: "Shortlist doesn’t answer right now. The table shows what we had before. We keep trying.",
-  // The freshness line says it; it is over in a moment, or becomes the one above.
-  reconnecting: "",
-};
+function troubleWords(trouble: LinkTrouble, t: Translator): string | undefined {
+  switch (trouble) {
+    case "signed_out":
+      return t("freshness.signedOutNotice");
+    case "no_answer":
+      return t("freshness.noAnswerNotice");
+    case "reconnecting":
+      // The freshness line says it; it is over in a moment, or becomes the one above.
+      return undefined;
+    default:
+      return trouble satisfies never;
+  }
+}
 
-const unreadable = (rows: number) =>
-  rows === 1
-    ? "One assessment in the service’s list couldn’t be read and is missing here. Tell an administrator."
-    : `${rows} assessments in the service’s list couldn’t be read and are missing here. Tell an administrator.`;
+function textOf(sync: SyncView, t: Translator): string | undefined {
+  const failing = sync.state === "failing" ? syncWords(sync, t) : undefined;
+  if (failing !== undefined || sync.unreadableRows === 0) return failing;
+  return t("freshness.unreadable", { count: sync.unreadableRows });
+}
 
 /** What is wrong with the rows, in a recruiter's words; nothing when nothing is. */
 export function SyncNotice({ sync, link }: { sync: SyncView; link?: LinkTrouble }) {
-  const failing = sync.state === "failing" ? sync.message : undefined;
-  const text = link
-    ? troubles[link]
-    : (failing ?? (sync.unreadableRows > 0 && unreadable(sync.unreadableRows)));
+  const { t } = useTexts();
+  const text = link ? troubleWords(link, t) : textOf(sync, t);
   if (!text) return null;
   return (
     <Notice
@@ -34,7 +43,7 @@ export function SyncNotice({ sync, link }: { sync: SyncView; link?: LinkTrouble 
         link === "signed_out" && (
           // A whole visit: the server sends whoever has no session to sign in, and back to this view.
           <Button size="sm" onClick={() => window.location.reload()}>
-            Sign in
+            {t("common.signIn")}
           </Button>
         )
       }

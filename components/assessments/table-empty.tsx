@@ -1,20 +1,11 @@
+"use client";
+
 import { CloudOff, ListChecks, SearchX, Send } from "lucide-react";
 import Link from "next/link";
-import { tabWords } from "@/components/assessments/status-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { AssessmentTab } from "@/lib/assessments/schema";
-
-const emptyTabs: Record<AssessmentTab, [title: string, sentence: string]> = {
-  all: ["No assessments", "Everybody who is invited stands here."],
-  pending: ["Nothing is pending", "Everybody who was invited has finished."],
-  recommended: ["Nobody is recommended yet", "As soon as the service recommends somebody, they stand here."],
-  not_recommended: ["Nobody here yet", "Candidates who finish without a recommendation stand here."],
-  unclaimed: [
-    "Nothing is unclaimed",
-    "Every assessment has a name. Those made outside Shortlist would stand here.",
-  ],
-};
 
 /** Why the table is empty, and the way on. */
 export function TableEmpty({
@@ -34,10 +25,11 @@ export function TableEmpty({
   canInvite: boolean;
   onClear: () => void;
 }) {
+  const { t } = useTexts();
   if (isFirst && !isKnown) {
     return (
-      <EmptyState icon={<CloudOff aria-hidden="true" />} title="No assessments to show yet">
-        As soon as the assessment service answers, they stand here.
+      <EmptyState icon={<CloudOff aria-hidden="true" />} title={t("tableEmpty.unknownTitle")}>
+        {t("tableEmpty.unknownText")}
       </EmptyState>
     );
   }
@@ -45,18 +37,16 @@ export function TableEmpty({
     return (
       <EmptyState
         icon={<Send aria-hidden="true" />}
-        title="Invite your first candidate"
+        title={t("tableEmpty.firstTitle")}
         action={
           canInvite && (
             <Button variant="primary" render={<Link href="/assessments/new" />}>
-              New assessment
+              {t("common.newAssessment")}
             </Button>
           )
         }
       >
-        {canInvite
-          ? "Choose an interview, enter an e-mail address, and hand over the link. The result arrives here by itself."
-          : "Nobody has been invited yet. As soon as a recruiter invites somebody, they stand here."}
+        {t(canInvite ? "tableEmpty.firstText" : "tableEmpty.firstTextViewer")}
       </EmptyState>
     );
   }
@@ -64,19 +54,18 @@ export function TableEmpty({
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title="Nothing matches"
-        action={<Button onClick={onClear}>Clear filters</Button>}
+        title={t("tableEmpty.filteredTitle")}
+        action={<Button onClick={onClear}>{t("tableEmpty.clearFilters")}</Button>}
       >
         {tab === "all"
-          ? "No assessment fits what you look for."
-          : `No assessment under “${tabWords[tab]}” fits what you look for.`}
+          ? t("tableEmpty.filteredText")
+          : t("tableEmpty.filteredUnder", { tab: t(`table.tabs.${tab}`) })}
       </EmptyState>
     );
   }
-  const [title, sentence] = emptyTabs[tab];
   return (
-    <EmptyState icon={<ListChecks aria-hidden="true" />} title={title}>
-      {sentence}
+    <EmptyState icon={<ListChecks aria-hidden="true" />} title={t(`tableEmpty.${tab}.title`)}>
+      {t(`tableEmpty.${tab}.text`)}
     </EmptyState>
   );
 }

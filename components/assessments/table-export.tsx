@@ -1,21 +1,25 @@
+"use client";
+
 import { Download } from "lucide-react";
 import type { ListView } from "@/components/assessments/search-params";
 import type { ListLength } from "@/components/assessments/table-pages";
 import { formatLength } from "@/components/assessments/table-words";
 import { viewParams } from "@/components/query/assessments-query";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 
 /** Downloads all rows of a view, those out of sight included. A plain link: the browser saves as it streams. */
 export function TableExport({ view, length }: { view: ListView; length: ListLength }) {
+  const texts = useTexts();
+  const { t } = texts;
   if (length.count === 0) return null;
-  const rows = length.isExact && length.count === 1 ? "1 row" : `${formatLength(length)} rows`;
-  const label = `Export ${rows} as CSV`;
+  const label = t("table.exportRows", { count: length.count, shown: formatLength(length, texts) });
   return (
     <Tooltip label={label}>
       <Button aria-label={label} render={<a href={`/api/assessments/export?${viewParams(view)}`} download />}>
         <Download aria-hidden="true" />
-        <span className="max-sm:sr-only">Export</span>
+        <span className="max-sm:sr-only">{t("table.export")}</span>
       </Button>
     </Tooltip>
   );

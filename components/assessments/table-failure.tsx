@@ -1,4 +1,7 @@
+"use client";
+
 import { isSignedOut } from "@/components/query/request-failure";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -7,6 +10,7 @@ const skeletonRows = "abcdefghij".split("");
 
 /** In the table's place while there is nothing to show: its shape while loading, else why and the way on. */
 export function TableFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTexts();
   if (!error) {
     return (
       <div aria-busy="true" className="flex flex-col px-4 pt-24 md:px-7">
@@ -22,17 +26,17 @@ export function TableFailure({ error, onRetry }: { error: Error | null; onRetry:
   }
   return isSignedOut(error) ? (
     <EmptyState
-      title="You have been signed out"
-      action={<Button onClick={() => window.location.reload()}>Sign in</Button>}
+      title={t("common.signedOut")}
+      action={<Button onClick={() => window.location.reload()}>{t("common.signIn")}</Button>}
     >
-      Sign in again to see the assessments.
+      {t("table.signedOutText")}
     </EmptyState>
   ) : (
     <EmptyState
-      title="These assessments couldn’t be loaded"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={t("table.failedTitle")}
+      action={<Button onClick={onRetry}>{t("common.tryAgain")}</Button>}
     >
-      Shortlist doesn’t answer right now. Nothing is lost; we keep trying.
+      {t("table.failedText")}
     </EmptyState>
   );
 }

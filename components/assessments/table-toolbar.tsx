@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode, RefObject } from "react";
 import { InterviewFilter } from "@/components/assessments/interview-filter";
 import { SearchBox } from "@/components/assessments/search-box";
@@ -6,6 +8,7 @@ import { SortMenu } from "@/components/assessments/sort-menu";
 import { TableExport } from "@/components/assessments/table-export";
 import type { ListLength } from "@/components/assessments/table-pages";
 import { formatLength } from "@/components/assessments/table-words";
+import { useTexts } from "@/components/texts/texts-provider";
 
 /** What narrows the list, how much of it there is, and what can be done with all of it. */
 export function TableToolbar({
@@ -29,6 +32,7 @@ export function TableToolbar({
   /** What comes and goes beside it. */
   children: ReactNode;
 }) {
+  const texts = useTexts();
   return (
     <div className="sticky top-(--shell-top,0px) z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static">
       <SearchBox q={search.q} onSearch={onSearch} inputRef={searchBox} />
@@ -38,7 +42,7 @@ export function TableToolbar({
         {children}
         {/* What the tabs count is not said twice. */}
         <p aria-live="polite" className="tabular text-13 whitespace-nowrap text-quiet">
-          {length && isFiltered(search) && `${formatLength(length)} found`}
+          {length && isFiltered(search) && texts.t("table.found", { count: formatLength(length, texts) })}
         </p>
         {canExport && <TableExport view={view} length={length ?? { count: 0, isExact: true }} />}
       </div>

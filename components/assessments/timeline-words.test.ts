@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { timelineWords } from "@/components/assessments/timeline-words";
+import { timelineWords as wordsFor } from "@/components/assessments/timeline-words";
 import type { TimelineEntry } from "@/lib/assessments/schema";
+import { english } from "@/lib/i18n/testing";
 
-const context = { nowMs: Date.parse("2026-03-01T15:00:00Z"), timeZone: "UTC" };
+const context = { nowMs: Date.parse("2026-03-01T15:00:00Z") };
+const timelineWords = (...given: [TimelineEntry, Parameters<typeof wordsFor>[1]]) =>
+  wordsFor(...given, english);
 const entry = (overrides: Partial<TimelineEntry>): TimelineEntry => ({
   id: "e",
   kind: "completed",

@@ -1,9 +1,14 @@
 import { clockTime } from "@/components/ui/format-time";
 import type { TimelineEntry } from "@/lib/assessments/schema";
+import type { Texts, Translator } from "@/lib/i18n/texts";
 
 export type TimelineWords = { what: string; more?: string };
 
-const by = (what: string, actor: string | undefined) => (actor ? `${what} by ${actor}` : what);
+function decidedWords({ decision = "undecided", actorName: name }: TimelineEntry, t: Translator): string {
+  if (decision === "undecided") return name ? t("timeline.undecidedBy", { name }) : t("timeline.undecided");
+  const what = t(`timeline.decisions.${decision}`);
+  return name ? t("timeline.decidedBy", { decision: what, name }) : t("timeline.decided", { decision: what });
+}
 
 /**
  * One line of the timeline. Completion is observed, never known: it fell between two looks.
@@ -11,59 +16,61 @@ const by = (what: string, actor: string | undefined) => (actor ? `${what} by ${a
  */
 export function timelineWords(
   entry: TimelineEntry,
-  context: { candidateEmailSuppressed?: boolean; nowMs: number; timeZone?: string },
+  context: { candidateEmailSuppressed?: boolean; nowMs: number },
+  texts: Texts,
 ): TimelineWords {
-  const clock = (instant: string) => clockTime(Date.parse(instant), context.nowMs, context.timeZone);
+  const { t } = texts;
+  const clock = (instant: string) => clockTime(Date.parse(instant), context.nowMs, texts);
+  const name = entry.actorName;
   switch (entry.kind) {
     case "invited":
       return {
-        what: by("Invited", entry.actorName),
-        more: context.candidateEmailSuppressed ? "service e-mail off" : undefined,
+        what: name ? t("timeline.invitedBy", { name }) : t("timeline.invited"),
+        more: context.candidateEmailSuppressed ? t("timeline.emailOff") : undefined,
       };
     case "completed":
       return {
-        what: "Completed",
+        what: t("timeline.completed"),
         more: entry.after
-          ? `seen between ${clock(entry.after)} and ${clock(entry.at)}`
-          : `some time before ${clock(entry.at)}`,
+          ? t("timeline.between", { after: clock(entry.after), before: clock(entry.at) })
+          : t("timeline.before", { before: clock(entry.at) }),
       };
     case "changed":
-      return { what: "Result changed by the assessment service" };
+      return { what: t("timeline.changed") };
     case "identity_learned":
-      return { what: "Candidate learned", more: "from the completed assessment" };
+      return { what: t("timeline.learned"), more: t("timeline.learnedHow") };
     case "link_copied":
-      return { what: by("Link copied", entry.actorName) };
+      return { what: name ? t("timeline.linkCopiedBy", { name }) : t("timeline.linkCopied") };
     case "gone":
-      return { what: "Gone from the assessment service", more: "its list no longer has it" };
+      return { what: t("timeline.gone"), more: t("timeline.goneHow") };
     case "came_back":
-      return { what: "Back in the assessment service’s list" };
+      return { what: t("timeline.cameBack") };
     case "claimed":
-      return { what: by("Claimed", entry.actorName), more: entry.email && `as ${entry.email}` };
+      return {
+        what: name ? t("timeline.claimedBy", { name }) : t("timeline.claimed"),
+        more: entry.email && t("timeline.claimedAs", { email: entry.email }),
+      };
     case "claim_withdrawn":
-      return { what: by("Claim taken back", entry.actorName), more: entry.email };
+      return {
+        what: name ? t("timeline.withdrawnBy", { name }) : t("timeline.withdrawn"),
+        more: entry.email,
+      };
     case "claim_overruled":
       return {
-        what: "Claim overruled",
-        more: entry.email
-          ? `claimed as ${entry.email}, the completed assessment says otherwise`
-          : "the completed assessment says otherwise",
+        what: t("timeline.overruled"),
+        more: entry.email ? t("timeline.overruledAs", { email: entry.email }) : t("timeline.overruledHow"),
       };
     case "decided":
-      return {
-        what:
-          entry.decision === undefined || entry.decision === "undecided"
-            ? by("Decision taken back", entry.actorName)
-            : by(`Decided: ${entry.decision}`, entry.actorName),
-      };
+      return { what: decidedWords(entry, t) };
     case "archived":
-      return { what: by("Archived", entry.actorName) };
+      return { what: name ? t("timeline.archivedBy", { name }) : t("timeline.archived") };
     case "unarchived":
-      return entry.actorName
-        ? { what: by("Back from the archive", entry.actorName) }
-        : { what: "Back from the archive", more: "because it was completed" };
+      return name
+        ? { what: t("timeline.unarchivedBy", { name }) }
+        : { what: t("timeline.unarchived"), more: t("timeline.unarchivedWhy") };
     case "corrected":
       return {
-        what: by("Candidate corrected", entry.actorName),
+        what: name ? t("timeline.correctedBy", { name }) : t("timeline.corrected"),
         more: [entry.before?.email, entry.now?.email].filter(Boolean).join(" → ") || undefined,
       };
     default:

@@ -1,7 +1,9 @@
 "use client";
 
 import { timelineWords } from "@/components/assessments/timeline-words";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import { inKnownZone } from "@/components/ui/format-time";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useNow } from "@/components/ui/use-now";
 import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
@@ -9,15 +11,18 @@ import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
 /** What happened, newest first. */
 export function Timeline({ detail }: { detail: AssessmentDetail }) {
   const now = useNow(60_000);
-  const zone = now === undefined ? "UTC" : undefined;
+  const texts = inKnownZone(useTexts(), now);
   return (
     <ol className="flex flex-col">
       {detail.timeline.map((entry) => {
-        const { what, more } = timelineWords(entry, {
-          candidateEmailSuppressed: detail.candidateEmailSuppressed,
-          nowMs: now ?? Date.parse(entry.at),
-          timeZone: zone,
-        });
+        const { what, more } = timelineWords(
+          entry,
+          {
+            candidateEmailSuppressed: detail.candidateEmailSuppressed,
+            nowMs: now ?? Date.parse(entry.at),
+          },
+          texts,
+        );
         return (
           <li key={entry.id} className="group relative flex gap-3 pb-3 last:pb-0">
             <span
