@@ -6,16 +6,14 @@ import { getAssessment } from "@/lib/assessments/get-assessment";
 import { recordEvent } from "@/lib/assessments/record-event";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { laterThan } from "@/lib/db/later-than";
 import { nextVersion } from "@/lib/db/next-version";
-import { instant, type Store } from "@/lib/db/store";
+import type { Store } from "@/lib/db/store";
 import type { Role, Tables } from "@/lib/db/types";
 import { invalid } from "@/lib/errors";
+import { fieldText } from "@/lib/i18n/field-texts";
 
 export type Claimer = { id: string; name: string; role: Role };
-
-/** A correction in the millisecond of what it corrects would look like it. */
-const laterThan = (before: string | undefined, now: Date): string =>
-  before !== undefined && before >= instant(now) ? instant(new Date(Date.parse(before) + 1)) : instant(now);
 
 /**
  * A recruiter says who a pending assessment that was made elsewhere is. Of two at once one wins. Until the
@@ -79,7 +77,7 @@ export async function claimAssessment(
     await recordAudit(transaction, {
       actor: claimer,
       action: "assessment_claimed",
-      subject: { type: "assessment", id: String(id) },
+      subject: { type: "assessment", id: String(id), sourceId: store.sourceId },
       details,
       at: store.now(),
     });
@@ -100,5 +98,5 @@ async function refuseUnknownInterview(
     .where("source_id", "=", sourceId)
     .where("id", "=", interviewId)
     .executeTakeFirst();
-  if (!interview) throw invalid({ interviewId: ["Choose an interview."] });
+  if (!interview) throw invalid({ interviewId: [fieldText("chooseInterview")] });
 }

@@ -19,7 +19,7 @@ export type Observation = {
   list: number;
 };
 
-type Current = KnownAssessment & Pick<AssessmentsTable, "first_seen_at">;
+type Current = KnownAssessment & Pick<AssessmentsTable, "first_seen_at" | "archived_at">;
 
 /**
  * Writes what rows of a list change, a batch and a version at a time, with the events that make up the
@@ -59,7 +59,8 @@ async function applyBatch(
   const ids = listed.map(({ id }) => id);
   const current = await transaction
     .selectFrom("assessments")
-    .select(["id", "status", "created_at", "application_url", "report_url", "detail", "first_seen_at"])
+    .select(["id", "status", "created_at", "application_url", "report_url", "detail"])
+    .select(["first_seen_at", "archived_at"])
     .where("source_id", "=", store.sourceId)
     .where("id", "in", ids)
     .execute();
@@ -77,7 +78,7 @@ async function applyBatch(
   );
   for (const change of changes) {
     const row = byId.get(change.id);
-    if (row) events.push(await update(transaction, store, change, row, observation, version));
+    if (row) events.push(...(await update(transaction, store, change, row, observation, version)));
   }
   if (events.length > 0) await transaction.insertInto("events").values(events).execute();
   const finished = changes.filter((change) => change.row.status !== "pending").map(({ id }) => id);
@@ -130,7 +131,7 @@ async function update(
   current: Current,
   { previousListAt, arrivedAt }: Observation,
   version: number,
-): Promise<EventsTable> {
+): Promise<EventsTable[]> {
   const mine = transaction
     .updateTable("assessments")
     .where("source_id", "=", store.sourceId)
@@ -139,14 +140,21 @@ async function update(
   if (change.kind !== "completed") {
     const reopened = change.row.status === "pending" ? { completed_after: null, completed_before: null } : {};
     await mine.set({ ...change.row, ...reopened, version }).execute();
-    return event(store, change.id, "changed", before, version);
+    return [event(store, change.id, "changed", before, version)];
   }
   // It was pending when it was first seen, and in the list before this one.
   const [, seen = before] = [current.first_seen_at, previousListAt ?? ""].sort();
   // A clock that was set back must not make it end before it began.
   const [after = before] = [seen, before].sort();
-  await mine.set({ ...change.row, completed_after: after, completed_before: before, version }).execute();
-  return completedEvent(store, change.id, after, before, version);
+  // A result is what everybody waits for: it doesn't stay out of sight.
+  const inSight = { archived_at: null };
+  await mine
+    .set({ ...change.row, ...inSight, completed_after: after, completed_before: before, version })
+    .execute();
+  return [
+    completedEvent(store, change.id, after, before, version),
+    ...(current.archived_at === null ? [] : [event(store, change.id, "unarchived", before, version)]),
+  ];
 }
 
 /** A completed assessment no longer stands in the way of another for the same candidate and interview. */

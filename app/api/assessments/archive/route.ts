@@ -1,0 +1,9 @@
+import { archiveAssessments } from "@/lib/assessments/archive-assessments";
+import { archiveBodySchema } from "@/lib/assessments/own-schema";
+import { readJson } from "@/lib/http/read-json";
+import { withUser } from "@/lib/http/with-user";
+
+export const POST = withUser("recruiter", async ({ request, runtime, user }) => {
+  const body = await readJson(request, archiveBodySchema);
+  return Response.json({ changed: await archiveAssessments(runtime.store, body, user) });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { nextVersion } from "@/lib/db/next-version";
+import { instant, type Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
+
+/** SQLite holds the event loop while it writes. */
+const batchSize = 50;
+
+type Archiver = { id: string; name: string };
+
+/**
+ * Puts assessments out of sight, or back; for us alone, the service knows nothing of it. Ids that don't exist,
+ * and rows that are as asked for already, stay as they are. A batch is written at a time: should one fail, what
+ * was written before stays, and asking again does the rest.
+ * @returns how many rows are otherwise now.
+ */
+export async function archiveAssessments(
+  store: Store,
+  { ids, archived }: { ids: number[]; archived: boolean },
+  actor: Archiver,
+): Promise<number> {
+  let changed = 0;
+  for (let start = 0; start < ids.length; start += batchSize) {
+    if (start > 0) await new Promise(setImmediate);
+    const batch = ids.slice(start, start + batchSize);
+    changed += await store.db
+      .transaction()
+      .execute((transaction) => archiveBatch(transaction, store, batch, archived, actor));
+  }
+  return changed;
+}
+
+async function archiveBatch(
+  transaction: Transaction<Tables>,
+  store: Store,
+  asked: number[],
+  archived: boolean,
+  actor: Archiver,
+): Promise<number> {
+  const version = await nextVersion(transaction, store.sourceId);
+  const rows = await transaction
+    .selectFrom("assessments")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where("id", "in", asked)
+    .where("archived_at", archived ? "is" : "is not", null)
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const at = instant(store.now());
+  await transaction
+    .updateTable("assessments")
+    .set({ archived_at: archived ? at : null, version })
+    .where("source_id", "=", store.sourceId)
+    .where("id", "in", ids)
+    .execute();
+  await transaction
+    .insertInto("events")
+    .values(
+      ids.map((id) => ({
+        id: randomUUID(),
+        source_id: store.sourceId,
+        assessment_id: id,
+        kind: archived ? ("archived" as const) : ("unarchived" as const),
+        after: null,
+        at,
+        actor_name: actor.name,
+        details: null,
+        version,
+      })),
+    )
+    .execute();
+  for (const id of ids) {
+    await recordAudit(transaction, {
+      actor,
+      action: archived ? "assessment_archived" : "assessment_unarchived",
+      subject: { type: "assessment", id: String(id), sourceId: store.sourceId },
+      at: store.now(),
+    });
+  }
+  return ids.length;
+}

@@ -1,0 +1,68 @@
+import { assessmentView } from "@/lib/assessments/assessment-view";
+import type { Links } from "@/lib/assessments/own-schema";
+import { readRows } from "@/lib/assessments/read-rows";
+import { noteLinkCopied } from "@/lib/assessments/record-link-copied";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import { nextVersion } from "@/lib/db/next-version";
+import type { Store } from "@/lib/db/store";
+import type { Role } from "@/lib/db/types";
+
+/** SQLite holds the event loop while it writes. */
+const batchSize = 50;
+
+type Copier = { id: string; name: string; role: Role };
+type Skipped = Links["skipped"][number];
+
+/** Why a row's link isn't handed out with others. */
+function obstacleOf(row: AssessmentView | undefined): Skipped["reason"] | undefined {
+  if (!row) return "unknown";
+  if (row.goneSince) return "gone";
+  if (row.status !== "pending") return "completed";
+  if (row.identity === "probable") return "uncertain";
+  return row.applicationUrl ? undefined : "no_link";
+}
+
+const nameOf = ({ candidate }: AssessmentView): string | undefined =>
+  candidate && ([candidate.firstName, candidate.lastName].filter(Boolean).join(" ") || candidate.email);
+
+/**
+ * The application links of pending assessments, to be handed out together. Each one's timeline and the audit
+ * log have it before it leaves.
+ * @param copier at least a recruiter: others have no links.
+ * @returns every id once, in its order, with its link or with what speaks against it.
+ */
+export async function copyLinks(store: Store, ids: number[], copier: Copier): Promise<Links> {
+  const answer: Links = { links: [], skipped: [] };
+  for (let start = 0; start < ids.length; start += batchSize) {
+    if (start > 0) await new Promise(setImmediate);
+    const batch = ids.slice(start, start + batchSize);
+    const { links, skipped } = await copyBatch(store, batch, copier);
+    answer.links.push(...links);
+    answer.skipped.push(...skipped);
+  }
+  return answer;
+}
+
+const copyBatch = (store: Store, ids: number[], copier: Copier): Promise<Links> =>
+  store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    const rows = await readRows({ ...store, db: transaction }, ids);
+    const views = new Map(rows.map((row) => [row.id, assessmentView(row, copier)]));
+    const links: Links["links"] = [];
+    const skipped: Skipped[] = [];
+    for (const id of ids) {
+      const row = views.get(id);
+      const reason = obstacleOf(row);
+      if (reason) skipped.push({ id, reason });
+      if (reason || !row?.applicationUrl) continue;
+      await noteLinkCopied(transaction, store, id, copier, version);
+      links.push({
+        id,
+        name: nameOf(row),
+        email: row.candidate?.email,
+        interview: row.interview?.name,
+        link: row.applicationUrl,
+      });
+    }
+    return { links, skipped };
+  });

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { assessmentViewSchema, candidateViewSchema, decisions } from "@/lib/assessments/schema";
+import { candidateInputSchema } from "@/lib/invitations/schema";
+
+/** The body of `PUT /api/assessments/{id}/decision`. */
+export const decisionBodySchema = z.object({
+  decision: z.enum(decisions),
+  /** The decision that the person saw: another one meanwhile is not overwritten. */
+  from: z.enum(decisions),
+});
+
+/** The body of `PATCH /api/assessments/{id}/candidate`. */
+export const correctionBodySchema = z.object({
+  /** All that is to be in the directory; what is left out is left empty, but for the e-mail, which stays. */
+  candidate: candidateInputSchema.partial({ email: true }),
+  /** What the person saw. */
+  from: candidateViewSchema,
+});
+
+/** As many as one selects at once. */
+const idsSchema = z
+  .array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+  .min(1, { error: "Choose at least one assessment." })
+  .max(500, { error: "Choose at most 500 assessments at once." })
+  .transform((ids) => [...new Set(ids)]);
+
+/** The body of `POST /api/assessments/archive`. */
+export const archiveBodySchema = z.object({ ids: idsSchema, archived: z.boolean() });
+
+/** Its answer: how many rows are otherwise now. */
+export const archivedSchema = z.object({ changed: z.number().int() });
+
+/** The body of `POST /api/assessments/links`. */
+export const linksBodySchema = z.object({ ids: idsSchema });
+
+/** Its answer, in the order asked for: each id is in one of the two. */
+export const linksSchema = z.object({
+  links: z.array(
+    z.object({
+      id: z.number().int(),
+      /** The candidate's name, or the e-mail where no name is known; absent for unclaimed ones. */
+      name: z.string().optional(),
+      email: z.string().optional(),
+      interview: z.string().optional(),
+      link: z.string(),
+    }),
+  ),
+  /** `uncertain`: it may be somebody else's, so its link is copied by itself, after a question. */
+  skipped: z.array(
+    z.object({
+      id: z.number().int(),
+      reason: z.enum(["unknown", "completed", "gone", "uncertain", "no_link"]),
+    }),
+  ),
+});
+
+/** Everybody who has invited somebody that is in the list: what the filter `invitedBy` takes. */
+export const invitersSchema = z.object({
+  inviters: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+/** A row after a decision or a correction. */
+export const changedAssessmentSchema = z.object({ assessment: assessmentViewSchema });
+
+export type DecisionBody = z.infer<typeof decisionBodySchema>;
+export type CorrectionBody = z.infer<typeof correctionBodySchema>;
+export type Links = z.infer<typeof linksSchema>;
