@@ -7,7 +7,6 @@ import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentsTable, Tables } from "@/lib/db/types";
 import { confirmProbable } from "@/lib/invitations/confirm-probable";
 import { sendBack } from "@/lib/invitations/hold-row";
-import { type Guard, guardNothing } from "@/lib/mirror/guard";
 
 /** What the single read of a completed assessment tells: whose it is, and perhaps for which interview. */
 export type Told = { email: string; interviewId: number | null };
@@ -15,53 +14,54 @@ export type Told = { email: string; interviewId: number | null };
 /**
  * The service has said whose a completed assessment is, and its word is final: an unclaimed one is
  * *learned*, a matched invitation confirmed or sent back, a claim or a choice borne out or overruled.
- * @param guard is asked first in the transaction.
+ * @param transaction has asked its guard.
  * @returns false when the row needs no such word any more.
  */
-export async function keepIdentity(
+export async function keepIdentityIn(
+  transaction: Transaction<Tables>,
   store: Store,
   id: number,
   told: Told,
-  guard: Guard = guardNothing(store),
 ): Promise<boolean> {
-  return store.db.transaction().execute(async (transaction) => {
-    await guard(transaction);
-    const version = await nextVersion(transaction, store.sourceId);
-    const row = await transaction
-      .selectFrom("assessments")
-      .selectAll()
-      .where("source_id", "=", store.sourceId)
-      .where("id", "=", id)
-      .where("identity_read_at", "is", null)
-      .executeTakeFirst();
-    if (!row) return false;
-    switch (row.identity) {
-      case "unclaimed":
-        await set(transaction, store, row, { ...learned(id, told.email, told.interviewId), version });
-        await recordEvent(transaction, store, {
-          assessmentId: id,
-          kind: "identity_learned",
-          at: instant(store.now()),
-          version,
-        });
-        return true;
-      case "probable":
-        if (row.invitation_id === null) return false;
-        await confirmProbable(transaction, store, { id, invitation_id: row.invitation_id }, told, version);
-        return true;
-      case "claimed":
-        if (agrees(row, told)) await set(transaction, store, row, { version });
-        else await overrule(transaction, store, row, told, version);
-        return true;
-      case "invited_here":
-        return checkChosen(transaction, store, row, told, version);
-      case "learned":
-        return false;
-      default:
-        return row.identity satisfies never;
-    }
-  });
+  const version = await nextVersion(transaction, store.sourceId);
+  const row = await transaction
+    .selectFrom("assessments")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", id)
+    .where("identity_read_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return false;
+  switch (row.identity) {
+    case "unclaimed":
+      await set(transaction, store, row, { ...learned(id, told.email, told.interviewId), version });
+      await recordEvent(transaction, store, {
+        assessmentId: id,
+        kind: "identity_learned",
+        at: instant(store.now()),
+        version,
+      });
+      return true;
+    case "probable":
+      if (row.invitation_id === null) return false;
+      await confirmProbable(transaction, store, { id, invitation_id: row.invitation_id }, told, version);
+      return true;
+    case "claimed":
+      if (agrees(row, told)) await set(transaction, store, row, { version });
+      else await overrule(transaction, store, row, told, version);
+      return true;
+    case "invited_here":
+      return checkChosen(transaction, store, row, told, version);
+    case "learned":
+      return false;
+    default:
+      return row.identity satisfies never;
+  }
 }
+
+/** The same in a transaction of its own. */
+export const keepIdentity = (store: Store, id: number, told: Told): Promise<boolean> =>
+  store.db.transaction().execute((transaction) => keepIdentityIn(transaction, store, id, told));
 
 /** A person took the row for an unconfirmed invitation's. One that our own create answered with isn't asked about. */
 async function checkChosen(
@@ -71,25 +71,28 @@ async function checkChosen(
   told: Told,
   version: number,
 ): Promise<boolean> {
-  if (agrees(row, told)) {
-    await set(transaction, store, row, { version });
-    return true;
-  }
   const invitation = await transaction
     .selectFrom("invitations")
     .selectAll()
     .where("id", "=", row.invitation_id)
     .where("settled_by_name", "is not", null)
     .executeTakeFirst();
+  // The address may have been corrected here since; the service knows the one it was asked with.
+  if (agrees(row, told) || (invitation && agrees(invitation, told))) {
+    await set(transaction, store, row, { version });
+    return true;
+  }
   if (!invitation) return false;
   await sendBack(transaction, store, invitation, version);
   await overrule(transaction, store, { ...row, claimed_by_name: invitation.settled_by_name }, told, version);
   return true;
 }
 
-const isSamePerson = (row: AssessmentsTable, told: Told) => row.email_folded === foldEmail(told.email);
+type Directed = Pick<AssessmentsTable, "email_folded" | "interview_id">;
 
-const agrees = (row: AssessmentsTable, told: Told) =>
+const isSamePerson = (row: Directed, told: Told) => row.email_folded === foldEmail(told.email);
+
+const agrees = (row: Directed, told: Told) =>
   isSamePerson(row, told) && (told.interviewId === null || told.interviewId === row.interview_id);
 
 async function overrule(
