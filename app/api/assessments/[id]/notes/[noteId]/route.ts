@@ -1,0 +1,27 @@
+import { readAssessmentId } from "@/lib/http/read-assessment-id";
+import { readJson } from "@/lib/http/read-json";
+import { readUuid } from "@/lib/http/read-uuid";
+import { withUser } from "@/lib/http/with-user";
+import { deleteNote } from "@/lib/notes/delete-note";
+import { editNote } from "@/lib/notes/edit-note";
+import { editedNoteSchema, removedNoteSchema } from "@/lib/notes/schema";
+
+type Params = { id: string; noteId: string };
+
+const placeOf = ({ id, noteId }: Params) => ({
+  assessmentId: readAssessmentId(id),
+  noteId: readUuid(noteId, "This note isn’t here any more."),
+});
+
+export const PATCH = withUser<Params>("recruiter", async ({ request, params, runtime, user }) => {
+  const place = placeOf(params);
+  const { body, replaces } = await readJson(request, editedNoteSchema);
+  return Response.json({ note: await editNote(runtime.store, { ...place, replaces }, body, user) });
+});
+
+export const DELETE = withUser<Params>("recruiter", async ({ request, params, runtime, user }) => {
+  const place = placeOf(params);
+  const { replaces } = await readJson(request, removedNoteSchema);
+  await deleteNote(runtime.store, { ...place, replaces }, user);
+  return new Response(null, { status: 204 });
+});

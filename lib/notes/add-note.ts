@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { nextVersion } from "@/lib/db/next-version";
+import { instant, type Store } from "@/lib/db/store";
+import type { NotesTable, Role, Tables } from "@/lib/db/types";
+import { badRequest, conflict, notFound } from "@/lib/errors";
+import { noteView } from "@/lib/notes/note-view";
+import type { NewNote, NoteView } from "@/lib/notes/schema";
+import { touchAssessment } from "@/lib/notes/touch-assessment";
+
+/** A page shows them all. */
+const mostNotes = 500;
+
+export type Author = { id: string; name: string; role: Role };
+
+/**
+ * Writes a note about an assessment. The same `id` again is the same note, and is not written twice.
+ * @throws ProblemError 404 when the source has no such assessment; 409 `too_many_notes`; 400 when the id is
+ *   that of somebody else's note, or of one about another assessment.
+ */
+export async function addNote(
+  store: Store,
+  assessmentId: number,
+  input: NewNote,
+  author: Author,
+): Promise<NoteView> {
+  const id = input.id ?? randomUUID();
+  return store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    const same = await findNote(transaction, id);
+    if (same) {
+      const isThis =
+        same.source_id === store.sourceId &&
+        same.assessment_id === assessmentId &&
+        same.author_id === author.id;
+      if (!isThis) throw badRequest("This note’s id was already used for another one.");
+      return noteView(same, author);
+    }
+    const count = await touchAssessment(transaction, store, assessmentId, { more: 1, version });
+    if (count === undefined)
+      throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
+    if (count > mostNotes) {
+      throw conflict(
+        "too_many_notes",
+        "There are 500 notes here already. Delete one before you add another.",
+      );
+    }
+    const at = instant(store.now());
+    const note: NotesTable = {
+      id,
+      source_id: store.sourceId,
+      assessment_id: assessmentId,
+      body: input.body,
+      author_id: author.id,
+      author_name: author.name,
+      created_at: at,
+      updated_at: at,
+      edited_by_name: null,
+    };
+    await transaction.insertInto("notes").values(note).execute();
+    await recordAudit(transaction, {
+      actor: author,
+      action: "note_added",
+      subject: { type: "assessment", id: String(assessmentId), sourceId: store.sourceId },
+      details: { noteId: id },
+      at: store.now(),
+    });
+    return noteView(note, author);
+  });
+}
+
+const findNote = (transaction: Transaction<Tables>, id: string): Promise<NotesTable | undefined> =>
+  transaction.selectFrom("notes").selectAll().where("id", "=", id).executeTakeFirst();

@@ -1,0 +1,26 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { nextVersion } from "@/lib/db/next-version";
+import type { Store } from "@/lib/db/store";
+import type { Author } from "@/lib/notes/add-note";
+import { findChangeable, type NoteAt } from "@/lib/notes/find-changeable";
+import { touchAssessment } from "@/lib/notes/touch-assessment";
+
+/**
+ * Deletes a note for good; the audit log keeps that it was there, not what it said.
+ * @throws ProblemError 404, 403 and 409 `note_changed` as `findChangeable` says.
+ */
+export async function deleteNote(store: Store, at: NoteAt, actor: Author): Promise<void> {
+  await store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    const note = await findChangeable(transaction, store, at, actor);
+    await transaction.deleteFrom("notes").where("id", "=", note.id).execute();
+    await touchAssessment(transaction, store, at.assessmentId, { more: -1, version });
+    await recordAudit(transaction, {
+      actor,
+      action: "note_deleted",
+      subject: { type: "assessment", id: String(at.assessmentId), sourceId: store.sourceId },
+      details: { noteId: note.id, author: note.author_name },
+      at: store.now(),
+    });
+  });
+}

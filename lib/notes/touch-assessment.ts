@@ -1,0 +1,24 @@
+import { sql, type Transaction } from "kysely";
+import type { Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
+
+/**
+ * Tells whoever sees the assessment that its notes are others now.
+ * @param more how many notes there are more.
+ * @returns how many there are; undefined when the source has no such assessment.
+ */
+export async function touchAssessment(
+  transaction: Transaction<Tables>,
+  store: Store,
+  assessmentId: number,
+  { more, version }: { more: -1 | 0 | 1; version: number },
+): Promise<number | undefined> {
+  const row = await transaction
+    .updateTable("assessments")
+    .set({ note_count: sql`note_count + ${sql.lit(more)}`, version })
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", assessmentId)
+    .returning("note_count")
+    .executeTakeFirst();
+  return row?.note_count;
+}
