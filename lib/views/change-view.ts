@@ -1,0 +1,86 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { instant, type Store } from "@/lib/db/store";
+import type { SavedViewsTable } from "@/lib/db/types";
+import { forbidden, notFound } from "@/lib/errors";
+import { lockOwner } from "@/lib/views/lock-owner";
+import { foldedName, refuseTakenName, requireMayShare } from "@/lib/views/name-view";
+import type { ChangedView, SavedView } from "@/lib/views/schema";
+import { mayChange, savedView, selectViews, type ViewRow, type ViewUser } from "@/lib/views/view-row";
+
+/**
+ * Changes what is given of a saved view; all else stays.
+ * @throws ProblemError 404 when there is none that this person sees; 403 when it is another's; 422 at `name` when
+ *   its owner has another one of this name.
+ */
+export async function changeView(
+  store: Store,
+  id: string,
+  change: ChangedView,
+  user: ViewUser,
+): Promise<SavedView> {
+  const { ownerId } = await findChangeable(store, id, user);
+  return store.db.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, ownerId);
+    const { row } = await findChangeable({ ...store, db: transaction }, id, user);
+    if (change.shared && row.shared === 0) requireMayShare(user);
+    if (change.name !== undefined) {
+      await refuseTakenName(transaction, store, { ownerId: row.owner_id, name: change.name, besidesId: id });
+    }
+    const columns = columnsOf(change);
+    await transaction
+      .updateTable("saved_views")
+      .set({ ...columns, updated_at: instant(store.now()) })
+      .where("id", "=", id)
+      .execute();
+    const changed = { ...row, ...columns };
+    await recordAudit(transaction, {
+      actor: user,
+      action: "view_changed",
+      subject: { type: "view", id, label: changed.name, sourceId: store.sourceId },
+      details: { query: changed.query, shared: changed.shared === 1, owner: row.owner_name },
+      at: store.now(),
+    });
+    return savedView(changed, user);
+  });
+}
+
+/**
+ * Deletes a saved view.
+ * @throws ProblemError 404 and 403 as `changeView`.
+ */
+export async function deleteView(store: Store, id: string, user: ViewUser): Promise<void> {
+  const { ownerId } = await findChangeable(store, id, user);
+  await store.db.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, ownerId);
+    const { row } = await findChangeable({ ...store, db: transaction }, id, user);
+    await transaction.deleteFrom("saved_views").where("id", "=", id).execute();
+    await recordAudit(transaction, {
+      actor: user,
+      action: "view_deleted",
+      subject: { type: "view", id, label: row.name, sourceId: store.sourceId },
+      details: { query: row.query, shared: row.shared === 1, owner: row.owner_name },
+      at: store.now(),
+    });
+  });
+}
+
+function columnsOf({ name, columns, shared, ...rest }: ChangedView): Partial<SavedViewsTable> {
+  return {
+    ...rest,
+    ...(name === undefined ? {} : { name, name_folded: foldedName(name) }),
+    ...(columns === undefined ? {} : { columns: columns === null ? null : JSON.stringify(columns) }),
+    ...(shared === undefined ? {} : { shared: shared ? (1 as const) : (0 as const) }),
+  };
+}
+
+async function findChangeable(
+  store: Store,
+  id: string,
+  user: ViewUser,
+): Promise<{ row: ViewRow; ownerId: string }> {
+  const row = await selectViews(store, user).where("w.id", "=", id).executeTakeFirst();
+  if (!row) throw notFound("This view isn’t here any more.");
+  if (!mayChange(row, user))
+    throw forbidden("Only who made a shared view, or an administrator, can change it. Save it as your own.");
+  return { row, ownerId: row.owner_id };
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from "kysely";
+import { foldName } from "@/lib/db/fold";
+import type { Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
+import { forbidden, invalid } from "@/lib/errors";
+import { hasRole } from "@/lib/members/roles";
+import type { ViewUser } from "@/lib/views/view-row";
+
+/** Emoji alone fold to nothing, but aren't all one name. */
+export const foldedName = (name: string): string => foldName(name) || name;
+
+/**
+ * One owner's views have different names, case and accents aside.
+ * @throws ProblemError 422 at `name`.
+ */
+export async function refuseTakenName(
+  transaction: Transaction<Tables>,
+  store: Store,
+  view: { ownerId: string; name: string; besidesId?: string },
+): Promise<void> {
+  const same = await transaction
+    .selectFrom("saved_views")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where("owner_id", "=", view.ownerId)
+    .where("name_folded", "=", foldedName(view.name))
+    .executeTakeFirst();
+  if (same && same.id !== view.besidesId)
+    throw invalid({
+      name: ["There is a view with this name already. Choose another name, or change that one."],
+    });
+}
+
+/** @throws ProblemError 403: viewers keep views for themselves. */
+export function requireMayShare(user: ViewUser): void {
+  if (!hasRole(user, "recruiter"))
+    throw forbidden("Your role lets you keep views for yourself, not share them.");
+}

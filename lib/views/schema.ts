@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { viewQuerySchema } from "@/lib/assessments/schema";
+import { densities } from "@/lib/members/preferences";
+
+/** Parameters in the order of the schema, without what is as usual: one view has one address. */
+function canonical(view: z.infer<typeof viewQuerySchema>): string {
+  const usual: Record<string, unknown> = viewQuerySchema.parse({});
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(view)) {
+    if (value !== undefined && value !== usual[name]) params.set(name, String(value));
+  }
+  return params.toString();
+}
+
+/** A URL's search parameters, such as `status=pending&q=ana`; those that no view has are dropped. */
+const querySchema = z
+  .string()
+  .max(2000, { error: "This view’s address is too long." })
+  .transform((text, context) => {
+    const given = [...new URLSearchParams(text)].filter(([, value]) => value !== "");
+    const parsed = viewQuerySchema.safeParse(Object.fromEntries(given));
+    if (parsed.success) return canonical(parsed.data);
+    const names = parsed.error.issues.map(({ path }) => path.join("."));
+    context.addIssue({ code: "custom", message: `This view can’t be read: ${names.join(", ")}.` });
+    return z.NEVER;
+  });
+
+const columnSchema = z.string().regex(/^[A-Za-z][\w-]{0,39}$/);
+
+/** The body of `POST /api/views`. */
+export const newViewSchema = z.object({
+  name: z
+    .string({ error: "Give the view a name." })
+    .trim()
+    .min(1, { error: "Give the view a name." })
+    .max(80, { error: "Use at most 80 characters." }),
+  query: querySchema,
+  /** The columns shown, in their order; null: as usual. */
+  columns: z.array(columnSchema).min(1).max(30).nullable().default(null),
+  density: z.enum(densities).nullable().default(null),
+  /** Everybody sees it; its owner and administrators change it. */
+  shared: z.boolean().default(false),
+  /** Its place among the owner's; equal ones go by name. */
+  position: z.number().int().min(0).max(1_000_000).default(0),
+});
+
+/** The body of `PATCH /api/views/{id}`: what is left out stays. */
+export const changedViewSchema = z.object({
+  name: newViewSchema.shape.name.optional(),
+  query: newViewSchema.shape.query.optional(),
+  columns: newViewSchema.shape.columns.unwrap().optional(),
+  density: newViewSchema.shape.density.unwrap().optional(),
+  shared: newViewSchema.shape.shared.unwrap().optional(),
+  position: newViewSchema.shape.position.unwrap().optional(),
+});
+
+export const savedViewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  query: z.string(),
+  columns: z.array(z.string()).nullable(),
+  density: z.enum(densities).nullable(),
+  shared: z.boolean(),
+  position: z.number().int(),
+  owner: z.string(),
+  isMine: z.boolean(),
+  mayChange: z.boolean(),
+});
+
+/** `GET /api/views`: one's own in their order, then what others share, by name. */
+export const savedViewsSchema = z.object({ views: z.array(savedViewSchema) });
+
+export type NewView = z.infer<typeof newViewSchema>;
+export type ChangedView = z.infer<typeof changedViewSchema>;
+export type SavedView = z.infer<typeof savedViewSchema>;
