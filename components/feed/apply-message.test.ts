@@ -75,14 +75,16 @@ describe("what the feed tells", () => {
   it("makes what needs attention stale when invitations changed, and everything on a reload", () => {
     const client = new QueryClient();
     const { queryKey } = attentionQuery();
+    const none = { assessments: [], total: 0, totalIsExact: true };
+    const nothing = { invitations: [], notHandedOver: none, overdue: { ...none, limitDays: 7 } };
     const isStale = () => client.getQueryState(queryKey)?.isInvalidated;
-    client.setQueryData(queryKey, { invitations: [] });
+    client.setQueryData(queryKey, nothing);
     applyMessage(client, changes());
     expect(isStale()).toBe(false);
     applyMessage(client, changes({ attention: true }));
     expect(isStale()).toBe(true);
 
-    client.setQueryData(queryKey, { invitations: [] });
+    client.setQueryData(queryKey, nothing);
     applyMessage(client, { kind: "reload", version: "f-1", counts, sync });
     expect(isStale()).toBe(true);
     expect(client.getQueryData(shellQuery().queryKey)).toEqual({ counts, sync });

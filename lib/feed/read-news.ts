@@ -1,10 +1,12 @@
 import type { AssessmentRow } from "@/lib/assessments/assessment-view";
 import { countAssessments } from "@/lib/assessments/count-assessments";
+import { overdueSince } from "@/lib/assessments/list-overlooked";
 import type { AssessmentCounts } from "@/lib/assessments/schema";
 import { selectAssessmentRows } from "@/lib/assessments/select-assessments";
 import type { Store } from "@/lib/db/store";
 import type { MirrorStateTable } from "@/lib/db/types";
 import type { Position } from "@/lib/feed/position";
+import { readTeamSettings } from "@/lib/settings/read-team-settings";
 
 /** More rows than this are not told one by one: the reader asks for the few it shows. */
 export const mostRows = 250;
@@ -48,12 +50,13 @@ export async function readNews(store: Store, after: Position | undefined, head: 
   const { epoch, version, mirror } = head;
   const isKnown = after === undefined || (after.epoch === epoch && after.version <= version);
   const since = isKnown ? (after?.version ?? version) : version;
-  const [rows, attention, counts] = await Promise.all([
+  const [rows, invitations, counts] = await Promise.all([
     since < version ? readRows(store, since) : [],
     since < version && readAttention(store, since),
     countAssessments(store),
   ]);
   const isTold = isKnown && rows.length <= mostRows;
+  const attention = invitations || (isTold && (await touchAttention(store, rows)));
   return { position: { epoch, version }, rows: isTold ? rows : undefined, attention, counts, mirror };
 }
 
@@ -63,6 +66,13 @@ const readRows = (store: Store, after: number): Promise<AssessmentRow[]> =>
     .orderBy("a.version")
     .limit(mostRows + 1)
     .execute();
+
+/** Whether a row may have come into what is overlooked (list-overlooked.ts), or left it. */
+async function touchAttention(store: Store, rows: AssessmentRow[]): Promise<boolean> {
+  if (rows.length === 0) return false;
+  const since = overdueSince(store, (await readTeamSettings(store)).pendingLimitDays);
+  return rows.some((row) => row.email_suppressed === 1 || row.created_at < since);
+}
 
 async function readAttention(store: Store, after: number): Promise<boolean> {
   const changed = await store.db

@@ -9,7 +9,7 @@ export const feedChangesSchema = z.object({
   version: z.string(),
   /** The rows that changed, as they are now and as this reader may see them. */
   assessments: z.array(assessmentViewSchema),
-  /** Whether invitations changed: what needs attention is to be asked for again. */
+  /** Whether what needs attention may be otherwise now, and is to be asked for again. */
   attention: z.boolean(),
   counts: assessmentCountsSchema,
   sync: syncViewSchema,

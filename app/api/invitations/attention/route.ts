@@ -1,6 +1,6 @@
 import { withUser } from "@/lib/http/with-user";
-import { listAttention } from "@/lib/invitations/list-attention";
+import { readAttention } from "@/lib/invitations/read-attention";
 
-export const GET = withUser("viewer", async ({ runtime }) =>
-  Response.json({ invitations: await listAttention(runtime.store) }),
+export const GET = withUser("viewer", async ({ runtime, user }) =>
+  Response.json(await readAttention(runtime.store, user)),
 );

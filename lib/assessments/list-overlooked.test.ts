@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { archiveAssessments } from "@/lib/assessments/archive-assessments";
+import { listNotHandedOver, listOverdue } from "@/lib/assessments/list-overlooked";
+import { recordLinkCopied } from "@/lib/assessments/record-link-copied";
+import { onEachStore } from "@/lib/db/testing";
+import { plansOf } from "@/lib/db/testing-plans";
+import {
+  createAssessment,
+  createAssessments,
+  createInterview,
+  createMember,
+  createStore,
+  type TestSource,
+} from "@/lib/db/testing-rows";
+import { readHead, readNews } from "@/lib/feed/read-news";
+import { createInvitation } from "@/lib/invitations/create-invitation";
+import { readAttention } from "@/lib/invitations/read-attention";
+import { desks } from "@/lib/invitations/testing-desk";
+import { changeTeamSettings } from "@/lib/settings/change-team-settings";
+import { readTeamSettings } from "@/lib/settings/read-team-settings";
+
+const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
+const later = (store: TestSource, minutes: number) => {
+  store.clock.at = new Date(store.clock.at.getTime() + minutes * 60_000);
+};
+const ids = ({ assessments }: { assessments: { id: number }[] }) => assessments.map(({ id }) => id);
+
+onEachStore("what was overlooked", (open) => {
+  const setUp = async () => {
+    const store = await createStore((await (await open()).open()).db);
+    await createInterview(store, 1, "Backend Engineer");
+    await createMember(store, dana.id, dana.name);
+    return store;
+  };
+
+  test("links that nobody handed over are listed after ten minutes, until somebody copies them", async () => {
+    const store = await setUp();
+    for (const [id, email_suppressed] of [
+      [1, 1],
+      [2, 0],
+      [3, 1],
+      [4, 1],
+      [5, 1],
+    ] as const)
+      await createAssessment(store, id, { email: `c${id}@example.com`, email_suppressed });
+    await store.db.updateTable("assessments").set({ status: "recommended" }).where("id", "=", 4).execute();
+    await archiveAssessments(store, { ids: [5], archived: true }, dana);
+    expect(await listNotHandedOver(store, dana)).toMatchObject({ assessments: [], total: 0 });
+    later(store, 10);
+    expect(ids(await listNotHandedOver(store, dana))).toEqual([1, 3]);
+
+    const before = await readHead(store);
+    await recordLinkCopied(store, 1, dana);
+    expect(await listNotHandedOver(store, dana)).toMatchObject({ total: 1, totalIsExact: true });
+    const news = await readNews(store, before, await readHead(store));
+    expect(news.attention).toBe(true);
+  });
+
+  test("what is pending for longer than the team’s limit is listed, oldest first", async () => {
+    const store = await setUp();
+    // The clock stands at noon of March 10th.
+    const at = (day: number) => `2026-03-0${day}T12:00:00.000Z`;
+    await createAssessment(store, 1, { email: "a@example.com", created_at: at(3) });
+    await createAssessment(store, 2, { email: "b@example.com", created_at: at(2) });
+    await createAssessment(store, 3, { email: "c@example.com", created_at: at(1), status: "recommended" });
+    await createAssessment(store, 4, { email: "d@example.com", created_at: at(1), gone_at: at(9) });
+    await createAssessment(store, 5, { created_at: at(1) });
+    await createAssessment(store, 6, { email: "f@example.com", created_at: at(1) });
+    expect(await readAttention(store, dana)).toMatchObject({
+      notHandedOver: { total: 0 },
+      overdue: { limitDays: 7, total: 2, totalIsExact: true, assessments: [{ id: 6 }, { id: 2 }] },
+    });
+    await changeTeamSettings(store, { pendingLimitDays: 6 }, dana);
+    expect(ids((await readAttention(store, dana)).overdue)).toEqual([6, 2, 1]);
+    await changeTeamSettings(store, { pendingLimitDays: 30 }, dana);
+    expect((await readAttention(store, dana)).overdue).toMatchObject({ limitDays: 30, total: 0 });
+    expect(await readTeamSettings(store)).toEqual({
+      pendingLimitDays: 30,
+      updatedBy: dana.name,
+      updatedAt: store.now().toISOString(),
+    });
+    const audit = await store.db.selectFrom("audit_log").select("action").execute();
+    expect(audit.map(({ action }) => action)).toEqual(["team_settings_changed", "team_settings_changed"]);
+  });
+
+  test("a change of a row that isn’t old asks nobody to look again", async () => {
+    const store = await setUp();
+    await createAssessment(store, 1, { email: "a@example.com", created_at: "2026-03-09T12:00:00.000Z" });
+    const before = await readHead(store);
+    await recordLinkCopied(store, 1, dana);
+    expect((await readNews(store, before, await readHead(store))).attention).toBe(false);
+    later(store, 7 * 24 * 60);
+    const since = await readHead(store);
+    await recordLinkCopied(store, 1, dana);
+    expect((await readNews(store, since, await readHead(store))).attention).toBe(true);
+  });
+
+  test("fifty are shown, a thousand counted, and all by index", async () => {
+    const store = await setUp();
+    await createAssessments(store, 3000);
+    await store.db.updateTable("assessments").set({ email_suppressed: 1 }).execute();
+    later(store, 11);
+    const [handed, overdue] = [await listNotHandedOver(store, dana), await listOverdue(store, 7, dana)];
+    for (const found of [handed, overdue]) {
+      expect(found.assessments).toHaveLength(50);
+      expect([found.total, found.totalIsExact]).toEqual([1000, false]);
+    }
+    const plans = await plansOf(store, async (noted) => {
+      await listNotHandedOver(noted, dana);
+      await listOverdue(noted, 7, dana);
+    });
+    if (plans) {
+      expect(plans).toContainEqual(expect.stringContaining("USING INDEX assessments_not_handed_over"));
+      expect(plans).toContainEqual(
+        expect.stringContaining(
+          "USING COVERING INDEX assessments_by_status (source_id=? AND status=? AND created_at<?)",
+        ),
+      );
+      expect(plans.filter((line) => line.includes("TEMP B-TREE"))).toEqual([]);
+    }
+  });
+});
+
+onEachStore("an invitation whose link is ours to hand over", (place) => {
+  const openDesk = desks();
+
+  test("tells who invited, and is looked for under their name", async () => {
+    const { store, desk, dana: inviter, interviewId } = await openDesk(await place());
+    const created = await createInvitation(
+      desk,
+      {
+        interviewId,
+        candidate: { email: "ana@example.com" },
+        suppressCandidateEmail: true,
+        submissionId: randomUUID(),
+      },
+      inviter,
+    );
+    expect(created).toMatchObject({
+      assessment: { inviterId: "dana", invitedBy: inviter.name, noteCount: 0 },
+    });
+    later(store, 11);
+    expect((await listNotHandedOver(store, inviter)).total).toBe(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { nextVersion } from "@/lib/db/next-version";
+import { instant, type Store } from "@/lib/db/store";
+import { readTeamSettings } from "@/lib/settings/read-team-settings";
+import type { TeamSettings, TeamSettingsBody } from "@/lib/settings/schema";
+
+/** Sets what the team has agreed on, for one source. */
+export async function changeTeamSettings(
+  store: Store,
+  { pendingLimitDays }: TeamSettingsBody,
+  actor: { id: string; name: string },
+): Promise<TeamSettings> {
+  return store.db.transaction().execute(async (transaction) => {
+    // One writer at a time, as for all that a source's readers see.
+    await nextVersion(transaction, store.sourceId);
+    const columns = {
+      pending_limit_days: pendingLimitDays,
+      updated_at: instant(store.now()),
+      updated_by_name: actor.name,
+    };
+    const inside: Store = { ...store, db: transaction };
+    const before = await readTeamSettings(inside);
+    await transaction
+      .insertInto("team_settings")
+      .values({ source_id: store.sourceId, ...columns })
+      .onConflict((conflict) => conflict.column("source_id").doUpdateSet(columns))
+      .execute();
+    await recordAudit(transaction, {
+      actor,
+      action: "team_settings_changed",
+      subject: { type: "settings", id: store.sourceId, sourceId: store.sourceId },
+      details: { pendingLimitDays, before: before.pendingLimitDays },
+      at: store.now(),
+    });
+    return readTeamSettings(inside);
+  });
+}
