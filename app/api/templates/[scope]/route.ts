@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { notFound } from "@/lib/errors";
+import { readJson } from "@/lib/http/read-json";
+import { withUser } from "@/lib/http/with-user";
+import { removeTemplate, saveTemplate } from "@/lib/templates/save-template";
+import { type TemplateScope, templateBodySchema, templateScopeSchema } from "@/lib/templates/schema";
+
+function readScope(given: string): TemplateScope {
+  const scope = templateScopeSchema.safeParse(given);
+  if (!scope.success) throw notFound();
+  return scope.data;
+}
+
+export const PUT = withUser<{ scope: string }>(
+  "administrator",
+  async ({ request, params, runtime, user }) => {
+    const scope = readScope(params.scope);
+    const body = await readJson(request, templateBodySchema);
+    return Response.json({ template: await saveTemplate(runtime.store, scope, body, user) });
+  },
+);
+
+const removalSchema = z.object({ replaces: z.string() });
+
+export const DELETE = withUser<{ scope: string }>(
+  "administrator",
+  async ({ request, params, runtime, user }) => {
+    const scope = readScope(params.scope);
+    const { replaces } = await readJson(request, removalSchema);
+    await removeTemplate(runtime.store, scope, replaces, user);
+    return new Response(null, { status: 204 });
+  },
+);

@@ -1,0 +1,8 @@
+import type { TemplateView } from "@/lib/templates/schema";
+
+/** The template for a candidate of this interview, of what `GET /api/templates` lists. */
+export const chooseTemplate = (
+  templates: TemplateView[],
+  interviewId: number | undefined,
+): TemplateView | undefined =>
+  templates.find(({ scope }) => scope === interviewId) ?? templates.find(({ scope }) => scope === "default");

@@ -1,0 +1,34 @@
+import type { Store } from "@/lib/db/store";
+import type { MessageTemplatesTable } from "@/lib/db/types";
+import { builtInTemplate } from "@/lib/templates/default-template";
+import type { TemplateScope, TemplateView } from "@/lib/templates/schema";
+
+/** The default's place among the interviews, which the service counts from 1. */
+export const rowIdOf = (scope: TemplateScope): number => (scope === "default" ? 0 : scope);
+
+export const templateView = (row: MessageTemplatesTable): TemplateView => ({
+  scope: row.interview_id === 0 ? "default" : row.interview_id,
+  subject: row.subject,
+  body: row.body,
+  updatedAt: row.updated_at,
+  updatedBy: row.updated_by_name,
+});
+
+export const builtIn: TemplateView = {
+  scope: "default",
+  ...builtInTemplate,
+  updatedAt: null,
+  updatedBy: null,
+};
+
+/** The source's message templates, the default first: ours, or the one that Shortlist brings along. */
+export async function listTemplates(store: Store): Promise<TemplateView[]> {
+  const rows = await store.db
+    .selectFrom("message_templates")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .orderBy("interview_id")
+    .execute();
+  const templates = rows.map(templateView);
+  return templates[0]?.scope === "default" ? templates : [builtIn, ...templates];
+}

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { builtInTemplate } from "@/lib/templates/default-template";
+import { longestMailtoUrl, mailtoUrl } from "@/lib/templates/mailto-url";
+import { parseTemplate, placeholderNames } from "@/lib/templates/placeholders";
+import { renderMessage } from "@/lib/templates/render-message";
+import { templateInputSchema } from "@/lib/templates/schema";
+
+const link = "https://apply.example/17";
+const said = (body: string, values = {}) => renderMessage({ subject: "s", body }, values).body;
+
+describe("a message", () => {
+  test("names whom and what it is about", () => {
+    const values = {
+      "candidate.firstName": "Zoë",
+      "candidate.lastName": "O’Neil",
+      interview: "Sales associate",
+      link,
+      me: "Dana",
+    };
+    const { subject, body } = renderMessage(builtInTemplate, values);
+    expect(subject).toBe("Your assessment for Sales associate");
+    expect(body).toMatch(/^Hi Zoë,\n\nthank you for your interest in Sales associate\./);
+    expect(body).toContain(`\n\n${link}\n\n`);
+    expect(body).toMatch(/Best regards\nDana$/);
+    expect(said("{{candidate.name}}", values)).toBe("Zoë O’Neil");
+  });
+
+  test("reads well where a name is missing", () => {
+    expect(renderMessage(builtInTemplate, { link }).body).toMatch(/^Hi there,\n/);
+    expect(said("Hi {{candidate.firstName}}, welcome")).toBe("Hi, welcome");
+    expect(said("{{candidate.firstName}}")).toBe("");
+    expect(said("{{ candidate.name | candidate }}", { "candidate.lastName": "Chen" })).toBe("Chen");
+    expect(said("{{me|a|b}}")).toBe("a|b");
+  });
+
+  test("takes what a value says for nothing but its words", () => {
+    const values = { "candidate.firstName": "{{link}}\r\nBcc: all@example.com", link };
+    expect(said("Hi {{candidate.firstName}}", values)).toBe("Hi {{link}} Bcc: all@example.com");
+    expect(renderMessage({ subject: "For {{candidate.firstName}}", body: "x" }, values).subject).not.toMatch(
+      /[\r\n]/,
+    );
+    expect(said("{{me}}", { me: "$& $1" })).toBe("$& $1");
+  });
+
+  test("any text is taken apart without losing a letter", () => {
+    const piece = fc.oneof(fc.string(), fc.constantFrom("{{", "}}", "{{link}}", "{{nobody}}", "{{me|x}}"));
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (parts) => {
+        const template = parts.join("");
+        const { pieces, faults } = parseTemplate(template);
+        const texts = pieces.filter((one) => one.kind === "text").map((one) => one.text);
+        expect(texts.every((text) => template.includes(text))).toBe(true);
+        for (const { at, length, text } of faults) expect(template.slice(at, at + length)).toBe(text);
+        if (!pieces.some((one) => one.kind === "placeholder")) expect(texts.join("")).toBe(template);
+      }),
+    );
+  });
+});
+
+describe("a template", () => {
+  const faultsOf = (input: { subject?: string; body?: string }) => {
+    const parsed = templateInputSchema.safeParse({ subject: "s", body: "{{link}}", ...input });
+    return parsed.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+  };
+
+  test.each(placeholderNames)("may name %s", (name) => {
+    expect(faultsOf({ subject: `{{${name}}}`, body: `{{link}} {{ ${name} | x }}` })).toEqual([]);
+  });
+
+  test("is told of each fault at its place", () => {
+    expect(faultsOf({ body: "Hi {{candidate.fistName}}\n{{link}} {{me" })).toEqual([
+      ["body", "Line 1, column 4: There is no placeholder {{candidate.fistName}}."],
+      ["body", "Line 2, column 10: A placeholder begins here that has no end: }} is missing."],
+    ]);
+    expect(faultsOf({ subject: "For {{}} me }}" })).toEqual([
+      ["subject", "Column 5: There is no placeholder {{}}."],
+      ["subject", "Column 13: Here is }} without the {{ that begins a placeholder."],
+    ]);
+    expect(faultsOf({ subject: "two\nlines" })).toEqual([["subject", "A subject is one line."]]);
+  });
+
+  test("always has the link", () => {
+    expect(faultsOf({ body: "Hi {{me}}, see link" })).toMatchObject([["body", /\{\{link\}\}/]]);
+    expect(faultsOf({ body: "   " })).toHaveLength(2);
+    expect(templateInputSchema.safeParse(builtInTemplate).success).toBe(true);
+  });
+});
+
+describe("the mail program’s address", () => {
+  const read = (href: string) => {
+    const { pathname, searchParams } = new URL(href);
+    return { to: decodeURIComponent(pathname), ...Object.fromEntries(searchParams) };
+  };
+
+  test("carries the message as it is", () => {
+    const message = {
+      subject: "A & B = “50 %”? #1+1",
+      body: "Hi Müller,\n\n李 ' \" <b>\nhttps://x.example/?a=1&b=2",
+    };
+    const { href, isWhole } = mailtoUrl("zoe+jobs@example.com", message, link);
+    expect(isWhole).toBe(true);
+    expect(read(href)).toEqual({
+      to: "zoe+jobs@example.com",
+      subject: message.subject,
+      body: message.body.replaceAll("\n", "\r\n"),
+    });
+    expect(href).toMatch(/^mailto:zoe%2Bjobs@example\.com\?[\w.~%=&*()!-]+$/);
+  });
+
+  test("is one address, whatever is typed for it", () => {
+    const { href } = mailtoUrl(
+      "a@example.com?bcc=b@example.com,c@example.com&x=1",
+      { subject: "s", body: "b" },
+      link,
+    );
+    expect(Object.keys(read(href))).toEqual(["to", "subject", "body"]);
+    expect(href.match(/[@,]/g)).toEqual(["@"]);
+  });
+
+  test("is never too long, and has the link while that fits", () => {
+    const texts = fc.string({ unit: "binary", maxLength: 3000 });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 254 }), texts, texts, (to, subject, body) => {
+        const { href, isWhole } = mailtoUrl(to, { subject, body }, link);
+        expect(href.length).toBeLessThanOrEqual(longestMailtoUrl);
+        expect(href.startsWith("mailto:")).toBe(true);
+        if (!isWhole) expect(href).toContain(encodeURIComponent(link));
+      }),
+    );
+    expect(mailtoUrl("a@example.com", { subject: "s", body: "Ж".repeat(400) }, link)).toMatchObject({
+      isWhole: false,
+    });
+    expect(mailtoUrl("a@example.com", { subject: "s", body: "half \ud83d" }, link).isWhole).toBe(true);
+  });
+});

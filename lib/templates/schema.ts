@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { names, parseTemplate, type TemplateFault } from "@/lib/templates/placeholders";
+
+const sayFault = ({ reason, text }: TemplateFault): string => {
+  switch (reason) {
+    case "unknown_placeholder":
+      return `There is no placeholder ${text}.`;
+    case "unclosed":
+      return "A placeholder begins here that has no end: }} is missing.";
+    case "stray_close":
+      return "Here is }} without the {{ that begins a placeholder.";
+    default:
+      return reason satisfies never;
+  }
+};
+
+/** Each fault at its place: line and column are counted from 1. */
+function checkPlaceholders(template: string, context: z.RefinementCtx): void {
+  for (const fault of parseTemplate(template).faults.slice(0, 10)) {
+    const before = template.slice(0, fault.at).split("\n");
+    const line = before.length;
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    const where = line > 1 || template.includes("\n") ? `Line ${line}, column ${column}` : `Column ${column}`;
+    context.addIssue({ code: "custom", message: `${where}: ${sayFault(fault)}` });
+  }
+}
+
+export const templateInputSchema = z.object({
+  subject: z
+    .string({ error: "Write a subject." })
+    .trim()
+    .min(1, { error: "Write a subject." })
+    .max(200, { error: "Use at most 200 characters." })
+    .regex(/^[^\r\n]*$/, { error: "A subject is one line." })
+    .superRefine(checkPlaceholders),
+  body: z
+    .string({ error: "Write a message." })
+    .trim()
+    .min(1, { error: "Write a message." })
+    .max(5000, { error: "Use at most 5000 characters." })
+    .superRefine(checkPlaceholders)
+    .refine((body) => names(body, "link"), {
+      error: "The candidate needs the link: put {{link}} where it should stand.",
+    }),
+});
+
+/** The body of `PUT /api/templates/{scope}`; `replaces` is the `updatedAt` of what one has seen, null for none. */
+export const templateBodySchema = templateInputSchema.extend({ replaces: z.string().nullable() });
+
+export type TemplateBody = z.infer<typeof templateBodySchema>;
+
+/** `default`, or the id of an interview. */
+export const templateScopeSchema = z.union([
+  z.literal("default"),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+]);
+
+export type TemplateScope = z.infer<typeof templateScopeSchema>;
+
+export const templateViewSchema = z.object({
+  scope: z.union([z.literal("default"), z.number().int()]),
+  subject: z.string(),
+  body: z.string(),
+  /** Null for the one that Shortlist brings along. */
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+});
+
+export type TemplateView = z.infer<typeof templateViewSchema>;
+
+/** `GET /api/templates`: the default first, then those of interviews by id. */
+export const templateListSchema = z.object({ templates: z.array(templateViewSchema) });
