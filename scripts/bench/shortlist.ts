@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../e2e/support/start-shortlist";
+import { signIn } from "../sign-in";
 import type { Service } from "./service";
 import { inherited, startProcess } from "./start-process";
 
@@ -54,22 +55,6 @@ function addPerson(env: Record<string, string>): void {
   if (ended.status !== 0 && !/already/.test(ended.stderr)) throw new Error(ended.stderr);
 }
 
-const pairsOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-
-async function signIn(url: string): Promise<string> {
-  const asked = await fetch(`${url}/api/auth/csrf`);
-  const { csrfToken } = (await asked.json()) as { csrfToken: string };
-  const signedIn = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie: pairsOf(asked).join("; "), origin: url },
-    body: new URLSearchParams({ email: person.email, password: person.password, csrfToken, json: "true" }),
-  });
-  const cookie = pairsOf(signedIn).join("; ");
-  if (!cookie.includes("session-token")) throw new Error(`Signing in failed: ${await signedIn.text()}`);
-  return cookie;
-}
-
 export async function startShortlist(
   service: Service,
   place: Place,
@@ -94,7 +79,7 @@ export async function startShortlist(
   );
   const url = `http://localhost:${port}`;
   addPerson(env);
-  const cookie = await signIn(url);
+  const cookie = await signIn(url, person);
   return {
     url,
     pid: child.pid,

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import lighthouse, { desktopConfig } from "lighthouse";
+import { chromium } from "playwright";
+import { freePort } from "../e2e/support/start-shortlist";
+import { startService } from "./bench/service";
+import { makePlace, startShortlist } from "./bench/shortlist";
+import { chromiumFlags, chromiumMissing, findChromium } from "./find-chromium";
+import { cookiesOf } from "./sign-in";
+
+const rows = 1_000;
+const categories = ["performance", "accessibility", "best-practices"] as const;
+const aims = { performance: 95, accessibility: 100, "best-practices": 100 };
+const presets = { desktop: desktopConfig, mobile: undefined };
+
+/** Has Lighthouse look at the home of a signed-in person, after a build: `npm run lighthouse`. */
+const executablePath = findChromium(process.env);
+if (!executablePath) throw new Error(chromiumMissing);
+const service = await startService(rows);
+const place = makePlace();
+const shortlist = await startShortlist(service, place);
+const profile = mkdtempSync(path.join(tmpdir(), "shortlist-lighthouse-"));
+const port = await freePort();
+// Lighthouse opens its tabs in the browser's own context, so the session has to be there.
+const browser = await chromium.launchPersistentContext(profile, {
+  executablePath,
+  args: [...chromiumFlags(process.getuid?.() === 0), `--remote-debugging-port=${port}`],
+});
+try {
+  await browser.addCookies(cookiesOf(shortlist.url, shortlist.cookie));
+  for (const [preset, config] of Object.entries(presets)) {
+    const result = await lighthouse(
+      `${shortlist.url}/assessments`,
+      { port, onlyCategories: [...categories], disableStorageReset: true, logLevel: "error" },
+      config,
+    );
+    if (!result) throw new Error("Lighthouse brought no result.");
+    const { lhr } = result;
+    const scores = categories.map((name) => {
+      const score = Math.round((lhr.categories[name]?.score ?? 0) * 100);
+      return `${name} ${score} (aim ${aims[name]})`;
+    });
+    console.log(`${preset}: ${scores.join(", ")}`);
+    for (const name of categories)
+      for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
+        const audit = lhr.audits[id];
+        if (weight > 0 && audit && audit.score !== null && audit.score < 1)
+          console.log(`  ${name}: ${audit.title}${audit.displayValue ? ` – ${audit.displayValue}` : ""}`);
+      }
+  }
+} finally {
+  await browser.close();
+  rmSync(profile, { recursive: true, force: true });
+  await shortlist.stop();
+  place.remove();
+  await service.stop();
+}

@@ -1,0 +1,94 @@
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { cookiesOf } from "../sign-in";
+import { nameOf, type Scene } from "./screens";
+import { type Size, type Theme, themes } from "./views";
+import type { World } from "./worlds";
+
+export type Shot = {
+  scene: Scene;
+  size: Size;
+  theme: Theme;
+  /** The picture's name in the tour’s folder; absent where the state could not be reached. */
+  file?: string;
+  /** What axe finds, or why there is no picture. */
+  remarks: string[];
+};
+
+/** The success criteria of WCAG 2.2 AA. */
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+const settlesWithinMs = 2_000;
+const nodesTold = 3;
+const charactersTold = 160;
+
+/** Nothing is waited for, or is still after a while: the network is no measure, as the feed keeps it open. */
+async function settle(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector("[aria-busy=true]"), undefined, {
+      timeout: settlesWithinMs,
+    })
+    .catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(300);
+}
+
+/** The first nodes of a violation, and how many more there are. */
+function tell(html: readonly string[]): string {
+  const told = html.slice(0, nodesTold).map((text) => text.replace(/\s+/g, " ").slice(0, charactersTold));
+  const more = html.length - told.length;
+  return told.join(" | ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+async function remarksOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${tell(nodes.map(({ html }) => html))}`);
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return overhang > 0 ? [...found, `The page is ${overhang} px wider than the window.`] : found;
+}
+
+/** Opens the scene once in the size, and photographs it in both themes. Failures become remarks. */
+export async function photograph(
+  browser: Browser,
+  world: World,
+  scene: Scene,
+  size: Size,
+  folder: string,
+): Promise<Shot[]> {
+  const context = await browser.newContext({
+    viewport: { width: size.width, height: size.height },
+    ...(size.isPhone && { isMobile: true, hasTouch: true }),
+    reducedMotion: "reduce",
+    colorScheme: themes[0],
+    timezoneId: "Europe/Berlin",
+    locale: "en-GB",
+  });
+  try {
+    if (scene.role) await context.addCookies(cookiesOf(world.url, await world.cookie(scene.role)));
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    // tsx names functions by a helper of its own, which pages don't have.
+    await page.addInitScript("globalThis.__name = (named) => named");
+    await scene.before?.(page);
+    const at = typeof scene.path === "string" ? scene.path : await scene.path(world);
+    await page.goto(world.url + at);
+    await scene.prepare?.(page, `${size.name}-${Date.now().toString(36)}`);
+    await settle(page);
+    const shots: Shot[] = [];
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      const file = `${nameOf(scene)}-${size.name}-${theme}.png`;
+      await page.screenshot({ path: path.join(folder, file), fullPage: scene.isWhole ?? false });
+      shots.push({ scene, size, theme, file, remarks: await remarksOn(page) });
+    }
+    return shots;
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    return themes.map((theme) => ({ scene, size, theme, remarks: [`Not reached: ${why}`] }));
+  } finally {
+    await context.close();
+  }
+}

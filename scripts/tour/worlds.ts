@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { claimed } from "@/lib/assessments/directory";
+import { assessmentPageSchema } from "@/lib/assessments/schema";
+import { openDatabase } from "@/lib/db/open-database";
+import { instant } from "@/lib/db/store";
+import { type Shortlist, startShortlist } from "../../e2e/support/start-shortlist";
+import { fillDirectory } from "../bench/fill-directory";
+import { type Service, startService } from "../bench/service";
+import { signIn } from "../sign-in";
+import { oddPeople } from "./odd-people";
+
+/** A dashboard with data of its own, and everybody who looks at it. */
+export type World = {
+  url: string;
+  /** Where whoever sets up the first administrator goes; of the world without people alone. */
+  setupPath?: string;
+  cookie: (role: Role) => Promise<string>;
+  /** Reads from the dashboard as an administrator. */
+  get: (path: string) => Promise<Response>;
+  stop: () => Promise<void>;
+};
+
+export type Role = "viewer" | "recruiter" | "administrator";
+
+const names = { viewer: "Vera Lind", recruiter: "Dana Whitfield", administrator: "Ada Okoye" } as const;
+const password = "a long enough passphrase";
+const emailOf = (role: Role) => `${role}@shortlist.example`;
+
+const waitsForRowsMs = 120_000;
+
+function peopled(shortlist: Shortlist): Pick<World, "cookie" | "get"> {
+  const cookies = new Map<Role, Promise<string>>();
+  const cookie = (role: Role): Promise<string> => {
+    const known = cookies.get(role) ?? signIn(shortlist.url, { email: emailOf(role), password });
+    cookies.set(role, known);
+    return known;
+  };
+  return {
+    cookie,
+    get: async (what) =>
+      fetch(`${shortlist.url}${what}`, { headers: { cookie: await cookie("administrator") } }),
+  };
+}
+
+function addPeople(shortlist: Shortlist): void {
+  for (const role of ["administrator", "recruiter", "viewer"] as const)
+    shortlist.addMember({ email: emailOf(role), name: names[role], role, password });
+}
+
+async function waitUntil(
+  { get }: Pick<World, "get">,
+  is: (page: ReturnType<typeof assessmentPageSchema.parse>) => boolean,
+): Promise<void> {
+  const giveUpAt = Date.now() + waitsForRowsMs;
+  for (;;) {
+    const page = assessmentPageSchema.parse(await (await get("/api/assessments?limit=1")).json());
+    if (is(page)) return;
+    if (Date.now() > giveUpAt) throw new Error(`The rows did not come: ${JSON.stringify(page.sync)}`);
+    await sleep(200);
+  }
+}
+
+/** Gives the newest rows names that try the table, pending and completed ones alike. */
+async function nameOddly(dataDir: string, service: Service): Promise<void> {
+  const recorded = (await service.assessments()).slice(-oddPeople.length * 2).reverse();
+  const { db, close } = await openDatabase({ dataDir });
+  try {
+    for (const [index, row] of recorded.entries()) {
+      const { first, last, email } = oddPeople[index % oddPeople.length] ?? {
+        first: null,
+        last: null,
+        email: "",
+      };
+      await db
+        .updateTable("assessments")
+        .set({
+          ...claimed(row.id, row.interviewId, {
+            email,
+            first_name: first,
+            last_name: last,
+            phone_number: null,
+            external_id: null,
+            resume_url: null,
+          }),
+          claimed_by_name: names.recruiter,
+          claimed_at: instant(new Date()),
+        })
+        .where("id", "=", row.id)
+        .execute();
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** A dashboard before a standalone service with so many assessments, and who they belong to. */
+async function startServed(rows: number): Promise<World & { service: Service; dataDir: string }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "shortlist-tour-"));
+  const service = await startService(rows);
+  const env = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "fatal",
+    ASSESSMENT_API_URL: service.url,
+    ASSESSMENT_API_KEY: service.key,
+  };
+  let shortlist = await startShortlist(env);
+  addPeople(shortlist);
+  await waitUntil(peopled(shortlist), ({ counts, sync }) => sync.state === "live" && counts.all >= rows);
+  if (rows > 0) {
+    await shortlist.stop();
+    await fillDirectory({ dataDir, remove: () => undefined }, service);
+    await nameOddly(dataDir, service);
+    shortlist = await startShortlist(env);
+  }
+  const people = peopled(shortlist);
+  await waitUntil(people, ({ sync }) => sync.state === "live");
+  return {
+    url: shortlist.url,
+    ...people,
+    service,
+    dataDir,
+    async stop() {
+      await shortlist.stop("SIGKILL");
+      await service.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Leaves one invitation in each of the ways in which it needs attention. */
+async function makeTrouble({ url, cookie, service }: World & { service: Service }): Promise<void> {
+  const control = `${new URL(service.url).origin}/__control/faults`;
+  const faults = [
+    { kind: "status", status: 503 },
+    { kind: "reset", when: "before" },
+    { kind: "status", status: 500, when: "after" },
+  ];
+  for (const [index, fault] of faults.entries()) {
+    const rule = { match: { method: "POST", path: "/v1/assessments" }, fault, times: 1 };
+    await fetch(control, { method: "POST", body: JSON.stringify(rule) });
+    const person = oddPeople[index] ?? { first: null, last: null };
+    await fetch(`${url}/api/assessments`, {
+      method: "POST",
+      headers: { cookie: await cookie("recruiter"), origin: url, "content-type": "application/json" },
+      body: JSON.stringify({
+        interviewId: 1,
+        candidate: {
+          email: `needs-attention-${index}@example.com`,
+          firstName: person.first ?? undefined,
+          lastName: person.last ?? undefined,
+        },
+        suppressCandidateEmail: false,
+      }),
+    });
+  }
+}
+
+const starters = {
+  /** Nobody has an account yet. */
+  new: async (): Promise<World> => {
+    const shortlist = await startShortlist({ LOG_LEVEL: "fatal" });
+    const { pathname, search } = new URL(shortlist.setupLink ?? shortlist.url);
+    return {
+      url: shortlist.url,
+      setupPath: pathname + search,
+      ...peopled(shortlist),
+      async stop() {
+        await shortlist.stop("SIGKILL");
+        shortlist.remove();
+      },
+    };
+  },
+  empty: (): Promise<World> => startServed(0),
+  /** What a newcomer sees: the dashboard’s own sandbox. */
+  few: async (): Promise<World> => {
+    const shortlist = await startShortlist({ LOG_LEVEL: "fatal" });
+    addPeople(shortlist);
+    const people = peopled(shortlist);
+    await waitUntil(people, ({ sync }) => sync.state === "live");
+    return {
+      url: shortlist.url,
+      ...people,
+      async stop() {
+        await shortlist.stop("SIGKILL");
+        shortlist.remove();
+      },
+    };
+  },
+  many: (): Promise<World> => startServed(20_000),
+  troubled: async (): Promise<World> => {
+    const world = await startServed(30);
+    await makeTrouble(world);
+    return world;
+  },
+  down: async (): Promise<World> => {
+    const world = await startServed(40);
+    const rule = { fault: { kind: "status", status: 503 } };
+    await fetch(`${new URL(world.service.url).origin}/__control/faults`, {
+      method: "POST",
+      body: JSON.stringify(rule),
+    });
+    await waitUntil(world, ({ sync }) => sync.state === "failing");
+    return world;
+  },
+  /** Its store has lost a table: every read fails. */
+  broken: async (): Promise<World> => {
+    const world = await startServed(3);
+    await world.cookie("administrator");
+    const { db, close } = await openDatabase({ dataDir: world.dataDir });
+    await db.schema.alterTable("assessments").renameTo("assessments_away").execute();
+    await db.schema.alterTable("interviews").renameTo("interviews_away").execute();
+    await close();
+    return world;
+  },
+} satisfies Record<string, () => Promise<World>>;
+
+export type WorldName = keyof typeof starters;
+
+export const startWorld = (name: WorldName): Promise<World> => starters[name]();
