@@ -1,0 +1,8 @@
+import { checkConnection } from "@/lib/connection/check-connection";
+import { readConnection } from "@/lib/connection/read-connection";
+import { withUser } from "@/lib/http/with-user";
+
+export const POST = withUser("administrator", async ({ runtime, user }) => {
+  await checkConnection(runtime.store, runtime.mirror, user);
+  return Response.json(await readConnection(runtime.store, runtime.connection));
+});

@@ -1,0 +1,36 @@
+import type { Connection } from "@/lib/assessment-api/connect";
+import type { ConnectionView } from "@/lib/connection/schema";
+import type { Store } from "@/lib/db/store";
+import { readChecks } from "@/lib/mirror/read-checks";
+import { readSync } from "@/lib/mirror/read-sync";
+
+/** Of the running connection, what may be shown; the client, which has the key, is not among it. */
+export type ShownConnection = Pick<Connection, "keyLastFour"> & {
+  source: Pick<Connection["source"], "kind" | "baseUrl" | "account">;
+  sandbox?: { mailsForReal: boolean };
+};
+
+/** Which service we are connected to, by which key, and how the last polls went: for administrators. */
+export async function readConnection(
+  store: Store,
+  { source, keyLastFour, sandbox }: ShownConnection,
+): Promise<ConnectionView> {
+  const [sync, checks] = await Promise.all([readSync(store, { technical: true }), readChecks(store)]);
+  return {
+    kind: source.kind,
+    baseUrl: source.kind === "service" ? source.baseUrl : undefined,
+    account: source.account,
+    keyLastFour,
+    mailsForReal: sandbox?.mailsForReal,
+    sync,
+    checks: checks.map((check) => ({
+      number: check.number,
+      beganAt: check.began_at,
+      durationMs: check.duration_ms,
+      outcome: check.outcome,
+      changes: check.changes,
+      listRows: check.list_rows ?? undefined,
+      unreadableRows: check.unreadable_rows ?? undefined,
+    })),
+  };
+}
