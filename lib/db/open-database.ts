@@ -35,10 +35,29 @@ export function makeDataDir(dataDir: string): void {
   chmodSync(dataDir, 0o700);
 }
 
+/** More than the program has queries; one that is put together anew each time pushes the others out. */
+const keptStatements = 500;
+
+/** Prepares each query once. One connection runs one query at a time, so a prepared one is never busy. */
+function preparingOnce(connection: SqliteDatabase.Database) {
+  const statements = new Map<string, SqliteDatabase.Statement>();
+  return {
+    prepare(text: string): SqliteDatabase.Statement {
+      const kept = statements.get(text);
+      if (kept) return kept;
+      if (statements.size >= keptStatements) statements.clear();
+      const statement = connection.prepare(text);
+      statements.set(text, statement);
+      return statement;
+    },
+    close: () => connection.close(),
+  };
+}
+
 /** A full disk makes SQLite roll back by itself; a second time would fail, and hide why. */
 class HonestSqliteDialect extends SqliteDialect {
   constructor(private readonly connection: SqliteDatabase.Database) {
-    super({ database: connection });
+    super({ database: preparingOnce(connection) });
   }
 
   override createDriver(): Driver {

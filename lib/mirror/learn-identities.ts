@@ -1,14 +1,12 @@
-import { sql } from "kysely";
-import pLimit from "p-limit";
+import { sql, type Transaction } from "kysely";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { AssessmentApiError, type ErrorCode, NotFound } from "@/lib/assessment-api/errors";
 import { indexedAssessments } from "@/lib/db/indexed-assessments";
 import { indexedInvitations } from "@/lib/db/indexed-invitations";
 import { instant, type Store } from "@/lib/db/store";
-import type { AssessmentIdentity } from "@/lib/db/types";
+import type { AssessmentIdentity, Tables } from "@/lib/db/types";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
-import { keepIdentity } from "@/lib/mirror/keep-identity";
-import { LeaseLost } from "@/lib/mirror/lease";
+import { keepIdentityIn, type Told } from "@/lib/mirror/keep-identity";
 
 /** Politely: so many single reads at a time, so many in one round, each repeated ever more rarely. */
 const atOnce = 4;
@@ -93,8 +91,8 @@ async function nextRound(store: Store): Promise<Due[]> {
  * carries `candidate_email` and `interview_id` (interface document, section 2, rule 6). What it tells is
  * kept and never asked for again.
  * @returns of how many it was told.
- * @throws the first of the client's errors, after every read that was begun has ended; an outage ends the
- *   round, anything else is that row's alone.
+ * @throws the first of the client's errors, after what was read beside it is kept; an outage ends the round,
+ *   anything else is that row's alone.
  */
 export async function learnIdentities(
   store: Store,
@@ -102,60 +100,55 @@ export async function learnIdentities(
   guard: Guard = guardNothing(store),
 ): Promise<number> {
   const due = await nextRound(store);
-  const limit = pLimit(atOnce);
-  let isDown = false;
-  const results = await Promise.allSettled(
-    due.map((row) =>
-      limit(async () => {
-        if (isDown) return false;
-        try {
-          return await learnOne(store, client, row, guard);
-        } catch (error) {
-          isDown ||= error instanceof AssessmentApiError && outages.has(error.code);
-          isDown ||= error instanceof LeaseLost;
-          throw error;
-        }
-      }),
-    ),
-  );
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) throw failed.reason;
-  return results.filter((result) => result.status === "fulfilled" && result.value).length;
+  let learnt = 0;
+  let failure: unknown;
+  for (let start = 0; start < due.length; start += atOnce) {
+    const reads = await Promise.all(due.slice(start, start + atOnce).map((row) => readOne(client, row)));
+    learnt += await keepReads(store, reads, guard);
+    for (const { error } of reads) {
+      // Gone between the list and the read is ordinary; anything else is the poll's to report.
+      if (!(error instanceof NotFound)) failure ??= error;
+    }
+    if (reads.some(({ error }) => error instanceof AssessmentApiError && outages.has(error.code))) break;
+  }
+  if (failure) throw failure;
+  return learnt;
 }
 
-async function learnOne(
-  store: Store,
-  client: Pick<AssessmentClient, "getAssessment">,
-  row: Due,
-  guard: Guard,
-): Promise<boolean> {
+type Read = { row: Due; told?: Told; error?: unknown };
+
+async function readOne(client: Pick<AssessmentClient, "getAssessment">, row: Due): Promise<Read> {
   try {
     const read = await client.getAssessment(row.id);
-    if (read.status !== "pending" && read.candidateEmail) {
-      const told = { email: read.candidateEmail, interviewId: read.interviewId ?? null };
-      return await keepIdentity(store, row.id, told, guard);
-    }
-    await postpone(store, row, guard);
+    if (read.status === "pending" || !read.candidateEmail) return { row };
+    return { row, told: { email: read.candidateEmail, interviewId: read.interviewId ?? null } };
   } catch (error) {
-    await postpone(store, row, guard);
-    // Gone between the list and the read is ordinary; anything else is the poll's to report.
-    if (!(error instanceof NotFound)) throw error;
+    return { row, error };
   }
-  return false;
 }
 
-async function postpone(store: Store, row: Due, guard: Guard): Promise<void> {
-  const waitMs = Math.min(firstRetryMs * 2 ** row.learn_attempts, longestRetryMs);
-  await store.db.transaction().execute(async (transaction) => {
+/** In one transaction, so that readers are told of all at once. @returns of how many it was told. */
+function keepReads(store: Store, reads: Read[], guard: Guard): Promise<number> {
+  return store.db.transaction().execute(async (transaction) => {
     await guard(transaction);
-    await transaction
-      .updateTable("assessments")
-      .set({
-        learn_attempts: row.learn_attempts + 1,
-        learn_after: instant(new Date(store.now().getTime() + waitMs)),
-      })
-      .where("source_id", "=", store.sourceId)
-      .where("id", "=", row.id)
-      .execute();
+    let kept = 0;
+    for (const { row, told } of reads) {
+      if (!told) await postpone(transaction, store, row);
+      else if (await keepIdentityIn(transaction, store, row.id, told)) kept += 1;
+    }
+    return kept;
   });
+}
+
+async function postpone(transaction: Transaction<Tables>, store: Store, row: Due): Promise<void> {
+  const waitMs = Math.min(firstRetryMs * 2 ** row.learn_attempts, longestRetryMs);
+  await transaction
+    .updateTable("assessments")
+    .set({
+      learn_attempts: row.learn_attempts + 1,
+      learn_after: instant(new Date(store.now().getTime() + waitMs)),
+    })
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", row.id)
+    .execute();
 }
