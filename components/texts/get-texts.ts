@@ -6,13 +6,11 @@ import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Messages } from "@/lib/i18n/messages";
 import { createTexts, type Texts } from "@/lib/i18n/texts";
-
-type Preferring = { preferences?: { locale?: string | null; timeZone?: string | null } };
+import type { Preferences } from "@/lib/members/preferences";
 
 /** What the request's reader has chosen; nothing for a stranger, or while the store doesn't answer. */
-async function readPreferences(): Promise<Preferring["preferences"]> {
-  const user: (object & Preferring) | null = await getCurrentUser().catch(() => null);
-  return user?.preferences;
+async function readPreferences(): Promise<Preferences | undefined> {
+  return (await getCurrentUser().catch(() => null))?.preferences;
 }
 
 /** The language of the request's reader, as `TextsProvider` takes it: asked for once while a page is made. */
