@@ -2,8 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { openDatabase } from "@/lib/db/open-database";
+import { freshSchema } from "@/lib/db/testing";
+import { createStore } from "@/lib/db/testing-rows";
 
 let home: string;
 beforeEach(() => {
@@ -37,7 +39,13 @@ test("backup and restore say what they did", async () => {
 });
 
 test("a wrong call is told its usage", () => {
-  expect(run("restore", [])).toMatchObject({ status: 1, stderr: "Usage: npm run restore -- FILE\n" });
+  const usage = { status: 1, stderr: expect.stringContaining("Usage: npm run restore -- FILE\n") };
+  expect(run("restore", [])).toMatchObject(usage);
+  expect(run("restore", ["x", "--new-epoch"])).toMatchObject(usage);
+  expect(run("restore", ["--new-epoch"])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("SQLite"),
+  });
   expect(run("backup", ["--nonsense"]).status).toBe(1);
 });
 
@@ -51,4 +59,23 @@ test("with PostgreSQL they point to its own tools", () => {
     status: 1,
     stderr: expect.stringContaining("pg_restore"),
   });
+});
+
+const postgresUrl = inject("postgresUrl");
+
+test.runIf(postgresUrl)("a PostgreSQL restored by hand begins a new history", async ({ onTestFinished }) => {
+  const { url, drop } = await freshSchema(postgresUrl ?? "");
+  onTestFinished(() => drop());
+  const database = await openDatabase({ dataDir: home, databaseUrl: url });
+  onTestFinished(() => database.close());
+  const { sourceId } = await createStore(database.db);
+  const epoch = async () =>
+    (await database.db.selectFrom("sources").select("epoch").where("id", "=", sourceId).executeTakeFirst())
+      ?.epoch;
+  const before = await epoch();
+  expect(run("restore", ["--new-epoch"], { DATABASE_URL: url })).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("https://service.example/v1"),
+  });
+  expect(await epoch()).not.toBe(before);
 });

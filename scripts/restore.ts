@@ -1,19 +1,48 @@
-// npm run restore -- FILE
+// npm run restore -- FILE, or with PostgreSQL, once it is restored by its own tools: npm run restore -- --new-epoch
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { openDatabase } from "@/lib/db/open-database";
 import { restore } from "@/lib/db/restore";
+import type { Env } from "@/lib/env";
+import { renewEpochs } from "@/lib/sources/renew-epochs";
 import { command } from "./command";
 
 await command(async (env) => {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { "new-epoch": { type: "boolean" } },
+  });
   const [file] = positionals;
-  if (!file || positionals.length > 1) throw new Error("Usage: npm run restore -- FILE");
+  if (positionals.length + (values["new-epoch"] ? 1 : 0) !== 1)
+    throw new Error(
+      "Usage: npm run restore -- FILE\n       npm run restore -- --new-epoch (with PostgreSQL)",
+    );
+  await (file === undefined ? startAnew(env) : putBack(env, file));
+});
+
+async function putBack(env: Env, file: string): Promise<void> {
   if (env.databaseUrl)
-    throw new Error("The store is PostgreSQL: restore it with pg_restore or psql. Nothing was changed.");
+    throw new Error(
+      "The store is PostgreSQL: restore it with pg_restore or psql, then run npm run restore -- --new-epoch. Nothing was changed.",
+    );
   const { files, keptAside } = await restore(env.dataDir, path.resolve(file), new Date());
   for (const { what, from, file: place } of files)
     console.log(`Restored the ${what} from ${from} to ${place}.`);
   if (!files.some(({ what }) => what === "sandbox"))
     console.log("The backup has no sandbox beside it; the one in the folder, if any, stays as it is.");
   for (const aside of keptAside) console.log(`Kept what was there as ${aside}.`);
-});
+}
+
+async function startAnew(env: Env): Promise<void> {
+  if (!env.databaseUrl)
+    throw new Error(
+      "The store is SQLite: npm run restore -- FILE puts a backup back, and does this by itself. Nothing was changed.",
+    );
+  const database = await openDatabase(env);
+  try {
+    for (const service of await renewEpochs(database.db, new Date()))
+      console.log(`Open pages load the list of ${service} again, and it is compared anew.`);
+  } finally {
+    await database.close();
+  }
+}
