@@ -5,7 +5,7 @@ import { problemWords } from "@/components/texts/problem-words";
 import { type AssessmentView, assessmentViewSchema } from "@/lib/assessments/schema";
 import type { ProblemView } from "@/lib/http/problem-schema";
 import type { Translator } from "@/lib/i18n/texts";
-import { createdSchema, type InvitationView, invitationViewSchema } from "@/lib/invitations/schema";
+import { createdSchema, type InvitationView, invitationViewSchema } from "@/lib/invitations/view-schema";
 
 /** What became of a claim, as its form has to answer it. */
 export type ClaimOutcome =

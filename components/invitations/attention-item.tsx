@@ -10,7 +10,7 @@ import { useDecision } from "@/components/invitations/use-decision";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { InvitationView } from "@/lib/invitations/schema";
+import type { InvitationView } from "@/lib/invitations/view-schema";
 
 const icons = {
   submitting: Hourglass,

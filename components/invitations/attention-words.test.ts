@@ -4,7 +4,7 @@ import {
   lookingWords as lookingFor,
 } from "@/components/invitations/attention-words";
 import { english, german } from "@/lib/i18n/testing";
-import type { InvitationView } from "@/lib/invitations/schema";
+import type { InvitationView } from "@/lib/invitations/view-schema";
 
 const invitation = (overrides: Partial<InvitationView>): InvitationView => ({
   id: "i",

@@ -1,6 +1,6 @@
 import { invitationWords } from "@/components/invitations/invitation-words";
 import type { Translator } from "@/lib/i18n/texts";
-import type { InvitationView } from "@/lib/invitations/schema";
+import type { InvitationView } from "@/lib/invitations/view-schema";
 
 export type AttentionWords = {
   /** In two or three words, for the line's beginning. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
 import { candidateWords as wordsFor } from "@/components/invitations/candidate-words";
 import { english, german } from "@/lib/i18n/testing";
-import type { CandidateCheck, Remark } from "@/lib/invitations/schema";
+import type { CandidateCheck, Remark } from "@/lib/invitations/view-schema";
 
 const candidateWords = (check: CandidateCheck, hasInterview: boolean) =>
   wordsFor(check, hasInterview, english);

@@ -1,5 +1,5 @@
 import type { Texts, Translator } from "@/lib/i18n/texts";
-import type { CandidateCheck, Remark } from "@/lib/invitations/schema";
+import type { CandidateCheck, Remark } from "@/lib/invitations/view-schema";
 
 export const remarkStatus = ({ status }: Remark, t: Translator): string => t(`statusInSentence.${status}`);
 

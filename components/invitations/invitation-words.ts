@@ -1,6 +1,6 @@
 import type { Messages } from "@/lib/i18n/messages";
 import type { Translator } from "@/lib/i18n/texts";
-import type { InvitationView } from "@/lib/invitations/schema";
+import type { InvitationView } from "@/lib/invitations/view-schema";
 
 type Keys = Messages["invitation"];
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AttentionItem } from "@/components/invitations/attention-item";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import type { InvitationView } from "@/lib/invitations/schema";
+import type { InvitationView } from "@/lib/invitations/view-schema";
 
 /** More than these would push the table out of sight. */
 const atFirst = 3;

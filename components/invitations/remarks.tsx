@@ -5,7 +5,7 @@ import { remarkStatus } from "@/components/invitations/candidate-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { Remark } from "@/lib/invitations/schema";
+import type { Remark } from "@/lib/invitations/view-schema";
 
 /** Where else the candidate was invited: worth knowing, and nothing to do about. */
 export function Remarks({ remarks = [] }: { remarks?: Remark[] }) {

@@ -4,15 +4,15 @@ import { RequestFailure } from "@/components/query/request-failure";
 import { postJson } from "@/components/query/request-json";
 import { type AssessmentView, assessmentViewSchema } from "@/lib/assessments/schema";
 import type { ProblemView } from "@/lib/http/problem-schema";
+import type { InvitationInput } from "@/lib/invitations/schema";
 import {
   acceptedSchema,
   claimableSchema,
   createdSchema,
-  type InvitationInput,
   type InvitationView,
   invitationViewSchema,
   type Remark,
-} from "@/lib/invitations/schema";
+} from "@/lib/invitations/view-schema";
 
 /** What became of a submission, as the form has to answer it. */
 export type Outcome =

@@ -7,7 +7,7 @@ import { candidateName } from "@/components/assessments/candidate-name";
 import { invitationWords } from "@/components/invitations/invitation-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import type { InvitationView } from "@/lib/invitations/schema";
+import type { InvitationView } from "@/lib/invitations/view-schema";
 
 const headings = {
   unconfirmed: "invite.unconfirmedTitle",

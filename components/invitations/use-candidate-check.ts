@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
 import { candidateCheckQuery } from "@/components/query/candidate-check-query";
-import { type CandidateCheck, candidateInputSchema } from "@/lib/invitations/schema";
+import { candidateInputSchema } from "@/lib/invitations/schema";
+import type { CandidateCheck } from "@/lib/invitations/view-schema";
 
 const pauseMs = 400;
 

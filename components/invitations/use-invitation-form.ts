@@ -11,7 +11,8 @@ import { type Submission, submissionFor } from "@/components/invitations/submiss
 import { isUnanswered, type Outcome, submitInvitation } from "@/components/invitations/submit-invitation";
 import { attentionQuery } from "@/components/query/attention-query";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import { type InvitationInput, type InvitationView, invitationInputSchema } from "@/lib/invitations/schema";
+import { type InvitationInput, invitationInputSchema } from "@/lib/invitations/schema";
+import type { InvitationView } from "@/lib/invitations/view-schema";
 
 export type InvitationFormOptions = {
   userId: string;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { live } from "@/components/query/live";
 import { getJson } from "@/components/query/request-json";
-import { attentionSchema } from "@/lib/invitations/schema";
+import { attentionSchema } from "@/lib/invitations/view-schema";
 
 /** Invitations that somebody should look at. */
 export const attentionQuery = () =>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getJson } from "@/components/query/request-json";
-import { candidateCheckSchema } from "@/lib/invitations/schema";
+import { candidateCheckSchema } from "@/lib/invitations/view-schema";
 
 /** What the directory knows about somebody who is about to be invited. */
 export const candidateCheckQuery = (email: string, interviewId: number | undefined) =>

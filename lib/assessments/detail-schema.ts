@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assessmentViewSchema, timelineEntrySchema } from "@/lib/assessments/schema";
-import { invitationViewSchema } from "@/lib/invitations/schema";
+import { invitationViewSchema } from "@/lib/invitations/view-schema";
 
 /** `GET /api/assessments/{id}`. */
 export const assessmentDetailSchema = z.object({

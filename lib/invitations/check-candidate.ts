@@ -4,7 +4,8 @@ import type { Role } from "@/lib/db/types";
 import { findDouble } from "@/lib/invitations/find-double";
 import { findRemarks } from "@/lib/invitations/find-remarks";
 import { invitationView } from "@/lib/invitations/invitation-view";
-import type { CandidateCheck, CandidateCheckQuery } from "@/lib/invitations/schema";
+import type { CandidateCheckQuery } from "@/lib/invitations/schema";
+import type { CandidateCheck } from "@/lib/invitations/view-schema";
 
 /**
  * What the directory knows about a candidate before they are invited: what would be refused, what would be

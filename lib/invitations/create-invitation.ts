@@ -12,7 +12,8 @@ import { type InvitationRow, invitationView } from "@/lib/invitations/invitation
 import { isUncalled, lastRefusal } from "@/lib/invitations/last-refusal";
 import { findSubmission, getInvitationOrThrow } from "@/lib/invitations/read-invitation";
 import { recordInvitation, submittedColumns } from "@/lib/invitations/record-invitation";
-import type { CreateAssessmentBody, InvitationView, Remark } from "@/lib/invitations/schema";
+import type { CreateAssessmentBody } from "@/lib/invitations/schema";
+import type { InvitationView, Remark } from "@/lib/invitations/view-schema";
 
 type Reader = { id: string; name: string; role: Role };
 

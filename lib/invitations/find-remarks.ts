@@ -1,7 +1,7 @@
 import { foldEmail } from "@/lib/db/fold";
 import type { Store } from "@/lib/db/store";
 import { selectInvitations } from "@/lib/invitations/read-invitation";
-import type { Remark } from "@/lib/invitations/schema";
+import type { Remark } from "@/lib/invitations/view-schema";
 
 /** More say no more. */
 const mostRemarks = 5;

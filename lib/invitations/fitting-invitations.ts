@@ -3,7 +3,7 @@ import { invitationView } from "@/lib/invitations/invitation-view";
 import { fitOf } from "@/lib/invitations/match";
 import { selectInvitations } from "@/lib/invitations/read-invitation";
 import { readLooking } from "@/lib/invitations/read-looking";
-import type { InvitationView } from "@/lib/invitations/schema";
+import type { InvitationView } from "@/lib/invitations/view-schema";
 
 /**
  * The unconfirmed invitations that an unclaimed row could be, oldest first: those that a person may settle

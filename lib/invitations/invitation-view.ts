@@ -1,7 +1,7 @@
 import type { InvitationsTable } from "@/lib/db/types";
 import { httpUrl } from "@/lib/http/http-url";
 import { lastRefusal } from "@/lib/invitations/last-refusal";
-import type { InvitationView } from "@/lib/invitations/schema";
+import type { InvitationView } from "@/lib/invitations/view-schema";
 
 export type InvitationRow = InvitationsTable & { interview_name: string | null };
 

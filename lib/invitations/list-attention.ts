@@ -4,7 +4,7 @@ import { type InvitationRow, invitationView } from "@/lib/invitations/invitation
 import { judgeInvitations } from "@/lib/invitations/match";
 import { selectInvitations } from "@/lib/invitations/read-invitation";
 import { readLooking } from "@/lib/invitations/read-looking";
-import type { InvitationView } from "@/lib/invitations/schema";
+import type { InvitationView } from "@/lib/invitations/view-schema";
 
 /** Longer on its way than the service's time-out: worth a recruiter's eye. */
 const slowMs = 15_000;

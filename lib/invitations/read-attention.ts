@@ -2,7 +2,7 @@ import { listNotHandedOver, listOverdue } from "@/lib/assessments/list-overlooke
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
 import { listAttention } from "@/lib/invitations/list-attention";
-import type { Attention } from "@/lib/invitations/schema";
+import type { Attention } from "@/lib/invitations/view-schema";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";
 
 /** All that waits for somebody: invitations without an assessment, and assessments that were overlooked. */
