@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AssessmentFilter } from "@/lib/assessments/filter";
 import { countedUpTo } from "@/lib/assessments/find-page";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
-import { orderOf } from "@/lib/assessments/sort";
+import { orderIn } from "@/lib/assessments/sort";
 import { indexOf, walk } from "@/lib/assessments/walk";
 import { jsonArray } from "@/lib/db/json-array";
 import { findFew, wordsOf } from "@/lib/db/search-words";
@@ -16,7 +16,7 @@ export async function findAllIds(
   store: Store,
   { sort, ...filter }: AssessmentFilter & Pick<AssessmentQuery, "sort">,
 ): Promise<number[]> {
-  const order = orderOf(sort);
+  const order = await orderIn(store, { sort, interview: filter.interview });
   const words = wordsOf(filter.q);
   const few = words.length > 0 ? await findFew(store, words, countedUpTo) : undefined;
   const along = few ?? indexOf(filter, order, false, words.length > 0);

@@ -2,7 +2,7 @@ import { type CountGroup, sumMatching } from "@/lib/assessments/count-assessment
 import { type Cursor, decodeCursor } from "@/lib/assessments/cursor";
 import { type AssessmentFilter, isNarrowed, matching } from "@/lib/assessments/filter";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
-import { type Order, orderOf } from "@/lib/assessments/sort";
+import { type Order, orderIn } from "@/lib/assessments/sort";
 import { type Along, type FoundRow, findNarrow, indexOf, walk } from "@/lib/assessments/walk";
 import { indexedAssessments } from "@/lib/db/indexed-assessments";
 import { findFew, wordsOf } from "@/lib/db/search-words";
@@ -30,7 +30,7 @@ export async function findPage(
   query: AssessmentQuery,
   groups: CountGroup[],
 ): Promise<FoundPage> {
-  const order = orderOf(query.sort);
+  const order = await orderIn(store, query);
   const cursor = query.cursor === undefined ? undefined : decodeCursor(query.sort, query.cursor);
   const part: Part = { cursor, offset: cursor ? 0 : (query.offset ?? 0), limit: query.limit + 1 };
   const ofTab = sumMatching(groups, query);

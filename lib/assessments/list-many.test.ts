@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { countAssessments } from "@/lib/assessments/count-assessments";
 import { isNarrowed } from "@/lib/assessments/filter";
+import { findAllIds } from "@/lib/assessments/find-all-ids";
 import { listAssessments } from "@/lib/assessments/list-assessments";
 import {
   type AssessmentQuery,
@@ -22,6 +23,7 @@ import {
 } from "@/lib/db/testing-rows";
 import type { AssessmentsTable } from "@/lib/db/types";
 import { listInterviews } from "@/lib/interviews/list-interviews";
+import type { Guard } from "@/lib/mirror/guard";
 import { pollInterviews } from "@/lib/mirror/poll-interviews";
 
 /** `interview_folded` is the store’s own and not in the type that is written. */
@@ -195,6 +197,30 @@ onEachStore("a long list", (open) => {
     expect(await order()).toEqual([3, 1, 2]);
     await poll({ 1: "aaa", 3: "Alpha" });
     expect(await order()).toEqual([1, 3, 2]);
+  });
+
+  test("an interview is whole under its name’s order while a new name goes to its assessments", async () => {
+    const store = await createStore((await (await open()).open()).db);
+    const poll = (name: string, guard?: Guard) => {
+      const rows = [{ id: 1, name }];
+      return pollInterviews(store, { listInterviews: async () => ({ rows, unreadable: 0 }) }, guard);
+    };
+    await poll("Sales");
+    for (let id = 1; id <= 210; id += 1)
+      await createAssessment(store, id, { email: "a@example.com", interview_id: 1 });
+    let steps = 0;
+    const dies = async () => {
+      steps += 1;
+      if (steps === 3) throw new Error("lost");
+    };
+    await expect(poll("Selling", dies)).rejects.toThrow("lost");
+
+    const asked = { sort: "interview", interview: "1" };
+    const { assessments, nextCursor } = await list(store, { ...asked, limit: "100" });
+    const rest = await list(store, { ...asked, limit: "200", cursor: nextCursor ?? "" });
+    const ids = [...assessments, ...rest.assessments].map(({ id }) => id);
+    expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 210 }, (_, at) => at + 1));
+    expect(await findAllIds(store, query(asked))).toHaveLength(210);
   });
 
   test.each([

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AssessmentFilter } from "@/lib/assessments/filter";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
+import { fold } from "@/lib/db/fold";
 import type { AssessmentsIndex } from "@/lib/db/indexed-assessments";
+import type { Store } from "@/lib/db/store";
 import type { AssessmentStatus } from "@/lib/db/types";
 
 /** Sorts behind every name. */
@@ -24,7 +26,12 @@ const sorts = {
 
 export type Direction = "asc" | "desc";
 export type SortName = keyof typeof sorts;
-export type Order = Sort & { name: SortName; direction: Direction };
+export type Order = Sort & {
+  name: SortName;
+  direction: Direction;
+  /** A new name is on its way to the filter's interview's rows: some have it, others the one before. */
+  isRenaming?: boolean;
+};
 
 /** The order that a query's `sort` asks for. */
 export function orderOf(sort: AssessmentQuery["sort"]): Order {
@@ -33,12 +40,29 @@ export function orderOf(sort: AssessmentQuery["sort"]): Order {
   return { name, ...sorts[name], direction: descending ? "desc" : "asc" };
 }
 
+/** The order that a query's `sort` asks for, of the rows that its filter leaves. */
+export async function orderIn(
+  store: Store,
+  { sort, interview }: Pick<AssessmentQuery, "sort" | "interview">,
+): Promise<Order> {
+  const order = orderOf(sort);
+  if (order.name !== "interview" || interview === undefined) return order;
+  const known = await store.db
+    .selectFrom("interviews")
+    .select(["name", "name_folded"])
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", interview)
+    .executeTakeFirst();
+  // Its own folded name comes last (spread-interview-name.ts).
+  return { ...order, isRenaming: known !== undefined && fold(known.name) !== known.name_folded };
+}
+
 /**
  * Where a filter leaves one value of the sort's key, says so: the walk then starts there instead of
  * passing everything before it.
  */
 export function onlyKey(
-  { name }: Order,
+  { name, isRenaming }: Order,
   filter: AssessmentFilter,
   sourceId: string,
 ): RawBuilder<string> | undefined {
@@ -46,7 +70,7 @@ export function onlyKey(
   // Unclaimed rows have neither candidate nor interview (directory.ts).
   if (status === "unclaimed" && (name === "candidate" || name === "interview")) return unknown;
   if (name === "status" && status !== "all" && status !== "unclaimed") return sql.lit(ranks[status]);
-  if (name === "interview" && interview !== undefined)
+  if (name === "interview" && interview !== undefined && !isRenaming)
     return sql<string>`(select coalesce(max(substr(i.name_folded, 1, 200)), ${unknown}) from interviews as i
       where i.source_id = ${sourceId} and i.id = ${interview})`;
   return undefined;
