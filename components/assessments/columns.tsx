@@ -109,5 +109,5 @@ export const columnClass: Record<string, string> = {
   status: "w-38 @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:self-start",
   detail: "hidden text-quiet @5xl:table-cell @max-3xl:col-span-2 @max-3xl:row-start-3 @max-3xl:block",
   created: "w-28 @max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:justify-self-end",
-  actions: "w-49 text-right @max-3xl:col-span-2 @max-3xl:row-start-4",
+  actions: "w-53 text-right @max-3xl:col-span-2 @max-3xl:row-start-4",
 };

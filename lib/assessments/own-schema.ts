@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { assessmentViewSchema, candidateViewSchema, decisions } from "@/lib/assessments/schema";
+import { decisions } from "@/lib/assessments/names";
+import { assessmentViewSchema, candidateViewSchema } from "@/lib/assessments/schema";
+import { fieldText } from "@/lib/i18n/field-texts";
 import { candidateInputSchema } from "@/lib/invitations/schema";
 
 /** The body of `PUT /api/assessments/{id}/decision`. */
@@ -20,8 +22,8 @@ export const correctionBodySchema = z.object({
 /** As many as one selects at once. */
 const idsSchema = z
   .array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
-  .min(1, { error: "Choose at least one assessment." })
-  .max(500, { error: "Choose at most 500 assessments at once." })
+  .min(1, { error: fieldText("chooseAssessment") })
+  .max(500, { error: fieldText("tooManyAssessments", { max: 500 }) })
   .transform((ids) => [...new Set(ids)]);
 
 /** The body of `POST /api/assessments/archive`. */

@@ -5,6 +5,7 @@ import type { Throttle } from "@/lib/auth/throttle";
 import { foldEmail } from "@/lib/db/fold";
 import type { Db } from "@/lib/db/types";
 import { conflict, invalid, signInRequired, tooMany } from "@/lib/errors";
+import { fieldText } from "@/lib/i18n/field-texts";
 import { findMember } from "@/lib/members/find-member";
 import type { PasswordChange } from "@/lib/members/profile-schema";
 import { passwordIsEmail, passwordIsEmailText } from "@/lib/members/schema";
@@ -37,7 +38,7 @@ export async function changePassword(
   };
   if (!(await verifyPassword(member.password_hash, input.present))) {
     await recordAudit(db, { ...entry, action: "password_change_refused" });
-    throw invalid({ present: ["This isn’t your present password."] });
+    throw invalid({ present: [fieldText("wrongPresentPassword")] });
   }
   await throttle.succeed(account, attempt.address);
   const passwordHash = await hashPassword(input.password);

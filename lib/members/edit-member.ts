@@ -16,7 +16,14 @@ export async function editMember(
   by: ChangedBy,
 ): Promise<MemberView> {
   if (by.actor.id === id && changes.some((change) => change.kind === "disable"))
-    throw conflict("own_account", "You can’t disable your own account. Ask another administrator.");
+    throw conflict(
+      "own_account",
+      "You can’t disable your own account. Ask another administrator.",
+      undefined,
+      {
+        reason: "own_account_disable",
+      },
+    );
   await db.transaction().execute((transaction) => changeWithin(transaction, id, changes, by));
   const member = await getMember(db, id, by.now);
   if (!member) throw new Error(`Member ${id} vanished while it was changed.`);

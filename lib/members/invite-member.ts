@@ -29,7 +29,12 @@ export async function inviteMember(db: Db, input: MemberInput, by: Inviting): Pr
  */
 export async function resetMember(db: Db, id: string, by: Inviting): Promise<InvitedMember> {
   if (by.actor.id === id)
-    throw conflict("own_account", "You can’t reset your own account. Change your password in your profile.");
+    throw conflict(
+      "own_account",
+      "You can’t reset your own account. Change your password in your profile.",
+      undefined,
+      { reason: "own_account_reset" },
+    );
   const url = await db.transaction().execute(async (transaction) => {
     await changeWithin(transaction, id, [{ kind: "reset", passwordHash: null }], by);
     return createSetupLinkWithin(transaction, { ...by, memberId: id });

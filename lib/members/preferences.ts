@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { fieldText } from "@/lib/i18n/field-texts";
+import { locales } from "@/lib/i18n/locales";
 
 export const themes = ["light", "dark", "system"] as const;
-export const locales = ["en", "de"] as const;
 export const densities = ["comfortable", "compact"] as const;
 
 /** Whether `Intl` knows it as the name of a zone; bare offsets know no summer time and aren't taken. */
@@ -18,7 +19,7 @@ export function isTimeZone(name: string): boolean {
 const timeZoneSchema = z
   .string()
   .max(64)
-  .refine(isTimeZone, { error: "Choose a time zone, such as Europe/Berlin." });
+  .refine(isTimeZone, { error: fieldText("timeZone") });
 
 /** How a person wants the dashboard. */
 export const preferencesSchema = z.object({

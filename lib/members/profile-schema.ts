@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldText } from "@/lib/i18n/field-texts";
 import { preferencesSchema } from "@/lib/members/preferences";
 import { nameSchema, passwordSchema, roleSchema } from "@/lib/members/schema";
 
@@ -24,8 +25,8 @@ export type ProfileChange = z.infer<typeof profileChangeSchema>;
 /** The body of `POST /api/profile/password`. */
 export const passwordChangeSchema = z.object({
   present: z
-    .string({ error: "Enter your present password." })
-    .min(1, "Enter your present password.")
+    .string({ error: fieldText("presentPassword") })
+    .min(1, fieldText("presentPassword"))
     .max(1000),
   password: passwordSchema,
 });

@@ -59,7 +59,7 @@ export async function removeTemplate(
 ): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     const { present, label } = await look(transaction, store, scope, replaces);
-    if (!present) throw notFound("There is no such template.");
+    if (!present) throw notFound("There is no such template.", { reason: "template_missing" });
     await transaction
       .deleteFrom("message_templates")
       .where("source_id", "=", store.sourceId)
@@ -116,6 +116,6 @@ async function labelOf(
     .where("source_id", "=", store.sourceId)
     .where("id", "=", scope)
     .executeTakeFirst();
-  if (!interview) throw notFound("There is no such interview.");
+  if (!interview) throw notFound("There is no such interview.", { reason: "interview_missing" });
   return interview.name;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldText } from "@/lib/i18n/field-texts";
 import { names, parseTemplate, type TemplateFault } from "@/lib/templates/placeholders";
 
 const sayFault = ({ reason, text }: TemplateFault): string => {
@@ -27,20 +28,20 @@ function checkPlaceholders(template: string, context: z.RefinementCtx): void {
 
 export const templateInputSchema = z.object({
   subject: z
-    .string({ error: "Write a subject." })
+    .string({ error: fieldText("writeSubject") })
     .trim()
-    .min(1, { error: "Write a subject." })
-    .max(200, { error: "Use at most 200 characters." })
-    .regex(/^[^\r\n]*$/, { error: "A subject is one line." })
+    .min(1, { error: fieldText("writeSubject") })
+    .max(200, { error: fieldText("tooLong", { max: 200 }) })
+    .regex(/^[^\r\n]*$/, { error: fieldText("subjectLine") })
     .superRefine(checkPlaceholders),
   body: z
-    .string({ error: "Write a message." })
+    .string({ error: fieldText("writeMessage") })
     .trim()
-    .min(1, { error: "Write a message." })
-    .max(5000, { error: "Use at most 5000 characters." })
+    .min(1, { error: fieldText("writeMessage") })
+    .max(5000, { error: fieldText("tooLong", { max: 5000 }) })
     .superRefine(checkPlaceholders)
     .refine((body) => names(body, "link"), {
-      error: "The candidate needs the link: put {{link}} where it should stand.",
+      error: fieldText("linkNeeded", { placeholder: "{{link}}" }),
     }),
 });
 

@@ -34,8 +34,8 @@ export const table = {
   interviewNumber: "Interview {id}",
   sort: "Sortierung",
   sorts: {
-    newest: "Neueste zuerst",
-    oldest: "Älteste zuerst",
+    newest: "Neueste",
+    oldest: "Älteste",
     candidate: "Nach Person",
     interview: "Nach Interview",
     status: "Nach Status",

@@ -42,6 +42,23 @@ export const problems = {
   claimed_here: "Jemand hat das im selben Moment geändert. Sehen Sie noch einmal nach.",
   claimed_here_by: "{by} hat inzwischen {email} angegeben.",
   claimed_here_learned: "Inzwischen hat sich herausgestellt: Das ist {email}.",
+  decided_here: "{by} hat inzwischen anders entschieden. Sehen Sie noch einmal nach.",
+  unclaimed: "Noch hat niemand angegeben, zu wem dieses Assessment gehört. Holen Sie das zuerst nach.",
+  not_settled:
+    "Es steht noch nicht fest, zu wem dieses Assessment gehört. Berichtigen Sie es, sobald das geklärt ist.",
+  corrected_here: "Jemand hat die Angaben zu dieser Person inzwischen geändert. Sehen Sie noch einmal nach.",
+  note_changed:
+    "{by} hat diese Notiz inzwischen geändert. Nichts ist verloren: Hier stehen jener Text und Ihrer.",
+  note_missing: "Diese Notiz gibt es nicht mehr.",
+  note_not_yours: "Eine Notiz ändert nur, wer sie geschrieben hat, oder die Administration.",
+  note_reused: "Die Kennung dieser Notiz wurde schon für eine andere benutzt.",
+  too_many_notes: "Hier stehen schon 500 Notizen. Löschen Sie eine, bevor Sie die nächste hinzufügen.",
+  view_missing: "Diese Ansicht gibt es nicht mehr.",
+  view_not_yours:
+    "Eine geteilte Ansicht ändert nur, wer sie angelegt hat, oder die Administration. Speichern Sie sie als Ihre eigene.",
+  view_not_shareable: "Mit Ihrer Rolle können Sie Ansichten für sich speichern, aber nicht teilen.",
+  too_many_views:
+    "Sie haben schon 50 Ansichten gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen, und speichern Sie dann diese.",
   not_dismissible:
     "Verwerfen lässt sich nur eine Einladung, die niemand erhalten haben kann. Sehen Sie sie sich noch einmal an.",
   not_unconfirmed: "Diese Einladung ist nicht mehr unbestätigt. Sehen Sie nach, was aus ihr geworden ist.",
@@ -49,6 +66,15 @@ export const problems = {
     "Dieses Assessment kann nicht zu der Einladung gehören, oder es hat sich inzwischen als das einer anderen Person erwiesen.",
   not_sendable:
     "Diese Einladung lässt sich nicht erneut senden: Sie ist unterwegs, geklärt oder durch eine andere ersetzt.",
+  own_account_reset:
+    "Den eigenen Zugang können Sie nicht zurücksetzen. Ändern Sie Ihr Passwort in Ihrem Profil.",
+  own_account_disable:
+    "Den eigenen Zugang können Sie nicht sperren. Bitten Sie jemand anderen aus der Administration.",
+  password_changed: "Ihr Passwort wurde inzwischen an anderer Stelle geändert.",
+  too_many: "Das waren zu viele Versuche. Warten Sie eine Weile und versuchen Sie es dann erneut.",
+  template_missing: "Diese Vorlage gibt es nicht.",
+  template_changed: "Jemand anderes hat diese Vorlage inzwischen geändert.",
+  interview_missing: "Dieses Interview gibt es nicht.",
   link_spent:
     "Dieser Link ist abgelaufen oder wurde schon benutzt. Bitten Sie die Administration um einen neuen.",
   last_administrator:
@@ -95,7 +121,24 @@ export const fields = {
   phoneForm: "Nur Ziffern oder die internationale Schreibweise mit + am Anfang, zum Beispiel +4930901820.",
   phoneUnknown:
     "Keine Telefonnummer hat diese Form. Prüfen Sie die Ländervorwahl und die Anzahl der Ziffern.",
+  toldByService:
+    "Der Assessment-Dienst selbst hat angegeben, zu wem dieses Assessment gehört; die Adresse lässt sich hier deshalb nicht ändern.",
+  writeSomething: "Schreiben Sie etwas.",
+  nameTheView: "Geben Sie der Ansicht einen Namen.",
+  viewNameTaken:
+    "Eine Ansicht mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen, oder ändern Sie jene.",
+  daysLimit: "Eine ganze Zahl von {min} bis {max} Tagen.",
   webAddress: "Geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.",
   refusedWithoutReason: "Der Assessment-Dienst hat das nicht angenommen und keinen Grund genannt.",
+  presentPassword: "Geben Sie Ihr jetziges Passwort ein.",
+  wrongPresentPassword: "Das ist nicht Ihr jetziges Passwort.",
+  timeZone: "Wählen Sie eine Zeitzone, zum Beispiel Europe/Berlin.",
+  writeSubject: "Geben Sie einen Betreff ein.",
+  subjectLine: "Ein Betreff ist eine Zeile lang.",
+  writeMessage: "Geben Sie eine Nachricht ein.",
+  linkNeeded: "Die Person braucht den Link: Setzen Sie {placeholder} an die gewünschte Stelle.",
+  viewTooLong: "Die Adresse dieser Ansicht ist zu lang.",
+  chooseAssessment: "Wählen Sie mindestens ein Assessment.",
+  tooManyAssessments: "Wählen Sie höchstens {max} Assessments auf einmal.",
   fromService: "Der Dienst meldet: {text}",
 };

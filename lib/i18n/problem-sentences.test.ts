@@ -1,0 +1,103 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Expression, Node, SourceFile } from "typescript/unstable/ast";
+import {
+  isCallExpression,
+  isIdentifier,
+  isNoSubstitutionTemplateLiteral,
+  isObjectLiteralExpression,
+  isPropertyAssignment,
+  isStringLiteral,
+  isTemplateExpression,
+} from "typescript/unstable/ast/is";
+import { API } from "typescript/unstable/sync";
+import { expect, test } from "vitest";
+import type { MirrorStateTable } from "@/lib/db/types";
+import { de } from "@/lib/i18n/messages/de";
+import { en } from "@/lib/i18n/messages/en";
+import { describeSync } from "@/lib/mirror/read-sync";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** How `lib/errors` makes problems: the code, and which argument is the sentence. */
+const makers: Record<string, { code?: string; message: number }> = {
+  conflict: { message: 1 },
+  notFound: { code: "not_found", message: 0 },
+  forbidden: { code: "forbidden", message: 0 },
+  invalid: { code: "invalid", message: 1 },
+  tooMany: { code: "too_many", message: 0 },
+};
+
+/** A literal’s text, what it inserts as `{}`; undefined for anything else. */
+function textOf(node: Expression | undefined): string | undefined {
+  if (!node) return undefined;
+  if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join("");
+}
+
+function reasonIn(nodes: readonly Expression[]): string | undefined {
+  const properties = nodes.flatMap((node) => (isObjectLiteralExpression(node) ? [...node.properties] : []));
+  const found = properties
+    .filter(isPropertyAssignment)
+    .find(({ name }) => isIdentifier(name) && name.text === "reason");
+  return found && textOf(found.initializer);
+}
+
+type Told = { file: string; key: string; sentence: string };
+
+function problemsIn(file: SourceFile): Told[] {
+  const found: Told[] = [];
+  const walk = (node: Node): void => {
+    const maker =
+      isCallExpression(node) && isIdentifier(node.expression) ? makers[node.expression.text] : undefined;
+    if (maker && isCallExpression(node)) {
+      const given = [...node.arguments];
+      const key = reasonIn(given) ?? maker.code ?? textOf(given[0]);
+      const sentence = textOf(given[maker.message]);
+      if (key && sentence) found.push({ file: path.relative(root, file.fileName), key, sentence });
+    }
+    node.forEachChild(walk);
+  };
+  walk(file);
+  return found;
+}
+
+test("every problem’s sentence stands in the catalogue under its reason or code", () => {
+  const api = new API({ cwd: root });
+  const config = path.join(root, "tsconfig.json");
+  const project = api.updateSnapshot({ openProject: config }).getProject(config);
+  const told = (project?.program.getSourceFileNames() ?? [])
+    .filter((name) => /^(lib|app\/api)\//.test(path.relative(root, name)))
+    .filter((name) => !/\.test\.ts$|\/lib\/(sandbox|conformance)\//.test(name))
+    .flatMap((name) => problemsIn(project?.program.getSourceFile(name) as SourceFile));
+  api.close();
+  expect(told.length).toBeGreaterThan(15);
+  const catalogue: Record<string, string> = en.problems;
+  const strays = told.filter(
+    ({ key, sentence }) => catalogue[key]?.replaceAll(/\{\w+\}/g, "{}") !== sentence,
+  );
+  expect(strays).toEqual([]);
+});
+
+const failed = (code: string): MirrorStateTable =>
+  ({
+    attempted_at: "2026-03-01T12:00:00.000Z",
+    succeeded_at: null,
+    failing_since: "2026-03-01T12:00:00.000Z",
+    failure_code: code,
+    failure_message: "",
+    unreadable_rows: 0,
+  }) as unknown as MirrorStateTable;
+
+test("what a failed check means stands in the catalogue under its reason", () => {
+  const now = new Date("2026-03-01T12:00:01.000Z");
+  for (const code of [...Object.keys(en.sync), "unheard_of"]) {
+    const { reason, message } = describeSync(failed(code), now, { technical: false });
+    expect(en.sync[reason as keyof typeof en.sync], code).toBe(message);
+    expect(de.sync).toHaveProperty(reason ?? "");
+  }
+  const late = new Date("2026-03-01T13:00:00.000Z");
+  const silent = describeSync({ ...failed(""), failing_since: null }, late, { technical: false });
+  expect(silent.message).toBe(en.sync.silent);
+});
