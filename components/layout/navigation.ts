@@ -1,9 +1,9 @@
-import { ClipboardList, type LucideIcon, Settings, UsersRound } from "lucide-react";
+import { ChartColumn, ClipboardList, type LucideIcon, Settings, UsersRound } from "lucide-react";
 
 export type Destination = {
   href: string;
   /** Its name in the catalogue. */
-  name: "assessments" | "interviews" | "settings";
+  name: "assessments" | "interviews" | "insights" | "settings";
   icon: LucideIcon;
 };
 
@@ -11,6 +11,7 @@ export type Destination = {
 export const destinations: readonly Destination[] = [
   { href: "/assessments", name: "assessments", icon: UsersRound },
   { href: "/interviews", name: "interviews", icon: ClipboardList },
+  { href: "/insights", name: "insights", icon: ChartColumn },
   { href: "/settings", name: "settings", icon: Settings },
 ];
 

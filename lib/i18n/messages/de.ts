@@ -12,6 +12,7 @@ import {
   time,
   titles,
 } from "@/lib/i18n/messages/de/common";
+import { insights } from "@/lib/i18n/messages/de/insights";
 import { interviews } from "@/lib/i18n/messages/de/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/de/invitations";
 import { failure, layout } from "@/lib/i18n/messages/de/layout";
@@ -32,6 +33,7 @@ export const de: Translation = {
   failure,
   settings,
   interviews,
+  insights,
   table,
   tableEmpty,
   freshness,

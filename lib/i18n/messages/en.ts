@@ -11,6 +11,7 @@ import {
   time,
   titles,
 } from "@/lib/i18n/messages/en/common";
+import { insights } from "@/lib/i18n/messages/en/insights";
 import { interviews } from "@/lib/i18n/messages/en/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/en/invitations";
 import { failure, layout } from "@/lib/i18n/messages/en/layout";
@@ -32,6 +33,7 @@ export const en = {
   failure,
   settings,
   interviews,
+  insights,
   table,
   tableEmpty,
   freshness,

@@ -42,6 +42,7 @@ export const titles = {
   assessment: "Assessment",
   newAssessment: "Neues Assessment",
   interviews: "Interviews",
+  insights: "Auswertung",
   settings: "Einstellungen",
   signIn: "Anmelden",
   setup: "Einrichten",

@@ -6,6 +6,7 @@ export const layout = {
   interviews: "Interviews",
   insights: "Auswertung",
   settings: "Einstellungen",
+  notifications: "Benachrichtigungen",
   you: "Sie",
   theme: "Farbschema",
   light: "Hell",

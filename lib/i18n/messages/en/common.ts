@@ -44,6 +44,7 @@ export const titles = {
   assessment: "Assessment",
   newAssessment: "New assessment",
   interviews: "Interviews",
+  insights: "Insights",
   settings: "Settings",
   signIn: "Sign in",
   setup: "Set up",

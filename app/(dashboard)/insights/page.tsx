@@ -1,0 +1,34 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { SearchParams } from "nuqs/server";
+import { getQueryClient } from "@/components/get-query-client";
+import { InsightsScreen } from "@/components/insights/insights-screen";
+import { loadInsightsSearch, toInsightsQuery } from "@/components/insights/search-params";
+import { insightsQuery } from "@/components/query/insights-query";
+import { interviewsQuery } from "@/components/query/interviews-query";
+import { getTexts } from "@/components/texts/get-texts";
+import { pageTitle } from "@/components/texts/page-title";
+import { requireUser } from "@/lib/auth/require-user";
+import { readInsights } from "@/lib/insights/read-insights";
+import { listInterviews } from "@/lib/interviews/list-interviews";
+import { getRuntime } from "@/lib/runtime";
+
+export const generateMetadata = pageTitle("insights");
+
+export default async function InsightsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const user = await requireUser("viewer");
+  const { store } = await getRuntime();
+  const search = await loadInsightsSearch(searchParams);
+  const zone = (await getTexts()).timeZone ?? "UTC";
+  const [insights, interviews] = await Promise.all([
+    readInsights(store, toInsightsQuery(search, store.now().getTime(), zone), user),
+    listInterviews(store),
+  ]);
+  const client = getQueryClient();
+  client.setQueryData(insightsQuery(search, zone).queryKey, insights);
+  client.setQueryData(interviewsQuery().queryKey, { interviews });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <InsightsScreen />
+    </HydrationBoundary>
+  );
+}

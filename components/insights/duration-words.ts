@@ -1,0 +1,33 @@
+import type { Texts } from "@/lib/i18n/texts";
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const units = [
+  { name: "days", from: 2 * day, seconds: day, places: 1 },
+  { name: "hours", from: 2 * hour, seconds: hour, places: 1 },
+  { name: "minutes", from: 2 * minute, seconds: minute, places: 0 },
+  { name: "seconds", from: 0, seconds: 1, places: 0 },
+] as const;
+
+/** `40 seconds`, `25 minutes`, `3.5 hours`, `2.1 days`: as exact as anybody wants to know. */
+export function durationWords(seconds: number, { t, locale }: Pick<Texts, "t" | "locale">): string {
+  const { name, seconds: unit, places } = units.find(({ from }) => seconds >= from) ?? units[3];
+  const factor = 10 ** places;
+  const count = Math.round((seconds / unit) * factor) / factor;
+  return t(`insights.${name}`, { count, shown: new Intl.NumberFormat(locale).format(count) });
+}
+
+/** One figure where both bounds read the same, else both. */
+export function boundsWords(
+  { atLeast, atMost }: { atLeast: number; atMost: number },
+  texts: Pick<Texts, "t" | "locale">,
+): string {
+  const [low, high] = [durationWords(atLeast, texts), durationWords(atMost, texts)];
+  return low === high ? low : texts.t("insights.between", { atLeast: low, atMost: high });
+}
+
+/** `42`, of a whole of which there is some. */
+export const percentOf = (part: number, whole: number): string | undefined =>
+  whole === 0 ? undefined : String(Math.round((part / whole) * 100));

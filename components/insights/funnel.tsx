@@ -1,0 +1,93 @@
+"use client";
+
+import Link from "next/link";
+import { percentOf } from "@/components/insights/duration-words";
+import { rowsLink } from "@/components/insights/rows-link";
+import type { InsightsSearch } from "@/components/insights/search-params";
+import { Section } from "@/components/insights/section";
+import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
+import type { InsightsView } from "@/lib/insights/schema";
+
+const head = "py-2 pl-4 text-left text-12 font-[550] text-quiet first:pl-0";
+const numberCell = "py-2.5 pl-4";
+
+/** Of those invited, how many have completed, and of those how many were recommended; by interview. */
+export function Funnel({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
+  const { t, number } = useTexts();
+  const { from, to, funnel } = insights;
+  return (
+    <Section title={t("insights.funnel")} what={t("insights.funnelWhat")}>
+      <div className="overflow-x-auto">
+        <table className="w-full text-13">
+          <caption className="sr-only">{t("insights.funnel")}</caption>
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className={head}>
+                {t("interviews.interview")}
+              </th>
+              <th scope="col" className={head}>
+                {t("insights.invited")}
+              </th>
+              <th scope="col" className={cn(head, "w-1/4")}>
+                {t("insights.completed")}
+              </th>
+              <th scope="col" className={cn(head, "w-1/4")}>
+                {t("insights.recommended")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {funnel.map(({ interview, invited, completed, recommended }) => (
+              <tr key={interview?.id ?? 0} className="border-b border-line">
+                <th scope="row" className="max-w-52 py-2.5 text-left font-normal" dir="auto">
+                  {interview ? (
+                    interview.name
+                  ) : (
+                    <span className="text-faint">{t("insights.unknownInterview")}</span>
+                  )}
+                </th>
+                <td className={cn(numberCell, "tabular")}>
+                  {interview ? (
+                    <Link
+                      href={rowsLink({ from, to, interview: interview.id, invitedBy: search.invitedBy })}
+                      prefetch={false}
+                      className="rounded-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                    >
+                      {number(invited)}
+                    </Link>
+                  ) : (
+                    number(invited)
+                  )}
+                </td>
+                <td className={numberCell}>
+                  <Share part={completed} whole={invited} className="bg-quiet" />
+                </td>
+                <td className={numberCell}>
+                  <Share part={recommended} whole={completed} className="bg-recommended" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+/** A part of a whole, as a bar, a number and a share. */
+function Share({ part, whole, className }: { part: number; whole: number; className: string }) {
+  const { t, number } = useTexts();
+  const percent = percentOf(part, whole);
+  return (
+    <span className="flex items-center gap-2.5">
+      <span aria-hidden="true" className="h-1 w-16 overflow-hidden rounded-full bg-pressed max-sm:hidden">
+        <span className={cn("block h-full rounded-full", className)} style={{ width: `${percent ?? 0}%` }} />
+      </span>
+      <span className="tabular whitespace-nowrap">
+        {number(part)}
+        {percent && <span className="text-faint"> · {t("common.percent", { percent })}</span>}
+      </span>
+    </span>
+  );
+}

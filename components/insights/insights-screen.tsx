@@ -1,0 +1,77 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChartColumn } from "lucide-react";
+import { useQueryStates } from "nuqs";
+import { useEffect, useState } from "react";
+import { Funnel } from "@/components/insights/funnel";
+import { InsightsFilters } from "@/components/insights/insights-filters";
+import { OverTime } from "@/components/insights/over-time";
+import { PendingLongest } from "@/components/insights/pending-longest";
+import { insightsSearchParams } from "@/components/insights/search-params";
+import { TimeToComplete } from "@/components/insights/time-to-complete";
+import { Totals } from "@/components/insights/totals";
+import { PageHeader } from "@/components/layout/page-header";
+import { SyncNotice } from "@/components/layout/sync-notice";
+import { insightsQuery } from "@/components/query/insights-query";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** Figures of weeks don't move by the second, and are counted over many rows. */
+const refreshMs = 60_000;
+
+/** How invitations turn into results, and who could do with a word. */
+export function InsightsScreen() {
+  const { t } = useTexts();
+  const [search, setSearch] = useQueryStates(insightsSearchParams, { history: "push", scroll: false });
+  const query = insightsQuery(search, useZone());
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...query, refetchInterval: refreshMs });
+  return (
+    <>
+      <PageHeader title={t("insights.title")}>{t("insights.subtitle")}</PageHeader>
+      <SyncNotice className="mx-4 mb-4 md:mx-7" />
+      <InsightsFilters search={search} onChange={(change) => void setSearch(change)} />
+      {data ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
+          <Totals insights={data} search={search} />
+          {data.totals.invited === 0 && data.series.every((one) => one.completedThen.completed === 0) ? (
+            <EmptyState icon={<ChartColumn aria-hidden="true" />} title={t("insights.emptyTitle")}>
+              {t("insights.empty")}
+            </EmptyState>
+          ) : (
+            <>
+              <OverTime insights={data} search={search} />
+              <Funnel insights={data} search={search} />
+            </>
+          )}
+          <div className="grid lg:grid-cols-2">
+            {data.timeToComplete && <TimeToComplete time={data.timeToComplete} />}
+            <PendingLongest assessments={data.pendingLongest} />
+          </div>
+        </div>
+      ) : error ? (
+        <EmptyState
+          title={t("insights.failedTitle")}
+          action={<Button onClick={() => void refetch()}>{t("common.tryAgain")}</Button>}
+        >
+          {t("table.failedText")}
+        </EmptyState>
+      ) : (
+        <div aria-busy="true" className="flex flex-col gap-6 px-4 py-4 md:px-7">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-60" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whose days and weeks: the zone the reader has chosen, else the browser's, which the server doesn't know. */
+function useZone(): string {
+  const { timeZone } = useTexts();
+  const [browsers, setBrowsers] = useState("UTC");
+  useEffect(() => setBrowsers(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return timeZone ?? browsers;
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import Link from "next/link";
+import { periodWords } from "@/components/insights/period-words";
+import { rowsLink } from "@/components/insights/rows-link";
+import type { InsightsSearch } from "@/components/insights/search-params";
+import { useTexts } from "@/components/texts/texts-provider";
+import type { InsightsView } from "@/lib/insights/schema";
+
+const head = "py-2 text-right text-12 font-[550] text-quiet first:text-left";
+const cell = "tabular py-1.5 text-right";
+
+/** What the chart shows, as numbers; the latest first. */
+export function OverTimeTable({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
+  const texts = useTexts();
+  const { t, number } = texts;
+  const { interview, invitedBy } = search;
+  return (
+    <div className="max-h-80 overflow-y-auto">
+      <table className="w-full text-13">
+        <caption className="sr-only">{t(`insights.overTimeWhat.${insights.unit}`)}</caption>
+        <thead className="sticky top-0 bg-ground shadow-[inset_0_-1px_var(--color-line)]">
+          <tr>
+            <th scope="col" className={head}>
+              {t(`insights.period.${insights.unit}`)}
+            </th>
+            <th scope="col" className={head}>
+              {t("insights.invited")}
+            </th>
+            <th scope="col" className={head}>
+              {t("insights.seenCompleted")}
+            </th>
+            <th scope="col" className={head}>
+              {t("insights.recommended")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {insights.series.toReversed().map(({ day, from, to, invitedThen, completedThen }) => (
+            <tr key={from} className="border-b border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {periodWords(day, insights.unit, texts)}
+              </th>
+              <td className={cell}>
+                {invitedThen.invited > 0 ? (
+                  <Link
+                    href={rowsLink({ from, to, interview, invitedBy })}
+                    prefetch={false}
+                    className="rounded-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                  >
+                    {number(invitedThen.invited)}
+                  </Link>
+                ) : (
+                  <span className="text-faint">0</span>
+                )}
+              </td>
+              <td className={cell}>{number(completedThen.completed)}</td>
+              <td className={cell}>{number(completedThen.recommended)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

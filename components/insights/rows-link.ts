@@ -1,0 +1,21 @@
+import type { AssessmentStatus } from "@/lib/assessments/schema";
+
+/** The table with the rows behind a figure. `from` and `to` are ISO instants, of when they were created. */
+export function rowsLink(about: {
+  from?: string;
+  to?: string;
+  interview?: number | null;
+  invitedBy?: string | null;
+  status?: AssessmentStatus;
+  /** Brings the completed ones to the top: the table has no tab for all of them. */
+  sort?: "-status";
+}): string {
+  const parameters = new URLSearchParams();
+  if (about.status) parameters.set("status", about.status);
+  if (about.interview) parameters.set("interview", String(about.interview));
+  if (about.invitedBy) parameters.set("invitedBy", about.invitedBy);
+  if (about.from) parameters.set("createdFrom", about.from);
+  if (about.to) parameters.set("createdTo", about.to);
+  if (about.sort) parameters.set("sort", about.sort);
+  return `/assessments?${parameters}`;
+}

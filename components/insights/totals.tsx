@@ -1,0 +1,45 @@
+"use client";
+
+import { percentOf } from "@/components/insights/duration-words";
+import { Figure } from "@/components/insights/figure";
+import { rowsLink } from "@/components/insights/rows-link";
+import type { InsightsSearch } from "@/components/insights/search-params";
+import { useTexts } from "@/components/texts/texts-provider";
+import type { InsightsView } from "@/lib/insights/schema";
+
+/** How many were invited in this time, and what has become of them. */
+export function Totals({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
+  const { t, number } = useTexts();
+  const { totals, from, to } = insights;
+  const about = { from, to, interview: search.interview, invitedBy: search.invitedBy };
+  const share = (part: number, whole: number, of: "ofInvited" | "ofCompleted") => {
+    const percent = percentOf(part, whole);
+    return percent && t(`insights.${of}`, { percent });
+  };
+  return (
+    <section aria-label={t("insights.figures")} className="border-y border-line">
+      <dl className="grid grid-cols-3">
+        <Figure
+          label={t("insights.invited")}
+          value={number(totals.invited)}
+          href={rowsLink(about)}
+          linkLabel={`${number(totals.invited)} · ${t("insights.showRows", { what: "invited" })}`}
+        />
+        <Figure
+          label={t("insights.completed")}
+          value={number(totals.completed)}
+          below={share(totals.completed, totals.invited, "ofInvited")}
+          href={rowsLink({ ...about, sort: "-status" })}
+          linkLabel={`${number(totals.completed)} · ${t("insights.showRows", { what: "completed" })}`}
+        />
+        <Figure
+          label={t("insights.recommended")}
+          value={number(totals.recommended)}
+          below={share(totals.recommended, totals.completed, "ofCompleted")}
+          href={rowsLink({ ...about, status: "recommended" })}
+          linkLabel={`${number(totals.recommended)} · ${t("insights.showRows", { what: "recommended" })}`}
+        />
+      </dl>
+    </section>
+  );
+}
