@@ -5,7 +5,7 @@ import type { AssessmentsTable } from "@/lib/db/types";
 
 /**
  * The indexes that lists walk (migration 008), each with what the filters look at, those of claiming and
- * learning (migration 004), and that of the links nobody handed over.
+ * learning (migration 004), that of the links nobody handed over, and that of completion (migration 009).
  */
 export type AssessmentsIndex =
   | "assessments_by_created"
@@ -21,7 +21,8 @@ export type AssessmentsIndex =
   | "assessments_not_handed_over"
   | "assessments_by_arrival"
   | "assessments_to_learn"
-  | "assessments_to_claim";
+  | "assessments_to_claim"
+  | "assessments_by_completion";
 
 /**
  * A source's assessments as `a`, read along an index. SQLite guesses how many rows a condition leaves and

@@ -1,4 +1,4 @@
-import { CompiledQuery, createQueryId, type RootOperationNode } from "kysely";
+import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } from "kysely";
 import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 
@@ -11,12 +11,18 @@ export async function plansOf(
   work: (store: Store) => Promise<unknown>,
 ): Promise<string[] | undefined> {
   const nodes: RootOperationNode[] = [];
+  // Sub-queries pass through here as well; only what is run has a result.
+  const made = new WeakMap<QueryId, RootOperationNode>();
   const noting = store.db.withPlugin({
-    transformQuery({ node }) {
-      nodes.push(node);
+    transformQuery({ node, queryId }) {
+      made.set(queryId, node);
       return node;
     },
-    transformResult: async ({ result }) => result,
+    async transformResult({ result, queryId }) {
+      const node = made.get(queryId);
+      if (node) nodes.push(node);
+      return result;
+    },
   });
   await work({ ...store, db: noting });
   if (engineOf(store.db) !== "sqlite") return undefined;

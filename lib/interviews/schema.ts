@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "@/lib/members/preferences";
 
 /** One interview with the counts of its assessments that are known to belong to it. */
 export const interviewViewSchema = z.object({
@@ -14,3 +15,25 @@ export const interviewViewSchema = z.object({
 export const interviewListSchema = z.object({ interviews: z.array(interviewViewSchema) });
 
 export type InterviewView = z.infer<typeof interviewViewSchema>;
+
+/** The query of `GET /api/interviews/weeks`. */
+export const weeksQuerySchema = z.object({
+  /** Whose weeks they are: the viewer's. */
+  zone: z.string().max(64).refine(isTimeZone).default("UTC"),
+});
+
+/** The last twelve weeks of each interview that had any invitations or completions, the latest week last. */
+export const interviewWeeksSchema = z.object({
+  /** `day` is the Monday. */
+  weeks: z.array(z.object({ day: z.string(), from: z.string(), to: z.string() })),
+  interviews: z.array(
+    z.object({
+      id: z.number().int(),
+      invited: z.array(z.number().int()),
+      /** By when they were seen completed. */
+      completed: z.array(z.number().int()),
+    }),
+  ),
+});
+
+export type InterviewWeeks = z.infer<typeof interviewWeeksSchema>;

@@ -23,7 +23,7 @@ export const people: Migration = {
       .execute();
     // Everything that insights and the interviews' pictures look at, so that the rows themselves stay unread.
     await sql`create index assessments_by_completion on assessments
-      (source_id, completed_before, interview_id, invited_by, status, completed_after, created_at, id)
+      (source_id, completed_before, interview_id, invited_by, status, completed_after, created_at, gone_at, id)
       where completed_before is not null and gone_at is null`.execute(db);
   },
 };

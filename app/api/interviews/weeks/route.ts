@@ -1,0 +1,8 @@
+import { readQuery } from "@/lib/http/read-query";
+import { withUser } from "@/lib/http/with-user";
+import { listWeeks } from "@/lib/interviews/list-weeks";
+import { weeksQuerySchema } from "@/lib/interviews/schema";
+
+export const GET = withUser("viewer", async ({ request, runtime }) =>
+  Response.json(await listWeeks(runtime.store, readQuery(request, weeksQuerySchema).zone)),
+);

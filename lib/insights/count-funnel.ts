@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { jsonRow, type Range } from "@/lib/db/per-range";
+import type { Store } from "@/lib/db/store";
+import { inSlices } from "@/lib/insights/in-slices";
+import type { InsightsView, Outcomes } from "@/lib/insights/schema";
+import { invitedWithin, outcomes, type Whom } from "@/lib/insights/select-insights";
+
+/**
+ * Of those invited in the range: how far they have come by now, the interview with the most of them first.
+ * @param totals of the same, whatever the interview: what no interview accounts for has none.
+ */
+export async function countFunnel(
+  store: Store,
+  whom: Whom,
+  range: Range,
+  totals: Outcomes,
+): Promise<InsightsView["funnel"]> {
+  let select = store.db
+    .selectFrom("interviews as i")
+    .select(["i.id", "i.name", "i.retired_at"])
+    .where("i.source_id", "=", store.sourceId);
+  if (whom.interview !== undefined) select = select.where("i.id", "=", whom.interview);
+  const interviews = await select.execute();
+  const named = await inSlices(interviews, async (some) => {
+    const figures = await figuresOfInterviews(
+      store,
+      whom,
+      range,
+      some.map(({ id }) => id),
+    );
+    return some.map(({ id, name, retired_at }) => ({
+      ...(figures.get(id) ?? none),
+      interview: { id, name, retired: retired_at !== null },
+    }));
+  });
+  const rest = named.reduce(
+    (left, { invited, completed, recommended }) => ({
+      invited: left.invited - invited,
+      completed: left.completed - completed,
+      recommended: left.recommended - recommended,
+    }),
+    totals,
+  );
+  return [...named, rest].filter(({ invited }) => invited > 0).sort((a, b) => b.invited - a.invited);
+}
+
+const none: Outcomes = { invited: 0, completed: 0, recommended: 0 };
+
+async function figuresOfInterviews(
+  store: Store,
+  { invitedBy }: Whom,
+  { from, to }: Range,
+  ids: number[],
+): Promise<Map<number, Outcomes>> {
+  const bounds = { lower: sql<string>`${from}`, upper: sql<string>`${to}` };
+  const own = invitedWithin(store, { invitedBy }, bounds, "assessments_by_interview")
+    .where("a.interview_id", "=", sql.ref<number>("i.id"))
+    .select(jsonRow(store.db, outcomes).as("figures"));
+  const rows = await store.db
+    .selectFrom("interviews as i")
+    .select(["i.id", own.as("figures")])
+    .where("i.source_id", "=", store.sourceId)
+    .where("i.id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, figures }) => {
+      const [invited, completed, recommended] = JSON.parse(figures ?? "[0,0,0]");
+      return [id, { invited, completed, recommended }];
+    }),
+  );
+}

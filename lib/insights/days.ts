@@ -1,0 +1,60 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("en", {
+      timeZone: zone,
+      calendar: "gregory",
+      numberingSystem: "latn",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    });
+  formats.set(zone, format);
+  return format;
+}
+
+/** A day of the calendar, as `2026-03-29`. */
+export type Day = string;
+
+/** Which day it is somewhere, at an instant in milliseconds since 1970. @param zone IANA name. */
+export function dayAt(instantMs: number, zone: string): Day {
+  const parts = new Map(
+    formatIn(zone)
+      .formatToParts(instantMs)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${(parts.get("year") ?? "").padStart(4, "0")}-${parts.get("month")}-${parts.get("day")}`;
+}
+
+const dayMs = 86_400_000;
+
+export const addDays = (day: Day, count: number): Day =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+
+/** The Monday of its week. */
+export const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+
+export const addMonths = (day: Day, count: number): Day => {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+};
+
+/**
+ * The instant at which a day begins somewhere, in milliseconds since 1970: mostly midnight, where the clocks
+ * are set forward then what comes after it.
+ */
+export function startOfDay(day: Day, zone: string): number {
+  // No zone is further than a day from UTC.
+  let before = Date.parse(day) - dayMs;
+  let after = Date.parse(day) + dayMs;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayAt(middle, zone) < day) before = middle;
+    else after = middle;
+  }
+  return after;
+}

@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { onEachStore } from "@/lib/db/testing";
+import { plansOf } from "@/lib/db/testing-plans";
+import {
+  createAssessment,
+  createAssessments,
+  createInterview,
+  createMember,
+  createStore,
+} from "@/lib/db/testing-rows";
+import { quartilesOf } from "@/lib/insights/quartiles";
+import { readInsights } from "@/lib/insights/read-insights";
+import { type InsightsQuery, insightsQuerySchema, insightsSchema } from "@/lib/insights/schema";
+import { listWeeks } from "@/lib/interviews/list-weeks";
+
+const viewer = { role: "viewer" } as const;
+const query = (given: Record<string, string | number | undefined> = {}): InsightsQuery =>
+  insightsQuerySchema.parse({ from: "2026-03-01T00:00:00Z", to: "2026-03-11T00:00:00Z", ...given });
+const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 2, day, hour)).toISOString();
+
+const anyRow = fc.record({
+  created: fc.integer({ min: 0, max: 12 * 24 }),
+  pendingHours: fc.option(fc.integer({ min: -2, max: 100 })),
+  watchHours: fc.option(fc.integer({ min: 0, max: 40 })),
+  recommended: fc.boolean(),
+  interview: fc.constantFrom(null, 1, 2),
+  inviter: fc.constantFrom(null, "dana", "ali"),
+  gone: fc.boolean(),
+});
+type Row = typeof anyRow extends fc.Arbitrary<infer One> ? One : never;
+
+/** The row's instants in hours since 28 February, and what a row of the store says of them. */
+function columnsOf(row: Row) {
+  const instantAt = (hours: number) => new Date(Date.UTC(2026, 1, 28) + hours * 3_600_000).toISOString();
+  const isCompleted = row.pendingHours !== null;
+  const after = row.created + (row.pendingHours ?? 0);
+  return {
+    status: isCompleted
+      ? row.recommended
+        ? ("recommended" as const)
+        : ("not_recommended" as const)
+      : ("pending" as const),
+    created_at: instantAt(row.created),
+    completed_after: isCompleted && row.watchHours !== null ? instantAt(after) : null,
+    completed_before: isCompleted ? instantAt(after + (row.watchHours ?? 1)) : null,
+    interview_id: row.interview,
+    invited_by: row.inviter,
+    gone_at: row.gone ? instantAt(500) : null,
+  };
+}
+
+onEachStore("insights", (store) => {
+  async function setUp() {
+    const source = await createStore((await (await store()).open()).db);
+    await createMember(source, "dana", "Dana");
+    await createMember(source, "ali", "Ali");
+    await createInterview(source, 1, "Sales");
+    await createInterview(source, 2, "Support");
+    return source;
+  }
+
+  test("count what the rows say, for any rows, filters and ranges", async () => {
+    const source = await setUp();
+    const anyFilter = fc.record({
+      interview: fc.option(fc.constantFrom(1, 2), { nil: undefined }),
+      invitedBy: fc.option(fc.constantFrom("dana", "ali"), { nil: undefined }),
+      zone: fc.constantFrom("UTC", "Asia/Kolkata"),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRow, { maxLength: 25 }), anyFilter, async (rows, filter) => {
+        await source.db.deleteFrom("assessments").execute();
+        const columns = rows.map(columnsOf);
+        for (const [n, one] of columns.entries()) {
+          await createAssessment(source, n + 1, { email: `c${n}@example.com`, ...one });
+        }
+        const given = query(filter);
+        const view = insightsSchema.parse(await readInsights(source, given, viewer));
+
+        const meant = columns.filter(
+          (row) =>
+            row.gone_at === null &&
+            (filter.interview === undefined || row.interview_id === filter.interview) &&
+            (filter.invitedBy === undefined || row.invited_by === filter.invitedBy),
+        );
+        const outcomes = (some: typeof meant) => ({
+          invited: some.length,
+          completed: some.filter((row) => row.status !== "pending").length,
+          recommended: some.filter((row) => row.status === "recommended").length,
+        });
+        const inside = (instant: string | null, { from, to }: { from: string; to: string }) =>
+          instant !== null && instant >= from && instant < to;
+        for (const bucket of view.series) {
+          expect(bucket.invitedThen).toEqual(outcomes(meant.filter((row) => inside(row.created_at, bucket))));
+          const { completed, recommended } = outcomes(
+            meant.filter((row) => inside(row.completed_before, bucket) && row.completed_after !== null),
+          );
+          expect(bucket.completedThen).toEqual({ completed, recommended });
+        }
+        const invited = meant.filter((row) => inside(row.created_at, view));
+        expect(view.totals).toEqual(outcomes(invited));
+        for (const { interview, ...counts } of view.funnel) {
+          const own = invited.filter((row) => row.interview_id === (interview?.id ?? null));
+          expect(counts).toEqual(outcomes(own));
+        }
+        const completed = meant.filter((row) => inside(row.completed_before, view));
+        const observed = completed.filter((row) => row.completed_after !== null);
+        expect(view.completedBeforeSeen).toBe(completed.length - observed.length);
+        const seconds = (until: "completed_after" | "completed_before") =>
+          quartilesOf(
+            observed.map(
+              (row) => Math.max(0, Date.parse(row[until] ?? "") - Date.parse(row.created_at)) / 1000,
+            ),
+          );
+        const { count = 0, ...bounds } = view.timeToComplete ?? {};
+        expect(count).toBe(observed.length);
+        const atLeast = seconds("completed_after");
+        const atMost = seconds("completed_before");
+        const both = (name: "quarter" | "median" | "threeQuarters") => ({
+          atLeast: atLeast?.[name],
+          atMost: atMost?.[name],
+        });
+        if (count === 0) expect(bounds).toEqual({});
+        else
+          expect(bounds).toEqual({
+            quarter: both("quarter"),
+            median: both("median"),
+            threeQuarters: both("threeQuarters"),
+          });
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test("tell who has been pending longest, whenever that began, and not the archived", async () => {
+    const source = await setUp();
+    for (let id = 1; id <= 12; id += 1)
+      await createAssessment(source, id, { email: `c${id}@example.com`, created_at: at(id, 1) });
+    await createAssessment(source, 20, { email: "a@example.com", created_at: at(1, 0), archived_at: at(2) });
+    await createAssessment(source, 21, {
+      email: "b@example.com",
+      created_at: at(1, 0),
+      status: "recommended",
+    });
+    const view = await readInsights(source, query({ from: at(9), to: at(10) }), viewer);
+    expect(view.pendingLongest.map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    // A viewer could apply as the candidate.
+    expect(view.pendingLongest[0]?.applicationUrl).toBeUndefined();
+  });
+
+  test("a range that is none is refused", async () => {
+    const source = await setUp();
+    for (const range of [
+      { from: at(3), to: at(3) },
+      { from: "1990-01-01T00:00:00Z", to: at(3) },
+    ]) {
+      await expect(readInsights(source, query(range), viewer)).rejects.toMatchObject({
+        problem: { status: 400 },
+      });
+    }
+    const view = await readInsights(source, insightsQuerySchema.parse({}), viewer);
+    expect([view.unit, view.to]).toEqual(["week", "2026-03-10T12:00:00.000Z"]);
+  });
+
+  test("interviews have their last twelve weeks", async () => {
+    const source = await setUp();
+    await createAssessment(source, 1, { email: "a@example.com", interview_id: 1, created_at: at(9, 0) });
+    await createAssessment(source, 2, {
+      email: "b@example.com",
+      interview_id: 2,
+      status: "recommended",
+      created_at: "2025-12-21T23:30:00.000Z",
+      completed_after: at(1, 10),
+      completed_before: at(1, 23),
+    });
+    await createAssessment(source, 3, { created_at: at(9, 0) });
+    const berlin = await listWeeks(source, "Europe/Berlin");
+    expect(berlin.weeks).toHaveLength(12);
+    expect(berlin.weeks[0]).toMatchObject({ day: "2025-12-22", from: "2025-12-21T23:00:00.000Z" });
+    expect(berlin.interviews).toEqual([
+      { id: 1, invited: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], completed: Array(12).fill(0) },
+      {
+        id: 2,
+        invited: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        completed: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0],
+      },
+    ]);
+    expect((await listWeeks(source, "UTC")).interviews[1]?.invited[0]).toBe(0);
+  });
+
+  test("read indexes alone", async () => {
+    const source = await setUp();
+    await createAssessments(source, 200);
+    for (const filter of [{}, { interview: 1 }, { invitedBy: "dana" }].map(query)) {
+      const plans = await plansOf(source, async (noting) => {
+        await readInsights(noting, filter, viewer);
+        await listWeeks(noting, "UTC");
+      });
+      const onRows = plans?.filter((line) => /\b(SCAN|SEARCH) a\b/.test(line) && !/ INDEX /.test(line));
+      expect(onRows ?? []).toEqual([]);
+      const aggregates = plans?.filter((line) =>
+        /SEARCH a .*(created|inviter|interview|completion)/.test(line),
+      );
+      for (const line of aggregates ?? []) expect(line).toMatch(/USING (COVERING )?INDEX/);
+      expect(aggregates?.filter((line) => !line.includes("COVERING")) ?? []).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { assessmentView } from "@/lib/assessments/assessment-view";
+import { readRows } from "@/lib/assessments/read-rows";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import { type AssessmentsIndex, indexedAssessments } from "@/lib/db/indexed-assessments";
+import type { Store } from "@/lib/db/store";
+import type { Role } from "@/lib/db/types";
+import type { Whom } from "@/lib/insights/select-insights";
+
+const shown = 10;
+
+/** Who has been pending longest, now: the first invited first. */
+export async function listPendingLongest(
+  store: Store,
+  { interview, invitedBy }: Whom,
+  reader: { role: Role },
+): Promise<AssessmentView[]> {
+  const index: AssessmentsIndex =
+    invitedBy === undefined ? "assessments_by_status" : "assessments_by_inviter";
+  let select = indexedAssessments(store, index)
+    .where("a.status", "=", "pending")
+    .where("a.gone_at", "is", null)
+    .where("a.archived_at", "is", null);
+  if (interview !== undefined) select = select.where("a.interview_id", "=", interview);
+  if (invitedBy !== undefined) select = select.where("a.invited_by", "=", invitedBy);
+  const found = await select.select("a.id").orderBy("a.created_at").orderBy("a.id").limit(shown).execute();
+  const rows = await readRows(
+    store,
+    found.map(({ id }) => id),
+  );
+  return rows.map((row) => assessmentView(row, reader));
+}

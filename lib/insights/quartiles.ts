@@ -1,0 +1,13 @@
+export type Quartiles = { quarter: number; median: number; threeQuarters: number };
+
+/**
+ * The values that a quarter, half and three quarters of all don't exceed; each is one of the values.
+ * @returns undefined when there are none.
+ */
+export function quartilesOf(values: number[]): Quartiles | undefined {
+  const sorted = Float64Array.from(values).sort();
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  const [quarter, median, threeQuarters] = [at(0.25), at(0.5), at(0.75)];
+  if (quarter === undefined || median === undefined || threeQuarters === undefined) return undefined;
+  return { quarter, median, threeQuarters };
+}

@@ -1,0 +1,45 @@
+import { instant, type Store } from "@/lib/db/store";
+import type { Role } from "@/lib/db/types";
+import { badRequest } from "@/lib/errors";
+import { cutIntoBuckets, unitFor } from "@/lib/insights/buckets";
+import { countFunnel } from "@/lib/insights/count-funnel";
+import { countOverTime } from "@/lib/insights/count-over-time";
+import { listPendingLongest } from "@/lib/insights/list-pending-longest";
+import type { InsightsQuery, InsightsView } from "@/lib/insights/schema";
+import { timeToComplete } from "@/lib/insights/time-to-complete";
+
+const dayMs = 86_400_000;
+const shownDays = 90;
+const longestMs = 15 * 366 * dayMs;
+
+/**
+ * Invited, completed and recommended over time and by interview, how long candidates took as far as was
+ * observed, and who has been pending longest.
+ * @throws ProblemError 400 for a range that is empty or longer than fifteen years.
+ */
+export async function readInsights(
+  store: Store,
+  query: InsightsQuery,
+  reader: { role: Role },
+): Promise<InsightsView> {
+  const toMs = query.to === undefined ? store.now().getTime() : Date.parse(query.to);
+  const fromMs = query.from === undefined ? toMs - shownDays * dayMs : Date.parse(query.from);
+  if (fromMs >= toMs) throw badRequest("The range of time is empty: its end has to be after its beginning.");
+  if (toMs - fromMs > longestMs) throw badRequest("The range of time is longer than fifteen years.");
+
+  const unit = unitFor(fromMs, toMs);
+  const buckets = cutIntoBuckets({ fromMs, toMs }, query.zone, unit);
+  const from = instant(new Date(fromMs));
+  const to = instant(new Date(toMs));
+  const overTime = await countOverTime(store, query, buckets);
+  return {
+    from,
+    to,
+    zone: query.zone,
+    unit,
+    ...overTime,
+    funnel: await countFunnel(store, query, { from, to }, overTime.totals),
+    timeToComplete: await timeToComplete(store, query, buckets),
+    pendingLongest: await listPendingLongest(store, query, reader),
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { AssessmentsQuery } from "@/lib/db/indexed-assessments";
+import { jsonArray } from "@/lib/db/json-array";
+import { rangesTable } from "@/lib/db/per-range";
+import type { Store } from "@/lib/db/store";
+import { type Bucket, cutIntoBuckets } from "@/lib/insights/buckets";
+import { addDays, dayAt, mondayOf, startOfDay } from "@/lib/insights/days";
+import { completedWithin, invitedWithin, ofRange } from "@/lib/insights/select-insights";
+import type { InterviewWeeks } from "@/lib/interviews/schema";
+
+const shownWeeks = 12;
+
+/**
+ * How many were invited and seen completed in each of the last twelve weeks, this one included, for every
+ * interview with any. A query each, whatever the number of interviews.
+ * @param zone whose weeks they are; IANA name.
+ */
+export async function listWeeks(store: Store, zone: string): Promise<InterviewWeeks> {
+  const first = addDays(mondayOf(dayAt(store.now().getTime(), zone)), -7 * (shownWeeks - 1));
+  const range = { fromMs: startOfDay(first, zone), toMs: startOfDay(addDays(first, 7 * shownWeeks), zone) };
+  const weeks = cutIntoBuckets(range, zone, "week");
+  const invited = await countByWeek(store, invitedWithin(store, {}, ofRange), weeks);
+  // When those first seen completed were completed isn't known.
+  const seen = completedWithin(store, {}, ofRange).where("a.completed_after", "is not", null);
+  const completed = await countByWeek(store, seen, weeks);
+  const ids = [...new Set([...invited.keys(), ...completed.keys()])].sort((a, b) => a - b);
+  const never = weeks.map(() => 0);
+  return {
+    weeks,
+    interviews: ids.map((id) => ({
+      id,
+      invited: invited.get(id) ?? never,
+      completed: completed.get(id) ?? never,
+    })),
+  };
+}
+
+/** By interview, how many of them each week has. Counted here: grouping would sort all rows of a week. */
+async function countByWeek(
+  store: Store,
+  within: AssessmentsQuery,
+  weeks: Bucket[],
+): Promise<Map<number, number[]>> {
+  const rows = await store.db
+    .selectFrom(rangesTable(store.db, weeks).as("r"))
+    .select(["r.number", within.select(jsonArray(store.db, sql`a.interview_id`).as("ids")).as("ids")])
+    .execute();
+  const counts = new Map<number, number[]>();
+  for (const { number, ids } of rows) {
+    const given: (number | null)[] = JSON.parse(ids ?? "[]");
+    for (const id of given) {
+      if (id === null) continue;
+      const own = counts.get(id) ?? weeks.map(() => 0);
+      own[number] = (own[number] ?? 0) + 1;
+      counts.set(id, own);
+    }
+  }
+  return counts;
+}
