@@ -24,7 +24,7 @@ const labelsOn = (page: Page) =>
 
 async function expectGerman(page: Page) {
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  const seen = await page.locator("body").innerText();
+  const seen = await page.locator("body").ariaSnapshot();
   const said = [await page.title(), seen, ...(await labelsOn(page))].join("\n");
   expect(englishSentences.filter((sentence) => said.includes(sentence))).toEqual([]);
 }

@@ -61,6 +61,18 @@ test.each([english, german])("every message of $locale can be written", ({ t }) 
   }
 });
 
+test("a misspelled key and a missing argument are type errors", () => {
+  const wrong = [
+    // @ts-expect-error no such key
+    () => english.t("common.clsoe"),
+    // @ts-expect-error it takes a count
+    () => english.t("attention.listsLooked"),
+    // @ts-expect-error it takes a name, not a title
+    () => english.t("auth.welcome", { title: "Dana" }),
+  ];
+  expect(wrong).toHaveLength(3);
+});
+
 test("plurals are those of the language", () => {
   expect([1, 2].map((count) => english.t("attention.listsLooked", { count }))).toEqual([
     "1 list looked through",
