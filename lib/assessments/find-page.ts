@@ -68,7 +68,8 @@ async function findUncounted(
   const words = wordsOf(filter.q);
   const few = ofTab === 0 ? [] : await findThem(store, filter, order);
   if (few?.length === 0) return { rows: [], total: 0, totalIsExact: true };
-  const along = few ?? indexOf(filter, order, ofTab <= searchedAtOnce, words.length > 0);
+  const isSearch = words.length > 0;
+  const along = few ?? indexOf(filter, order, isSearch && ofTab <= searchedAtOnce, isSearch);
 
   const { cursor, offset = 0, limit } = part;
   const first = await page(store, filter, order, along, { limit: countedUpTo + 1 });

@@ -10,11 +10,15 @@ export const ownMatters: Migration = {
     const engine = engineOf(db);
     await widenAssessments(db, engine);
     await countArchivedApart(db, engine);
+    // Each index that is there would be written with every row.
+    for (const name of remade) await db.schema.dropIndex(`assessments_by_${name}`).execute();
     await fillFromBefore(db);
     await makeIndexes(db, engine);
     await makeTables(db, engine);
   },
 };
+
+const remade = ["created", "candidate", "interview_name", "rank", "status", "identity", "interview"];
 
 async function widenAssessments(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const text = sortedText(engine);
@@ -52,9 +56,6 @@ async function fillFromBefore(db: Kysely<Tables>): Promise<void> {
 
 /** As migration 003 has them, with what the filters look at now; and one for each new filter. */
 async function makeIndexes(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const before = ["created", "candidate", "interview_name", "rank", "status", "identity", "interview"];
-  for (const name of before) await db.schema.dropIndex(`assessments_by_${name}`).execute();
-
   const own = "gone_at, first_seen_version, archived_at, decision, invited_by";
   const filters = `status, identity, interview_id, ${own}`;
   // PostgreSQL bounds what an index entry may hold, and reads rows fast enough.
@@ -68,11 +69,14 @@ async function makeIndexes(db: Kysely<Tables>, engine: Engine): Promise<void> {
     assessments_by_status: `status, created_at, id, identity, interview_id, ${own}`,
     assessments_by_identity: `identity, created_at, id, status, interview_id, ${own}`,
     assessments_by_interview: `interview_id, created_at, id, status, identity, ${own}`,
-    assessments_by_inviter: `invited_by, created_at, id, ${filters}`,
   };
   for (const [name, columns] of Object.entries(indexes))
     await sql`create index ${sql.id(name)} on assessments (source_id, ${sql.raw(columns)})`.execute(db);
 
+  await sql`create index assessments_by_inviter on assessments
+    (source_id, invited_by, created_at, id, status, identity, interview_id, gone_at, first_seen_version,
+      archived_at, decision)
+    where invited_by is not null`.execute(db);
   await sql`create index assessments_by_decision on assessments
     (source_id, decision, created_at, id, status, identity, interview_id, gone_at, first_seen_version,
       archived_at, invited_by)

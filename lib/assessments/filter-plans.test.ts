@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { listAssessments } from "@/lib/assessments/list-assessments";
+import { listInviters } from "@/lib/assessments/list-inviters";
+import { assessmentQuerySchema } from "@/lib/assessments/schema";
+import { onEachStore } from "@/lib/db/testing";
+import { plansOf } from "@/lib/db/testing-plans";
+import { createAssessments, createStore } from "@/lib/db/testing-rows";
+
+const recruiter = { role: "recruiter" } as const;
+const dates = { createdFrom: "2025-01-01T01:00:00Z", createdTo: "2025-01-02T00:00:00Z" };
+
+onEachStore("a narrowed list", (open) => {
+  test.each<[Record<string, string>, string]>([
+    [{}, "COVERING INDEX assessments_by_created (source_id=?)"],
+    [{ invitedBy: "dana" }, "COVERING INDEX assessments_by_inviter (source_id=? AND invited_by=?)"],
+    [{ decision: "hold" }, "COVERING INDEX assessments_by_decision (source_id=? AND decision=?)"],
+    [{ decision: "undecided" }, "COVERING INDEX assessments_by_created (source_id=?)"],
+    [{ archived: "1" }, "COVERING INDEX assessments_archived (source_id=?)"],
+    [dates, "COVERING INDEX assessments_by_created (source_id=? AND created_at>? AND created_at<?)"],
+    [
+      { ...dates, invitedBy: "dana" },
+      "COVERING INDEX assessments_by_inviter (source_id=? AND invited_by=? AND created_at>? AND created_at<?)",
+    ],
+    // So many that they aren't sorted, but walked in the order asked for.
+    [{ decision: "hold", sort: "candidate" }, "COVERING INDEX assessments_by_candidate (source_id=?)"],
+    [{ ...dates, sort: "interview" }, "COVERING INDEX assessments_by_interview_name (source_id=?)"],
+  ])("is read along an index that has all it needs: %j", async (parameters, expected) => {
+    const store = await createStore((await (await open()).open()).db);
+    await createAssessments(store, 1500);
+    await store.db.updateTable("assessments").set({ decision: "hold", invited_by: "dana" }).execute();
+    const archived_at = "archived" in parameters ? store.now().toISOString() : null;
+    if (parameters.decision === "undecided")
+      await store.db.updateTable("assessments").set({ decision: null }).execute();
+    await store.db.updateTable("assessments").set({ archived_at }).execute();
+    const query = assessmentQuerySchema.parse(parameters);
+    const plans = await plansOf(store, (noted) => listAssessments(noted, query, recruiter));
+    if (!plans) return;
+    expect(plans).toContainEqual(expect.stringContaining(expected));
+    expect(plans.filter((line) => /SCAN a|TEMP B-TREE/.test(line))).toEqual([]);
+  });
+
+  test("goes on at a date as a cursor, not at its bound", async () => {
+    const store = await createStore((await (await open()).open()).db);
+    await createAssessments(store, 300);
+    const query = assessmentQuerySchema.parse(dates);
+    const { nextCursor } = await listAssessments(store, query, recruiter);
+    const further = { ...query, cursor: nextCursor };
+    const plans = await plansOf(store, (noted) => listAssessments(noted, further, recruiter));
+    if (plans) {
+      expect(plans).toContainEqual(
+        expect.stringContaining(
+          "assessments_by_created (source_id=? AND created_at>? AND (created_at,id)<(?,?))",
+        ),
+      );
+    }
+  });
+
+  test("asks of each member once whether they invited somebody", async () => {
+    const store = await createStore((await (await open()).open()).db);
+    const plans = await plansOf(store, listInviters);
+    if (plans) expect(plans).toContainEqual(expect.stringContaining("INDEX assessments_by_inviter"));
+  });
+});
