@@ -1,12 +1,11 @@
 import type { ClaimBody } from "@/lib/assessments/claim-schema";
+import { findOtherPending } from "@/lib/assessments/find-other-pending";
 import { getAssessment } from "@/lib/assessments/get-assessment";
-import { foldEmail } from "@/lib/db/fold";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
 import { conflict, notFound, type ProblemError } from "@/lib/errors";
 import { fittingInvitations } from "@/lib/invitations/fitting-invitations";
 import { invitationView } from "@/lib/invitations/invitation-view";
-import { selectInvitations } from "@/lib/invitations/read-invitation";
 
 type Reader = { role: Role };
 
@@ -39,33 +38,18 @@ export async function checkClaim(store: Store, id: number, claim: ClaimBody, rea
     );
   }
 
-  const emailFolded = foldEmail(claim.candidate.email);
-  const other = await store.db
-    .selectFrom("assessments")
-    .select("id")
-    .where("source_id", "=", store.sourceId)
-    .where("email_folded", "=", emailFolded)
-    .where("interview_id", "=", claim.interviewId)
-    .where("status", "=", "pending")
-    .where("gone_at", "is", null)
-    .where("id", "!=", id)
-    .executeTakeFirst();
-  if (other) {
+  const candidate = { email: claim.candidate.email, interviewId: claim.interviewId };
+  const other = await findOtherPending(store, candidate, id);
+  if (!other) return;
+  if ("assessmentId" in other) {
     throw conflict(
       "pending_here",
       "This candidate already has another pending assessment for this interview, so this one can’t be theirs.",
-      { assessment: await assessment(other.id) },
+      { assessment: await assessment(other.assessmentId) },
       { reason: "other_is_pending" },
     );
   }
-  const invitation = await selectInvitations(store)
-    .where("v.email_folded", "=", emailFolded)
-    .where("v.interview_id", "=", claim.interviewId)
-    .where("v.open", "=", 1)
-    // Of a created one, the row itself has the say.
-    .where("v.state", "!=", "created")
-    .executeTakeFirst();
-  if (!invitation) return;
+  const { invitation } = other;
   const fitting = row.identity === "unclaimed" ? await fittingInvitations(store, id) : [];
   throw fitting.some(({ id }) => id === invitation.id)
     ? conflict(

@@ -4,6 +4,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
 import { conflict, invalid } from "@/lib/errors";
+import { fieldText } from "@/lib/i18n/field-texts";
 import { invitationView } from "@/lib/invitations/invitation-view";
 
 /**
@@ -28,9 +29,7 @@ export async function checkCorrection(
   if (email === undefined) return;
   if (assessment.identity === "learned" || (await isToldByService(store, assessment.id))) {
     throw invalid({
-      "candidate.email": [
-        "The assessment service itself has said whose assessment this is, so its address can’t be changed here.",
-      ],
+      "candidate.email": [fieldText("toldByService")],
     });
   }
   if (assessment.status === "pending" && !assessment.goneSince)

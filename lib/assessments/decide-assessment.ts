@@ -30,10 +30,12 @@ export async function decideAssessment(
     const present = before.decision?.value ?? "undecided";
     if (present === decision) return before;
     if (present !== from) {
+      const by = before.decision?.by ?? "Somebody";
       throw conflict(
         "decided_here",
-        `${before.decision?.by ?? "Somebody"} has decided otherwise meanwhile. Have another look.`,
+        `${by} has decided otherwise meanwhile. Have another look.`,
         { assessment: before },
+        { params: { by } },
       );
     }
     const at = laterThan(before.decision?.at, store.now());

@@ -42,7 +42,9 @@ const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, i
 async function filled(place: TestStore, rows = 5) {
   const { db } = await place.open();
   const store = await createStore(db);
-  for (const id of numbers(rows)) await createAssessment(store, id);
+  // Not so old that they need attention.
+  const created_at = store.now().toISOString();
+  for (const id of numbers(rows)) await createAssessment(store, id, { created_at });
   await touch(store, [1]);
   const claims = await signedIn(store, "recruiter");
   const feed = feedOf(store);

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/errors";
  * The id of something of ours from a path.
  * @throws ProblemError 404: what is no id names nothing.
  */
-export function readUuid(text: string, message?: string): string {
-  if (!/^[\da-f-]{36}$/i.test(text)) throw notFound(message);
+export function readUuid(text: string, ...missing: Parameters<typeof notFound>): string {
+  if (!/^[\da-f-]{36}$/i.test(text)) throw notFound(...missing);
   return text;
 }

@@ -34,7 +34,8 @@ export async function addNote(
         same.source_id === store.sourceId &&
         same.assessment_id === assessmentId &&
         same.author_id === author.id;
-      if (!isThis) throw badRequest("This note’s id was already used for another one.");
+      if (!isThis)
+        throw badRequest("This note’s id was already used for another one.", { reason: "note_reused" });
       return noteView(same, author);
     }
     const count = await touchAssessment(transaction, store, assessmentId, { more: 1, version });

@@ -25,14 +25,19 @@ export async function findChangeable(
     .where("assessment_id", "=", assessmentId)
     .where("id", "=", noteId)
     .executeTakeFirst();
-  if (!note) throw notFound("This note isn’t here any more.");
-  if (!mayChange(note, reader)) throw forbidden("Only who wrote a note, or an administrator, can change it.");
+  if (!note) throw notFound("This note isn’t here any more.", { reason: "note_missing" });
+  if (!mayChange(note, reader)) {
+    throw forbidden("Only who wrote a note, or an administrator, can change it.", {
+      reason: "note_not_yours",
+    });
+  }
   if (Date.parse(note.updated_at) !== Date.parse(replaces)) {
     const by = note.edited_by_name ?? note.author_name;
     throw conflict(
       "note_changed",
       `${by} has changed this note meanwhile. Nothing is lost: here are their text and yours.`,
       { note: noteView(note, reader) },
+      { params: { by } },
     );
   }
   return note;

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { fieldText } from "@/lib/i18n/field-texts";
 
 const bodySchema = z
-  .string({ error: "Write something." })
+  .string({ error: fieldText("writeSomething") })
   .trim()
-  .min(1, { error: "Write something." })
-  .max(5000, { error: "Use at most 5000 characters." });
+  .min(1, { error: fieldText("writeSomething") })
+  .max(5000, { error: fieldText("tooLong", { max: 5000 }) });
 
 /** What a colleague has written about an assessment. */
 export const noteViewSchema = z.object({

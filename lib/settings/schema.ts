@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { fieldText } from "@/lib/i18n/field-texts";
 
-const days = { error: "Use a whole number of days from 1 to 365." };
+const days = { error: fieldText("daysLimit", { min: 1, max: 365 }) };
 
 /** The body of `PUT /api/settings/team`. */
 export const teamSettingsBodySchema = z.object({

@@ -3,6 +3,7 @@ import { foldName } from "@/lib/db/fold";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 import { forbidden, invalid } from "@/lib/errors";
+import { fieldText } from "@/lib/i18n/field-texts";
 import { hasRole } from "@/lib/members/roles";
 import type { ViewUser } from "@/lib/views/view-row";
 
@@ -25,14 +26,13 @@ export async function refuseTakenName(
     .where("owner_id", "=", view.ownerId)
     .where("name_folded", "=", foldedName(view.name))
     .executeTakeFirst();
-  if (same && same.id !== view.besidesId)
-    throw invalid({
-      name: ["There is a view with this name already. Choose another name, or change that one."],
-    });
+  if (same && same.id !== view.besidesId) throw invalid({ name: [fieldText("viewNameTaken")] });
 }
 
 /** @throws ProblemError 403: viewers keep views for themselves. */
 export function requireMayShare(user: ViewUser): void {
-  if (!hasRole(user, "recruiter"))
-    throw forbidden("Your role lets you keep views for yourself, not share them.");
+  if (hasRole(user, "recruiter")) return;
+  throw forbidden("Your role lets you keep views for yourself, not share them.", {
+    reason: "view_not_shareable",
+  });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { viewQuerySchema } from "@/lib/assessments/schema";
+import { fieldText } from "@/lib/i18n/field-texts";
 import { densities } from "@/lib/members/preferences";
 
 /** Parameters in the order of the schema, without what is as usual: one view has one address. */
@@ -15,7 +16,7 @@ function canonical(view: z.infer<typeof viewQuerySchema>): string {
 /** A URL's search parameters, such as `status=pending&q=ana`; those that no view has are dropped. */
 const querySchema = z
   .string()
-  .max(2000, { error: "This view’s address is too long." })
+  .max(2000, { error: fieldText("viewTooLong") })
   .transform((text, context) => {
     const given = [...new URLSearchParams(text)].filter(([, value]) => value !== "");
     const parsed = viewQuerySchema.safeParse(Object.fromEntries(given));
@@ -30,10 +31,10 @@ const columnSchema = z.string().regex(/^[A-Za-z][\w-]{0,39}$/);
 /** The body of `POST /api/views`. */
 export const newViewSchema = z.object({
   name: z
-    .string({ error: "Give the view a name." })
+    .string({ error: fieldText("nameTheView") })
     .trim()
-    .min(1, { error: "Give the view a name." })
-    .max(80, { error: "Use at most 80 characters." }),
+    .min(1, { error: fieldText("nameTheView") })
+    .max(80, { error: fieldText("tooLong", { max: 80 }) }),
   query: querySchema,
   /** The columns shown, in their order; null: as usual. */
   columns: z.array(columnSchema).min(1).max(30).nullable().default(null),

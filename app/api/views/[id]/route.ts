@@ -4,15 +4,15 @@ import { withUser } from "@/lib/http/with-user";
 import { changeView, deleteView } from "@/lib/views/change-view";
 import { changedViewSchema } from "@/lib/views/schema";
 
-const missing = "This view isn’t here any more.";
+const readId = (id: string) => readUuid(id, "This view isn’t here any more.", { reason: "view_missing" });
 
 export const PATCH = withUser<{ id: string }>("viewer", async ({ request, params, runtime, user }) => {
-  const id = readUuid(params.id, missing);
+  const id = readId(params.id);
   const change = await readJson(request, changedViewSchema);
   return Response.json({ view: await changeView(runtime.store, id, change, user) });
 });
 
 export const DELETE = withUser<{ id: string }>("viewer", async ({ params, runtime, user }) => {
-  await deleteView(runtime.store, readUuid(params.id, missing), user);
+  await deleteView(runtime.store, readId(params.id), user);
   return new Response(null, { status: 204 });
 });

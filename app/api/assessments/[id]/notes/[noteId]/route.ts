@@ -10,7 +10,7 @@ type Params = { id: string; noteId: string };
 
 const placeOf = ({ id, noteId }: Params) => ({
   assessmentId: readAssessmentId(id),
-  noteId: readUuid(noteId, "This note isn’t here any more."),
+  noteId: readUuid(noteId, "This note isn’t here any more.", { reason: "note_missing" }),
 });
 
 export const PATCH = withUser<Params>("recruiter", async ({ request, params, runtime, user }) => {
