@@ -53,11 +53,12 @@ export const conflict = (code: string, message: string, extra?: Record<string, u
   new ProblemError({ status: 409, code, message, extra, ...telling });
 
 /** @param waitMs after how long it may be tried again, in milliseconds. */
-export const tooMany = (message: string, waitMs: number) =>
+export const tooMany = (message: string, waitMs: number, telling?: Telling) =>
   new ProblemError({
     status: 429,
     code: "too_many",
     message,
+    ...telling,
     extra: { retryAfterSeconds: Math.ceil(waitMs / 1000) },
   });
 

@@ -38,7 +38,9 @@ export async function checkConnection(
     await limiterOf(mirror).consume("check");
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw tooMany("The service was asked several times just now. Wait a moment.", error.msBeforeNext);
+    throw tooMany("The service was asked several times just now. Wait a moment.", error.msBeforeNext, {
+      reason: "checked_often",
+    });
   }
   await recordAudit(store.db, {
     actor: asker,

@@ -11,16 +11,33 @@ function flatten(catalogue: object, path: string[] = []): [string, string][] {
   );
 }
 
-/** The arguments and tags of a message: `{name}`, `{count, plural, …}`, `<more>`. */
-const argumentsOf = (message: string) =>
-  [
-    ...new Set([
-      ...[...message.matchAll(/\{(\w+)(?:,\s*(\w+)|\})/g)].map(([, name, kind]) =>
-        kind ? `${name}:${kind}` : name,
-      ),
-      ...[...message.matchAll(/<(\w+)>/g)].map(([, tag]) => `<${tag}>`),
-    ]),
-  ].sort();
+/** What stands between the brace before `from` and the one that closes it. */
+function blockAt(message: string, from: number): string {
+  let depth = 1;
+  let to = from;
+  while (depth > 0 && to < message.length) depth += { "{": 1, "}": -1 }[message[to++] ?? ""] ?? 0;
+  return message.slice(from, to - 1);
+}
+
+/** The arguments of a message, those of its plurals and choices included: `name`, `count:plural`. */
+function placesOf(message: string): string[] {
+  const open = message.indexOf("{");
+  if (open < 0) return [];
+  const block = blockAt(message, open + 1);
+  const [name = "", kind, ...rest] = block.split(",").map((part) => part.trim());
+  const options = rest.join(",");
+  const inside: string[] = [];
+  for (let at = options.indexOf("{"); at >= 0; ) {
+    const option = blockAt(options, at + 1);
+    inside.push(...placesOf(option));
+    at = options.indexOf("{", at + option.length + 2);
+  }
+  return [kind ? `${name}:${kind}` : name, ...inside, ...placesOf(message.slice(open + block.length + 2))];
+}
+
+const tagsOf = (message: string) => [...message.matchAll(/<(\w+)>/g)].map(([tag]) => tag);
+
+const argumentsOf = (message: string) => [...new Set([...placesOf(message), ...tagsOf(message)])].sort();
 
 const inEnglish = new Map(flatten(en));
 const inGerman = new Map(flatten(de));
@@ -50,10 +67,12 @@ test("the German one speaks German and formally, with its own quotation marks", 
 test.each([english, german])("every message of $locale can be written", ({ t }) => {
   for (const [key, message] of inEnglish) {
     const values: Record<string, unknown> = {};
-    for (const [, name = "", kind] of message.matchAll(/\{(\w+)(?:,\s*(\w+)|\})/g)) {
-      values[name] = kind === "plural" ? 2 : "x";
+    for (const place of placesOf(message)) {
+      const [name = "", kind] = place.split(":");
+      values[name] =
+        kind === "plural" ? 2 : kind === "select" ? (/\w+(?= \{)/.exec(message)?.[0] ?? "") : "x";
     }
-    for (const [, tag = ""] of message.matchAll(/<(\w+)>/g)) values[tag] = (chunks: unknown) => chunks;
+    for (const tag of tagsOf(message)) values[tag.slice(1, -1)] = (chunks: unknown) => chunks;
     const rich = t.rich as (key: string, values: object) => unknown;
     const written = [rich(key, values)].flat(9).join("");
     expect(written, key).not.toMatch(/[{}<>]/);

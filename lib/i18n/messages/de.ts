@@ -18,6 +18,7 @@ import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/de
 import { failure, layout } from "@/lib/i18n/messages/de/layout";
 import { fields, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { settings } from "@/lib/i18n/messages/de/settings";
+import { team } from "@/lib/i18n/messages/de/team";
 
 export const de: Translation = {
   common,
@@ -40,6 +41,7 @@ export const de: Translation = {
   assessment,
   timeline,
   claims,
+  team,
   invite,
   candidate,
   attention,

@@ -17,6 +17,7 @@ import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/en
 import { failure, layout } from "@/lib/i18n/messages/en/layout";
 import { fields, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { settings } from "@/lib/i18n/messages/en/settings";
+import { team } from "@/lib/i18n/messages/en/team";
 
 /** Every text of the interface, in ICU message syntax. The other languages have the same keys. */
 export const en = {
@@ -40,6 +41,7 @@ export const en = {
   assessment,
   timeline,
   claims,
+  team,
   invite,
   candidate,
   attention,

@@ -13,8 +13,11 @@ export const insights = {
   recommended: "Empfohlen",
   ofInvited: "{percent} % der Eingeladenen",
   ofCompleted: "{percent} % der Abgeschlossenen",
-  showRows:
-    "{what, select, invited {Eingeladene} completed {Abgeschlossene} other {Empfohlene}} Assessments anzeigen",
+  showRows: {
+    invited: "Eingeladene Assessments anzeigen",
+    completed: "Abgeschlossene Assessments anzeigen",
+    recommended: "Empfohlene Assessments anzeigen",
+  },
   overTime: "Im Zeitverlauf",
   overTimeWhat: {
     day: "Eingeladen und abgeschlossen je Tag",
@@ -25,7 +28,7 @@ export const insights = {
     "{invited} eingeladen und {completed} abgeschlossen, davon {recommended} empfohlen, von {from} bis {to}.",
   completedSeen: "Abschlüsse zählen, sobald Shortlist sie gesehen hat.",
   beforeSeen:
-    "{count, plural, =1 {Eines wurde} other {# weitere wurden}} abgeschlossen, bevor Shortlist {count, plural, =1 {es} other {sie}} zum ersten Mal sah – wann, weiß niemand.",
+    "{count, plural, =1 {Eines wurde abgeschlossen, bevor Shortlist es zum ersten Mal sah – wann, weiß niemand.} other {# weitere wurden abgeschlossen, bevor Shortlist sie zum ersten Mal sah – wann, weiß niemand.}}",
   asChart: "Diagramm",
   asTable: "Tabelle",
   showAs: "Anzeigen als",

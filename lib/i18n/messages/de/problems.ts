@@ -72,6 +72,7 @@ export const problems = {
     "Den eigenen Zugang können Sie nicht sperren. Bitten Sie jemand anderen aus der Administration.",
   password_changed: "Ihr Passwort wurde inzwischen an anderer Stelle geändert.",
   too_many: "Das waren zu viele Versuche. Warten Sie eine Weile und versuchen Sie es dann erneut.",
+  checked_often: "Der Dienst wurde gerade mehrmals abgefragt. Warten Sie einen Moment.",
   template_missing: "Diese Vorlage gibt es nicht.",
   template_changed: "Jemand anderes hat diese Vorlage inzwischen geändert.",
   interview_missing: "Dieses Interview gibt es nicht.",

@@ -13,8 +13,11 @@ export const insights = {
   recommended: "Recommended",
   ofInvited: "{percent}% of those invited",
   ofCompleted: "{percent}% of those completed",
-  showRows:
-    "Show the {what, select, invited {invited} completed {completed} other {recommended}} assessments",
+  showRows: {
+    invited: "Show the invited assessments",
+    completed: "Show the completed assessments",
+    recommended: "Show the recommended assessments",
+  },
   overTime: "Over time",
   overTimeWhat: {
     day: "Invited and completed each day",
@@ -25,7 +28,7 @@ export const insights = {
     "{invited} invited and {completed} completed, {recommended} of them recommended, from {from} to {to}.",
   completedSeen: "Completions count when Shortlist saw them.",
   beforeSeen:
-    "{count, plural, =1 {One more was} other {# more were}} completed before Shortlist first saw {count, plural, =1 {it} other {them}}, nobody knows when.",
+    "{count, plural, =1 {One more was completed before Shortlist first saw it; nobody knows when.} other {# more were completed before Shortlist first saw them; nobody knows when.}}",
   asChart: "Chart",
   asTable: "Table",
   showAs: "Show as",

@@ -67,6 +67,7 @@ export const problems = {
   own_account_disable: "You can’t disable your own account. Ask another administrator.",
   password_changed: "Your password was changed elsewhere meanwhile.",
   too_many: "That were too many attempts. Wait a while, then try again.",
+  checked_often: "The service was asked several times just now. Wait a moment.",
   template_missing: "There is no such template.",
   template_changed: "Somebody else changed this template meanwhile.",
   interview_missing: "There is no such interview.",
