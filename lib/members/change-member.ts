@@ -1,6 +1,7 @@
+import type { Transaction } from "kysely";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
 import { instant } from "@/lib/db/store";
-import type { Db, MembersTable, Role } from "@/lib/db/types";
+import type { Db, MembersTable, Role, Tables } from "@/lib/db/types";
 import { conflict, notFound } from "@/lib/errors";
 import { hasAdministrator } from "@/lib/members/has-administrator";
 
@@ -8,6 +9,7 @@ export type MemberChange =
   | { kind: "disable" }
   | { kind: "enable" }
   | { kind: "role"; role: Role }
+  | { kind: "name"; name: string }
   /** A null hash leaves the person without a password until a set-up link gives one. */
   | { kind: "reset"; passwordHash: string | null };
 
@@ -15,66 +17,90 @@ const actions = {
   disable: "member_disabled",
   enable: "member_enabled",
   role: "role_changed",
+  name: "member_renamed",
   reset: "password_reset",
 } as const;
 
+/** Who changes it, and when. The command line has no id. */
+export type ChangedBy = { actor: AuditEntry["actor"]; now: Date };
+
 /**
- * Disables or enables a person, changes the role or resets the password. Disabling and resetting sign out
- * everywhere.
+ * Disables or enables a person, changes role or name, or resets the password. Disabling and resetting sign
+ * out everywhere.
  * @throws ProblemError 404 for an unknown person; 409 `last_administrator` when nobody would be left who
  *   can sign in as one, `member_disabled` for a reset of somebody who couldn't use it.
  */
-export async function changeMember(
-  db: Db,
+export async function changeMember(db: Db, id: string, change: MemberChange, by: ChangedBy): Promise<void> {
+  await db.transaction().execute((transaction) => changeWithin(transaction, id, [change], by));
+}
+
+/** Several changes of one person in somebody's transaction, all or none; what is so already is left alone. */
+export async function changeWithin(
+  transaction: Transaction<Tables>,
   id: string,
-  change: MemberChange,
-  by: { actor: AuditEntry["actor"]; now: Date },
+  changes: MemberChange[],
+  by: ChangedBy,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    // Holds the administrators' rows on PostgreSQL, the write lock on SQLite: one such change at a time, or
-    // two administrators could each remove the other.
-    await transaction
-      .updateTable("members")
-      .set((set) => ({ role: set.ref("role") }))
-      .where((where) => where.or([where("role", "=", "administrator"), where("id", "=", id)]))
-      .execute();
-    const member = await transaction
-      .selectFrom("members")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!member) throw notFound("There is no such person.");
-    const hadAdministrator = await hasAdministrator(transaction);
-    await transaction
-      .updateTable("members")
-      .set(columnsFor(change, member, by.now))
-      .where("id", "=", id)
-      .execute();
-    // A reset is the operator's own doing, and its link or password leads back in.
-    if (change.kind !== "reset" && hadAdministrator && !(await hasAdministrator(transaction)))
-      throw conflict("last_administrator", "The last administrator can’t be disabled or demoted.");
-    await recordAudit(transaction, {
-      actor: by.actor,
-      action: actions[change.kind],
-      subject: { type: "member", id },
-      details: { email: member.email, ...(change.kind === "role" && { from: member.role, to: change.role }) },
-      at: by.now,
-    });
+  // Holds the administrators' rows on PostgreSQL, the write lock on SQLite: one such change at a time, or
+  // two administrators could each remove the other.
+  await transaction
+    .updateTable("members")
+    .set((set) => ({ role: set.ref("role") }))
+    .where((where) => where.or([where("role", "=", "administrator"), where("id", "=", id)]))
+    .execute();
+  const member = await transaction.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!member) throw notFound("There is no such person.", { reason: "person_missing" });
+  for (const change of changes) await changeOne(transaction, member, change, by);
+}
+
+async function changeOne(
+  transaction: Transaction<Tables>,
+  member: MembersTable,
+  change: MemberChange,
+  by: ChangedBy,
+): Promise<void> {
+  const columns = columnsFor(change, member, by.now);
+  if (!columns) return;
+  const hadAdministrator = await hasAdministrator(transaction);
+  await transaction.updateTable("members").set(columns).where("id", "=", member.id).execute();
+  // A reset from the command line is the operator's own doing, and its link or password leads back in.
+  const isOperators = change.kind === "reset" && by.actor.id === undefined;
+  if (!isOperators && hadAdministrator && !(await hasAdministrator(transaction)))
+    throw conflict("last_administrator", "The last administrator can’t be disabled or demoted.");
+  await recordAudit(transaction, {
+    actor: by.actor,
+    action: actions[change.kind],
+    subject: { type: "member", id: member.id },
+    details: {
+      email: member.email,
+      ...(change.kind === "role" && { from: member.role, to: change.role }),
+      ...(change.kind === "name" && { from: member.name, to: change.name }),
+    },
+    at: by.now,
   });
 }
 
-function columnsFor(change: MemberChange, member: MembersTable, now: Date): Partial<MembersTable> {
+/** Undefined when it is so already. */
+function columnsFor(
+  change: MemberChange,
+  member: MembersTable,
+  now: Date,
+): Partial<MembersTable> | undefined {
   const signedOut = { session_epoch: member.session_epoch + 1 };
   switch (change.kind) {
     case "disable":
-      return { disabled_at: member.disabled_at ?? instant(now), ...signedOut };
+      return member.disabled_at === null ? { disabled_at: instant(now), ...signedOut } : undefined;
     case "enable":
-      return { disabled_at: null };
+      return member.disabled_at === null ? undefined : { disabled_at: null };
     case "role":
-      return { role: change.role };
+      return member.role === change.role ? undefined : { role: change.role };
+    case "name":
+      return member.name === change.name ? undefined : { name: change.name };
     case "reset":
       if (member.disabled_at !== null)
-        throw conflict("member_disabled", `${member.email} is disabled. Enable them first.`);
+        throw conflict("member_disabled", `${member.email} is disabled. Enable them first.`, undefined, {
+          params: { email: member.email },
+        });
       return { password_hash: change.passwordHash, ...signedOut };
     default:
       return change satisfies never;

@@ -1,24 +1,23 @@
 import { z } from "zod";
+import { fieldText } from "@/lib/i18n/field-texts";
 import { roles } from "@/lib/members/roles";
 
 export const emailSchema = z
-  .string({ error: "Enter your e-mail address." })
+  .string({ error: fieldText("enterYourEmail") })
   .trim()
-  .max(254, { error: "Use at most 254 characters." })
-  .pipe(z.email({ error: "This doesn’t look like an e-mail address." }));
+  .max(254, { error: fieldText("tooLong", { max: 254 }) })
+  .pipe(z.email({ error: fieldText("notAnEmail") }));
 
 export const nameSchema = z
-  .string({ error: "Enter your name." })
+  .string({ error: fieldText("enterYourName") })
   .trim()
-  .min(1, { error: "Enter your name." })
-  .max(100, { error: "Use at most 100 characters." });
-
-export const passwordRule = "Use at least 12 characters. A few words in a row are easy to keep in mind.";
+  .min(1, { error: fieldText("enterYourName") })
+  .max(100, { error: fieldText("tooLong", { max: 100 }) });
 
 export const passwordSchema = z
-  .string({ error: "Choose a password." })
-  .min(12, { error: "Use at least 12 characters." })
-  .max(200, { error: "Use at most 200 characters." });
+  .string({ error: fieldText("choosePassword") })
+  .min(12, { error: fieldText("passwordTooShort", { min: 12 }) })
+  .max(200, { error: fieldText("tooLong", { max: 200 }) });
 
 export const roleSchema = z.enum(roles);
 
@@ -26,7 +25,7 @@ export const roleSchema = z.enum(roles);
 export const passwordIsEmail = (password: string, email: string): boolean =>
   password.trim().toLowerCase() === email.trim().toLowerCase();
 
-export const passwordIsEmailText = "Choose something other than your e-mail address.";
+export const passwordIsEmailText = fieldText("passwordIsEmail");
 
 /** The body of `POST /api/setup`. Name and address are asked of the first administrator alone. */
 export const setupInputSchema = z.object({
@@ -46,6 +45,27 @@ export const memberViewSchema = z.object({
   role: roleSchema,
   /** `invited` until they have chosen a password. */
   state: z.enum(["active", "invited", "disabled"]),
+  createdAt: z.string(),
+  /** Until when a set-up link works that was made for them and not used. */
+  linkExpiresAt: z.string().optional(),
 });
 
 export type MemberView = z.infer<typeof memberViewSchema>;
+
+export const memberListSchema = z.object({ members: z.array(memberViewSchema) });
+
+/** The body of `POST /api/members`. */
+export const memberInputSchema = z.object({ email: emailSchema, name: nameSchema, role: roleSchema });
+
+export type MemberInput = z.infer<typeof memberInputSchema>;
+
+/** A person, and the link through which they choose a password: it is told this once. */
+export const invitedMemberSchema = z.object({
+  member: memberViewSchema,
+  setupLink: z.object({ url: z.string(), expiresAt: z.string() }),
+});
+
+export type InvitedMember = z.infer<typeof invitedMemberSchema>;
+
+/** The body of `PATCH /api/members/{id}`. */
+export const memberChangeSchema = z.object({ name: nameSchema.optional(), role: roleSchema.optional() });
