@@ -9,5 +9,5 @@ export const elapsedSeconds = (
   to: RawBuilder<string>,
 ): RawBuilder<number> =>
   engineOf(db) === "postgres"
-    ? sql<number>`greatest(floor(extract(epoch from ${to}::timestamptz)) - floor(extract(epoch from ${from}::timestamptz)), 0)::bigint`
+    ? sql<number>`greatest(floor(date_part('epoch', ${to}::timestamptz)) - floor(date_part('epoch', ${from}::timestamptz)), 0)::bigint`
     : sql<number>`max(unixepoch(${to}) - unixepoch(${from}), 0)`;
