@@ -1,9 +1,12 @@
 import type { inferParserType } from "nuqs/server";
 import { createLoader, createParser, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { type AssessmentQuery, assessmentSortSchema, assessmentTabs } from "@/lib/assessments/schema";
+import { assessmentSorts, assessmentTabs } from "@/lib/assessments/names";
+import type { AssessmentQuery } from "@/lib/assessments/schema";
+
+const sorts = assessmentSorts.flatMap((name) => [name, `-${name}` as const]);
 
 const parseAsSort = createParser({
-  parse: (value) => assessmentSortSchema.safeParse(value).data ?? null,
+  parse: (value) => sorts.find((sort) => sort === value) ?? null,
   serialize: (value: AssessmentQuery["sort"]) => value,
 });
 

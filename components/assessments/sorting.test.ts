@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fromSorting, toSorting } from "@/components/assessments/sorting";
-import { assessmentSorts } from "@/lib/assessments/schema";
+import { assessmentSorts } from "@/lib/assessments/names";
 
 it.each(assessmentSorts.flatMap((by) => [by, `-${by}`] as const))(
   "%s survives the way to the table and back",

@@ -1,5 +1,6 @@
 import type { SortingState } from "@tanstack/react-table";
-import { type AssessmentQuery, assessmentSorts } from "@/lib/assessments/schema";
+import { assessmentSorts } from "@/lib/assessments/names";
+import type { AssessmentQuery } from "@/lib/assessments/schema";
 
 type Sort = AssessmentQuery["sort"];
 

@@ -4,7 +4,8 @@ import { createSerializer } from "nuqs";
 import { type AssessmentSearch, assessmentSearchParams } from "@/components/assessments/search-params";
 import { useTexts } from "@/components/texts/texts-provider";
 import { TabsNav } from "@/components/ui/tabs-nav";
-import { type AssessmentCounts, type AssessmentTab, assessmentTabs } from "@/lib/assessments/schema";
+import { assessmentTabs } from "@/lib/assessments/names";
+import type { AssessmentCounts, AssessmentTab } from "@/lib/assessments/schema";
 
 const serialize = createSerializer(assessmentSearchParams);
 

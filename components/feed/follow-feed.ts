@@ -1,5 +1,6 @@
 import type { FeedState } from "@/components/feed/feed-protocol";
-import { type FeedMessage, feedMessageSchema } from "@/lib/feed/schema";
+import { feedMessage } from "@/components/feed/read-message";
+import type { FeedMessage } from "@/lib/feed/schema";
 
 /** The parts of the browser's EventSource that are needed. */
 export type Stream = Pick<EventSource, "addEventListener" | "close">;
@@ -137,7 +138,8 @@ export function followFeed({ after, open, ask, tell, changeState }: Parts): Foll
 
 function readMessage(kind: FeedMessage["kind"], data: unknown): FeedMessage | undefined {
   try {
-    return feedMessageSchema.parse({ ...JSON.parse(String(data)), kind });
+    const read = feedMessage.safeParse({ ...JSON.parse(String(data)), kind });
+    return read.success ? read.data : undefined;
   } catch {
     return undefined;
   }

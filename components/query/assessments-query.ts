@@ -2,9 +2,19 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListView } from "@/components/assessments/search-params";
 import { rowsPerPage } from "@/components/assessments/table-pages";
 import { withRecentChanges } from "@/components/query/recent-changes";
+import { reading } from "@/components/query/reading";
 import { mayPass } from "@/components/query/request-failure";
 import { getJson } from "@/components/query/request-json";
-import { type AssessmentPage, type AssessmentQuery, assessmentPageSchema } from "@/lib/assessments/schema";
+import type { AssessmentPage, AssessmentQuery } from "@/lib/assessments/schema";
+
+const assessmentPage = reading<AssessmentPage>({
+  assessments: "array",
+  total: "number",
+  totalIsExact: "boolean",
+  counts: "object",
+  version: "string",
+  sync: "object",
+});
 
 /** Pages that were scrolled past are kept for a minute: thousands would cost memory, and work at each change. */
 const pageKeptForMs = 60_000;
@@ -27,7 +37,7 @@ export function viewParams(view: Partial<AssessmentQuery>): URLSearchParams {
 }
 
 const getPage = async (query: Partial<AssessmentQuery>, signal: AbortSignal): Promise<AssessmentPage> =>
-  withRecentChanges(await getJson(`/api/assessments?${viewParams(query)}`, assessmentPageSchema, signal));
+  withRecentChanges(await getJson(`/api/assessments?${viewParams(query)}`, assessmentPage, signal));
 
 /** The list's first page as it is now. The version it tells holds the other pages together. */
 export const firstPageQuery = (view: ListView) =>

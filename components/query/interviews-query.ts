@@ -1,11 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
+import { reading } from "@/components/query/reading";
 import { getJson } from "@/components/query/request-json";
-import { interviewListSchema } from "@/lib/interviews/schema";
+import type { InterviewView } from "@/lib/interviews/schema";
+
+const interviewList = reading<{ interviews: InterviewView[] }>({ interviews: "array" });
 
 /** The interviews, for pickers and filters: they change seldom. */
 export const interviewsQuery = () =>
   queryOptions({
     queryKey: ["interviews"],
-    queryFn: ({ signal }) => getJson("/api/interviews", interviewListSchema, signal),
+    queryFn: ({ signal }) => getJson("/api/interviews", interviewList, signal),
     staleTime: 60_000,
   });

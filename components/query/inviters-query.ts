@@ -1,11 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
+import { reading } from "@/components/query/reading";
 import { getJson } from "@/components/query/request-json";
-import { invitersSchema } from "@/lib/assessments/own-schema";
+import type { Inviters } from "@/lib/assessments/own-schema";
+
+const inviters = reading<Inviters>({ inviters: "array" });
 
 /** Who has invited somebody, for filters. */
 export const invitersQuery = () =>
   queryOptions({
     queryKey: ["inviters"],
-    queryFn: ({ signal }) => getJson("/api/assessments/inviters", invitersSchema, signal),
+    queryFn: ({ signal }) => getJson("/api/assessments/inviters", inviters, signal),
     staleTime: 60_000,
   });

@@ -1,15 +1,23 @@
-import type { z } from "zod";
+import { type Reading, reading } from "@/components/query/reading";
 import { RequestFailure } from "@/components/query/request-failure";
 import { learnServerTime } from "@/components/query/server-clock";
-import { problemSchema } from "@/lib/http/problem-schema";
+import type { ProblemView } from "@/lib/http/problem-schema";
 
 const readTimeoutMs = 15_000;
 /** Longer than a create can take on the server; after that its answer counts as lost. */
 const writeTimeoutMs = 60_000;
 
+const problems = reading<ProblemView>({
+  type: "string",
+  title: "string",
+  status: "number",
+  code: "string",
+  detail: "string",
+});
+
 type Options = { signal?: AbortSignal; body?: unknown };
 
-type Method = "GET" | "POST" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 async function exchange(method: Method, path: string, { signal, body }: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(method === "GET" ? readTimeoutMs : writeTimeoutMs);
@@ -35,13 +43,13 @@ async function exchange(method: Method, path: string, { signal, body }: Options)
 }
 
 async function failureOf(response: Response): Promise<RequestFailure> {
-  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+  const problem = problems.safeParse(await response.json().catch(() => undefined));
   return problem.success
     ? new RequestFailure("problem", problem.data.detail, response.status, problem.data)
     : new RequestFailure("unreadable", `Shortlist answered with status ${response.status}.`, response.status);
 }
 
-async function parsed<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+async function parsed<T>(response: Response, schema: Reading<T>): Promise<T> {
   const result = schema.safeParse(await response.json().catch(() => undefined));
   if (!result.success) {
     throw new RequestFailure("unreadable", "Shortlist’s answer could not be read.", response.status);
@@ -50,13 +58,23 @@ async function parsed<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
 }
 
 /** Reads from the dashboard's own interface. @throws RequestFailure, or the abort. */
-export async function getJson<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal): Promise<T> {
+export async function getJson<T>(path: string, schema: Reading<T>, signal?: AbortSignal): Promise<T> {
   return parsed(await exchange("GET", path, { signal }), schema);
 }
 
 /** Changes something and reads what comes back. @throws RequestFailure */
-export async function postJson<T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<T> {
+export async function postJson<T>(path: string, body: unknown, schema: Reading<T>): Promise<T> {
   return parsed(await exchange("POST", path, { body }), schema);
+}
+
+/** Puts something in the place of what was there. @throws RequestFailure */
+export async function putJson<T>(path: string, body: unknown, schema: Reading<T>): Promise<T> {
+  return parsed(await exchange("PUT", path, { body }), schema);
+}
+
+/** Changes a part of something. @throws RequestFailure */
+export async function patchJson<T>(path: string, body: unknown, schema: Reading<T>): Promise<T> {
+  return parsed(await exchange("PATCH", path, { body }), schema);
 }
 
 /** Changes something that answers with nothing. @throws RequestFailure */

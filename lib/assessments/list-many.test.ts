@@ -5,12 +5,8 @@ import { countAssessments } from "@/lib/assessments/count-assessments";
 import { isNarrowed } from "@/lib/assessments/filter";
 import { findAllIds } from "@/lib/assessments/find-all-ids";
 import { listAssessments } from "@/lib/assessments/list-assessments";
-import {
-  type AssessmentQuery,
-  assessmentQuerySchema,
-  assessmentSorts,
-  assessmentTabs,
-} from "@/lib/assessments/schema";
+import { assessmentSorts, assessmentTabs } from "@/lib/assessments/names";
+import { type AssessmentQuery, assessmentQuerySchema } from "@/lib/assessments/schema";
 import { fold } from "@/lib/db/fold";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";

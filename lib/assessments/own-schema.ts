@@ -66,4 +66,5 @@ export const changedAssessmentSchema = z.object({ assessment: assessmentViewSche
 
 export type DecisionBody = z.infer<typeof decisionBodySchema>;
 export type CorrectionBody = z.infer<typeof correctionBodySchema>;
+export type Inviters = z.infer<typeof invitersSchema>;
 export type Links = z.infer<typeof linksSchema>;

@@ -1,14 +1,5 @@
 import { z } from "zod";
-
-export const assessmentStatuses = ["pending", "recommended", "not_recommended"] as const;
-
-/** The tabs over the table: the three states, everything, and the rows nobody has said who they are. */
-export const assessmentTabs = ["all", ...assessmentStatuses, "unclaimed"] as const;
-
-export const assessmentSorts = ["created", "candidate", "interview", "status"] as const;
-
-/** What a team makes of an assessment: ours, the service knows nothing of it. */
-export const decisions = ["undecided", "advance", "hold", "reject"] as const;
+import { assessmentSorts, assessmentStatuses, assessmentTabs, decisions } from "@/lib/assessments/names";
 
 /** `created` or `-created`: a minus means descending. */
 export const assessmentSortSchema = z.templateLiteral([z.enum(["", "-"]), z.enum(assessmentSorts)]);

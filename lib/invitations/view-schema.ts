@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { assessmentStatuses } from "@/lib/assessments/names";
 import { overlookedSchema } from "@/lib/assessments/overlooked-schema";
-import { assessmentStatuses, assessmentViewSchema, candidateViewSchema } from "@/lib/assessments/schema";
+import { assessmentViewSchema, candidateViewSchema } from "@/lib/assessments/schema";
 
 /** An invitation that has no assessment yet, as *Needs attention* lists it. */
 export const invitationViewSchema = z.object({
