@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright";
-import { freePort } from "../e2e/support/start-shortlist";
 import { startService } from "./bench/service";
 import { makePlace, startShortlist } from "./bench/shortlist";
 import { chromiumFlags, chromiumMissing, findChromium } from "./find-chromium";
 import { cookiesOf } from "./sign-in";
+import { freePort } from "./start-node";
 
 const rows = 1_000;
 const categories = ["performance", "accessibility", "best-practices"] as const;

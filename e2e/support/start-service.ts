@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "./start-shortlist";
+import { freePort } from "../../scripts/start-node";
 
 /** A key that stands out wherever it turns up, raw or URL-encoded. */
 export const serviceKey = "canary/key+4711=shortlist";

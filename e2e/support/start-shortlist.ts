@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort, inherited, type Started, startNode } from "../../scripts/start-node";
 
 export type Shortlist = {
   url: string;
@@ -19,27 +19,7 @@ export type Shortlist = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
-
 const startsWithinMs = 30_000;
-
-/** Variables of whoever runs the tests must not reach the program under test. */
-const inherited = () =>
-  Object.fromEntries(
-    ["PATH", "HOME", "LANG", "TMPDIR"].flatMap((name) =>
-      process.env[name] ? [[name, process.env[name]]] : [],
-    ),
-  );
 
 /** Starts the built dashboard on a port and a data folder of its own, as `npm start` ends. */
 export async function startShortlist(
@@ -54,15 +34,10 @@ export async function startShortlist(
     PORT: port,
     DATA_DIR: dataDir,
   };
-  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
-    env: variables,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk));
+  const started = await startNode(["scripts/serve.mjs"], variables, /is ready at/);
+  const { output, stop } = started;
   const url = `http://localhost:${port}`;
-  await isReady(child, url, () => output);
+  await isReady(started, url);
   const users = (args: string[], input = "") => {
     const command = ["--import", "tsx", "scripts/users.ts", ...args];
     const ended = spawnSync(process.execPath, command, { env: variables, input, encoding: "utf8" });
@@ -71,22 +46,21 @@ export async function startShortlist(
   return {
     url,
     dataDir,
-    setupLink: /http\S+\/setup\?token=\S+/.exec(output)?.[0],
-    output: () => output,
+    setupLink: /http\S+\/setup\?token=\S+/.exec(output())?.[0],
+    output,
     users,
     addMember({ email, name, role, password }) {
       users(["add", "--email", email, "--name", name, "--role", role, "--password-stdin"], password);
     },
-    stop: (signal = "SIGTERM") => stop(child, signal),
+    stop,
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 
-async function isReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+async function isReady({ isAlive, output }: Started, url: string): Promise<void> {
   const givenUpAt = Date.now() + startsWithinMs;
-  // The announcement comes last: address first, then the set-up link where there is one.
-  while (!(/is ready at/.test(output()) && (await answers(`${url}/api/ready`)))) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+  while (!(await answers(`${url}/api/ready`))) {
+    if (!isAlive()) throw new Error(`The server ended:\n${output()}`);
     if (Date.now() > givenUpAt) throw new Error(`The server was not ready within 30 s:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -97,11 +71,3 @@ const answers = (url: string) =>
     (response) => response.ok,
     () => false,
   );
-
-function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((resolve) => {
-    child.once("exit", resolve);
-    child.kill(signal);
-  });
-}

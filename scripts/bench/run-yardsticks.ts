@@ -1,7 +1,7 @@
+import { startNode } from "../start-node";
 import { type Cell, measureCell } from "./measure-cell";
 import type { Options } from "./options";
 import { startService } from "./service";
-import { startProcess } from "./start-process";
 import { openPollingViewer, openPushedViewer } from "./viewers";
 
 const everyMs = 5_000;
@@ -26,7 +26,7 @@ export async function runYardstick(
     const service = await startService(rows);
     try {
       const env = { ASSESSMENT_API_URL: service.url, ASSESSMENT_API_KEY: service.key };
-      const proxy = await startProcess(["scripts/bench/yardstick.mjs", system], env, /^Serving (\S+)$/m);
+      const proxy = await startNode(["scripts/bench/yardstick.mjs", system], env, /^Serving (\S+)$/m);
       const { warmUpMs, windowMs } = options;
       const cell = await measureCell(
         { system, rows, viewers, warmUpMs, windowMs },

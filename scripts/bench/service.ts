@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Started, startProcess } from "./start-process";
+import { startNode } from "../start-node";
 
 /** One list: when it was asked for and when its answer had left the service, in milliseconds since 1970. */
 export type ListRead = { beganAt: number; endedAt: number };
@@ -29,7 +29,7 @@ export async function startService(assessments: number): Promise<Service> {
   const directory = mkdtempSync(path.join(tmpdir(), "shortlist-bench-service-"));
   const log = path.join(directory, "lists.log");
   const options = ["--port", "0", "--key", key, "--assessments", String(assessments), "--faults"];
-  const child: Started & { announced: string } = await startProcess(
+  const child = await startNode(
     ["--import", "tsx", "--import", "./scripts/bench/list-log.mjs", "scripts/sandbox.ts", ...options],
     { BENCH_LIST_LOG: log },
     /^Serving (\S+)$/m,

@@ -3,10 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../e2e/support/start-shortlist";
 import { signIn } from "../sign-in";
+import { freePort, inherited, startNode } from "../start-node";
 import type { Service } from "./service";
-import { inherited, startProcess } from "./start-process";
 
 export type LoopSeen = {
   maxMs: number;
@@ -72,7 +71,7 @@ export async function startShortlist(
     ASSESSMENT_API_KEY: service.key,
   };
   const watching = options.watchLoop ? ["--import", "./scripts/bench/loop-watch.mjs"] : [];
-  const child = await startProcess(
+  const child = await startNode(
     [...(options.nodeArgs ?? []), ...watching, "scripts/serve.mjs"],
     { ...env, ...(options.watchLoop && { BENCH_LOOP_DIR: loops }) },
     /is ready at (http\S+)/,

@@ -1,39 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { freePort, type Instance, root, startInstance } from "./instance";
+import { signIn } from "../sign-in";
+import { freePort, inherited, root } from "../start-node";
+import { type Instance, startInstance } from "./instance";
 
 const person = { email: "dana@soak.example", name: "Dana Whitfield", password: "a long enough passphrase" };
-
-const pairsOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
 
 function addPerson(env: Record<string, string>): void {
   const { email, name, password } = person;
   const options = ["--email", email, "--name", name, "--role", "recruiter", "--password-stdin"];
   const added = spawnSync(process.execPath, ["--import", "tsx", "scripts/users.ts", "add", ...options], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
+    env: { ...inherited(), NODE_ENV: "production", ...env },
     input: password,
     encoding: "utf8",
   });
   if (added.status !== 0) throw new Error(`The recruiter was not added: ${added.stderr}`);
-}
-
-async function signIn(url: string): Promise<string> {
-  const asked = await fetch(`${url}/api/auth/csrf`);
-  const { csrfToken } = (await asked.json()) as { csrfToken: string };
-  const { email, password } = person;
-  const signedIn = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie: pairsOf(asked), origin: url },
-    body: new URLSearchParams({ email, password, csrfToken, json: "true" }),
-  });
-  const cookie = pairsOf(signedIn);
-  if (!cookie.includes("session-token")) throw new Error(`Signing in failed: ${await signedIn.text()}`);
-  return cookie;
 }
 
 /**
@@ -47,7 +28,7 @@ export async function openProduction(given: Record<string, string>): Promise<() 
   let cookie: string | undefined;
   return async () => {
     const instance = await startInstance(["scripts/serve.mjs"], env);
-    cookie ??= await signIn(instance.url);
+    cookie ??= await signIn(instance.url, person);
     return { ...instance, headers: { cookie } };
   };
 }
