@@ -52,6 +52,6 @@ it("names other interviews, shortly", () => {
 it("names them in German too", () => {
   const three = ["A", "B", "C"].map((name) => remark(name));
   expect(wordsFor({ remarks: three }, true, german)?.sentence).toBe(
-    "Auch eingeladen zu: A (ausstehend), B (ausstehend) und 1 weiteren.",
+    "Auch eingeladen zu: A (ausstehend), B (ausstehend) und einem weiteren.",
   );
 });

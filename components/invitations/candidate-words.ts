@@ -4,7 +4,7 @@ import type { CandidateCheck, Remark } from "@/lib/invitations/view-schema";
 export const remarkStatus = ({ status }: Remark, t: Translator): string => t(`statusInSentence.${status}`);
 
 /** Two by name, and how many more. */
-const elsewhere = (remarks: Remark[], { t, list, number }: Texts): string => {
+const elsewhere = (remarks: Remark[], { t, list }: Texts): string => {
   const named = remarks.slice(0, 2).map((remark) =>
     t("candidate.interviewAndStatus", {
       interview: remark.interview.name,
@@ -12,7 +12,7 @@ const elsewhere = (remarks: Remark[], { t, list, number }: Texts): string => {
     }),
   );
   const more = remarks.length - named.length;
-  return list(more > 0 ? [...named, t("candidate.more", { count: number(more) })] : named);
+  return list(more > 0 ? [...named, t("candidate.more", { count: more })] : named);
 };
 
 /**

@@ -30,10 +30,10 @@ export const invite = {
   lostTitle: "Es kam keine Antwort",
   lostText:
     "Wir wissen nicht, ob die Person eingeladen wurde. Versuchen Sie es erneut, ohne etwas zu ändern: Shortlist erkennt die Einladung wieder, und die Person erhält nur eine.",
-  assessAgain: "Noch einmal prüfen",
+  assessAgain: "Noch einmal einladen",
   openCompleted: "Das abgeschlossene öffnen",
   openAssessment: "Assessment öffnen",
-  seeAttention: "Offene Fälle ansehen",
+  seeAttention: "Ansehen, was zu klären ist",
   waitSettled: "Warten Sie, bis es geklärt ist; sonst könnte die Person zwei Einladungen erhalten.",
   isInvited: "<name></name> ist eingeladen",
   wasInvited: "<name></name> war schon eingeladen",
@@ -59,7 +59,7 @@ export const candidate = {
   also: "Auch eingeladen zu: {interviews}.",
   before: "Bereits eingeladen zu: {interviews}.",
   interviewAndStatus: "{interview} ({status})",
-  more: "{count} weiteren",
+  more: "{count, plural, =1 {einem weiteren} other {# weiteren}}",
   openIt: "Öffnen",
   elsewhereTitle: "Diese Person wurde auch anderweitig eingeladen",
 };

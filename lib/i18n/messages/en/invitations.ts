@@ -61,7 +61,7 @@ export const candidate = {
   also: "Also invited to {interviews}.",
   before: "Invited before to {interviews}.",
   interviewAndStatus: "{interview} ({status})",
-  more: "{count} more",
+  more: "{count, plural, other {# more}}",
   openIt: "Open it",
   elsewhereTitle: "This candidate was invited elsewhere too",
 } as const;
