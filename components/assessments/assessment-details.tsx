@@ -4,10 +4,12 @@ import { FileText } from "lucide-react";
 import { ApplicationLink } from "@/components/assessments/application-link";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { ClaimSection } from "@/components/assessments/claim-section";
+import { DecisionSection } from "@/components/assessments/decision-section";
 import { DetailSection } from "@/components/assessments/detail-section";
 import { DirectoryFields } from "@/components/assessments/directory-fields";
 import { Finding } from "@/components/assessments/finding";
 import { Timeline } from "@/components/assessments/timeline";
+import { NotesSection } from "@/components/notes/notes-section";
 import { useTexts } from "@/components/texts/texts-provider";
 import { buttonClass } from "@/components/ui/button-class";
 import { ExternalLink } from "@/components/ui/external-link";
@@ -44,6 +46,8 @@ export function AssessmentDetails({ detail, canClaim }: { detail: AssessmentDeta
               )}
             </DetailSection>
           )}
+          <DecisionSection assessment={assessment} canDecide={canClaim} />
+          <NotesSection assessment={assessment} canWrite={canClaim} />
           {detail.timeline.length > 0 && (
             <DetailSection title={t("timeline.title")}>
               <Timeline detail={detail} />

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
 import { useQueryStates } from "nuqs";
-import { useEffect, useState } from "react";
 import { Funnel } from "@/components/insights/funnel";
 import { InsightsFilters } from "@/components/insights/insights-filters";
 import { OverTime } from "@/components/insights/over-time";
@@ -18,6 +17,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useZone } from "@/components/ui/use-zone";
 
 /** Figures of weeks don't move by the second, and are counted over many rows. */
 const refreshMs = 60_000;
@@ -66,12 +66,4 @@ export function InsightsScreen() {
       )}
     </>
   );
-}
-
-/** Whose days and weeks: the zone the reader has chosen, else the browser's, which the server doesn't know. */
-function useZone(): string {
-  const { timeZone } = useTexts();
-  const [browsers, setBrowsers] = useState("UTC");
-  useEffect(() => setBrowsers(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  return timeZone ?? browsers;
 }

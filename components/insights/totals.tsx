@@ -23,21 +23,21 @@ export function Totals({ insights, search }: { insights: InsightsView; search: I
           label={t("insights.invited")}
           value={number(totals.invited)}
           href={rowsLink(about)}
-          linkLabel={`${number(totals.invited)} · ${t("insights.showRows", { what: "invited" })}`}
+          linkLabel={`${number(totals.invited)} · ${t("insights.showRows.invited")}`}
         />
         <Figure
           label={t("insights.completed")}
           value={number(totals.completed)}
           below={share(totals.completed, totals.invited, "ofInvited")}
           href={rowsLink({ ...about, sort: "-status" })}
-          linkLabel={`${number(totals.completed)} · ${t("insights.showRows", { what: "completed" })}`}
+          linkLabel={`${number(totals.completed)} · ${t("insights.showRows.completed")}`}
         />
         <Figure
           label={t("insights.recommended")}
           value={number(totals.recommended)}
           below={share(totals.recommended, totals.completed, "ofCompleted")}
           href={rowsLink({ ...about, status: "recommended" })}
-          linkLabel={`${number(totals.recommended)} · ${t("insights.showRows", { what: "recommended" })}`}
+          linkLabel={`${number(totals.recommended)} · ${t("insights.showRows.recommended")}`}
         />
       </dl>
     </section>

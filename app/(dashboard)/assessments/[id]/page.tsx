@@ -3,11 +3,13 @@ import { notFound } from "next/navigation";
 import { AssessmentScreen } from "@/components/assessments/assessment-screen";
 import { getQueryClient } from "@/components/get-query-client";
 import { assessmentQuery } from "@/components/query/assessment-query";
+import { notesQuery } from "@/components/query/notes-query";
 import { pageTitle } from "@/components/texts/page-title";
 import { getAssessment } from "@/lib/assessments/get-assessment";
 import { requireUser } from "@/lib/auth/require-user";
 import { readAssessmentId } from "@/lib/http/read-assessment-id";
 import { hasRole } from "@/lib/members/roles";
+import { listNotes } from "@/lib/notes/list-notes";
 import { getRuntime } from "@/lib/runtime";
 
 export const generateMetadata = pageTitle("assessment");
@@ -26,11 +28,13 @@ export default async function AssessmentPage({ params }: { params: Promise<{ id:
   mirror.watch();
   const detail = await getAssessment(store, idOrNotFound((await params).id), user);
   if (!detail) notFound();
+  const { id } = detail.assessment;
   const client = getQueryClient();
-  client.setQueryData(assessmentQuery(detail.assessment.id).queryKey, detail);
+  client.setQueryData(assessmentQuery(id).queryKey, detail);
+  client.setQueryData(notesQuery(id).queryKey, { notes: await listNotes(store, id, user) });
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AssessmentScreen id={detail.assessment.id} canClaim={hasRole(user, "recruiter")} />
+      <AssessmentScreen id={id} canClaim={hasRole(user, "recruiter")} />
     </HydrationBoundary>
   );
 }

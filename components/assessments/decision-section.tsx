@@ -1,0 +1,96 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleDashed, type LucideIcon, Pause, ThumbsDown, ThumbsUp } from "lucide-react";
+import { DetailSection } from "@/components/assessments/detail-section";
+import { assessmentQuery } from "@/components/query/assessment-query";
+import { reading } from "@/components/query/reading";
+import { RequestFailure } from "@/components/query/request-failure";
+import { putJson } from "@/components/query/request-json";
+import { failureWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
+import { Notice } from "@/components/ui/notice";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { decisions } from "@/lib/assessments/names";
+import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
+
+const icons: Record<DecisionValue, LucideIcon> = {
+  undecided: CircleDashed,
+  advance: ThumbsUp,
+  hold: Pause,
+  reject: ThumbsDown,
+};
+
+const answer = reading<{ assessment: AssessmentView }>({ assessment: "object" });
+
+/** What the team makes of it: one of four, changed by whoever may. */
+export function DecisionSection({
+  assessment,
+  canDecide,
+}: {
+  assessment: AssessmentView;
+  canDecide: boolean;
+}) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const { decision } = assessment;
+  const present = decision?.value ?? "undecided";
+  const query = assessmentQuery(assessment.id);
+  const show = (row: AssessmentView) =>
+    client.setQueryData(query.queryKey, (detail) => detail && { ...detail, assessment: row });
+  const deciding = useMutation({
+    mutationFn: (chosen: DecisionValue) =>
+      putJson(`/api/assessments/${assessment.id}/decision`, { decision: chosen, from: present }, answer),
+    onSuccess: ({ assessment: row }) => show(row),
+    onError(error) {
+      // Somebody was faster: what they chose is shown, with the sentence that says so.
+      const theirs = error instanceof RequestFailure ? answer.safeParse(error.problem) : undefined;
+      if (theirs?.success) show(theirs.data.assessment);
+    },
+    onSettled: () => client.invalidateQueries(query),
+  });
+  const shown = deciding.isPending ? deciding.variables : present;
+  return (
+    <DetailSection title={t("team.decision")}>
+      <fieldset disabled={!canDecide} className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">{t("team.decision")}</legend>
+        {decisions.map((value) => {
+          const Icon = icons[value];
+          return (
+            <label
+              key={value}
+              className={cn(
+                "flex h-8 items-center gap-1.5 rounded-md border border-line-strong px-3 text-13 font-[550] text-quiet transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11",
+                canDecide && "hover:bg-hover",
+                shown === value && "border-ink bg-pressed text-ink",
+              )}
+            >
+              <input
+                type="radio"
+                name={`decision-${assessment.id}`}
+                value={value}
+                checked={shown === value}
+                onChange={() => deciding.mutate(value)}
+                className="sr-only"
+              />
+              <Icon aria-hidden="true" className="size-3.5" />
+              {t(`team.options.${value}`)}
+            </label>
+          );
+        })}
+      </fieldset>
+      {deciding.error && (
+        <Notice tone="warning" role="alert">
+          {failureWords(deciding.error, t)}
+        </Notice>
+      )}
+      <p className="text-12 text-faint">
+        {decision
+          ? t.rich("team.decidedBy", { by: decision.by, when: () => <RelativeTime at={decision.at} /> })
+          : t("team.undecidedYet")}{" "}
+        {t("team.decisionMeans")}
+      </p>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { noteDraft } from "@/components/notes/note-draft";
+import { notesQuery } from "@/components/query/notes-query";
+import { reading } from "@/components/query/reading";
+import { postJson } from "@/components/query/request-json";
+import { failureWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
+import type { NoteView } from "@/lib/notes/schema";
+
+const answer = reading<{ note: NoteView }>({ note: "object" });
+
+/** Where a note is written. What was typed stays until it is saved, over a reload as well. */
+export function NewNote({ assessmentId }: { assessmentId: number }) {
+  const { t } = useTexts();
+  const id = useId();
+  const client = useQueryClient();
+  const [text, setText] = useState("");
+  // One id for one note, however often its saving is tried.
+  const noteId = useRef<string>(undefined);
+  useEffect(() => setText(noteDraft(assessmentId).load()), [assessmentId]);
+  const type = (next: string) => {
+    setText(next);
+    noteDraft(assessmentId).save(next);
+  };
+  const adding = useMutation({
+    mutationFn: (body: string) => {
+      noteId.current ??= crypto.randomUUID();
+      return postJson(`/api/assessments/${assessmentId}/notes`, { body, id: noteId.current }, answer);
+    },
+    onSuccess({ note }) {
+      noteId.current = undefined;
+      type("");
+      client.setQueryData(notesQuery(assessmentId).queryKey, (before) => ({
+        notes: [...(before?.notes ?? []).filter((one) => one.id !== note.id), note],
+      }));
+    },
+  });
+  const submit = () => {
+    if (text.trim() && !adding.isPending) adding.mutate(text);
+  };
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t("team.write")}
+      </label>
+      <Textarea
+        id={id}
+        rows={2}
+        dir="auto"
+        placeholder={t("team.write")}
+        value={text}
+        onChange={({ target }) => {
+          noteId.current = undefined;
+          type(target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      {adding.error && (
+        <Notice tone="error" role="alert">
+          {failureWords(adding.error, t)}
+        </Notice>
+      )}
+      {text.trim() !== "" && (
+        <Button type="submit" pending={adding.isPending} className="w-fit">
+          {t("team.add")}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect } from "./fixtures";
+import { test } from "./with-service";
+
+test.use({ assessments: 12 });
+
+test("a recruiter decides, and colleagues see it at once and in the timeline", async ({
+  page,
+  browser,
+  baseURL,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  await page.locator("[data-row-link]").first().click();
+  await expect(page.getByText("Nobody has decided yet.")).toBeVisible();
+  const colleague = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(member("viewer"), colleague);
+  await colleague.goto(page.url());
+
+  await page.getByRole("radio", { name: "Hold" }).check({ force: true });
+  await expect(page.getByText(/Decided: hold by Dana Whitfield|Decided: hold/).first()).toBeVisible();
+  await expect(colleague.getByRole("radio", { name: "Hold" })).toBeChecked();
+  await expect(colleague.getByRole("radio", { name: "Advance" })).toBeDisabled();
+  await expectAccessible();
+  await page.goto("/assessments?decision=hold");
+  await expect(page.locator("[data-row-link]")).toHaveCount(1);
+  await colleague.context().close();
+});
+
+test("of two who edit one note, the second keeps their text and sees the other’s", async ({
+  page,
+  browser,
+  baseURL,
+  member,
+  signIn,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/409 \(Conflict\)/);
+  const dana = member("recruiter");
+  await signIn(dana);
+  await page.locator("[data-row-link]").first().click();
+  await page.getByLabel("Write a note").fill("Strong on systems.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Strong on systems." })).toBeVisible();
+  await expect(page.getByLabel("Write a note")).toHaveValue("");
+
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(dana, other);
+  await other.goto(page.url());
+  for (const one of [page, other]) await one.getByRole("button", { name: /^Edit the note/ }).click();
+  await page.getByLabel("Write a note").first().fill("Strong on systems and data.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Strong on systems and data.")).toBeVisible();
+
+  await other.getByLabel("Write a note").first().fill("Strong on systems, slow on SQL.");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText(/has changed this note meanwhile/)).toBeVisible();
+  await expect(other.getByText("Strong on systems and data.")).toBeVisible();
+  await expect(other.getByLabel("Write a note").first()).toHaveValue("Strong on systems, slow on SQL.");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Strong on systems, slow on SQL.")).toBeVisible();
+  await other.context().close();
+});
+
+test("a note that can’t be saved stays where it was typed, over a reload as well", async ({
+  page,
+  member,
+  signIn,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/500 \(Internal Server Error\)/);
+  await signIn(member("recruiter"));
+  await page.locator("[data-row-link]").first().click();
+  await page.route("**/notes", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+  );
+  await page.getByLabel("Write a note").fill("Call back on Monday.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Write a note")).toHaveValue("Call back on Monday.");
+  await page.reload();
+  await expect(page.getByLabel("Write a note")).toHaveValue("Call back on Monday.");
+  await page.unroute("**/notes");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Call back on Monday." })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+/** What colleagues make of it. */
+export const team = {
+  decision: "Entscheidung",
+  decisionMeans: "Nur für Ihr Team; weder die Person noch der Assessment-Dienst sieht sie.",
+  decidedBy: "{by}, <when></when>",
+  undecidedYet: "Noch hat niemand entschieden.",
+  options: { undecided: "Unentschieden", advance: "Weiter", hold: "Warten", reject: "Ablehnen" },
+  notes: "Notizen",
+  noNotes: "Noch keine Notizen. Was Sie schreiben, sieht Ihr Team, aber nicht die eingeladene Person.",
+  write: "Notiz schreiben",
+  add: "Notiz hinzufügen",
+  save: "Speichern",
+  edit: "Bearbeiten<more>: Notiz von {by}</more>",
+  remove: "Löschen<more>: Notiz von {by}</more>",
+  removeAsk: "Diese Notiz für alle löschen?",
+  removeYes: "Notiz löschen",
+  edited: "bearbeitet",
+  editedBy: "bearbeitet von {by}",
+  theirs: "Der andere Text",
+  mine: "Ihr Text steht unten im Feld: Speichern Sie ihn, um den anderen zu ersetzen.",
+  notesFailed: "Die Notizen konnten nicht geladen werden.",
+};

@@ -1,0 +1,22 @@
+/** What colleagues make of it. */
+export const team = {
+  decision: "Decision",
+  decisionMeans: "For your team only; the candidate and the assessment service don’t see it.",
+  decidedBy: "{by}, <when></when>",
+  undecidedYet: "Nobody has decided yet.",
+  options: { undecided: "Undecided", advance: "Advance", hold: "Hold", reject: "Reject" },
+  notes: "Notes",
+  noNotes: "No notes yet. Colleagues see what you write; the candidate doesn’t.",
+  write: "Write a note",
+  add: "Add note",
+  save: "Save",
+  edit: "Edit<more> the note by {by}</more>",
+  remove: "Delete<more> the note by {by}</more>",
+  removeAsk: "Delete this note for everybody?",
+  removeYes: "Delete note",
+  edited: "edited",
+  editedBy: "edited by {by}",
+  theirs: "Their text",
+  mine: "Your text is in the field below: save it to replace theirs.",
+  notesFailed: "The notes couldn’t be loaded.",
+} as const;
