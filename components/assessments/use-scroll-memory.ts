@@ -20,6 +20,8 @@ if (typeof window !== "undefined") {
  */
 export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: string): void {
   const shown = useRef<string>(undefined);
+  /** Asking the window makes it lay out the page there and then. */
+  const isScrolled = useRef(false);
 
   useLayoutEffect(() => {
     const isFirst = shown.current === undefined;
@@ -29,14 +31,18 @@ export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: st
     traversedTo = undefined;
     if (offset !== undefined) {
       window.scrollTo({ top: offset, behavior: "instant" });
-    } else if (!isFirst && body.current) {
+    } else if (!isFirst && isScrolled.current && body.current) {
       const abovePx = body.current.getBoundingClientRect().top - stuckPx(body.current);
       if (abovePx < 0) window.scrollBy({ top: abovePx, behavior: "instant" });
     }
   }, [viewKey, body]);
 
   useEffect(() => {
-    const note = () => offsets.set(address(), window.scrollY);
+    const note = () => {
+      isScrolled.current = window.scrollY > 0;
+      offsets.set(address(), window.scrollY);
+    };
+    isScrolled.current = window.scrollY > 0;
     window.addEventListener("scroll", note, { passive: true });
     return () => window.removeEventListener("scroll", note);
   }, []);
