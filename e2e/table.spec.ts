@@ -136,6 +136,59 @@ test("deep in the list a row changes in place, what is new waits, and the focus 
   await expect(pill).toBeHidden();
 });
 
+test("a page that can’t be loaded says so in its place, until it can", async ({
+  page,
+  allowedErrors,
+  expectAccessible,
+}) => {
+  allowedErrors.push(/status of 500/);
+  let isBroken = true;
+  await page.route(/\/api\/assessments\?.*cursor=/, (route) =>
+    isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  const to = (row: number) => page.evaluate((top) => window.scrollTo(0, top), row * 46);
+  const sentence = page.getByText("Rows 101 to 200 couldn’t be loaded.");
+  await to(130);
+  await expect(sentence).toBeInViewport();
+  await expectAccessible();
+  await to(300);
+  await expect(rowNumber(page, 305).getByRole("link").first()).toBeVisible();
+  await to(60);
+  await expect(rowNumber(page, 70).getByRole("link").first()).toBeVisible();
+  await to(130);
+  await page.keyboard.press("j");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeFocused();
+
+  isBroken = false;
+  await page.keyboard.press("Enter");
+  await expect(rowNumber(page, 131).getByRole("link").first()).toBeVisible();
+  await expect(sentence).toBeHidden();
+});
+
+test("rows that leave a tab while it is read take no others with them", async ({ page, service }) => {
+  const listed = await (await page.request.get("/api/assessments?status=pending&limit=200")).json();
+  const ids: number[] = listed.assessments.map(({ id }: { id: number }) => id);
+  await page.goto("/assessments?status=pending");
+  const rowOf = (id: number) =>
+    page.locator("tbody tr").filter({ has: page.locator(`a[href="/assessments/${id}"]`) });
+  await expect(rowOf(ids[0] ?? 0)).toBeVisible();
+  const leaving = ids.slice(2, 5);
+  for (const id of leaving) await complete(service, id);
+  for (const id of leaving) await expect(rowOf(id).getByText("Recommended", { exact: true })).toBeVisible();
+
+  await page.evaluate((top) => window.scrollTo(0, top), 90 * 46);
+  await expect(rowNumber(page, 110).getByRole("link").first()).toBeVisible();
+  const shown = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      rowNumber(page, 91 + at)
+        .locator("[data-row-link]")
+        .getAttribute("href"),
+    ),
+  );
+  expect(shown).toEqual(ids.slice(90, 110).map((id) => `/assessments/${id}`));
+});
+
 test("the search narrows all rows, says how many it found, and begins at the top", async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 40_000));
   await expect(rowNumber(page, 880).getByRole("link").first()).toBeVisible();

@@ -1,14 +1,18 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
+import { FailedRows } from "@/components/assessments/failed-rows";
 import { TableHead } from "@/components/assessments/table-head";
 import { type ListLength, pagesFor } from "@/components/assessments/table-pages";
 import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table-row";
 import { useAssessmentTable } from "@/components/assessments/use-assessment-table";
+import { useDrawnItems } from "@/components/assessments/use-drawn-items";
+import type { HeldRows } from "@/components/assessments/use-held-pages";
 import { useRowClicks } from "@/components/assessments/use-row-clicks";
 import { useRowFocus, type WalkTo } from "@/components/assessments/use-row-focus";
 import { useRowWindow, windowParts } from "@/components/assessments/use-row-window";
 import { useScrollMemory } from "@/components/assessments/use-scroll-memory";
+import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentQuery, AssessmentView } from "@/lib/assessments/schema";
 
 /** A scroll bar that is dragged past a page asks nobody for it. */
@@ -23,7 +27,7 @@ type Numbered = { index: number; assessment: AssessmentView };
 export function AssessmentsTable({
   viewKey,
   length,
-  rowAt,
+  rows: { rowAt, failedAt },
   sort,
   onSort,
   marked,
@@ -33,17 +37,17 @@ export function AssessmentsTable({
   /** What the list answers: another one begins at its top. */
   viewKey: string;
   length: ListLength;
-  /** The row at a place, counted from 0; undefined while it is on its way. */
-  rowAt: (index: number) => AssessmentView | undefined;
+  rows: HeldRows;
   sort: AssessmentQuery["sort"];
   onSort: (sort: AssessmentQuery["sort"]) => void;
   /** Rows that changed a moment ago. */
   marked: ReadonlySet<number>;
-  /** Is told the pages in sight. */
-  onWant: (pages: number[]) => void;
+  /** Is told the pages of the view that are in sight. */
+  onWant: (viewKey: string, pages: number[]) => void;
   /** Lets the keyboard walk the rows. */
   walkTo: RefObject<WalkTo | null>;
 }) {
+  const { t } = useTexts();
   const { count } = length;
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(body, count);
@@ -54,7 +58,9 @@ export function AssessmentsTable({
     walkTo.current = focus.walk;
   });
 
-  const items = virtualizer.getVirtualItems();
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = virtualizer.range?.endIndex ?? 0;
+  const items = useDrawnItems(virtualizer.getVirtualItems(), first, count);
   const numbered: Numbered[] = [];
   const ids = new Set<number>();
   for (const { index } of items) {
@@ -69,32 +75,35 @@ export function AssessmentsTable({
     sort,
     onSort,
   );
-  const rows = table.getRowModel().rows;
-  const rowOf = new Map(numbered.map(({ index }, at) => [index, rows[at]]));
+  const drawn = table.getRowModel().rows;
+  const rowOf = new Map(numbered.map(({ index }, at) => [index, drawn[at]]));
 
-  const first = virtualizer.range?.startIndex ?? 0;
-  const last = virtualizer.range?.endIndex ?? 0;
   const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal }, count);
   const pages = [...new Set([...pagesFor({ first, last }, count), ...goalPages])].sort((a, b) => a - b);
   const pagesKey = pages.join();
   useEffect(() => {
-    const timer = setTimeout(() => onWant(pagesKey.split(",").map(Number)), settledAfterMs);
+    const timer = setTimeout(() => onWant(viewKey, pagesKey.split(",").map(Number)), settledAfterMs);
     return () => clearTimeout(timer);
-  }, [pagesKey, onWant]);
+  }, [viewKey, pagesKey, onWant]);
 
   const measure = isCards ? virtualizer.measureElement : undefined;
-  const parts = windowParts(items, virtualizer.options.scrollMargin, virtualizer.getTotalSize());
+  const wholePx = virtualizer.getTotalSize();
+  const parts = windowParts(items, virtualizer.options.scrollMargin, wholePx, count, failedAt);
   return (
     <table
       // The header is a row, too.
       aria-rowcount={length.isExact ? count + 1 : -1}
       className="w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block"
     >
-      <caption className="sr-only">Assessments</caption>
+      <caption className="sr-only">{t("table.title")}</caption>
       <TableHead table={table} />
       <tbody ref={body} {...focus.handlers} className="[overflow-anchor:none] @max-3xl:block">
         {parts.map((part) => {
-          if (part.kind === "gap") return <GapRow key={part.key} heightPx={part.heightPx} />;
+          if (part.kind === "gap") {
+            const { key, ...gap } = part;
+            return <GapRow key={key} {...gap} />;
+          }
+          if (part.kind === "failed") return <FailedRows key={`page ${part.page.page}`} {...part} />;
           const row = rowOf.get(part.index);
           return row ? (
             <TableRow

@@ -1,6 +1,6 @@
 import { newer, replaceNewer } from "@/components/assessments/hold-rows";
 import type { ListView } from "@/components/assessments/search-params";
-import { type ListLength, lengthBy } from "@/components/assessments/table-pages";
+import { endBy, joinLengths, type ListLength } from "@/components/assessments/table-pages";
 import { versionOf } from "@/components/query/assessments-query";
 import type { AssessmentPage, AssessmentView } from "@/lib/assessments/schema";
 
@@ -23,7 +23,7 @@ export const beginList = (view: ListView, first: AssessmentPage, isSettled: bool
   viewKey: JSON.stringify(view),
   position: first.version,
   first,
-  length: lengthBy(0, first.assessments.length, first.total, first.totalIsExact),
+  length: joinLengths({ count: first.total, isExact: first.totalIsExact }, endBy(0, first)),
   isSettled,
 });
 

@@ -1,10 +1,15 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type RefObject, useCallback, useRef } from "react";
+import { type RefObject, useCallback, useDeferredValue, useRef } from "react";
 import { AssessmentsTable } from "@/components/assessments/assessments-table";
 import { NewRowsPill } from "@/components/assessments/new-rows-pill";
-import { type AssessmentSearch, isFiltered, searchToView } from "@/components/assessments/search-params";
+import {
+  type AssessmentSearch,
+  isFiltered,
+  noMoreFilters,
+  searchToView,
+} from "@/components/assessments/search-params";
 import { TableEmpty } from "@/components/assessments/table-empty";
 import { TableToolbar } from "@/components/assessments/table-toolbar";
 import { useLiveRows } from "@/components/assessments/use-live-rows";
@@ -25,6 +30,7 @@ export function LiveTable({
   searchBox,
   walkTo,
   onNarrow,
+  onFilters,
 }: {
   /** The first page of what the address asks for, or of the view before it until the answer is there. */
   answer: UseQueryResult<AssessmentPage>;
@@ -37,6 +43,8 @@ export function LiveTable({
   searchBox: RefObject<HTMLInputElement | null>;
   walkTo: RefObject<WalkTo | null>;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
+  /** Shows further filters, or hides them. */
+  onFilters: () => void;
 }) {
   const view = searchToView(search);
   const area = useRef<HTMLDivElement>(null);
@@ -45,8 +53,9 @@ export function LiveTable({
     return window.scrollY <= atTopPx && !isAtHand;
   });
   const onSearch = useCallback((q: string) => onNarrow({ q }), [onNarrow]);
-  const { list } = live;
-  const isWaiting = answer.isPlaceholderData || !list;
+  // Drawing rows takes long: it is done in steps, between which the page answers.
+  const { list, rows } = useDeferredValue(live.held);
+  const isWaiting = answer.isPlaceholderData || list?.viewKey !== JSON.stringify(view);
 
   async function letIn() {
     // New ones stand at the top of the list that begins with the newest.
@@ -61,10 +70,11 @@ export function LiveTable({
       <TableToolbar
         search={search}
         view={view}
-        length={isWaiting ? undefined : list.length}
+        length={isWaiting ? undefined : list?.length}
         canExport={canInvite}
         searchBox={searchBox}
         onNarrow={onNarrow}
+        onFilters={onFilters}
         onSearch={onSearch}
       >
         <NewRowsPill
@@ -87,7 +97,7 @@ export function LiveTable({
           <AssessmentsTable
             viewKey={list.viewKey}
             length={list.length}
-            rowAt={live.rowAt}
+            rows={rows}
             sort={search.sort}
             onSort={(sort) => onNarrow({ sort })}
             marked={live.marked}
@@ -101,7 +111,7 @@ export function LiveTable({
             isFirst={isFirst}
             isKnown={isKnown}
             canInvite={canInvite}
-            onClear={() => onNarrow({ q: "", interview: null })}
+            onClear={() => onNarrow({ q: "", interview: null, ...noMoreFilters })}
           />
         )}
       </div>

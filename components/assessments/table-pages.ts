@@ -18,22 +18,35 @@ export function pagesFor({ first, last }: RowRange, count: number): number[] {
 /** How many rows a list shows; not exact when counting stopped at a bound: there are at least so many. */
 export type ListLength = { count: number; isExact: boolean };
 
-/** What one loaded page tells of where the list ends. */
-export function lengthBy(page: number, rows: number, total: number, totalIsExact: boolean): ListLength {
-  if (rows < rowsPerPage) return { count: page * rowsPerPage + rows, isExact: true };
-  if (totalIsExact) return { count: total, isExact: true };
-  // It is full: there may be another one behind it.
-  return { count: Math.max(total, (page + 2) * rowsPerPage), isExact: false };
+/** What a loaded page tells of the list's end: there, or not before. */
+export type PageEnd = { count: number; isEnd: boolean };
+
+/** @param page counted from 0. @param loaded its rows, and whether some follow. */
+export function endBy(
+  page: number,
+  { assessments, nextCursor }: { assessments: readonly unknown[]; nextCursor?: string },
+): PageEnd {
+  const isEnd = nextCursor === undefined || assessments.length < rowsPerPage;
+  return isEnd
+    ? { count: page * rowsPerPage + assessments.length, isEnd }
+    : { count: (page + 1) * rowsPerPage + 1, isEnd };
 }
 
 /**
- * What several pages tell together. A list only becomes shorter while it is held: rows may leave it, new
- * ones wait. Where no page knows the end, the list grows with the pages that are loaded.
+ * How long a held list is by what its pages tell. What the server counts meanwhile doesn't matter: a row that
+ * has left keeps its place, and one that came waits. Where nobody counted to the end, the list grows with
+ * the pages that are loaded.
  */
-export function joinLengths(first: ListLength, ...others: ListLength[]): ListLength {
-  return others.reduce((joined, other) => {
-    if (joined.isExact !== other.isExact) return joined.isExact ? joined : other;
-    const pick = joined.isExact ? Math.min : Math.max;
-    return { count: pick(joined.count, other.count), isExact: joined.isExact };
-  }, first);
+export function joinLengths(known: ListLength, ...pages: PageEnd[]): ListLength {
+  const ends = pages.filter(({ isEnd }) => isEnd).map(({ count }) => count);
+  if (ends.length > 0) return { count: Math.min(...ends), isExact: true };
+  const atLeast = Math.max(0, ...pages.map(({ count }) => count));
+  const growsTo = known.isExact || atLeast === 0 ? atLeast : atLeast - 1 + rowsPerPage;
+  return { count: Math.max(known.count, growsTo), isExact: known.isExact };
 }
+
+/** The places that a page of a list fills. */
+export const rowsOfPage = (page: number, count: number): RowRange => ({
+  first: page * rowsPerPage,
+  last: Math.min(count, (page + 1) * rowsPerPage) - 1,
+});

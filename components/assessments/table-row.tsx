@@ -1,6 +1,7 @@
 import type { Row } from "@tanstack/react-table";
 import { memo, type Ref } from "react";
 import { type assessmentFeatures, columnClass } from "@/components/assessments/columns";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -60,10 +61,11 @@ export const TableRow = memo(
 
 /** In the place of a row that is on its way. */
 export const SkeletonRow = memo(function SkeletonRow({ index, measure }: Place) {
+  const { t } = useTexts();
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2} className={rowClass}>
       <td className={classOf.candidate}>
-        <VisuallyHidden>Loading…</VisuallyHidden>
+        <VisuallyHidden>{t("common.loading")}</VisuallyHidden>
         <Skeleton className="w-2/5" />
         <Skeleton className="mt-1.5 h-2.5 w-3/5" />
       </td>
@@ -84,13 +86,27 @@ export const SkeletonRow = memo(function SkeletonRow({ index, measure }: Place) 
   );
 });
 
-/** The room that rows out of sight take. */
-export function GapRow({ heightPx }: { heightPx: number }) {
+/** Looks like rows that are on their way, for whoever scrolls faster than they are drawn. */
+const gapClass =
+  "bg-[linear-gradient(transparent_calc(100%-1px),var(--color-line)_0),linear-gradient(transparent_1rem,var(--color-pressed)_1rem_1.875rem,transparent_0)] bg-size-[100%_2.875rem,60%_2.875rem] bg-position-[0_0,0.75rem_0] first:md:bg-position-[0_0,1.75rem_0] last:bg-size-[100%_2.875rem,0_0] bg-repeat-y p-0 @max-3xl:hidden first:@max-3xl:block @max-3xl:bg-none";
+
+const gapClassOf = Object.entries(columnClass).map(([id, column]) => ({
+  id,
+  className: cn(column, gapClass),
+}));
+
+/** The room that rows out of sight take; who can't see the scroll bar is told how many they are. */
+export function GapRow({ index, rows, heightPx }: { index: number; rows: number; heightPx: number }) {
+  const { t, number } = useTexts();
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it, nor the row itself, takes the focus.
-    <tr aria-hidden="true" className="@max-3xl:block">
-      {/* One cell: spanning columns that a narrow table hides would make room for them. */}
-      <td className="p-0 @max-3xl:block" style={{ height: heightPx }} />
+    <tr aria-rowindex={index + 2} className="@max-3xl:block">
+      {gapClassOf.map(({ id, className }, at) => (
+        <td key={id} className={className} style={{ height: heightPx }}>
+          {at === 0 && (
+            <VisuallyHidden>{t("table.moreRows", { count: rows, shown: number(rows) })}</VisuallyHidden>
+          )}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -1,8 +1,36 @@
-import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
 import type { HeldList } from "@/components/assessments/held-list";
-import { joinLengths, type ListLength, lengthBy, rowsPerPage } from "@/components/assessments/table-pages";
+import {
+  endBy,
+  joinLengths,
+  type ListLength,
+  type RowRange,
+  rowsOfPage,
+  rowsPerPage,
+} from "@/components/assessments/table-pages";
 import { pageQuery } from "@/components/query/assessments-query";
 import type { AssessmentPage, AssessmentView } from "@/lib/assessments/schema";
+
+/** A page that couldn’t be loaded, though it was tried more than once. */
+export type FailedPage = RowRange & { page: number; isRetrying: boolean; retry: () => void };
+
+/** What stands at a list’s places, counted from 0. */
+export type HeldRows = {
+  /** Undefined while the row is on its way. */
+  rowAt: (index: number) => AssessmentView | undefined;
+  /** The failed page that the place belongs to. */
+  failedAt: (index: number) => FailedPage | undefined;
+};
+
+type Loading = { data?: AssessmentPage; hasFailed: boolean; isRetrying: boolean; retry: () => unknown };
+
+const loadingOf = (answers: UseQueryResult<AssessmentPage>[]): Loading[] =>
+  answers.map(({ data, errorUpdateCount, isFetching, refetch }) => {
+    // It is asked for again by itself: the error comes and goes, what it means stays.
+    const hasFailed = data === undefined && errorUpdateCount > 0;
+    return { data, hasFailed, isRetrying: hasFailed && isFetching, retry: refetch };
+  });
 
 /**
  * The loaded part of a list.
@@ -10,27 +38,58 @@ import type { AssessmentPage, AssessmentView } from "@/lib/assessments/schema";
  */
 export function useHeldPages(list: HeldList | undefined, wanted: readonly number[]) {
   const client = useQueryClient();
-  const numbers = list ? wanted.filter((page) => page > 0) : [];
+  const numbers = useMemo(() => wanted.filter((page) => page > 0), [wanted]);
+  const starts = usePageStarts(list);
   const answers = useQueries({
-    queries: list ? numbers.map((page) => pageQuery(list.view, list.position, page)) : [],
+    queries: list ? numbers.map((page) => pageQuery(list.view, list.position, page, starts.get(page))) : [],
+    combine: loadingOf,
   });
-
-  // Looked up once a render: a row is asked for again with every frame that is scrolled.
-  const known = new Map<number, AssessmentPage | undefined>(list ? [[0, list.first]] : []);
-  function pageAt(page: number): AssessmentPage | undefined {
-    if (!known.has(page) && list) {
-      known.set(page, client.getQueryData(pageQuery(list.view, list.position, page).queryKey));
-    }
-    return known.get(page);
+  for (const [at, { data }] of answers.entries()) {
+    const page = numbers[at];
+    if (page !== undefined && data?.nextCursor && !starts.has(page + 1))
+      starts.set(page + 1, data.nextCursor);
   }
 
-  const lengths = numbers.flatMap((page, index) => {
-    const answer = answers[index]?.data;
-    return answer ? [lengthBy(page, answer.assessments.length, answer.total, answer.totalIsExact)] : [];
+  const count = list?.length.count ?? 0;
+  // The same until a row changes: the table is drawn with every frame that is scrolled.
+  const rows = useMemo((): HeldRows => {
+    const known = new Map(list ? [[0, list.first]] : []);
+    const failed = new Map<number, FailedPage>();
+    for (const [at, { data, hasFailed, isRetrying, retry }] of answers.entries()) {
+      const page = numbers[at];
+      if (page === undefined) continue;
+      if (data) known.set(page, data);
+      if (hasFailed)
+        failed.set(page, { page, isRetrying, retry: () => void retry(), ...rowsOfPage(page, count) });
+    }
+    function pageAt(page: number): AssessmentPage | undefined {
+      const loaded =
+        known.get(page) ?? (list && client.getQueryData(pageQuery(list.view, list.position, page).queryKey));
+      if (loaded) known.set(page, loaded);
+      return loaded;
+    }
+    return {
+      rowAt: (index) => pageAt(Math.floor(index / rowsPerPage))?.assessments[index % rowsPerPage],
+      failedAt: (index) => failed.get(Math.floor(index / rowsPerPage)),
+    };
+  }, [client, list, count, numbers, answers]);
+
+  const ends = numbers.flatMap((page, at) => {
+    const data = answers[at]?.data;
+    return data ? [endBy(page, data)] : [];
   });
-  return {
-    rowAt: (index: number): AssessmentView | undefined =>
-      pageAt(Math.floor(index / rowsPerPage))?.assessments[index % rowsPerPage],
-    length: (known: ListLength): ListLength => joinLengths(known, ...lengths),
-  };
+  return { rows, length: (known: ListLength): ListLength => joinLengths(known, ...ends) };
+}
+
+/**
+ * Behind which row each page begins, by the page before it, for as long as the list is held: rows that leave
+ * or enter it elsewhere leave no gap between two pages, and no row in both.
+ */
+function usePageStarts(list: HeldList | undefined): Map<number, string> {
+  const held = useRef<{ key?: string; starts: Map<number, string> }>({ starts: new Map() });
+  const key = list && `${list.position} ${list.viewKey}`;
+  if (held.current.key !== key) {
+    held.current = { key, starts: new Map(list?.first.nextCursor ? [[1, list.first.nextCursor]] : []) };
+  }
+  return held.current.starts;
 }

@@ -1,20 +1,22 @@
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { changedRows, describeChanges, describeFresh } from "@/components/assessments/describe-changes";
-import { asOfList, beginList, rowsOf, withChanges } from "@/components/assessments/held-list";
-import { holdRows, isReordered, nothingWaits, stillWaits } from "@/components/assessments/hold-rows";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { absorbChanges } from "@/components/assessments/absorb-changes";
+import { describeChanges, describeFresh } from "@/components/assessments/describe-changes";
+import { asOfList } from "@/components/assessments/held-list";
+import { holdRows, isReordered, nothingWaits } from "@/components/assessments/hold-rows";
 import type { ListView } from "@/components/assessments/search-params";
-import { rowsPerPage } from "@/components/assessments/table-pages";
 import { useChangeMarks } from "@/components/assessments/use-change-marks";
-import { useHeldPages } from "@/components/assessments/use-held-pages";
+import { useHeldList } from "@/components/assessments/use-held-list";
 import { useLookWithoutFeed } from "@/components/assessments/use-look-without-feed";
 import { useFeed } from "@/components/feed/feed-provider";
-import { firstPageQuery, pageQuery, pagesKey, versionOf } from "@/components/query/assessments-query";
-import { forgetChanges, rememberChanges, withRecentChanges } from "@/components/query/recent-changes";
+import { firstPageQuery, versionOf } from "@/components/query/assessments-query";
+import { forgetChanges, rememberChanges } from "@/components/query/recent-changes";
+import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentPage, AssessmentView } from "@/lib/assessments/schema";
 import type { FeedMessage } from "@/lib/feed/schema";
 
-const none: AssessmentView[] = [];
+/** `position`: of the list in which they were seen. */
+type Changes = { position?: string; rows: AssessmentView[] };
 
 /**
  * The rows as they stand still under somebody's eyes while the feed tells what changes (hold-rows.ts).
@@ -28,91 +30,28 @@ export function useLiveRows(
   isUntouched: () => boolean,
 ) {
   const client = useQueryClient();
-  const own = answer.isPlaceholderData ? undefined : answer.data;
-  const viewKey = JSON.stringify(view);
-  const [list, setList] = useState(() => own && beginList(view, own, false));
-  const [wanted, setWanted] = useState([0]);
-  const [waiting, setWaiting] = useState(nothingWaits);
-  const [changes, setChanges] = useState(none);
-  const [isLettingIn, setIsLettingIn] = useState(false);
+  const texts = useTexts();
   const { marked, mark } = useChangeMarks();
-  const [begunAt] = useState(own?.version);
+  const { list, rows, waiting, setWaiting, want, now, put, adopt } = useHeldList(view, answer, mark);
+  const [changes, setChanges] = useState<Changes>({ rows: [] });
+  const [isLettingIn, setIsLettingIn] = useState(false);
+  const [begunAt] = useState(list?.position);
 
-  if (own && list?.viewKey !== viewKey) {
-    setList(beginList(view, own, answer.isFetchedAfterMount));
-    setWanted([0]);
-    setWaiting(nothingWaits);
-    setChanges(none);
-  }
-  const pages = useHeldPages(list, wanted);
-  const length = list && pages.length(list.length);
-  if (list && length && (length.count !== list.length.count || length.isExact !== list.length.isExact)) {
-    setList({ ...list, length });
-  }
-
-  const now = useRef({ list, wanted, viewKey });
-  useLayoutEffect(() => {
-    now.current = { list, wanted, viewKey };
-  });
-
-  /** Replaces changed rows in place, in every page that has them, and notes what they would move. */
   const absorb = useCallback(
     (changed: readonly AssessmentView[]) => {
       if (changed.length === 0) return;
       rememberChanges(changed);
-      const byId = new Map(changed.map((row) => [row.id, row]));
-      const { list, wanted } = now.current;
-      const isHeld = (key: readonly unknown[]) => list && key[2] === list.position;
-      const held: AssessmentPage[] = list ? [list.first] : [];
-      const inSight = list && wanted.includes(0) ? [list.first] : [];
-      for (const [key, page] of client.getQueriesData<AssessmentPage>({ queryKey: [pagesKey] })) {
-        if (!page) continue;
-        if (isHeld(key) && JSON.stringify(key[1]) === list?.viewKey) {
-          held.push(page);
-          if (wanted.includes(Number(key[3]))) inSight.push(page);
-        }
-        const patched = withChanges(page, byId);
-        if (patched !== page) client.setQueryData(key, patched);
-      }
-      if (!list) return;
-      const before = rowsOf(held);
-      const seen = changedRows([...rowsOf(inSight).values()], [...changed]).filter(
-        (row) => row.version > (before.get(row.id)?.version ?? 0),
-      );
+      const absorbed = absorbChanges(client, now.current.list, now.current.wanted, changed);
+      if (!absorbed) return;
+      const { list, before, seen } = absorbed;
       if (seen.length > 0) {
         mark(seen.map((row) => row.id));
-        setChanges(seen);
+        setChanges({ position: list.position, rows: seen });
       }
-      const patched = { ...list, first: withChanges(list.first, byId) };
-      now.current.list = patched;
-      setList(patched);
+      put(list);
       setWaiting((waiting) => holdRows(waiting, list.view, asOfList(list), (id) => before.get(id), changed));
     },
-    [client, mark],
-  );
-
-  /** Makes a new answer the list, with the pages in sight already there: nothing flickers. */
-  const adopt = useCallback(
-    async (first: AssessmentPage, view: ListView) => {
-      const { wanted } = now.current;
-      const { count } = beginList(view, first, true).length;
-      const deep = wanted.filter((page) => page > 0 && page * rowsPerPage < count);
-      const queries = deep.map((page) => pageQuery(view, first.version, page));
-      await Promise.all(queries.map((query) => client.prefetchQuery(query)));
-      // The feed went on meanwhile.
-      const next = beginList(view, withRecentChanges(first), true);
-      const { list } = now.current;
-      if (now.current.viewKey !== next.viewKey) return;
-      if (list?.isSettled) {
-        const inSight = [first, ...queries.flatMap((query) => client.getQueryData(query.queryKey) ?? [])];
-        const came = [...rowsOf(inSight).values()].filter((row) => row.firstSeenVersion > asOfList(list));
-        mark(came.map((row) => row.id));
-      }
-      now.current.list = next;
-      setList(next);
-      setWaiting((waiting) => stillWaits(waiting, asOfList(next)));
-    },
-    [client, mark],
+    [client, mark, now, put, setWaiting],
   );
 
   const running = useRef(false);
@@ -135,7 +74,7 @@ export function useLiveRows(
       running.current = false;
       setIsLettingIn(false);
     }
-  }, [client, adopt]);
+  }, [client, now, adopt]);
 
   useFeed((message: FeedMessage) => {
     mayMove.current = true;
@@ -145,13 +84,6 @@ export function useLiveRows(
     isBehind.current = true;
     setWaiting({ ...nothingWaits, outdatedBy: versionOf(message.version) });
   }, begunAt);
-
-  // The first answer of this visit comes whole: whoever looks has not held on to a row yet.
-  const settling = answer.isFetchedAfterMount ? own : undefined;
-  useEffect(() => {
-    const { list, viewKey } = now.current;
-    if (settling && list && !list.isSettled && list.viewKey === viewKey) void adopt(settling, list.view);
-  }, [settling, adopt]);
 
   // An empty list has nothing to move and takes everything; one that is far behind moves where nobody minds.
   const isEmpty = list?.length.count === 0 && list.isSettled;
@@ -174,18 +106,19 @@ export function useLiveRows(
       if (isReordered(list.first.assessments, first.assessments, asOfList(list))) {
         setWaiting((waiting) => ({ ...waiting, outdatedBy: versionOf(first.version) }));
       }
-    }, [client, absorb]),
+    }, [client, now, absorb, setWaiting]),
   );
 
+  const seen = changes.position === list?.position ? changes.rows : [];
   return {
-    list,
-    rowAt: pages.rowAt,
+    /** The list and its rows, the same until one of them changes. */
+    held: useMemo(() => ({ list, rows }), [list, rows]),
     fresh: waiting.fresh.size,
     outdated: waits,
     isLettingIn,
     marked,
     letIn,
-    want: setWanted,
-    said: [describeChanges(changes), describeFresh(waiting.fresh.size)],
+    want,
+    said: [describeChanges(seen, texts), describeFresh(waiting.fresh.size, texts.t)],
   };
 }

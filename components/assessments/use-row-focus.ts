@@ -2,10 +2,22 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, us
 
 export type WalkTo = (to: "next" | "previous" | "first" | "last") => void;
 
-const rowIndex = (element: Element | null): number | undefined => {
-  const index = element?.closest("tr")?.getAttribute("data-index");
-  return index ? Number(index) : undefined;
-};
+type Span = { first: number; last: number };
+
+/** The places that a row stands for: its own, or all of a page that couldn't be loaded. */
+function spanOf(element: Element | null): Span | undefined {
+  const { index, last = index } = element?.closest<HTMLElement>("tr[data-index]")?.dataset ?? {};
+  return index === undefined ? undefined : { first: Number(index), last: Number(last) };
+}
+
+const rowIndex = (element: Element | null): number | undefined => spanOf(element)?.first;
+
+function rowOf(body: HTMLElement | null, index: number): Element | undefined {
+  return [...(body?.querySelectorAll("tr[data-index]") ?? [])].find((row) => {
+    const { first = 0, last = -1 } = spanOf(row) ?? {};
+    return first <= index && index <= last;
+  });
+}
 
 /** The row that stands first under what sticks to the window's top. */
 function firstInSight(body: HTMLElement): number {
@@ -36,7 +48,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) 
 
   useLayoutEffect(() => {
     if (goal === undefined) return;
-    const row = body.current?.querySelector(`tr[data-index="${goal}"]`);
+    const row = rowOf(body.current, goal);
     if (!row) return;
     if (scrolledTo.current !== goal) {
       scrolledTo.current = goal;
@@ -68,10 +80,11 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) 
   const walk: WalkTo = (to) => {
     const element = body.current;
     if (!element || count === 0) return;
-    const at = goal ?? rowIndex(element.contains(document.activeElement) ? document.activeElement : null);
+    const focused = spanOf(element.contains(document.activeElement) ? document.activeElement : null);
+    const at = goal === undefined ? focused : { first: goal, last: goal };
     const targets = {
-      next: at === undefined ? firstInSight(element) : at + 1,
-      previous: at === undefined ? firstInSight(element) : at - 1,
+      next: at === undefined ? firstInSight(element) : at.last + 1,
+      previous: at === undefined ? firstInSight(element) : at.first - 1,
       first: 0,
       last: count - 1,
     };

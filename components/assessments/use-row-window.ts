@@ -5,6 +5,7 @@ import {
   useWindowVirtualizer,
 } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import type { FailedPage } from "@/components/assessments/use-held-pages";
 
 /** The height of a row of the table, as its cells' class has it, and about that of a card. */
 const rowRem = 2.875;
@@ -89,27 +90,47 @@ export function useRowWindow(
   return { virtualizer, isCards };
 }
 
-/** Rows and the room between them, in order. */
-export type WindowPart = { kind: "row"; index: number } | { kind: "gap"; key: string; heightPx: number };
+/** Rows and the room of those between them, in order; `index` is the first one's, counted from 0. */
+export type WindowPart =
+  | { kind: "row"; index: number }
+  | { kind: "gap"; key: string; index: number; rows: number; heightPx: number }
+  | { kind: "failed"; page: FailedPage; heightPx: number };
 
 /**
- * The body's parts: rows that don't follow on each other have the room of those between them.
+ * The body's parts: rows that don't follow on each other have the room of those between them, and what
+ * stands of a page that couldn't be loaded is one place.
  * @param items the rows that stand in the document, in order, from the document's top.
- * @param topPx where the body begins, @param wholePx how high it is.
+ * @param topPx where the body begins, @param wholePx how high it is, @param count how many rows it has.
  */
 export function windowParts(
   items: readonly { index: number; start: number; end: number }[],
   topPx: number,
   wholePx: number,
+  count: number,
+  failedAt: (index: number) => FailedPage | undefined = () => undefined,
 ): WindowPart[] {
   const parts: WindowPart[] = [];
   let filledPx = 0;
+  let next = 0;
+  let gaps = 0;
   for (const { index, start, end } of items) {
-    const heightPx = start - topPx - filledPx;
-    if (heightPx > 0) parts.push({ kind: "gap", key: `before ${index}`, heightPx });
-    parts.push({ kind: "row", index });
+    const page = failedAt(index);
+    const before = parts.at(-1);
+    if (page && before?.kind === "failed" && before.page.page === page.page) {
+      before.heightPx += end - topPx - filledPx;
+    } else {
+      const heightPx = start - topPx - filledPx;
+      const gap = { key: `gap ${gaps}`, index: next, rows: index - next, heightPx };
+      if (heightPx > 0) {
+        parts.push({ kind: "gap", ...gap });
+        gaps += 1;
+      }
+      parts.push(page ? { kind: "failed", page, heightPx: end - start } : { kind: "row", index });
+    }
     filledPx = end - topPx;
+    next = index + 1;
   }
-  if (wholePx > filledPx) parts.push({ kind: "gap", key: "end", heightPx: wholePx - filledPx });
+  const rest = { key: "end", index: next, rows: count - next, heightPx: wholePx - filledPx };
+  if (wholePx > filledPx) parts.push({ kind: "gap", ...rest });
   return parts;
 }

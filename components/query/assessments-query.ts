@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListView } from "@/components/assessments/search-params";
 import { rowsPerPage } from "@/components/assessments/table-pages";
-import { withRecentChanges } from "@/components/query/recent-changes";
 import { reading } from "@/components/query/reading";
+import { withRecentChanges } from "@/components/query/recent-changes";
 import { mayPass } from "@/components/query/request-failure";
 import { getJson } from "@/components/query/request-json";
 import type { AssessmentPage, AssessmentQuery } from "@/lib/assessments/schema";
@@ -59,12 +59,15 @@ export const pagesKey = "assessment-pages";
  * One page of a list as it was, but for changes in place.
  * @param position the list's `epoch-version`.
  * @param page counted from 0.
+ * @param after where the page before it ended, if that is known: then they fit, whatever has moved since.
  */
-export const pageQuery = (view: ListView, position: string, page: number) =>
+export const pageQuery = (view: ListView, position: string, page: number, after?: string) =>
   queryOptions({
     queryKey: [pagesKey, view, position, page],
-    queryFn: ({ signal }) =>
-      getPage({ ...view, limit: rowsPerPage, offset: page * rowsPerPage, asOf: versionOf(position) }, signal),
+    queryFn: ({ signal }) => {
+      const place = after === undefined ? { offset: page * rowsPerPage } : { cursor: after };
+      return getPage({ ...view, ...place, limit: rowsPerPage, asOf: versionOf(position) }, signal);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: pageKeptForMs,
     ...patience,

@@ -1,0 +1,35 @@
+import type { FailedPage } from "@/components/assessments/use-held-pages";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+
+/** Of a narrower table: one more would take room from the others. */
+const spannedColumns = 5;
+
+/** In the place of the rows of a page that couldn't be loaded. What it says stays in sight as one scrolls. */
+export function FailedRows({ page, heightPx }: { page: FailedPage; heightPx: number }) {
+  const { t, number } = useTexts();
+  const { first, last, isRetrying, retry } = page;
+  return (
+    <tr data-index={first} data-last={last} aria-rowindex={first + 2} className="@max-3xl:block">
+      <td
+        colSpan={spannedColumns}
+        className="border-b border-line bg-hover px-4 align-top md:px-7 @max-3xl:block"
+        style={{ height: heightPx }}
+      >
+        <div className="sticky top-[calc(var(--table-head-top)+2.25rem)] flex flex-wrap items-center gap-x-4 gap-y-2 py-4 @max-3xl:top-(--shell-top,0px)">
+          <p role="status" className="text-13 text-quiet">
+            {t.rich("table.rowsFailed", {
+              first: number(first + 1),
+              last: number(last + 1),
+              strong: (rows) => <strong className="font-[550] text-ink">{rows}</strong>,
+            })}
+          </p>
+          <Button size="sm" onClick={retry} pending={isRetrying} data-row-link="">
+            {t("common.tryAgain")}
+          </Button>
+        </div>
+      </td>
+      <td className="hidden border-b border-line bg-hover @5xl:table-cell" />
+    </tr>
+  );
+}
