@@ -39,7 +39,8 @@ async function meets(bench: Bench, instance: Instance, { fault, isMade }: (typeo
   await becomes("created");
 }
 
-onBothStores("creates that the service breaks off are found where they landed", 300_000, async (bench) => {
+onBothStores("creates that the service breaks off are found where they landed", 300_000, async (open) => {
+  const bench = await open();
   const instance = await bench.start();
   for (const fault of faults) await meets(bench, instance, fault);
   expect((await bench.invite(instance)).answer.kind).toBe("created");

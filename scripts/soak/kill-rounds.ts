@@ -132,17 +132,17 @@ async function countPhases(place: Place, lost: Submission[], answered: Set<strin
   return phases;
 }
 
-/** Rounds through all kill points in turn. @returns the results, and the instance that lives after the last. */
+/** A round for each of these kill points. @returns the results, and the instance that lives after the last. */
 export async function runKillRounds(
   rounds: Rounds,
-  howMany: number,
+  points: KillPoint[],
   report: (result: RoundResult, violations: string[], tookMs: number) => void = () => undefined,
 ): Promise<{ results: RoundResult[]; instance: Instance }> {
   let instance = await rounds.start();
   const results: RoundResult[] = [];
-  for (let index = 0; index < howMany; index += 1) {
+  for (const point of points) {
     const began = performance.now();
-    const round = await killRound(rounds, instance, killPoints[index % killPoints.length] ?? "whenever");
+    const round = await killRound(rounds, instance, point);
     instance = round.instance;
     results.push(round.result);
     const submissions = results.flatMap((result) => result.submissions);

@@ -74,10 +74,15 @@ export function benchAt(place: Place, service: Service, atEnd: AtEnd): Bench {
 /**
  * Declares the test once for each engine there is. They run side by side: most of their time is waiting
  * for deadlines.
+ * @param run opens as many benches as it needs, each with a store and a service of its own.
  */
-export function onBothStores(title: string, timeoutMs: number, run: (bench: Bench) => Promise<void>): void {
+export function onBothStores(
+  title: string,
+  timeoutMs: number,
+  run: (open: () => Promise<Bench>) => Promise<void>,
+): void {
   const engines: Engine[] = inject("postgresUrl") ? ["sqlite", "postgres"] : ["sqlite"];
-  it.concurrent.for(engines)(`${title} (%s)`, { timeout: timeoutMs }, async (engine, { onTestFinished }) =>
-    run(await openBench(engine, onTestFinished)),
+  it.concurrent.for(engines)(`${title} (%s)`, { timeout: timeoutMs }, (engine, { onTestFinished }) =>
+    run(() => openBench(engine, onTestFinished)),
   );
 }

@@ -21,7 +21,7 @@ async function follow(instance: Instance) {
 
 it.runIf(inject("postgresUrl"))(
   "two instances on one PostgreSQL are one",
-  { timeout: 240_000 },
+  { timeout: 300_000 },
   async ({ onTestFinished }) => {
     const bench = await openBench("postgres", onTestFinished);
     const { service } = bench;
