@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useQueryStates } from "nuqs";
-import { useCallback, useRef } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/dock";
 import { FreshnessLine } from "@/components/assessments/freshness-line";
 import { linkTrouble } from "@/components/assessments/link-trouble";
@@ -13,11 +13,13 @@ import { LiveTable } from "@/components/assessments/live-table";
 import {
   type AssessmentSearch,
   assessmentSearchParams,
+  countMoreFilters,
   searchToView,
 } from "@/components/assessments/search-params";
 import { StatusTabs } from "@/components/assessments/status-tabs";
 import { SyncNotice } from "@/components/assessments/sync-notice";
 import { TableFailure } from "@/components/assessments/table-failure";
+import { TableFilters } from "@/components/assessments/table-filters";
 import { useTableShortcuts } from "@/components/assessments/use-table-shortcuts";
 import { useFeedState } from "@/components/feed/feed-provider";
 import { AttentionPill } from "@/components/invitations/attention-pill";
@@ -40,6 +42,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   // The feed tells both with every message.
   const { counts, sync } = useQuery(shellQuery()).data ?? answer.data ?? {};
   const trouble = linkTrouble(answer.error, useFeedState());
+  const [showsFilters, setShowsFilters] = useState(() => countMoreFilters(search) > 0);
   const attention = useAttention();
   const searchBox = useRef<HTMLInputElement>(null);
   const router = useRouter();
@@ -60,6 +63,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
       </PageHeader>
       <NeedsAttention invitations={attention.shown} canInvite={canInvite} />
       <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })} />
+      {showsFilters && <TableFilters search={search} onNarrow={narrow} />}
       {answer.data ? (
         <LiveTable
           answer={answer}
@@ -70,6 +74,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
           searchBox={searchBox}
           walkTo={walkTo}
           onNarrow={narrow}
+          onFilters={() => setShowsFilters((shows) => !shows)}
         />
       ) : (
         <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />

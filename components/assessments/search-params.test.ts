@@ -1,27 +1,58 @@
 import { describe, expect, it } from "vitest";
-import { isFiltered, loadAssessmentSearch, searchToView } from "@/components/assessments/search-params";
+import {
+  countMoreFilters,
+  isFiltered,
+  loadAssessmentSearch,
+  noMoreFilters,
+  searchToView,
+} from "@/components/assessments/search-params";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
 
 describe("the table's view in the URL", () => {
   it("reads a bookmark", () => {
     const search = loadAssessmentSearch("?status=recommended&interview=7&q=zo%C3%AB&sort=candidate");
-    expect(search).toEqual({ status: "recommended", interview: 7, q: "zoë", sort: "candidate" });
-    expect(searchToView(search)).toEqual(search);
+    const given = { status: "recommended", interview: 7, q: "zoë", sort: "candidate" };
+    expect(search).toMatchObject(given);
+    expect(searchToView(search)).toEqual(given);
   });
 
   it("is the newest of all when nothing is asked", () => {
-    expect(loadAssessmentSearch("")).toEqual({ status: "all", interview: null, q: "", sort: "-created" });
+    const view = searchToView(loadAssessmentSearch(""));
+    expect(view).toEqual({ status: "all", q: "", sort: "-created" });
   });
 
-  it.each(["status=nonsense", "interview=abc", "sort=salary", "sort=--created", "page=3"])(
-    "takes %s for the default",
-    (bad) => {
-      expect(loadAssessmentSearch(`?${bad}`)).toEqual(loadAssessmentSearch(""));
-    },
-  );
+  it("reads from when to when, who invited, what was decided, and the archive", () => {
+    const search = loadAssessmentSearch(
+      "?createdFrom=2026-11-01T00:00:00%2B01:00&createdTo=2026-12-01T00:00:00Z&invitedBy=m-1&decision=hold&archived=1",
+    );
+    expect(searchToView(search)).toMatchObject({
+      createdFrom: "2026-10-31T23:00:00.000Z",
+      createdTo: "2026-12-01T00:00:00.000Z",
+      invitedBy: "m-1",
+      decision: "hold",
+      archived: "1",
+    });
+    expect(countMoreFilters(search)).toBe(4);
+    expect(isFiltered({ ...search, ...noMoreFilters })).toBe(false);
+  });
+
+  it.each([
+    "status=nonsense",
+    "interview=abc",
+    "sort=salary",
+    "sort=--created",
+    "page=3",
+    "createdFrom=yesterday",
+    "decision=perhaps",
+    "archived=0",
+  ])("takes %s for the default", (bad) => {
+    expect(loadAssessmentSearch(`?${bad}`)).toEqual(loadAssessmentSearch(""));
+  });
 
   it("never asks the server for what it would refuse", () => {
-    const view = searchToView(loadAssessmentSearch(`?q=${"x".repeat(300)}&interview=-4`));
+    const view = searchToView(
+      loadAssessmentSearch(`?q=${"x".repeat(300)}&interview=-4&invitedBy=${"y".repeat(80)}`),
+    );
     expect(assessmentQuerySchema.safeParse(view).success).toBe(true);
     expect(view.q).toHaveLength(200);
     expect(view.interview).toBeUndefined();

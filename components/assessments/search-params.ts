@@ -1,7 +1,7 @@
 import type { inferParserType } from "nuqs/server";
 import { createLoader, createParser, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { assessmentSorts, assessmentTabs } from "@/lib/assessments/names";
-import type { AssessmentQuery } from "@/lib/assessments/schema";
+import { assessmentSorts, assessmentTabs, decisions } from "@/lib/assessments/names";
+import type { AssessmentQuery, ViewQuery } from "@/lib/assessments/schema";
 
 const sorts = assessmentSorts.flatMap((name) => [name, `-${name}` as const]);
 
@@ -10,12 +10,26 @@ const parseAsSort = createParser({
   serialize: (value: AssessmentQuery["sort"]) => value,
 });
 
+/** An instant, as `2026-11-21T09:00:00.000Z`. */
+const parseAsInstant = createParser({
+  parse: (value) => {
+    const at = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(at) ? null : new Date(at).toISOString();
+  },
+  serialize: (value: string) => value,
+});
+
 /** The table's view in the URL, so that it can be bookmarked and shared. What can't be read is the default. */
 export const assessmentSearchParams = {
   status: parseAsStringLiteral(assessmentTabs).withDefault("all"),
   interview: parseAsInteger,
   q: parseAsString.withDefault(""),
   sort: parseAsSort.withDefault("-created"),
+  createdFrom: parseAsInstant,
+  createdTo: parseAsInstant,
+  invitedBy: parseAsString,
+  decision: parseAsStringLiteral(decisions),
+  archived: parseAsStringLiteral(["1"] as const),
 };
 
 export type AssessmentSearch = inferParserType<typeof assessmentSearchParams>;
@@ -23,7 +37,7 @@ export type AssessmentSearch = inferParserType<typeof assessmentSearchParams>;
 export const loadAssessmentSearch = createLoader(assessmentSearchParams);
 
 /** What a list holds and in which order, whatever part of it is in sight. */
-export type ListView = Pick<AssessmentQuery, "status" | "interview" | "q" | "sort">;
+export type ListView = ViewQuery;
 
 /** The view as `GET /api/assessments` and `listAssessments` ask for it. */
 export const searchToView = (search: AssessmentSearch): ListView => ({
@@ -31,8 +45,28 @@ export const searchToView = (search: AssessmentSearch): ListView => ({
   interview: search.interview && search.interview > 0 ? search.interview : undefined,
   q: search.q.trim().slice(0, 200),
   sort: search.sort,
+  createdFrom: search.createdFrom ?? undefined,
+  createdTo: search.createdTo ?? undefined,
+  invitedBy: /^[\w-]{1,64}$/.test(search.invitedBy ?? "") ? (search.invitedBy ?? undefined) : undefined,
+  decision: search.decision ?? undefined,
+  archived: search.archived ?? undefined,
 });
+
+/** What narrows the view beside the tab, the search and the interview, taken back. */
+export const noMoreFilters = {
+  createdFrom: null,
+  createdTo: null,
+  invitedBy: null,
+  decision: null,
+  archived: null,
+} as const satisfies Partial<AssessmentSearch>;
+
+/** How many of those are set; both ends of a time are one. */
+export const countMoreFilters = (search: AssessmentSearch): number =>
+  [search.createdFrom ?? search.createdTo, search.invitedBy, search.decision, search.archived].filter(
+    (value) => value !== null,
+  ).length;
 
 /** Whether anything but the tab narrows the view down. */
 export const isFiltered = (search: AssessmentSearch): boolean =>
-  search.q.trim() !== "" || search.interview !== null;
+  search.q.trim() !== "" || search.interview !== null || countMoreFilters(search) > 0;

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode, RefObject } from "react";
+import { FiltersButton } from "@/components/assessments/filters-button";
 import { InterviewFilter } from "@/components/assessments/interview-filter";
 import { SearchBox } from "@/components/assessments/search-box";
 import { type AssessmentSearch, isFiltered, type ListView } from "@/components/assessments/search-params";
@@ -18,6 +19,7 @@ export function TableToolbar({
   canExport,
   searchBox,
   onNarrow,
+  onFilters,
   onSearch,
   children,
 }: {
@@ -28,6 +30,7 @@ export function TableToolbar({
   canExport: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
+  onFilters: () => void;
   onSearch: (q: string) => void;
   /** What comes and goes beside it. */
   children: ReactNode;
@@ -37,6 +40,7 @@ export function TableToolbar({
     <div className="sticky top-(--shell-top,0px) z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static">
       <SearchBox q={search.q} onSearch={onSearch} inputRef={searchBox} />
       <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
+      <FiltersButton search={search} onPress={onFilters} />
       <SortMenu sort={search.sort} onSort={(sort) => onNarrow({ sort })} />
       <div className="ml-auto flex items-center gap-3">
         {children}

@@ -29,4 +29,8 @@ export const moves = (view: ListView, before: AssessmentView, after: AssessmentV
 
 /** Whether a row that isn't new can come into the view by a change. */
 export const canBeEntered = (view: ListView): boolean =>
-  view.status !== "all" || view.interview !== undefined || view.q !== "";
+  view.status !== "all" ||
+  view.interview !== undefined ||
+  view.q !== "" ||
+  view.decision !== undefined ||
+  view.archived !== undefined;

@@ -1,0 +1,26 @@
+import { expect, test } from "./with-service";
+
+test.use({ assessments: 40 });
+
+test("further filters narrow the table, stay in the address, and go with one press", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  await page.getByRole("button", { name: "Filters" }).click();
+  const filters = page.getByRole("search", { name: "Filters" });
+  await filters.getByLabel("Created from").fill("2001-01-01");
+  await filters.getByLabel("up to").fill("2001-01-31");
+  await expect(page.getByText("0 found")).toBeVisible();
+  await expect(page).toHaveURL(/createdFrom=2001-01-01T.*&createdTo=2001-02-01T|createdTo=2001-02-01T/);
+  await expectAccessible();
+
+  await page.reload();
+  await expect(filters.getByLabel("up to")).toHaveValue("2001-01-31");
+  await expect(page.getByRole("button", { name: "1 filter", exact: true })).toBeVisible();
+  await filters.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.locator("[data-row-link]").first()).toBeVisible();
+  await expect(page).not.toHaveURL(/created/);
+});
