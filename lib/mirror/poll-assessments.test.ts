@@ -189,6 +189,7 @@ onEachStore("the mirror", (store) => {
       state: "failing",
       checkedAt: expect.any(String),
       failingSince,
+      reason: "unreachable",
       message: expect.stringContaining("We can’t reach the assessment service"),
       technical: undefined,
       unreadableRows: 0,
