@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findServer, startServer } from "@/lib/db/testing-postgres";
 import { awaitSound, inspect } from "./soak/inspect";
+import type { Instance } from "./soak/instance";
 import { killPoints, killRound, type RoundResult, sumPhases } from "./soak/kill-rounds";
 import { meetFaults } from "./soak/meet-faults";
 import { phases } from "./soak/phases";
@@ -43,8 +44,9 @@ async function soak(name: string, place: Place, restartStore?: () => void): Prom
       console.log(`${name.padEnd(10)}BROKEN ${what}: ${violation}`);
   };
 
-  let instance = await start();
+  let instance: Instance | undefined;
   try {
+    instance = await start();
     for (let index = 0; index < leastRounds || performance.now() < givenUpAt; index += 1) {
       const began = performance.now();
       const killPoint = killPoints[index % killPoints.length] ?? "whenever";
@@ -76,10 +78,10 @@ async function soak(name: string, place: Place, restartStore?: () => void): Prom
       phases.filter((phase) => sum[phase] === 0).map((phase) => `nobody was killed ${phase}`),
     );
   } catch (error) {
-    console.log(instance.output().slice(-4_000));
+    console.log(instance?.output().slice(-4_000));
     throw error;
   } finally {
-    await instance.kill();
+    await instance?.kill();
     await service.remove();
   }
   return { broken, results };

@@ -28,7 +28,10 @@ export async function openProduction(given: Record<string, string>): Promise<() 
   let cookie: string | undefined;
   return async () => {
     const instance = await startInstance(["scripts/serve.mjs"], env);
-    cookie ??= await signIn(instance.url, person);
+    cookie ??= await signIn(instance.url, person).catch(async (cause: unknown) => {
+      await instance.kill();
+      throw new Error(`Signing in failed. The server wrote:\n${instance.output()}`, { cause });
+    });
     return { ...instance, headers: { cookie } };
   };
 }
