@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type RefObject, useCallback, useDeferredValue, useRef } from "react";
+import { type RefObject, useCallback, useRef } from "react";
 import { AssessmentsTable } from "@/components/assessments/assessments-table";
 import { NewRowsPill } from "@/components/assessments/new-rows-pill";
 import {
@@ -14,6 +14,7 @@ import { TableEmpty } from "@/components/assessments/table-empty";
 import { TableToolbar } from "@/components/assessments/table-toolbar";
 import { useLiveRows } from "@/components/assessments/use-live-rows";
 import type { WalkTo } from "@/components/assessments/use-row-focus";
+import { useSteppedValue } from "@/components/assessments/use-stepped-value";
 import { cn } from "@/components/ui/cn";
 import type { AssessmentPage } from "@/lib/assessments/schema";
 
@@ -53,8 +54,7 @@ export function LiveTable({
     return window.scrollY <= atTopPx && !isAtHand;
   });
   const onSearch = useCallback((q: string) => onNarrow({ q }), [onNarrow]);
-  // Drawing rows takes long: it is done in steps, between which the page answers.
-  const { list, rows } = useDeferredValue(live.held);
+  const { list, rows } = useSteppedValue(live.held);
   const isWaiting = answer.isPlaceholderData || list?.viewKey !== JSON.stringify(view);
 
   async function letIn() {

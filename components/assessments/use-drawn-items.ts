@@ -1,4 +1,5 @@
-import { useDeferredValue, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { useSteppedValue } from "@/components/assessments/use-stepped-value";
 
 /** So many rows are drawn at once; more of them in steps. */
 const blockRows = 12;
@@ -15,7 +16,7 @@ export function useDrawnItems<Item extends { index: number }>(
   count: number,
 ): Item[] {
   const block = Math.floor(first / blockRows);
-  const isJump = Math.abs(block - useDeferredValue(block)) > 1;
+  const isJump = Math.abs(block - useSteppedValue(block)) > 1;
   const drawn = useRef(items);
   const toDraw = isJump ? drawn.current.filter(({ index }) => index < count) : items;
   useLayoutEffect(() => {
