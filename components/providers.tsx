@@ -1,7 +1,6 @@
 "use client";
 
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Tooltip } from "@base-ui/react/tooltip";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
@@ -23,11 +22,9 @@ export function Providers({ nonce, renderedAt, children }: ProvidersProps) {
     <CSPProvider nonce={nonce}>
       <QueryClientProvider client={getQueryClient()}>
         <NuqsAdapter>
-          <Tooltip.Provider delay={400}>
-            <ToastProvider>
-              <RenderedAt value={renderedAt}>{children}</RenderedAt>
-            </ToastProvider>
-          </Tooltip.Provider>
+          <ToastProvider>
+            <RenderedAt value={renderedAt}>{children}</RenderedAt>
+          </ToastProvider>
         </NuqsAdapter>
       </QueryClientProvider>
     </CSPProvider>

@@ -8,7 +8,12 @@ import { post } from "@/components/query/request-json";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Deferred } from "@/components/ui/deferred";
+
+const loadQuestion = () =>
+  import("@/components/assessments/probable-link-question").then(
+    ({ ProbableLinkQuestion }) => ProbableLinkQuestion,
+  );
 
 type CopyLinkButtonProps = Omit<ComponentProps<typeof CopyButton>, "text" | "onCopied"> & {
   assessmentId: number;
@@ -41,31 +46,23 @@ export function CopyLinkButton({ assessmentId, applicationUrl, isProbable, ...pr
   }
   const { label = t("assessment.copyLink"), what, icon: _, ...button } = props;
   return (
-    <Dialog
-      trigger={
-        <Button
-          data-copy-link=""
-          {...button}
-          aria-label={what ? t("common.labelled", { label, what }) : undefined}
-        >
-          {icon}
-          {t("assessment.copyAsks", { label })}
-        </Button>
-      }
-      title={t("assessment.probableLinkTitle")}
-      description={t("assessment.probableLinkText")}
-      actions={
-        <>
-          <DialogClose render={<Button variant="ghost" />}>{t("common.close")}</DialogClose>
-          <CopyButton
-            label={t("assessment.copyAllTheSame")}
-            icon={icon}
-            variant="primary"
-            text={applicationUrl}
-            onCopied={note}
-          />
-        </>
-      }
+    <Deferred
+      kind="dialog"
+      load={loadQuestion}
+      part={{
+        applicationUrl,
+        onCopied: note,
+        trigger: (
+          <Button
+            data-copy-link=""
+            {...button}
+            aria-label={what ? t("common.labelled", { label, what }) : undefined}
+          >
+            {icon}
+            {t("assessment.copyAsks", { label })}
+          </Button>
+        ),
+      }}
     />
   );
 }

@@ -2,9 +2,12 @@
 
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Deferred } from "@/components/ui/deferred";
 
-/** Before a person says that an unconfirmed invitation never arrived: what that may lead to. */
+const loadQuestion = () =>
+  import("@/components/invitations/give-up-question").then(({ GiveUpQuestion }) => GiveUpQuestion);
+
+/** Says that an unconfirmed invitation never arrived, after a question. */
 export function GiveUpDialog({
   name,
   hasCandidates,
@@ -19,22 +22,18 @@ export function GiveUpDialog({
   const { t } = useTexts();
   const label = t(hasCandidates ? "attention.noneOfThem" : "attention.didntArrive");
   return (
-    <Dialog
-      trigger={
-        <Button size="sm" variant="ghost" pending={pending}>
-          {t("attention.asks", { label })}
-        </Button>
-      }
-      title={t("attention.giveUpTitle", { name })}
-      description={t("attention.giveUpText")}
-      actions={
-        <>
-          <DialogClose render={<Button variant="ghost" />}>{t("attention.keepLooking")}</DialogClose>
-          <DialogClose render={<Button variant="danger" onClick={onGiveUp} />}>
-            {t("attention.didntArrive")}
-          </DialogClose>
-        </>
-      }
+    <Deferred
+      kind="dialog"
+      load={loadQuestion}
+      part={{
+        name,
+        onGiveUp,
+        trigger: (
+          <Button size="sm" variant="ghost" pending={pending}>
+            {t("attention.asks", { label })}
+          </Button>
+        ),
+      }}
     />
   );
 }

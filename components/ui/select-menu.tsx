@@ -1,14 +1,14 @@
 "use client";
 
-import { Select } from "@base-ui/react/select";
-import { Check, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { cn } from "@/components/ui/cn";
-import { popupClass, popupItemClass } from "@/components/ui/popup-class";
-import { popupContainer } from "@/components/ui/popup-container";
+import { Deferred } from "@/components/ui/deferred";
 
 export type SelectOption<Value extends string> = { value: Value; label: string; icon?: ReactNode };
+
+const loadPopup = () => import("@/components/ui/select-popup").then(({ SelectPopup }) => SelectPopup);
 
 /** One of a few, by a button that shows the choice. For many, see Combobox. */
 export function SelectMenu<Value extends string>({
@@ -28,27 +28,24 @@ export function SelectMenu<Value extends string>({
   className?: string;
 }) {
   return (
-    <Select.Root items={options} value={value} onValueChange={(next) => next !== null && onValueChange(next)}>
-      <Select.Trigger aria-label={label} className={cn(buttonClass("secondary"), className)}>
-        {icon}
-        <Select.Value />
-        <ChevronDown aria-hidden="true" />
-      </Select.Trigger>
-      <Select.Portal container={popupContainer()}>
-        <Select.Positioner alignItemWithTrigger={false} align="start" sideOffset={4} className="z-50">
-          <Select.Popup className={cn(popupClass, "min-w-(--anchor-width) p-1")}>
-            {options.map((option) => (
-              <Select.Item key={option.value} value={option.value} className={popupItemClass}>
-                {option.icon}
-                <Select.ItemText>{option.label}</Select.ItemText>
-                <Select.ItemIndicator className="ml-auto pl-3">
-                  <Check aria-hidden="true" />
-                </Select.ItemIndicator>
-              </Select.Item>
-            ))}
-          </Select.Popup>
-        </Select.Positioner>
-      </Select.Portal>
-    </Select.Root>
+    <Deferred
+      kind="listbox"
+      load={loadPopup}
+      part={{
+        options,
+        value,
+        onValueChange: (next) => {
+          const chosen = options.find((option) => option.value === next);
+          if (chosen) onValueChange(chosen.value);
+        },
+        trigger: (
+          <button type="button" aria-label={label} className={cn(buttonClass("secondary"), className)}>
+            {icon}
+            <span>{options.find((option) => option.value === value)?.label}</span>
+            <ChevronDown aria-hidden="true" />
+          </button>
+        ),
+      }}
+    />
   );
 }

@@ -1,45 +1,40 @@
 "use client";
 
-import { Toast } from "@base-ui/react/toast";
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { useTexts } from "@/components/texts/texts-provider";
-import { IconButton } from "@/components/ui/button";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from "react";
+
+type ToastText = { title: ReactNode; description?: ReactNode };
+
+const ToastContext = createContext<{ add: (toast: ToastText) => void } | null>(null);
 
 /** For what happens elsewhere than where the person looks; an action's own result stands beside it. */
-export const useToast = () => Toast.useToastManager();
-
-export function ToastProvider({ children }: { children: ReactNode }) {
-  return (
-    <Toast.Provider timeout={6000} limit={3}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 max-md:bottom-20">
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
+export function useToast() {
+  const context = useContext(ToastContext);
+  if (!context) throw new Error("Toasts are there within their provider alone.");
+  return context;
 }
 
-function Toasts() {
-  const { toasts } = useToast();
-  const { t } = useTexts();
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      className="rounded-md bg-surface shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
-    >
-      <Toast.Content className="flex items-start gap-3 py-2.5 pr-2 pl-4">
-        <div className="flex min-w-0 flex-1 flex-col py-1">
-          <Toast.Title className="text-13 font-[550]" />
-          <Toast.Description className="text-13 text-quiet" />
-        </div>
-        <Toast.Close render={<IconButton label={t("common.close")} tooltip={false} size="sm" />}>
-          <X aria-hidden="true" />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ));
+/** Where toasts can be given; their script comes with the first one. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [Toaster, setToaster] = useState<ComponentType>();
+  const add = useCallback(async (toast: ToastText) => {
+    const loaded = await import("@/components/ui/toaster");
+    setToaster(() => loaded.Toaster);
+    // After the place where it stands is there to hear of it.
+    setTimeout(() => loaded.toasts.add(toast));
+  }, []);
+  const value = useMemo(() => ({ add: (toast: ToastText) => void add(toast) }), [add]);
+  return (
+    <ToastContext value={value}>
+      {children}
+      {Toaster && <Toaster />}
+    </ToastContext>
+  );
 }

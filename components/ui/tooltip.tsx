@@ -1,10 +1,31 @@
 "use client";
 
-import { Tooltip as Base } from "@base-ui/react/tooltip";
-import type { ReactElement, ReactNode } from "react";
+import { useRender } from "@base-ui/react/use-render";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
 import { Kbd } from "@/components/ui/kbd";
+import { popupContainer } from "@/components/ui/popup-container";
 
-/** A short text on hover and focus; never the only place where something is said. */
+const showsAfterMs = 400;
+/** Long enough to move onto it. */
+const hidesAfterMs = 150;
+const gapPx = 6;
+const edgePx = 8;
+
+/**
+ * A short text on hover and focus; never the only place where something is said. It is our own, as every
+ * screen begins with one, and a kit's popups weigh more than all of them.
+ */
 export function Tooltip({
   label,
   shortcut,
@@ -14,17 +35,87 @@ export function Tooltip({
   shortcut?: string;
   children: ReactElement;
 }) {
+  const [anchor, setAnchor] = useState<Element>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const change = useCallback((to: Element | undefined, afterMs = 0) => {
+    clearTimeout(timer.current);
+    if (afterMs > 0) timer.current = setTimeout(setAnchor, afterMs, to);
+    else setAnchor(to);
+  }, []);
+  const hide = useCallback(() => change(undefined), [change]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const trigger = useRender({
+    render: children,
+    props: {
+      onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) =>
+        pointerType === "mouse" && change(currentTarget, showsAfterMs),
+      onPointerLeave: () => change(undefined, hidesAfterMs),
+      onPointerDown: hide,
+      onFocus: ({ currentTarget }: FocusEvent) =>
+        currentTarget.matches(":focus-visible") && change(currentTarget),
+      onBlur: hide,
+    },
+  });
   return (
-    <Base.Root>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} collisionPadding={8} className="z-50">
-          <Base.Popup className="flex max-w-72 items-center gap-2 rounded-sm bg-primary px-2 py-1 text-12 text-on-primary transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {label}
-            {shortcut && <Kbd>{shortcut}</Kbd>}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {trigger}
+      {anchor && (
+        <Bubble anchor={anchor} onStay={() => clearTimeout(timer.current)} onHide={hide}>
+          {label}
+          {shortcut && <Kbd>{shortcut}</Kbd>}
+        </Bubble>
+      )}
+    </>
+  );
+}
+
+/** Over its anchor, or under it where there is no room; within the window. */
+function Bubble({
+  anchor,
+  onStay,
+  onHide,
+  children,
+}: {
+  anchor: Element;
+  onStay: () => void;
+  onHide: () => void;
+  children: ReactNode;
+}) {
+  const bubble = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    if (!element) return;
+    const { left, top, bottom, width } = anchor.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = element;
+    const above = top - gapPx - offsetHeight;
+    const farthest = document.documentElement.clientWidth - offsetWidth - edgePx;
+    element.style.left = `${Math.max(edgePx, Math.min(left + (width - offsetWidth) / 2, farthest))}px`;
+    element.style.top = `${above < edgePx ? bottom + gapPx : above}px`;
+  }, [anchor]);
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && onHide();
+    document.addEventListener("keydown", onKey);
+    window.addEventListener("scroll", onHide, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      window.removeEventListener("scroll", onHide, { capture: true });
+    };
+  }, [onHide]);
+
+  return createPortal(
+    // What it says is the name of its anchor.
+    <div
+      ref={bubble}
+      aria-hidden="true"
+      onPointerEnter={onStay}
+      onPointerLeave={onHide}
+      className="fixed z-50 flex w-max max-w-72 items-center gap-2 rounded-sm bg-primary px-2 py-1 text-12 text-on-primary transition-opacity starting:opacity-0"
+    >
+      {children}
+    </div>,
+    popupContainer() ?? document.body,
   );
 }

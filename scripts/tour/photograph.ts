@@ -69,7 +69,7 @@ export async function photograph(
   try {
     if (scene.role) await context.addCookies(cookiesOf(world.url, await world.cookie(scene.role)));
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     // tsx names functions by a helper of its own, which pages don't have.
     await page.addInitScript("globalThis.__name = (named) => named");
     await scene.before?.(page);

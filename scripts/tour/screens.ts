@@ -184,13 +184,29 @@ export const scenes: Scene[] = [
   },
   {
     ...form,
-    state: "failed",
+    state: "unconfirmed",
     world: "down",
     async prepare(page, once) {
-      await fillIn(page, `failed-${once}@example.com`);
+      await fillIn(page, `unconfirmed-${once}@example.com`);
       await submit(page);
       await page
-        .getByText(/nobody has been invited/i)
+        .getByText(/didn’t confirm/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    ...form,
+    state: "no-answer",
+    world: "few",
+    async before(page) {
+      await page.route("**/api/assessments", fail);
+    },
+    async prepare(page, once) {
+      await fillIn(page, `no-answer-${once}@example.com`);
+      await submit(page);
+      await page
+        .getByText(/answer/)
         .first()
         .waitFor();
     },

@@ -6,6 +6,7 @@ import { claimed } from "@/lib/assessments/directory";
 import { assessmentPageSchema } from "@/lib/assessments/schema";
 import { openDatabase } from "@/lib/db/open-database";
 import { instant } from "@/lib/db/store";
+import { interviewListSchema } from "@/lib/interviews/schema";
 import { type Shortlist, startShortlist } from "../../e2e/support/start-shortlist";
 import { fillDirectory } from "../bench/fill-directory";
 import { type Service, startService } from "../bench/service";
@@ -131,8 +132,9 @@ async function startServed(rows: number): Promise<World & { service: Service; da
 }
 
 /** Leaves one invitation in each of the ways in which it needs attention. */
-async function makeTrouble({ url, cookie, service }: World & { service: Service }): Promise<void> {
+async function makeTrouble({ url, cookie, get, service }: World & { service: Service }): Promise<void> {
   const control = `${new URL(service.url).origin}/__control/faults`;
+  const { interviews } = interviewListSchema.parse(await (await get("/api/interviews")).json());
   const faults = [
     { kind: "status", status: 503 },
     { kind: "reset", when: "before" },
@@ -146,7 +148,7 @@ async function makeTrouble({ url, cookie, service }: World & { service: Service 
       method: "POST",
       headers: { cookie: await cookie("recruiter"), origin: url, "content-type": "application/json" },
       body: JSON.stringify({
-        interviewId: 1,
+        interviewId: interviews[0]?.id,
         candidate: {
           email: `needs-attention-${index}@example.com`,
           firstName: person.first ?? undefined,

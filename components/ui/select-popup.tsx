@@ -1,0 +1,43 @@
+"use client";
+
+import { Select } from "@base-ui/react/select";
+import { Check } from "lucide-react";
+import type { ReactElement } from "react";
+import { cn } from "@/components/ui/cn";
+import { popupClass, popupItemClass } from "@/components/ui/popup-class";
+import { popupContainer } from "@/components/ui/popup-container";
+import type { SelectOption } from "@/components/ui/select-menu";
+
+/** The list behind a SelectMenu's button. */
+export function SelectPopup({
+  trigger,
+  options,
+  value,
+  onValueChange,
+}: {
+  trigger: ReactElement<Record<string, unknown>>;
+  options: readonly SelectOption<string>[];
+  value: string;
+  onValueChange: (value: string) => void;
+}) {
+  return (
+    <Select.Root items={options} value={value} onValueChange={(next) => next !== null && onValueChange(next)}>
+      <Select.Trigger render={trigger} />
+      <Select.Portal container={popupContainer()}>
+        <Select.Positioner alignItemWithTrigger={false} align="start" sideOffset={4} className="z-50">
+          <Select.Popup className={cn(popupClass, "min-w-(--anchor-width) p-1")}>
+            {options.map((option) => (
+              <Select.Item key={option.value} value={option.value} className={popupItemClass}>
+                {option.icon}
+                <Select.ItemText>{option.label}</Select.ItemText>
+                <Select.ItemIndicator className="ml-auto pl-3">
+                  <Check aria-hidden="true" />
+                </Select.ItemIndicator>
+              </Select.Item>
+            ))}
+          </Select.Popup>
+        </Select.Positioner>
+      </Select.Portal>
+    </Select.Root>
+  );
+}

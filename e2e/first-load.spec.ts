@@ -1,0 +1,61 @@
+import { expect, test } from "./fixtures";
+import { weighHome } from "./support/weigh-home";
+
+/** As it travels, compressed. */
+const homeWeighsAtMostBytes = 265_000;
+
+test("the home begins with little script", async ({ browser, page, shortlist, member, signIn }) => {
+  await signIn(member("recruiter"));
+  // Signing in has filled this browser's cache.
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const { totalBytes, scripts } = await weighHome(await context.newPage(), shortlist.url);
+  await context.close();
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(totalBytes).toBeLessThanOrEqual(homeWeighsAtMostBytes);
+});
+
+test("what opens over the page opens at the first press, by mouse and by keyboard, and gives the focus back", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  const filter = page.getByRole("combobox", { name: "Filter by interview" });
+  await filter.click();
+  await expect(page.getByRole("option").nth(1)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(filter).toBeFocused();
+  await filter.click();
+  await page.getByRole("option").nth(1).click();
+  await expect(page).toHaveURL(/interview=\d+/);
+
+  const person = page.getByRole("button", { name: /Dana Whitfield/ });
+  await person.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
+  await expect(person).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sort = page.getByRole("combobox", { name: "Sort" });
+  await sort.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("option", { name: "Oldest first" }).click();
+  await expect(page).toHaveURL(/sort=created/);
+});
+
+test("a hint comes with the pointer and with the keyboard, and goes with Escape", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  const hint = page.getByText(/^Export .* as CSV$/);
+  await page.getByRole("link", { name: /^Export/ }).hover();
+  await expect(hint).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(hint).toHaveCount(0);
+});
