@@ -1,4 +1,4 @@
-import { issueFirstSetupLink } from "@/lib/auth/setup-links";
+import { offerFirstSetupLink } from "@/lib/auth/offer-first-setup-link";
 import { DataDirInUse } from "@/lib/db/server-lock";
 import { InvalidEnvironment } from "@/lib/env";
 import { log } from "@/lib/log";
@@ -29,7 +29,7 @@ export async function startProcess(): Promise<void> {
         say(`\n  Shortlist is ready at ${url}`);
         if (runtime.source.kind === "sandbox")
           say("  No service is configured: it runs on the embedded sandbox.");
-        const link = await issueFirstSetupLink(runtime.database.db, { appUrl: url, now: new Date() });
+        const link = await offerFirstSetupLink(runtime.database.db, { appUrl: url, now: new Date() });
         if (link) say(`\n  Set up the first administrator (works once, for an hour):\n  ${link}\n`);
       },
       shutdown: () => runtime.close(),
