@@ -59,8 +59,10 @@ function connectWorker(parts: Parts, failed: () => void): FeedConnection {
   let unansweredSinceMs: number | undefined;
   const here = () => {
     // A hidden tab's timers run late: only one in sight can tell a dead worker from its own sleep.
-    if (!isVisible()) unansweredSinceMs = undefined;
-    else if (performance.now() - (unansweredSinceMs ??= performance.now()) > answersWithinMs) return failed();
+    if (isVisible()) {
+      unansweredSinceMs ??= performance.now();
+      if (performance.now() - unansweredSinceMs > answersWithinMs) return failed();
+    } else unansweredSinceMs = undefined;
     say({ kind: "here", after: parts.position(), visible: isVisible() });
   };
   const leave = () => say({ kind: "leave" });
