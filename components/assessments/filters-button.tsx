@@ -2,7 +2,6 @@
 
 import { ListFilter } from "lucide-react";
 import { type AssessmentSearch, countMoreFilters } from "@/components/assessments/search-params";
-import { filtersId } from "@/components/assessments/table-filters";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
@@ -11,7 +10,7 @@ export function FiltersButton({ search, onPress }: { search: AssessmentSearch; o
   const { t } = useTexts();
   const count = countMoreFilters(search);
   return (
-    <Button onClick={onPress} aria-controls={filtersId}>
+    <Button onClick={onPress}>
       <ListFilter aria-hidden="true" />
       <span className="max-sm:sr-only">
         {count > 0 ? t("table.filtersSet", { count }) : t("table.filters")}
