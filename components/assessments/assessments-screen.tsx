@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useQueryStates } from "nuqs";
@@ -19,7 +20,6 @@ import {
 import { StatusTabs } from "@/components/assessments/status-tabs";
 import { SyncNotice } from "@/components/assessments/sync-notice";
 import { TableFailure } from "@/components/assessments/table-failure";
-import { TableFilters } from "@/components/assessments/table-filters";
 import { useTableShortcuts } from "@/components/assessments/use-table-shortcuts";
 import { useFeedState } from "@/components/feed/feed-provider";
 import { AttentionPill } from "@/components/invitations/attention-pill";
@@ -32,6 +32,9 @@ import { firstPageQuery } from "@/components/query/assessments-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+
+/** Most people never open them: their script comes when they do. */
+const TableFilters = dynamic(() => import("@/components/assessments/table-filters"));
 
 /** The home: every assessment, fresh by itself. */
 export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
@@ -74,7 +77,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
           searchBox={searchBox}
           walkTo={walkTo}
           onNarrow={narrow}
-          onFilters={() => setShowsFilters((shows) => !shows)}
+          filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
         />
       ) : (
         <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />

@@ -5,12 +5,23 @@ import { type AssessmentSearch, countMoreFilters } from "@/components/assessment
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
+/** Of what the button shows. */
+export const filtersId = "table-filters";
+
 /** Shows the further filters, and says how many of them narrow the table. */
-export function FiltersButton({ search, onPress }: { search: AssessmentSearch; onPress: () => void }) {
+export function FiltersButton({
+  search,
+  isOpen,
+  onPress,
+}: {
+  search: AssessmentSearch;
+  isOpen: boolean;
+  onPress: () => void;
+}) {
   const { t } = useTexts();
   const count = countMoreFilters(search);
   return (
-    <Button onClick={onPress}>
+    <Button onClick={onPress} aria-expanded={isOpen} aria-controls={isOpen ? filtersId : undefined}>
       <ListFilter aria-hidden="true" />
       <span className="max-sm:sr-only">
         {count > 0 ? t("table.filtersSet", { count }) : t("table.filters")}

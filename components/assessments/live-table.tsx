@@ -11,7 +11,7 @@ import {
   searchToView,
 } from "@/components/assessments/search-params";
 import { TableEmpty } from "@/components/assessments/table-empty";
-import { TableToolbar } from "@/components/assessments/table-toolbar";
+import { type FiltersToggle, TableToolbar } from "@/components/assessments/table-toolbar";
 import { useLiveRows } from "@/components/assessments/use-live-rows";
 import type { WalkTo } from "@/components/assessments/use-row-focus";
 import { useSteppedValue } from "@/components/assessments/use-stepped-value";
@@ -31,7 +31,7 @@ export function LiveTable({
   searchBox,
   walkTo,
   onNarrow,
-  onFilters,
+  filters,
 }: {
   /** The first page of what the address asks for, or of the view before it until the answer is there. */
   answer: UseQueryResult<AssessmentPage>;
@@ -44,8 +44,7 @@ export function LiveTable({
   searchBox: RefObject<HTMLInputElement | null>;
   walkTo: RefObject<WalkTo | null>;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
-  /** Shows further filters, or hides them. */
-  onFilters: () => void;
+  filters: FiltersToggle;
 }) {
   const view = searchToView(search);
   const area = useRef<HTMLDivElement>(null);
@@ -74,7 +73,7 @@ export function LiveTable({
         canExport={canInvite}
         searchBox={searchBox}
         onNarrow={onNarrow}
-        onFilters={onFilters}
+        filters={filters}
         onSearch={onSearch}
       >
         <NewRowsPill
@@ -89,8 +88,10 @@ export function LiveTable({
         tabIndex={-1}
         aria-busy={isWaiting}
         className={cn(
-          "outline-none [--table-head-top:calc(var(--shell-top,0px)+3.3125rem)] transition-opacity",
-          isWaiting && "opacity-60",
+          "outline-none [--table-head-top:calc(var(--shell-top,0px)+3.3125rem)]",
+          // Dimmed rows could not be read by everybody.
+          isWaiting &&
+            "relative before:absolute before:inset-x-0 before:top-0 before:z-20 before:h-0.5 before:animate-breathe before:bg-accent",
         )}
       >
         {list && list.length.count > 0 ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { DateFilter } from "@/components/assessments/date-filter";
+import { filtersId } from "@/components/assessments/filters-button";
 import { InviterFilter } from "@/components/assessments/inviter-filter";
 import {
   type AssessmentSearch,
@@ -13,11 +14,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { SelectMenu } from "@/components/ui/select-menu";
 import { decisions } from "@/lib/assessments/names";
 
-export const filtersId = "table-filters";
 const any = "any";
 
 /** What narrows the table beside tabs, search and interview: when, by whom, what was decided, the archive. */
-export function TableFilters({
+export default function TableFilters({
   search,
   onNarrow,
 }: {

@@ -11,6 +11,8 @@ import type { ListLength } from "@/components/assessments/table-pages";
 import { formatLength } from "@/components/assessments/table-words";
 import { useTexts } from "@/components/texts/texts-provider";
 
+export type FiltersToggle = { isOpen: boolean; onPress: () => void };
+
 /** What narrows the list, how much of it there is, and what can be done with all of it. */
 export function TableToolbar({
   search,
@@ -19,7 +21,7 @@ export function TableToolbar({
   canExport,
   searchBox,
   onNarrow,
-  onFilters,
+  filters,
   onSearch,
   children,
 }: {
@@ -30,7 +32,8 @@ export function TableToolbar({
   canExport: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
-  onFilters: () => void;
+  /** Whether the further filters are shown, and what shows or hides them. */
+  filters: FiltersToggle;
   onSearch: (q: string) => void;
   /** What comes and goes beside it. */
   children: ReactNode;
@@ -40,7 +43,7 @@ export function TableToolbar({
     <div className="sticky top-(--shell-top,0px) z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static">
       <SearchBox q={search.q} onSearch={onSearch} inputRef={searchBox} />
       <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
-      <FiltersButton search={search} onPress={onFilters} />
+      <FiltersButton search={search} {...filters} />
       <SortMenu sort={search.sort} onSort={(sort) => onNarrow({ sort })} />
       <div className="ml-auto flex items-center gap-3">
         {children}

@@ -34,7 +34,7 @@ export function InsightsScreen() {
       <SyncNotice className="mx-4 mb-4 md:mx-7" />
       <InsightsFilters search={search} onChange={(change) => void setSearch(change)} />
       {data ? (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
+        <div aria-busy={isPlaceholderData}>
           <Totals insights={data} search={search} />
           {data.totals.invited === 0 && data.series.every((one) => one.completedThen.completed === 0) ? (
             <EmptyState icon={<ChartColumn aria-hidden="true" />} title={t("insights.emptyTitle")}>
