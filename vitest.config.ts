@@ -5,8 +5,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
   test: {
-    // Many wait for a service or a deadline: on two cores one worker, the default, would do little but wait.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many wait for a service or a deadline: on two cores the default of one worker would do little but wait.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     include: ["{lib,components,app,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: ["./lib/db/testing-postgres.ts"],
     testTimeout: 60_000,

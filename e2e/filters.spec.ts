@@ -9,6 +9,8 @@ test("further filters narrow the table, stay in the address, and go with one pre
   expectAccessible,
 }) => {
   await signIn(member("recruiter"));
+  // It counts seconds once the browser runs the page.
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await page.getByRole("button", { name: "Filters" }).click();
   const filters = page.getByRole("search", { name: "Filters" });
   await filters.getByLabel("Created from").fill("2001-01-01");

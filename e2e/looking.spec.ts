@@ -69,7 +69,12 @@ test("of two new assessments a recruiter says which is the invitation", async ({
   }[];
   await service.failNextCreate({ kind: "reset", when: "after" });
   await invite(page, "amara@example.com");
-  // At the same moment somebody invites another candidate elsewhere.
+  const arrived = async () =>
+    ((await (await fetch(`${service.origin}/__control/assessments`)).json()) as { email: string }[]).map(
+      ({ email }) => email,
+    );
+  await expect.poll(arrived).toContain("amara@example.com");
+  // Before any list shows it, somebody invites another candidate elsewhere.
   await fetch(`${service.url}/assessments?api_key=${key}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -77,7 +77,7 @@ test("a note that can’t be saved stays where it was typed, over a reload as we
   );
   await page.getByLabel("Write a note").fill("Call back on Monday.");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Notes" }).getByRole("alert")).toBeVisible();
   await expect(page.getByLabel("Write a note")).toHaveValue("Call back on Monday.");
   await page.reload();
   await expect(page.getByLabel("Write a note")).toHaveValue("Call back on Monday.");
