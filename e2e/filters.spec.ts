@@ -16,7 +16,8 @@ test("further filters narrow the table, stay in the address, and go with one pre
   await filters.getByLabel("Created from").fill("2001-01-01");
   await filters.getByLabel("up to").fill("2001-01-31");
   await expect(page.getByText("0 found")).toBeVisible();
-  await expect(page).toHaveURL(/createdFrom=2001-01-01T.*&createdTo=2001-02-01T|createdTo=2001-02-01T/);
+  // Days begin in the reader's own zone, which is Berlin's here.
+  await expect(page).toHaveURL(/createdFrom=2000-12-31T23:00:00.000Z&createdTo=2001-01-31T23:00:00.000Z/);
   await expectAccessible();
 
   await page.reload();
