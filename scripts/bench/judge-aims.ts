@@ -8,7 +8,11 @@ type Judged = Pick<Aim, "measured" | "isMet">;
 const notMeasured: Judged = { measured: "not in this run" };
 
 /** A fraction such as 1/240, as people read it. */
-const asFraction = (share: number) => (share >= 1 ? `${inTimes(share)}` : `1/${withThousands(1 / share)}`);
+function asFraction(share: number): string {
+  if (share >= 1) return inTimes(share);
+  const whole = 1 / share;
+  return `1/${whole < 10 ? whole.toFixed(1) : withThousands(whole)}`;
+}
 
 const cellOf = (results: Results, system: System, rows: number, viewers: number): Cell | undefined =>
   results.cells.find((cell) => cell.system === system && cell.rows === rows && cell.viewers === viewers);
