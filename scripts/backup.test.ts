@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { openDatabase } from "@/lib/db/open-database";
-import { freshSchema } from "@/lib/db/testing";
+import { freshDatabase } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
 
 let home: string;
@@ -64,7 +64,7 @@ test("with PostgreSQL they point to its own tools", () => {
 const postgresUrl = inject("postgresUrl");
 
 test.runIf(postgresUrl)("a PostgreSQL restored by hand begins a new history", async ({ onTestFinished }) => {
-  const { url, drop } = await freshSchema(postgresUrl ?? "");
+  const { url, drop } = await freshDatabase(postgresUrl ?? "");
   onTestFinished(() => drop());
   const database = await openDatabase({ dataDir: home, databaseUrl: url });
   onTestFinished(() => database.close());

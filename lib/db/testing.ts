@@ -14,19 +14,22 @@ export type TestStore = {
 
 type Cleanup = () => Promise<void> | void;
 
-/** An empty schema in the tests' PostgreSQL, and how it is dropped again. */
-export async function freshSchema(postgresUrl: string): Promise<{ url: string; drop: Cleanup }> {
-  const schema = `test_${randomBytes(8).toString("hex")}`;
+/**
+ * An empty database in the tests' PostgreSQL, and how it is dropped again. Schemas of one database would not
+ * do: who looks through the catalogue meets those of others while they are dropped.
+ */
+export async function freshDatabase(postgresUrl: string): Promise<{ url: string; drop: Cleanup }> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: postgresUrl });
     await client.connect();
     await client.query(statement);
     await client.end();
   };
-  await run(`create schema ${schema}`);
+  await run(`create database ${name} template template0`);
   const url = new URL(postgresUrl);
-  url.searchParams.set("options", `-c search_path=${schema}`);
-  return { url: url.href, drop: () => run(`drop schema ${schema} cascade`) };
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
 /**
@@ -48,9 +51,9 @@ export function onEachStore(title: string, declare: (store: () => Promise<TestSt
       cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
       let databaseUrl: string | undefined;
       if (engine === "postgres" && postgresUrl) {
-        const schema = await freshSchema(postgresUrl);
-        databaseUrl = schema.url;
-        cleanups.push(schema.drop);
+        const database = await freshDatabase(postgresUrl);
+        databaseUrl = database.url;
+        cleanups.push(database.drop);
       }
       const where = { dataDir, databaseUrl };
       return {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, inject, it } from "vitest";
-import { freshSchema } from "@/lib/db/testing";
+import { freshDatabase } from "@/lib/db/testing";
 import { awaitSound } from "./inspect";
 import { type Instance, startDesk } from "./instance";
 import { interviewIds, openService, type Service } from "./service";
@@ -33,7 +33,7 @@ export async function openBench(engine: Engine, atEnd: AtEnd): Promise<Bench> {
   atEnd(() => rmSync(place.dataDir, { recursive: true, force: true }));
   const postgresUrl = inject("postgresUrl");
   if (engine === "postgres" && postgresUrl) {
-    const { url, drop } = await freshSchema(postgresUrl);
+    const { url, drop } = await freshDatabase(postgresUrl);
     place.databaseUrl = url;
     atEnd(() => drop());
   }
