@@ -31,7 +31,7 @@ export function DateFilter({
       <Input
         id={`${id}from`}
         type="date"
-        className="w-auto"
+        className="h-8 w-auto text-13"
         value={firstDay}
         max={lastDay || undefined}
         onChange={({ target }) => onChange(target.value ? startOf(target.value) : null, to)}
@@ -42,7 +42,7 @@ export function DateFilter({
       <Input
         id={`${id}to`}
         type="date"
-        className="w-auto"
+        className="h-8 w-auto text-13"
         value={lastDay}
         min={firstDay || undefined}
         onChange={({ target }) => onChange(from, target.value ? startOf(addDays(target.value, 1)) : null)}

@@ -88,7 +88,8 @@ export function DecisionSection({
       <p className="text-12 text-faint">
         {decision
           ? t.rich("team.decidedBy", { by: decision.by, when: () => <RelativeTime at={decision.at} /> })
-          : t("team.undecidedYet")}{" "}
+          : t("team.undecidedYet")}
+        {" · "}
         {t("team.decisionMeans")}
       </p>
     </DetailSection>
