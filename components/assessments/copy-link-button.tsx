@@ -1,10 +1,8 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link as LinkIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { assessmentQuery } from "@/components/query/assessment-query";
-import { post } from "@/components/query/request-json";
+import { useHandedOver } from "@/components/handover/use-handed-over";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -25,12 +23,7 @@ type CopyLinkButtonProps = Omit<ComponentProps<typeof CopyButton>, "text" | "onC
 /** Copies an application link, and notes who took it: whoever holds it can apply as the candidate. */
 export function CopyLinkButton({ assessmentId, applicationUrl, isProbable, ...props }: CopyLinkButtonProps) {
   const { t } = useTexts();
-  const client = useQueryClient();
-  const { mutate: note } = useMutation({
-    mutationFn: () => post(`/api/assessments/${assessmentId}/link-copied`),
-    onSuccess: () => client.invalidateQueries(assessmentQuery(assessmentId)),
-    retry: 2,
-  });
+  const note = useHandedOver(assessmentId);
   const icon = <LinkIcon aria-hidden="true" />;
   if (!isProbable) {
     return (

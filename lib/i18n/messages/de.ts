@@ -12,6 +12,7 @@ import {
   time,
   titles,
 } from "@/lib/i18n/messages/de/common";
+import { handover } from "@/lib/i18n/messages/de/handover";
 import { insights } from "@/lib/i18n/messages/de/insights";
 import { interviews } from "@/lib/i18n/messages/de/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/de/invitations";
@@ -41,6 +42,7 @@ export const de: Translation = {
   assessment,
   timeline,
   claims,
+  handover,
   team,
   invite,
   candidate,

@@ -11,6 +11,7 @@ import {
   time,
   titles,
 } from "@/lib/i18n/messages/en/common";
+import { handover } from "@/lib/i18n/messages/en/handover";
 import { insights } from "@/lib/i18n/messages/en/insights";
 import { interviews } from "@/lib/i18n/messages/en/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/en/invitations";
@@ -41,6 +42,7 @@ export const en = {
   assessment,
   timeline,
   claims,
+  handover,
   team,
   invite,
   candidate,

@@ -1,0 +1,96 @@
+"use client";
+
+import { ChevronDown, Copy, Mail, MessageSquareText, QrCode as QrIcon } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useId, useState } from "react";
+import { candidateLines } from "@/components/assessments/candidate-name";
+import { MailLink } from "@/components/handover/mail-link";
+import { MessageState } from "@/components/handover/message-state";
+import { MessageText } from "@/components/handover/message-text";
+import { useApplicationMail } from "@/components/handover/use-application-mail";
+import { useHandedOver } from "@/components/handover/use-handed-over";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+const QrCode = dynamic(() => import("@/components/handover/qr-code"), {
+  loading: () => <Skeleton className="size-44 rounded-md" />,
+});
+
+const small = { variant: "ghost", size: "sm" } as const;
+
+/** The ways beside copying to hand an assessment’s link over: a message, the mail program, a QR code. */
+export function Handover({ assessment }: { assessment: AssessmentView }) {
+  const { t } = useTexts();
+  const id = useId();
+  const [shown, setShown] = useState<"message" | "qr">();
+  const onHandedOver = useHandedOver(assessment.id);
+  const { mail, hasFailed, retry } = useApplicationMail(assessment);
+  const { applicationUrl } = assessment;
+  // One that may be somebody else’s is copied by itself, after a question.
+  if (!applicationUrl || assessment.identity === "probable") return null;
+
+  const toggle = (part: "message" | "qr", icon: ReactNode, label: string) => (
+    <Button
+      {...small}
+      aria-expanded={shown === part}
+      aria-controls={shown === part ? id : undefined}
+      onClick={() => {
+        // Whoever shows it lets it be scanned.
+        if (part === "qr" && shown !== "qr") onHandedOver();
+        setShown(shown === part ? undefined : part);
+      }}
+    >
+      {icon}
+      {label}
+      <ChevronDown
+        aria-hidden="true"
+        className={cn("-mx-0.5 transition-transform", shown === part && "rotate-180")}
+      />
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="-mx-2 flex flex-wrap items-center gap-y-1">
+        {mail ? (
+          <>
+            <CopyButton
+              {...small}
+              label={t("handover.copyMessage")}
+              text={mail.body}
+              onCopied={onHandedOver}
+            />
+            <MailLink {...small} mail={mail} onHandedOver={onHandedOver} />
+          </>
+        ) : (
+          <>
+            <Button {...small} disabled>
+              <Copy aria-hidden="true" />
+              {t("handover.copyMessage")}
+            </Button>
+            <Button {...small} disabled>
+              <Mail aria-hidden="true" />
+              {t("handover.openMail")}
+            </Button>
+          </>
+        )}
+        {toggle("message", <MessageSquareText aria-hidden="true" />, t("handover.message"))}
+        {toggle("qr", <QrIcon aria-hidden="true" />, t("handover.qr"))}
+      </div>
+      {shown && (
+        <div id={id} className="pb-1">
+          {shown === "qr" ? (
+            <QrCode link={applicationUrl} what={candidateLines(assessment, t).name} onSaved={onHandedOver} />
+          ) : mail ? (
+            <MessageText message={mail} />
+          ) : (
+            <MessageState hasFailed={hasFailed} onRetry={retry} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

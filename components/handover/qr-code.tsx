@@ -1,0 +1,60 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { QRCodeCanvas, QRCodeSVG } from "qrcode.react";
+import { useRef } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+
+/** Large enough to be printed. */
+const savedPx = 1024;
+
+/** A link as a picture to be scanned, on white whatever the theme. Loaded when it is asked for. */
+export function QrCode({
+  link,
+  what,
+  onSaved,
+}: {
+  link: string;
+  /** Whose it is. */
+  what: string;
+  onSaved?: () => void;
+}) {
+  const { t } = useTexts();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const save = () =>
+    canvas.current?.toBlob((blob) => {
+      if (!blob) return;
+      const url = URL.createObjectURL(blob);
+      const anchor = document.createElement("a");
+      anchor.href = url;
+      anchor.download = t("handover.qrFile", { what: what.replace(/[\\/:*?"<>|]+/g, " ").trim() });
+      anchor.click();
+      // The download has taken hold of it by then.
+      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+      onSaved?.();
+    }, "image/png");
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <QRCodeSVG
+        value={link}
+        size={176}
+        level="M"
+        marginSize={4}
+        role="img"
+        title={t("handover.qrOf", { what })}
+        className="rounded-md border border-line-strong"
+      />
+      <QRCodeCanvas ref={canvas} value={link} size={savedPx} level="M" marginSize={4} hidden />
+      <div className="flex min-w-40 flex-1 flex-col items-start gap-2">
+        <p className="text-12 text-faint">{t("handover.qrMeans")}</p>
+        <Button size="sm" onClick={save}>
+          <Download aria-hidden="true" />
+          {t("handover.qrSave")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export default QrCode;

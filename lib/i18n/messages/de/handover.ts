@@ -1,0 +1,16 @@
+export const handover = {
+  message: "Nachricht",
+  subject: "Betreff:",
+  copyMessage: "Nachricht kopieren",
+  openMail: "Im Mailprogramm öffnen",
+  pasteIt:
+    "Die Nachricht ist zu lang, um sie dem Mailprogramm zu übergeben. Sie ist in der Zwischenablage: Fügen Sie sie dort ein.",
+  copyIt:
+    "Die Nachricht ist zu lang, um sie dem Mailprogramm zu übergeben. Kopieren Sie sie hier und fügen Sie sie dort ein.",
+  messageFailed: "Die Nachricht konnte nicht geladen werden.",
+  qr: "QR-Code",
+  qrOf: "QR-Code des Teilnahmelinks: {what}",
+  qrMeans: "Führt zum Teilnahmelink, wenn er gescannt wird, etwa mit einem Telefon.",
+  qrSave: "Als Bild speichern",
+  qrFile: "QR-Code {what}.png",
+};

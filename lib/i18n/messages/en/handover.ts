@@ -1,0 +1,16 @@
+/** Ways to hand an application link over. */
+export const handover = {
+  message: "Message",
+  subject: "Subject:",
+  copyMessage: "Copy message",
+  openMail: "Open in mail program",
+  pasteIt:
+    "The message is too long for the mail program to take over. It is on the clipboard: paste it there.",
+  copyIt: "The message is too long for the mail program to take over. Copy it here and paste it there.",
+  messageFailed: "The message couldn’t be loaded.",
+  qr: "QR code",
+  qrOf: "QR code of the application link: {what}",
+  qrMeans: "Leads to the application link when it is scanned, for instance with a phone.",
+  qrSave: "Save as picture",
+  qrFile: "QR code {what}.png",
+} as const;
