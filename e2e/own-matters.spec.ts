@@ -118,6 +118,7 @@ test("a viewer reads what is ours, and changes none of it", async ({ page, membe
     api.patch(`${path}/candidate`, { candidate: {}, from: { email: "a@example.com" } }),
     api.post("/api/assessments/archive", { ids: [id], archived: true }),
     api.post("/api/assessments/links", { ids: [id] }),
+    api.post("/api/assessments/export", { ids: [id] }),
     api.post("/api/views", { name: "Ours", query: "", shared: true }),
     api.get("/api/settings/team"),
     api.put("/api/settings/team", { pendingLimitDays: 3 }),

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { expect, test, vi } from "vitest";
-import { exportAssessments } from "@/lib/assessments/export-assessments";
+import { exportAssessments, exportChosen } from "@/lib/assessments/export-assessments";
 import { viewQuerySchema } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
@@ -174,6 +174,26 @@ onEachStore("exporting assessments", (open) => {
     expect(ended?.action).toBe("assessments_export_ended");
     expect(JSON.parse(ended?.details ?? "")).toEqual({ rows: 3, complete: true });
     expect(ended?.subject_id).toBe(begun?.subject_id);
+  });
+
+  test("chosen ones are in it in the order of their ids, archived ones too, and the audit log has which", async () => {
+    const store = await opened();
+    await createAssessments(store, 300);
+    await store.db
+      .updateTable("assessments")
+      .set({ archived_at: "2026-03-02T00:00:00.000Z" })
+      .where("id", "=", 7)
+      .execute();
+    const ids = [12, 7, 999_999, ...Array.from({ length: 270 }, (_, index) => 290 - index)];
+    const chosen = [...new Set(ids)];
+    const csv = Buffer.from(
+      await new Response(await exportChosen(store, chosen, dana)).arrayBuffer(),
+    ).toString("utf8");
+    expect(idsOf(csv)).toEqual(chosen.filter((id) => id !== 999_999));
+    const [begun, ended] = await audit(store);
+    expect(begun).toMatchObject({ action: "assessments_exported", actor_name: "Dana Fox" });
+    expect(JSON.parse(begun?.details ?? "")).toEqual({ ids: chosen });
+    expect(JSON.parse(ended?.details ?? "")).toEqual({ rows: chosen.length - 1, complete: true });
   });
 
   test("a reader that goes away ends the reading, and a slow one is waited for", async () => {

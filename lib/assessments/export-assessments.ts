@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { assessmentView } from "@/lib/assessments/assessment-view";
 import { csvHeader, csvLines } from "@/lib/assessments/csv";
 import { type AssessmentFilter, matching } from "@/lib/assessments/filter";
-
 import { findAllIds } from "@/lib/assessments/find-all-ids";
 import { readRows } from "@/lib/assessments/read-rows";
-import type { AssessmentQuery } from "@/lib/assessments/schema";
+import type { AssessmentQuery, AssessmentView } from "@/lib/assessments/schema";
 import type { AuditAction } from "@/lib/audit/actions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { fewAssessments } from "@/lib/db/indexed-assessments";
@@ -26,10 +25,45 @@ export type Exporter = { id: string; name: string; role: Role };
  * byte leaves, and how many rows it became at the end, also when the reader goes away.
  * @param exporter at least a recruiter: the file has application links.
  */
-export async function exportAssessments(
+export const exportAssessments = (
   store: Store,
   query: ExportQuery,
   exporter: Exporter,
+): Promise<ReadableStream<Uint8Array>> =>
+  writeFile(store, exporter, {
+    asked: { ...query },
+    find: () => findAllIds(store, query),
+    read: (ids) => readMatching(store, query, ids, exporter),
+  });
+
+/**
+ * The same of chosen assessments, in the order of their ids; ids that don't exist are left out, archived ones
+ * are not.
+ * @param ids each once.
+ */
+export const exportChosen = (
+  store: Store,
+  ids: number[],
+  exporter: Exporter,
+): Promise<ReadableStream<Uint8Array>> =>
+  writeFile(store, exporter, {
+    asked: { ids },
+    find: async () => ids,
+    read: async (batch) => (await readRows(store, batch)).map((row) => assessmentView(row, exporter)),
+  });
+
+type Wanted = {
+  /** For the audit log. */
+  asked: Record<string, unknown>;
+  find: () => Promise<number[]>;
+  /** The rows of a batch of them that are to be in the file. */
+  read: (ids: number[]) => Promise<AssessmentView[]>;
+};
+
+async function writeFile(
+  store: Store,
+  exporter: Exporter,
+  { asked, find, read }: Wanted,
 ): Promise<ReadableStream<Uint8Array>> {
   const exportId = randomUUID();
   const record = (action: AuditAction, details: Record<string, unknown>) =>
@@ -40,8 +74,8 @@ export async function exportAssessments(
       details,
       at: store.now(),
     });
-  await record("assessments_exported", { ...query });
-  const ids = await findAllIds(store, query);
+  await record("assessments_exported", asked);
+  const ids = await find();
 
   const encoder = new TextEncoder();
   let next = 0;
@@ -52,7 +86,7 @@ export async function exportAssessments(
       async pull(controller) {
         let lines = "";
         while (lines === "" && next < ids.length) {
-          const views = await readBatch(store, query, ids.slice(next, next + batchSize), exporter);
+          const views = await read(ids.slice(next, next + batchSize));
           next += batchSize;
           written += views.length;
           lines = csvLines(views);
@@ -69,7 +103,7 @@ export async function exportAssessments(
 }
 
 /** Rows that stopped matching since the beginning are left out. */
-const readBatch = (store: Store, filter: AssessmentFilter, ids: number[], exporter: Exporter) =>
+const readMatching = (store: Store, filter: AssessmentFilter, ids: number[], exporter: Exporter) =>
   readSnapshot(store, async (snapshot) => {
     const still = await matching(fewAssessments(snapshot, ids), snapshot, filter).select("a.id").execute();
     const stillThere = new Set(still.map((row) => row.id));

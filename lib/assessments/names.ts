@@ -8,3 +8,6 @@ export const assessmentSorts = ["created", "candidate", "interview", "status"] a
 
 /** What a team makes of an assessment: ours, the service knows nothing of it. */
 export const decisions = ["undecided", "advance", "hold", "reject"] as const;
+
+/** As many as one can do something with at once. */
+export const maxChosen = 500;

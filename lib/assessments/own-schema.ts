@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decisions } from "@/lib/assessments/names";
+import { decisions, maxChosen } from "@/lib/assessments/names";
 import { assessmentViewSchema, candidateViewSchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { candidateInputSchema } from "@/lib/invitations/schema";
@@ -19,11 +19,10 @@ export const correctionBodySchema = z.object({
   from: candidateViewSchema,
 });
 
-/** As many as one selects at once. */
 const idsSchema = z
   .array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
   .min(1, { error: fieldText("chooseAssessment") })
-  .max(500, { error: fieldText("tooManyAssessments", { max: 500 }) })
+  .max(maxChosen, { error: fieldText("tooManyAssessments", { max: maxChosen }) })
   .transform((ids) => [...new Set(ids)]);
 
 /** The body of `POST /api/assessments/archive`. */
@@ -31,6 +30,9 @@ export const archiveBodySchema = z.object({ ids: idsSchema, archived: z.boolean(
 
 /** Its answer: how many rows are otherwise now. */
 export const archivedSchema = z.object({ changed: z.number().int() });
+
+/** The body of `POST /api/assessments/export`. */
+export const exportBodySchema = z.object({ ids: idsSchema });
 
 /** The body of `POST /api/assessments/links`. */
 export const linksBodySchema = z.object({ ids: idsSchema });

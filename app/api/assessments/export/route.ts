@@ -1,16 +1,28 @@
-import { exportAssessments } from "@/lib/assessments/export-assessments";
+import { exportAssessments, exportChosen } from "@/lib/assessments/export-assessments";
+import { exportBodySchema } from "@/lib/assessments/own-schema";
 import { viewQuerySchema } from "@/lib/assessments/schema";
-import { instant } from "@/lib/db/store";
+import { instant, type Store } from "@/lib/db/store";
+import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { withUser } from "@/lib/http/with-user";
 
-export const GET = withUser("recruiter", async ({ request, runtime, user }) => {
-  const csv = await exportAssessments(runtime.store, readQuery(request, viewQuerySchema), user);
-  const today = instant(runtime.store.now()).slice(0, 10);
+/** All rows of a view. */
+export const GET = withUser("recruiter", async ({ request, runtime, user }) =>
+  fileOf(runtime.store, await exportAssessments(runtime.store, readQuery(request, viewQuerySchema), user)),
+);
+
+/** Chosen rows. */
+export const POST = withUser("recruiter", async ({ request, runtime, user }) => {
+  const { ids } = await readJson(request, exportBodySchema);
+  return fileOf(runtime.store, await exportChosen(runtime.store, ids, user));
+});
+
+function fileOf(store: Store, csv: ReadableStream<Uint8Array>): Response {
+  const today = instant(store.now()).slice(0, 10);
   return new Response(csv, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="assessments-${today}.csv"`,
     },
   });
-});
+}
