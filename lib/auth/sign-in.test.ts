@@ -7,6 +7,7 @@ import { onEachStore } from "@/lib/db/testing";
 import { addMember } from "@/lib/members/add-member";
 import { changeMember } from "@/lib/members/change-member";
 import { findMember } from "@/lib/members/find-member";
+import { getMember } from "@/lib/members/list-members";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
 const by = { actor: { name: "test" }, now };
@@ -29,8 +30,12 @@ onEachStore("signing in", (store) => {
   }
 
   test("takes the right password, and the address in any case", async () => {
-    const { attempt, id } = await setUp();
+    const { attempt, db, id } = await setUp();
+    const lastSignedInAt = async () => (await getMember(db, id))?.lastSignedInAt;
+    await attempt({ password: "wrong" });
+    expect(await lastSignedInAt()).toBeUndefined();
     expect(await attempt({ email: " DANA@example.com" })).toMatchObject({ memberId: id });
+    expect(await lastSignedInAt()).toBe(now.toISOString());
   });
 
   test("refuses wrong, unknown and disabled alike", async () => {

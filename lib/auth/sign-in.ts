@@ -3,6 +3,7 @@ import { verifyPassword } from "@/lib/auth/password";
 import type { SessionClaims } from "@/lib/auth/session";
 import type { Throttle } from "@/lib/auth/throttle";
 import { foldEmail } from "@/lib/db/fold";
+import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
 import { findMember } from "@/lib/members/find-member";
 
@@ -34,13 +35,21 @@ export async function signIn(
   const member = await findMember(db, { email: attempt.email });
   const usable = member?.disabled_at === null ? member : undefined;
   const matches = await verifyPassword(usable?.password_hash, attempt.password);
-  await recordAudit(db, {
-    actor: { id: member?.id, name: member?.name ?? "Unknown" },
-    action: matches ? "signed_in" : "sign_in_failed",
-    // Only addresses we know: into this field people type passwords too.
-    subject: { type: "member", id: member?.id ?? "unknown" },
-    details: { address: attempt.address },
-    at: attempt.now,
+  await db.transaction().execute(async (transaction) => {
+    await recordAudit(transaction, {
+      actor: { id: member?.id, name: member?.name ?? "Unknown" },
+      action: matches ? "signed_in" : "sign_in_failed",
+      // Only addresses we know: into this field people type passwords too.
+      subject: { type: "member", id: member?.id ?? "unknown" },
+      details: { address: attempt.address },
+      at: attempt.now,
+    });
+    if (!usable || !matches) return;
+    await transaction
+      .updateTable("members")
+      .set({ last_signed_in_at: instant(attempt.now) })
+      .where("id", "=", usable.id)
+      .execute();
   });
   if (!usable || !matches) return null;
   await throttle.succeed(account, attempt.address);

@@ -32,6 +32,8 @@ export type MembersTable = {
   created_at: Instant;
   /** JSON: what they have chosen; null: nothing yet. */
   preferences: string | null;
+  /** Null until they first sign in. */
+  last_signed_in_at: Instant | null;
 };
 
 /** Only the token's hash is kept. `member_id` is null for the link that makes the first administrator. */

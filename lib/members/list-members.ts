@@ -41,5 +41,6 @@ const memberView = (member: MembersTable & { link_expires_at: Instant | null }):
   role: member.role,
   state: stateOf(member),
   createdAt: member.created_at,
+  lastSignedInAt: member.last_signed_in_at ?? undefined,
   linkExpiresAt: member.disabled_at === null ? (member.link_expires_at ?? undefined) : undefined,
 });

@@ -46,6 +46,8 @@ export const memberViewSchema = z.object({
   /** `invited` until they have chosen a password. */
   state: z.enum(["active", "invited", "disabled"]),
   createdAt: z.string(),
+  /** Absent until they first sign in. */
+  lastSignedInAt: z.string().optional(),
   /** Until when a set-up link works that was made for them and not used. */
   linkExpiresAt: z.string().optional(),
 });

@@ -5,6 +5,7 @@ import { auditQuerySchema } from "@/lib/audit/schema";
 import { migrations } from "@/lib/db/migrations";
 import { connectDatabase, migrate } from "@/lib/db/open-database";
 import { onEachStore } from "@/lib/db/testing";
+import { listMembers } from "@/lib/members/list-members";
 
 const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "008"));
 
@@ -30,6 +31,7 @@ onEachStore("an audit log from before", (store) => {
         ["1", "m", "Dana", "link_copied", "assessment", "7", "{}"],
         ["2", null, "Command line", "member_disabled", "member", "m", "{}"],
         ["3", "m", "Dana", "invitation_submitted", "invitation", "i", '{"email":"mei@example.com"}'],
+        ["4", "m", "Dana", "signed_in", "member", "m", "{}"],
       ];
       for (const [id, actor, name, action, type, subject, details] of entries) {
         await sql`insert into audit_log values (${id}, ${`2026-03-01T10:00:0${id}.000Z`}, ${actor}, ${name},
@@ -44,10 +46,11 @@ onEachStore("an audit log from before", (store) => {
         );
         return page.entries.map(({ id, subject, assessmentId }) => [id, subject.label, assessmentId]);
       };
-      expect(await shown({ person: "dana" })).toHaveLength(3);
+      expect(await shown({ person: "dana" })).toHaveLength(4);
       expect(await shown({ candidate: "zoe" })).toEqual([["1", "Zoë", 7]]);
       expect(await shown({ candidate: "mei@" })).toEqual([["3", "mei@example.com", undefined]]);
       expect(await shown({ person: "dana", candidate: "7" })).toEqual([["1", "Zoë", 7]]);
+      expect(await listMembers(db)).toMatchObject([{ lastSignedInAt: "2026-03-01T10:00:04.000Z" }]);
     } finally {
       await database.close();
     }

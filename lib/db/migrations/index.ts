@@ -8,6 +8,7 @@ import { feed } from "@/lib/db/migrations/006-feed";
 import { looking } from "@/lib/db/migrations/007-looking";
 import { ownMatters } from "@/lib/db/migrations/008-own-matters";
 import { people } from "@/lib/db/migrations/009-people";
+import { lastSignIn } from "@/lib/db/migrations/010-last-sign-in";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "007-looking": looking,
   "008-own-matters": ownMatters,
   "009-people": people,
+  "010-last-sign-in": lastSignIn,
 };

@@ -1,0 +1,16 @@
+import { type Kysely, type Migration, sql } from "kysely";
+import { engineOf } from "@/lib/db/engine";
+import { sortedText } from "@/lib/db/migrations/sorted-text";
+import type { Tables } from "@/lib/db/types";
+
+/** When each person was last let in, as administrators see it; for those of before, as the log has it. */
+export const lastSignIn: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .alterTable("members")
+      .addColumn("last_signed_in_at", sortedText(engineOf(db)))
+      .execute();
+    await sql`update members set last_signed_in_at = (select max(l.at) from audit_log l
+        where l.action = 'signed_in' and l.actor_id = members.id)`.execute(db);
+  },
+};
