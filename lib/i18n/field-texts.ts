@@ -22,7 +22,8 @@ const patterns = Object.entries(fields)
       `^${sentence
         .split(/\{\w+\}/)
         .map(escaped)
-        .join("(\\S+)")}$`,
+        // What somebody has typed may have spaces in it; our own values are single words.
+        .join(sentence.includes("{text}") ? "(.+?)" : "(\\S+)")}$`,
     ),
   }));
 

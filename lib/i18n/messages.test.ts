@@ -118,6 +118,8 @@ test("a schema's sentence is recognised, with its numbers, and nobody else's", (
   expect(recogniseFieldText("Enter a web address that begins with https:// or http://.")?.key).toBe(
     "webAddress",
   );
+  const values = { line: 1, column: 4, text: "{{first name}}" };
+  expect(recogniseFieldText(fieldText("placeholderUnknown", values))?.values.text).toBe("{{first name}}");
   expect(recogniseFieldText("Use at most very many characters.")).toBeUndefined();
   expect(recogniseFieldText("Is closed.")).toBeUndefined();
 });

@@ -74,8 +74,8 @@ describe("a template", () => {
       ["body", "Line 2, column 10: A placeholder begins here that has no end: }} is missing."],
     ]);
     expect(faultsOf({ subject: "For {{}} me }}" })).toEqual([
-      ["subject", "Column 5: There is no placeholder {{}}."],
-      ["subject", "Column 13: Here is }} without the {{ that begins a placeholder."],
+      ["subject", "Line 1, column 5: There is no placeholder {{}}."],
+      ["subject", "Line 1, column 13: Here is }} without the {{ that begins a placeholder."],
     ]);
     expect(faultsOf({ subject: "two\nlines" })).toEqual([["subject", "A subject is one line."]]);
   });

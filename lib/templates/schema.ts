@@ -1,29 +1,12 @@
 import { z } from "zod";
 import { fieldText } from "@/lib/i18n/field-texts";
-import { names, parseTemplate, type TemplateFault } from "@/lib/templates/placeholders";
+import { faultsOf } from "@/lib/templates/faults";
+import { names } from "@/lib/templates/placeholders";
 
-const sayFault = ({ reason, text }: TemplateFault): string => {
-  switch (reason) {
-    case "unknown_placeholder":
-      return `There is no placeholder ${text}.`;
-    case "unclosed":
-      return "A placeholder begins here that has no end: }} is missing.";
-    case "stray_close":
-      return "Here is }} without the {{ that begins a placeholder.";
-    default:
-      return reason satisfies never;
-  }
-};
-
-/** Each fault at its place: line and column are counted from 1. */
+/** Each fault at its place. */
 function checkPlaceholders(template: string, context: z.RefinementCtx): void {
-  for (const fault of parseTemplate(template).faults.slice(0, 10)) {
-    const before = template.slice(0, fault.at).split("\n");
-    const line = before.length;
-    const column = (before.at(-1)?.length ?? 0) + 1;
-    const where = line > 1 || template.includes("\n") ? `Line ${line}, column ${column}` : `Column ${column}`;
-    context.addIssue({ code: "custom", message: `${where}: ${sayFault(fault)}` });
-  }
+  for (const { key, values } of faultsOf(template).slice(0, 10))
+    context.addIssue({ code: "custom", message: fieldText(key, values) });
 }
 
 export const templateInputSchema = z.object({

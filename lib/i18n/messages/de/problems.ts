@@ -138,6 +138,11 @@ export const fields = {
   subjectLine: "Ein Betreff ist eine Zeile lang.",
   writeMessage: "Geben Sie eine Nachricht ein.",
   linkNeeded: "Die Person braucht den Link: Setzen Sie {placeholder} an die gewünschte Stelle.",
+  placeholderUnknown: "Zeile {line}, Spalte {column}: Einen Platzhalter {text} gibt es nicht.",
+  placeholderUnclosed:
+    "Zeile {line}, Spalte {column}: Hier beginnt ein Platzhalter, der nicht endet: {close} fehlt.",
+  placeholderUnopened:
+    "Zeile {line}, Spalte {column}: Hier steht {close} ohne das {open}, mit dem ein Platzhalter beginnt.",
   viewTooLong: "Die Adresse dieser Ansicht ist zu lang.",
   chooseAssessment: "Wählen Sie mindestens ein Assessment.",
   tooManyAssessments: "Wählen Sie höchstens {max} Assessments auf einmal.",

@@ -128,6 +128,11 @@ export const fields = {
   subjectLine: "A subject is one line.",
   writeMessage: "Write a message.",
   linkNeeded: "The candidate needs the link: put {placeholder} where it should stand.",
+  placeholderUnknown: "Line {line}, column {column}: There is no placeholder {text}.",
+  placeholderUnclosed:
+    "Line {line}, column {column}: A placeholder begins here that has no end: {close} is missing.",
+  placeholderUnopened:
+    "Line {line}, column {column}: Here is {close} without the {open} that begins a placeholder.",
   viewTooLong: "This view’s address is too long.",
   chooseAssessment: "Choose at least one assessment.",
   tooManyAssessments: "Choose at most {max} assessments at once.",
