@@ -20,6 +20,7 @@ import {
 import { StatusTabs } from "@/components/assessments/status-tabs";
 import { SyncNotice } from "@/components/assessments/sync-notice";
 import { TableFailure } from "@/components/assessments/table-failure";
+import { useTableLook } from "@/components/assessments/use-table-look";
 import { useTableShortcuts } from "@/components/assessments/use-table-shortcuts";
 import { useFeedState } from "@/components/feed/feed-provider";
 import { AttentionPill } from "@/components/invitations/attention-pill";
@@ -54,6 +55,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
     onNew: canInvite ? () => router.push("/assessments/new") : undefined,
   });
   const narrow = useCallback((change: Partial<AssessmentSearch>) => void setSearch(change), [setSearch]);
+  const look = useTableLook(search, narrow);
 
   return (
     <div className="@container flex min-h-full flex-col">
@@ -76,6 +78,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
           isFirst={counts?.all === 0}
           searchBox={searchBox}
           walkTo={walkTo}
+          look={look}
           onNarrow={narrow}
           filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
         />

@@ -1,11 +1,12 @@
 "use client";
 
-import { type RefObject, useEffect, useRef } from "react";
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type ColumnId, readColumns, usualColumns } from "@/components/assessments/column-ids";
 import { FailedRows } from "@/components/assessments/failed-rows";
 import { TableHead } from "@/components/assessments/table-head";
+import { tableLayout } from "@/components/assessments/table-layout";
 import { type ListLength, pagesFor } from "@/components/assessments/table-pages";
 import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table-row";
-import { useAssessmentTable } from "@/components/assessments/use-assessment-table";
 import { useDrawnItems } from "@/components/assessments/use-drawn-items";
 import type { HeldRows } from "@/components/assessments/use-held-pages";
 import { useRowClicks } from "@/components/assessments/use-row-clicks";
@@ -14,11 +15,15 @@ import { useRowWindow, windowParts } from "@/components/assessments/use-row-wind
 import { useScrollMemory } from "@/components/assessments/use-scroll-memory";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentQuery, AssessmentView } from "@/lib/assessments/schema";
+import type { Preferences } from "@/lib/members/preferences";
+
+type Density = Preferences["density"];
 
 /** A scroll bar that is dragged past a page asks nobody for it. */
 const settledAfterMs = 100;
 
-type Numbered = { index: number; assessment: AssessmentView };
+/** As `--row-height`; what stands in rows keeps to it. */
+const rowRem: Record<Density, number> = { comfortable: 2.875, compact: 2.25 };
 
 /**
  * The table, of which only what is in sight stands in the document; a list of cards where it is narrow.
@@ -28,6 +33,8 @@ export function AssessmentsTable({
   viewKey,
   length,
   rows: { rowAt, failedAt },
+  columns,
+  density,
   sort,
   onSort,
   marked,
@@ -38,6 +45,8 @@ export function AssessmentsTable({
   viewKey: string;
   length: ListLength;
   rows: HeldRows;
+  columns: readonly ColumnId[];
+  density: Density;
   sort: AssessmentQuery["sort"];
   onSort: (sort: AssessmentQuery["sort"]) => void;
   /** Rows that changed a moment ago. */
@@ -52,7 +61,7 @@ export function AssessmentsTable({
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(body, count);
   useScrollMemory(body, viewKey);
-  const { virtualizer, isCards } = useRowWindow(body, count, focus.kept);
+  const { virtualizer, isCards } = useRowWindow(body, count, rowRem[density], focus.kept);
   useRowClicks(body);
   useEffect(() => {
     walkTo.current = focus.walk;
@@ -61,22 +70,17 @@ export function AssessmentsTable({
   const first = virtualizer.range?.startIndex ?? 0;
   const last = virtualizer.range?.endIndex ?? 0;
   const items = useDrawnItems(virtualizer.getVirtualItems(), first, count);
-  const numbered: Numbered[] = [];
+  const drawn = new Map<number, AssessmentView>();
   const ids = new Set<number>();
   for (const { index } of items) {
     const assessment = rowAt(index);
     // Of a row that moved between two pages' loading, one place waits for the list to be let in.
-    if (assessment && !ids.has(assessment.id)) numbered.push({ index, assessment });
+    if (assessment && !ids.has(assessment.id)) drawn.set(index, assessment);
     if (assessment) ids.add(assessment.id);
   }
 
-  const table = useAssessmentTable(
-    numbered.map(({ assessment }) => assessment),
-    sort,
-    onSort,
-  );
-  const drawn = table.getRowModel().rows;
-  const rowOf = new Map(numbered.map(({ index }, at) => [index, drawn[at]]));
+  const columnsKey = columns.join();
+  const layout = useMemo(() => tableLayout(readColumns(columnsKey.split(",")) ?? usualColumns), [columnsKey]);
 
   const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal }, count);
   const pages = [...new Set([...pagesFor({ first, last }, count), ...goalPages])].sort((a, b) => a - b);
@@ -93,29 +97,32 @@ export function AssessmentsTable({
     <table
       // The header is a row, too.
       aria-rowcount={length.isExact ? count + 1 : -1}
-      className="w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block"
+      data-density={density}
+      style={{ "--row-height": `${rowRem[density]}rem` } as CSSProperties}
+      className="group/table w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block"
     >
       <caption className="sr-only">{t("table.title")}</caption>
-      <TableHead table={table} />
+      <TableHead layout={layout} sort={sort} onSort={onSort} />
       <tbody ref={body} {...focus.handlers} className="[overflow-anchor:none] @max-3xl:block">
         {parts.map((part) => {
           if (part.kind === "gap") {
             const { key, ...gap } = part;
-            return <GapRow key={key} {...gap} />;
+            return <GapRow key={key} layout={layout} {...gap} />;
           }
-          if (part.kind === "failed") return <FailedRows key={`page ${part.page.page}`} {...part} />;
-          const row = rowOf.get(part.index);
-          return row ? (
+          if (part.kind === "failed")
+            return <FailedRows key={`page ${part.page.page}`} layout={layout} {...part} />;
+          const assessment = drawn.get(part.index);
+          return assessment ? (
             <TableRow
-              key={row.id}
-              row={row}
-              assessment={row.original}
+              key={assessment.id}
+              layout={layout}
+              assessment={assessment}
               index={part.index}
               measure={measure}
-              isMarked={marked.has(row.original.id)}
+              isMarked={marked.has(assessment.id)}
             />
           ) : (
-            <SkeletonRow key={`row ${part.index}`} index={part.index} measure={measure} />
+            <SkeletonRow key={`row ${part.index}`} layout={layout} index={part.index} measure={measure} />
           );
         })}
       </tbody>

@@ -3,7 +3,9 @@
 import Link from "next/link";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { claimAnchor } from "@/components/assessments/claim-anchor";
+import type { MarkClasses } from "@/components/assessments/table-layout";
 import { OverruledMark } from "@/components/assessments/table-marks";
+import { TeamMarks } from "@/components/assessments/team-marks";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -13,12 +15,12 @@ const isClaimable = ({ identity, status, goneSince, applicationUrl }: Assessment
   identity === "unclaimed" && status === "pending" && !goneSince && applicationUrl !== undefined;
 
 /** Name over e-mail address; the name is the link that opens the assessment. */
-export function CandidateCell({ assessment }: { assessment: AssessmentView }) {
+export function CandidateCell({ assessment, marks }: { assessment: AssessmentView; marks: MarkClasses }) {
   const { t } = useTexts();
   const { name, below, known } = candidateLines(assessment, t);
   return (
-    <div className="flex min-w-0 flex-col">
-      <div className="flex min-w-0 items-center gap-1.5">
+    <div className="flex min-w-0 flex-col group-data-[density=compact]/table:@3xl:flex-row group-data-[density=compact]/table:@3xl:items-baseline group-data-[density=compact]/table:@3xl:gap-2">
+      <div className="flex min-w-0 items-center gap-1.5 group-data-[density=compact]/table:@3xl:max-w-full group-data-[density=compact]/table:@3xl:shrink-0">
         <Link
           href={`/assessments/${assessment.id}`}
           prefetch={false}
@@ -33,6 +35,7 @@ export function CandidateCell({ assessment }: { assessment: AssessmentView }) {
           {name}
         </Link>
         {assessment.overruledClaim && <OverruledMark claim={assessment.overruledClaim} />}
+        <TeamMarks assessment={assessment} classes={marks} />
       </div>
       {isClaimable(assessment) ? (
         <span className="truncate text-12 text-faint">

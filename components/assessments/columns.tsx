@@ -1,113 +1,90 @@
-import { createColumnHelper, rowSortingFeature, tableFeatures } from "@tanstack/react-table";
+import type { ReactNode } from "react";
 import { CandidateCell } from "@/components/assessments/candidate-cell";
+import type { ColumnId } from "@/components/assessments/column-ids";
 import { RowActions } from "@/components/assessments/row-actions";
+import type { SortBy } from "@/components/assessments/sorting";
 import { StatusBadge } from "@/components/assessments/status-badge";
-import { GoneBadge } from "@/components/assessments/table-marks";
+import type { MarkClasses } from "@/components/assessments/table-layout";
+import { GoneBadge, Nothing } from "@/components/assessments/table-marks";
+import { DecisionCell, NotesCell } from "@/components/assessments/team-cells";
 import { useTexts } from "@/components/texts/texts-provider";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import type { Translator } from "@/lib/i18n/texts";
 
-export const assessmentFeatures = tableFeatures({ rowSortingFeature });
+/** What a column is called, in its head and where it is chosen. */
+export const columnName = (id: ColumnId, t: Translator): string =>
+  id === "status" ? t("common.status") : t(`table.columnNames.${id}`);
 
-const helper = createColumnHelper<typeof assessmentFeatures, AssessmentView>();
+type Column = {
+  /** By what the server sorts it, where it does. */
+  sort?: SortBy;
+  cell: (assessment: AssessmentView, marks: MarkClasses) => ReactNode;
+};
 
-/** A word of the table, for heads and cells: they are drawn by the table, outside of any component of ours. */
-function Word({ name }: { name: "candidate" | "interview" | "finding" | "created" | "interviewUnknown" }) {
+/** A line of a card names what stands in it; in the table its head does. */
+function Named({ as, value }: { as: "invitedBy" | "externalId"; value: string | undefined }) {
   const { t } = useTexts();
-  return t(`table.${name}`);
-}
-
-function CommonWord({ name }: { name: "status" | "actions" }) {
-  const { t } = useTexts();
-  return t(`common.${name}`);
-}
-
-function Nothing({ say }: { say: "nothingYet" | "noDetail" }) {
-  const { t } = useTexts();
+  const name = columnName(as, t);
+  if (!value) return <Nothing>{t("table.notKnown")}</Nothing>;
   return (
-    <span className="text-faint @max-3xl:hidden">
-      <span aria-hidden="true">{t("common.none")}</span>
-      <VisuallyHidden>{t(`table.${say}`)}</VisuallyHidden>
+    <span className="block truncate" dir="auto" title={value}>
+      <span className="text-faint @3xl:hidden">{t("common.labelled", { label: name, what: "" })}</span>
+      {value}
     </span>
   );
 }
 
-/** The ids of sortable columns are the names that `sort` takes in the URL. */
-export const assessmentColumns = helper.columns([
-  helper.accessor((row) => row.candidate?.email, {
-    id: "candidate",
-    header: () => <Word name="candidate" />,
-    sortDescFirst: false,
-    cell: ({ row }) => <CandidateCell assessment={row.original} />,
-  }),
-  helper.accessor((row) => row.interview?.name, {
-    id: "interview",
-    header: () => <Word name="interview" />,
-    sortDescFirst: false,
-    cell: ({ row: { original } }) =>
-      original.interview ? (
-        <span className="line-clamp-2" title={original.interview.name}>
-          {original.interview.name}
-        </span>
-      ) : (
-        <span className="text-faint">
-          <Word name="interviewUnknown" />
-        </span>
-      ),
-  }),
-  helper.accessor("status", {
-    header: () => <CommonWord name="status" />,
-    sortDescFirst: false,
-    cell: ({ row }) => (
+function Detail({ status, detail }: AssessmentView) {
+  const { t } = useTexts();
+  if (!detail) return <Nothing>{t(status === "pending" ? "table.nothingYet" : "table.noDetail")}</Nothing>;
+  return (
+    <span className="block truncate @max-3xl:line-clamp-2 @max-3xl:whitespace-normal" title={detail}>
+      {detail}
+    </span>
+  );
+}
+
+function Interview({ interview }: AssessmentView) {
+  const { t } = useTexts();
+  if (!interview) return <span className="text-faint">{t("table.interviewUnknown")}</span>;
+  return (
+    <span className="line-clamp-2 group-data-[density=compact]/table:line-clamp-1" title={interview.name}>
+      {interview.name}
+    </span>
+  );
+}
+
+/** What each column shows of a row. */
+export const columns: Record<ColumnId | "actions", Column> = {
+  candidate: {
+    sort: "candidate",
+    cell: (assessment, marks) => <CandidateCell assessment={assessment} marks={marks} />,
+  },
+  externalId: { cell: ({ candidate }) => <Named as="externalId" value={candidate?.externalId} /> },
+  interview: { sort: "interview", cell: (assessment) => <Interview {...assessment} /> },
+  status: {
+    sort: "status",
+    cell: ({ goneSince, status }) => (
       <div className="flex">
-        {row.original.goneSince ? (
-          <GoneBadge status={row.original.status} />
-        ) : (
-          <StatusBadge status={row.original.status} />
-        )}
+        {goneSince ? <GoneBadge status={status} /> : <StatusBadge status={status} />}
       </div>
     ),
-  }),
-  helper.accessor("detail", {
-    header: () => <Word name="finding" />,
-    enableSorting: false,
-    cell: ({ row: { original } }) =>
-      original.detail ? (
-        <span
-          className="block truncate @max-3xl:line-clamp-2 @max-3xl:whitespace-normal"
-          title={original.detail}
-        >
-          {original.detail}
-        </span>
-      ) : (
-        <Nothing say={original.status === "pending" ? "nothingYet" : "noDetail"} />
-      ),
-  }),
-  helper.accessor("createdAt", {
-    id: "created",
-    header: () => <Word name="created" />,
-    sortDescFirst: true,
-    cell: ({ row }) => <RelativeTime at={row.original.createdAt} className="text-quiet" />,
-  }),
-  helper.display({
-    id: "actions",
-    header: () => (
-      <VisuallyHidden>
-        <CommonWord name="actions" />
-      </VisuallyHidden>
-    ),
-    enableSorting: false,
-    cell: ({ row }) => <RowActions assessment={row.original} />,
-  }),
-]);
-
-/** Widths, and where each goes when the table becomes cards. */
-export const columnClass: Record<string, string> = {
-  candidate: "@5xl:w-[24%] @max-3xl:col-start-1 @max-3xl:row-start-1",
-  interview: "w-[20%] text-quiet @5xl:w-[15%] @max-3xl:col-start-1 @max-3xl:row-start-2",
-  status: "w-38 @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:self-start",
-  detail: "hidden text-quiet @5xl:table-cell @max-3xl:col-span-2 @max-3xl:row-start-3 @max-3xl:block",
-  created: "w-28 @max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:justify-self-end",
-  actions: "w-53 text-right @max-3xl:col-span-2 @max-3xl:row-start-4",
+  },
+  decision: { cell: ({ decision }) => <DecisionCell decision={decision} /> },
+  detail: { cell: (assessment) => <Detail {...assessment} /> },
+  notes: { cell: ({ noteCount }) => <NotesCell noteCount={noteCount} /> },
+  invitedBy: { cell: ({ invitedBy }) => <Named as="invitedBy" value={invitedBy} /> },
+  created: {
+    sort: "created",
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} className="text-quiet" />,
+  },
+  actions: { cell: (assessment) => <RowActions assessment={assessment} /> },
 };
+
+/** The head of the column that has no name to see. */
+export function ActionsHead() {
+  const { t } = useTexts();
+  return <VisuallyHidden>{t("common.actions")}</VisuallyHidden>;
+}

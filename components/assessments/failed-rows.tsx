@@ -1,18 +1,28 @@
+import type { TableLayout } from "@/components/assessments/table-layout";
 import type { FailedPage } from "@/components/assessments/use-held-pages";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-
-/** Of a narrower table: one more would take room from the others. */
-const spannedColumns = 5;
+import { cn } from "@/components/ui/cn";
 
 /** In the place of the rows of a page that couldn't be loaded. What it says stays in sight as one scrolls. */
-export function FailedRows({ page, heightPx }: { page: FailedPage; heightPx: number }) {
+export function FailedRows({
+  layout,
+  page,
+  heightPx,
+}: {
+  layout: TableLayout;
+  page: FailedPage;
+  heightPx: number;
+}) {
   const { t, number } = useTexts();
   const { first, last, isRetrying, retry } = page;
+  // Spanning more than those that always show would take room from the others.
+  const spanned = layout.columns.filter(({ step }) => step === "");
+  const waiting = layout.columns.filter(({ step }) => step !== "");
   return (
     <tr data-index={first} data-last={last} aria-rowindex={first + 2} className="@max-3xl:block">
       <td
-        colSpan={spannedColumns}
+        colSpan={spanned.length}
         className="border-b border-line bg-hover px-4 align-top md:px-7 @max-3xl:block"
         style={{ height: heightPx }}
       >
@@ -29,7 +39,9 @@ export function FailedRows({ page, heightPx }: { page: FailedPage; heightPx: num
           </Button>
         </div>
       </td>
-      <td className="hidden border-b border-line bg-hover @5xl:table-cell" />
+      {waiting.map(({ id, step }) => (
+        <td key={id} className={cn("border-b border-line bg-hover", step)} />
+      ))}
     </tr>
   );
 }

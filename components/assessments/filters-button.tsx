@@ -18,12 +18,17 @@ export function FiltersButton({
   isOpen: boolean;
   onPress: () => void;
 }) {
-  const { t } = useTexts();
+  const { t, number } = useTexts();
   const count = countMoreFilters(search);
   return (
     <Button onClick={onPress} aria-expanded={isOpen} aria-controls={isOpen ? filtersId : undefined}>
       <ListFilter aria-hidden="true" />
-      <span className="max-sm:sr-only">
+      {count > 0 && (
+        <span aria-hidden="true" className="tabular @xl:hidden">
+          {number(count)}
+        </span>
+      )}
+      <span className="@max-xl:sr-only">
         {count > 0 ? t("table.filtersSet", { count }) : t("table.filters")}
       </span>
     </Button>

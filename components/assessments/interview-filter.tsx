@@ -36,9 +36,9 @@ export function InterviewFilter({
       value={String(interview ?? every)}
       onValueChange={(value) => onChange(value ? Number(value) : null)}
       trigger={
-        <Button className="max-w-56">
-          <ClipboardList aria-hidden="true" className="max-sm:hidden" />
-          <span className="truncate">
+        <Button className="min-w-0 shrink justify-between @max-3xl:flex-1 @3xl:max-w-56">
+          <ClipboardList aria-hidden="true" className="@max-xl:hidden" />
+          <span className="truncate @max-3xl:mr-auto">
             {known?.label ?? t("table.interviewNumber", { id: String(interview) })}
           </span>
           <ChevronDown aria-hidden="true" />

@@ -15,6 +15,7 @@ import { type FiltersToggle, TableToolbar } from "@/components/assessments/table
 import { useLiveRows } from "@/components/assessments/use-live-rows";
 import type { WalkTo } from "@/components/assessments/use-row-focus";
 import { useSteppedValue } from "@/components/assessments/use-stepped-value";
+import type { TableLook } from "@/components/assessments/use-table-look";
 import { cn } from "@/components/ui/cn";
 import type { AssessmentPage } from "@/lib/assessments/schema";
 
@@ -30,6 +31,7 @@ export function LiveTable({
   isFirst,
   searchBox,
   walkTo,
+  look,
   onNarrow,
   filters,
 }: {
@@ -43,6 +45,7 @@ export function LiveTable({
   isFirst: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
   walkTo: RefObject<WalkTo | null>;
+  look: TableLook;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
   filters: FiltersToggle;
 }) {
@@ -74,6 +77,7 @@ export function LiveTable({
         searchBox={searchBox}
         onNarrow={onNarrow}
         filters={filters}
+        look={look}
         onSearch={onSearch}
       >
         <NewRowsPill
@@ -99,6 +103,8 @@ export function LiveTable({
             viewKey={list.viewKey}
             length={list.length}
             rows={rows}
+            columns={look.columns}
+            density={look.density}
             sort={search.sort}
             onSort={(sort) => onNarrow({ sort })}
             marked={live.marked}

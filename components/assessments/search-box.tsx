@@ -38,7 +38,7 @@ export function SearchBox({
   }, [text, sent, onSearch]);
 
   return (
-    <search className="relative w-full sm:w-76">
+    <search className="relative w-full min-w-0 @3xl:w-76 @3xl:min-w-40">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"

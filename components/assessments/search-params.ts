@@ -1,5 +1,6 @@
 import type { inferParserType } from "nuqs/server";
 import { createLoader, createParser, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { readColumns, sameColumns } from "@/components/assessments/column-ids";
 import { assessmentSorts, assessmentTabs, decisions } from "@/lib/assessments/names";
 import type { AssessmentQuery, ViewQuery } from "@/lib/assessments/schema";
 
@@ -19,6 +20,12 @@ const parseAsInstant = createParser({
   serialize: (value: string) => value,
 });
 
+const parseAsColumns = createParser({
+  parse: (value) => readColumns(value.split(",")) ?? null,
+  serialize: (columns) => columns.join(),
+  eq: sameColumns,
+});
+
 /** The table's view in the URL, so that it can be bookmarked and shared. What can't be read is the default. */
 export const assessmentSearchParams = {
   status: parseAsStringLiteral(assessmentTabs).withDefault("all"),
@@ -30,6 +37,8 @@ export const assessmentSearchParams = {
   invitedBy: parseAsString,
   decision: parseAsStringLiteral(decisions),
   archived: parseAsStringLiteral(["1"] as const),
+  /** Null: as the person is used to. */
+  columns: parseAsColumns,
 };
 
 export type AssessmentSearch = inferParserType<typeof assessmentSearchParams>;

@@ -4,22 +4,22 @@ import { cn } from "@/components/ui/cn";
 
 /** A column's head that sorts by it. */
 export function SortHeader({
-  sorted,
+  direction,
   onSort,
   children,
 }: {
-  sorted: "asc" | "desc" | false;
-  onSort?: (event: unknown) => void;
+  direction: "ascending" | "descending" | undefined;
+  onSort: () => void;
   children: ReactNode;
 }) {
-  const Arrow = sorted === "desc" ? ArrowDown : ArrowUp;
+  const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
   return (
     <button
       type="button"
       onClick={onSort}
       className={cn(
         "group -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5 transition-colors hover:bg-hover hover:text-ink",
-        sorted && "text-ink",
+        direction && "text-ink",
       )}
     >
       {children}
@@ -27,7 +27,7 @@ export function SortHeader({
         aria-hidden="true"
         className={cn(
           "size-3.5",
-          !sorted && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+          !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
         )}
       />
     </button>

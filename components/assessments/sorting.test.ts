@@ -1,20 +1,16 @@
 import { expect, it } from "vitest";
-import { fromSorting, toSorting } from "@/components/assessments/sorting";
-import { assessmentSorts } from "@/lib/assessments/names";
-
-it.each(assessmentSorts.flatMap((by) => [by, `-${by}`] as const))(
-  "%s survives the way to the table and back",
-  (sort) => {
-    expect(fromSorting(toSorting(sort))).toBe(sort);
-  },
-);
+import { directionOf, nextSort } from "@/components/assessments/sorting";
 
 it("reads the minus as descending", () => {
-  expect(toSorting("-created")).toEqual([{ id: "created", desc: true }]);
-  expect(toSorting("candidate")).toEqual([{ id: "candidate", desc: false }]);
+  expect(directionOf("-created", "created")).toBe("descending");
+  expect(directionOf("candidate", "candidate")).toBe("ascending");
+  expect(directionOf("candidate", "created")).toBeUndefined();
 });
 
-it("is newest first where the table has no sorting, or one the server doesn't know", () => {
-  expect(fromSorting([])).toBe("-created");
-  expect(fromSorting([{ id: "salary", desc: false }])).toBe("-created");
+it("begins with A, and with the newest, and turns round with the next press", () => {
+  expect(nextSort("-created", "candidate")).toBe("candidate");
+  expect(nextSort("candidate", "candidate")).toBe("-candidate");
+  expect(nextSort("-candidate", "candidate")).toBe("candidate");
+  expect(nextSort("candidate", "created")).toBe("-created");
+  expect(nextSort("-created", "created")).toBe("created");
 });

@@ -1,16 +1,16 @@
-import type { SortingState } from "@tanstack/react-table";
-import { assessmentSorts } from "@/lib/assessments/names";
+import type { assessmentSorts } from "@/lib/assessments/names";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 
 type Sort = AssessmentQuery["sort"];
 
-/** The URL's `-created` as the table has it. */
-export const toSorting = (sort: Sort): SortingState => [
-  { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") },
-];
+export type SortBy = (typeof assessmentSorts)[number];
 
-/** The table's sorting as the URL has it; newest first where the table has none. */
-export function fromSorting([first]: SortingState): Sort {
-  const by = assessmentSorts.find((name) => name === first?.id);
-  return by ? `${first?.desc ? "-" : ""}${by}` : "-created";
+/** Which way a list is sorted by something; undefined where it is sorted by something else. */
+export const directionOf = (sort: Sort, by: SortBy): "ascending" | "descending" | undefined =>
+  sort === by ? "ascending" : sort === `-${by}` ? "descending" : undefined;
+
+/** What a press on a column's head sorts by: the other way round, or from A to Z, times from the newest. */
+export function nextSort(sort: Sort, by: SortBy): Sort {
+  const direction = directionOf(sort, by) ?? (by === "created" ? "ascending" : "descending");
+  return direction === "ascending" ? `-${by}` : by;
 }

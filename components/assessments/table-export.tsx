@@ -17,9 +17,13 @@ export function TableExport({ view, length }: { view: ListView; length: ListLeng
   const label = t("table.exportRows", { count: length.count, shown: formatLength(length, texts) });
   return (
     <Tooltip label={label}>
-      <Button aria-label={label} render={<a href={`/api/assessments/export?${viewParams(view)}`} download />}>
+      <Button
+        aria-label={label}
+        className="@3xl:order-2"
+        render={<a href={`/api/assessments/export?${viewParams(view)}`} download />}
+      >
         <Download aria-hidden="true" />
-        <span className="max-sm:sr-only">{t("table.export")}</span>
+        <span className="@max-xl:sr-only">{t("table.export")}</span>
       </Button>
     </Tooltip>
   );

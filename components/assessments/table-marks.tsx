@@ -1,10 +1,22 @@
 "use client";
 
 import { Unplug, UserRoundX } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Badge } from "@/components/ui/badge";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** In the place of a value that isn't there; what that means is said to who can't see it. */
+export function Nothing({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <span data-nothing="" className="text-faint">
+      <span aria-hidden="true">{t("common.none")}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </span>
+  );
+}
 
 /** In the place of the status: what the service no longer has moves no further. */
 export function GoneBadge({ status }: Pick<AssessmentView, "status">) {

@@ -1,14 +1,15 @@
 "use client";
 
 import type { ReactNode, RefObject } from "react";
+import { DisplayMenu } from "@/components/assessments/display-menu";
 import { FiltersButton } from "@/components/assessments/filters-button";
 import { InterviewFilter } from "@/components/assessments/interview-filter";
 import { SearchBox } from "@/components/assessments/search-box";
 import { type AssessmentSearch, isFiltered, type ListView } from "@/components/assessments/search-params";
-import { SortMenu } from "@/components/assessments/sort-menu";
 import { TableExport } from "@/components/assessments/table-export";
 import type { ListLength } from "@/components/assessments/table-pages";
 import { formatLength } from "@/components/assessments/table-words";
+import type { TableLook } from "@/components/assessments/use-table-look";
 import { useTexts } from "@/components/texts/texts-provider";
 
 export type FiltersToggle = { isOpen: boolean; onPress: () => void };
@@ -20,6 +21,7 @@ export function TableToolbar({
   length,
   canExport,
   searchBox,
+  look,
   onNarrow,
   filters,
   onSearch,
@@ -31,6 +33,7 @@ export function TableToolbar({
   length: ListLength | undefined;
   canExport: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
+  look: TableLook;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
   /** Whether the further filters are shown, and what shows or hides them. */
   filters: FiltersToggle;
@@ -40,19 +43,22 @@ export function TableToolbar({
 }) {
   const texts = useTexts();
   return (
-    <div className="sticky top-(--shell-top,0px) z-20 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static">
-      <SearchBox q={search.q} onSearch={onSearch} inputRef={searchBox} />
-      <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
-      <FiltersButton search={search} {...filters} />
-      <SortMenu sort={search.sort} onSort={(sort) => onNarrow({ sort })} />
-      <div className="ml-auto flex items-center gap-3">
-        {children}
+    <div className="sticky top-(--shell-top,0px) z-20 flex items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static @max-3xl:flex-wrap">
+      <div className="flex w-full items-center gap-3 @3xl:contents">
+        <SearchBox q={search.q} onSearch={onSearch} inputRef={searchBox} />
         {/* What the tabs count is not said twice. */}
-        <p aria-live="polite" className="tabular text-13 whitespace-nowrap text-quiet">
+        <p
+          aria-live="polite"
+          className="tabular shrink-0 text-13 whitespace-nowrap text-quiet empty:hidden @3xl:order-1 @3xl:ml-1"
+        >
           {length && isFiltered(search) && texts.t("table.found", { count: formatLength(length, texts) })}
         </p>
-        {canExport && <TableExport view={view} length={length ?? { count: 0, isExact: true }} />}
       </div>
+      <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
+      <FiltersButton search={search} {...filters} />
+      <DisplayMenu search={search} look={look} onNarrow={onNarrow} />
+      <div className="ml-auto @max-3xl:contents">{children}</div>
+      {canExport && <TableExport view={view} length={length ?? { count: 0, isExact: true }} />}
     </div>
   );
 }

@@ -7,8 +7,7 @@ import {
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import type { FailedPage } from "@/components/assessments/use-held-pages";
 
-/** The height of a row of the table, as its cells' class has it, and about that of a card. */
-const rowRem = 2.875;
+/** About the height of a card. */
 const cardRem = 7.75;
 /** What the server draws, which knows no window. */
 const firstRows = 50;
@@ -18,11 +17,13 @@ const basePx = 16;
  * Which rows of a list stand in the document: those in sight, and those that somebody is on.
  * @param body where the rows are.
  * @param count how many rows the list has.
+ * @param rowRem the height of a row of the table, in rem.
  * @param kept rows that stay, wherever one scrolls: the one with the focus, and the one that shall have it.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   count: number,
+  rowRem: number,
   kept: readonly (number | undefined)[],
 ) {
   const [layout, setLayout] = useState({ remPx: basePx, isCards: false, topPx: 0 });
@@ -84,8 +85,8 @@ export function useRowWindow(
   });
   useLayoutEffect(() => {
     // Which of the two it is decides every height.
-    if (remPx && isCards !== undefined) virtualizer.measure();
-  }, [virtualizer, remPx, isCards]);
+    if (remPx && rowRem && isCards !== undefined) virtualizer.measure();
+  }, [virtualizer, remPx, rowRem, isCards]);
 
   return { virtualizer, isCards };
 }

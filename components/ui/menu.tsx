@@ -80,3 +80,34 @@ export function MenuChoice<Value extends string>({
     </Base.Group>
   );
 }
+
+/** Several of several: the menu stays open while one ticks. */
+export function MenuChecks<Value extends string>({
+  label,
+  options,
+  onChange,
+}: {
+  label: string;
+  options: readonly { value: Value; label: string; isChecked: boolean }[];
+  onChange: (value: Value, isChecked: boolean) => void;
+}) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2 pt-1.5 pb-1 text-12 text-faint">{label}</Base.GroupLabel>
+      {options.map(({ value, label: name, isChecked }) => (
+        <Base.CheckboxItem
+          key={value}
+          checked={isChecked}
+          onCheckedChange={(next) => onChange(value, next)}
+          closeOnClick={false}
+          className={popupItemClass}
+        >
+          {name}
+          <Base.CheckboxItemIndicator className="ml-auto pl-3">
+            <Check aria-hidden="true" />
+          </Base.CheckboxItemIndicator>
+        </Base.CheckboxItem>
+      ))}
+    </Base.Group>
+  );
+}

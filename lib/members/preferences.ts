@@ -21,6 +21,12 @@ const timeZoneSchema = z
   .max(64)
   .refine(isTimeZone, { error: fieldText("timeZone") });
 
+/** The table's columns by name; which there are is the screen's business. */
+export const columnsSchema = z
+  .array(z.string().regex(/^[A-Za-z][\w-]{0,39}$/))
+  .min(1)
+  .max(30);
+
 /** How a person wants the dashboard. */
 export const preferencesSchema = z.object({
   theme: z.enum(themes),
@@ -32,6 +38,8 @@ export const preferencesSchema = z.object({
   shortcuts: z.boolean(),
   browserNotifications: z.boolean(),
   density: z.enum(densities),
+  /** The table's columns where the address names none; null: as usual. */
+  columns: columnsSchema.nullable(),
 });
 
 export type Preferences = z.infer<typeof preferencesSchema>;
@@ -43,6 +51,7 @@ export const defaultPreferences: Preferences = {
   shortcuts: true,
   browserNotifications: false,
   density: "comfortable",
+  columns: null,
 };
 
 const kept = z.record(z.string(), z.unknown());

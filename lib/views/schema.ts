@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { viewQuerySchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
-import { densities } from "@/lib/members/preferences";
+import { columnsSchema, densities } from "@/lib/members/preferences";
 
 /** Parameters in the order of the schema, without what is as usual: one view has one address. */
 function canonical(view: z.infer<typeof viewQuerySchema>): string {
@@ -26,8 +26,6 @@ const querySchema = z
     return z.NEVER;
   });
 
-const columnSchema = z.string().regex(/^[A-Za-z][\w-]{0,39}$/);
-
 /** The body of `POST /api/views`. */
 export const newViewSchema = z.object({
   name: z
@@ -37,7 +35,7 @@ export const newViewSchema = z.object({
     .max(80, { error: fieldText("tooLong", { max: 80 }) }),
   query: querySchema,
   /** The columns shown, in their order; null: as usual. */
-  columns: z.array(columnSchema).min(1).max(30).nullable().default(null),
+  columns: columnsSchema.nullable().default(null),
   density: z.enum(densities).nullable().default(null),
   /** Everybody sees it; its owner and administrators change it. */
   shared: z.boolean().default(false),

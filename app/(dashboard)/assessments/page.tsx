@@ -7,6 +7,7 @@ import { getQueryClient } from "@/components/get-query-client";
 import { firstPageQuery } from "@/components/query/assessments-query";
 import { attentionQuery } from "@/components/query/attention-query";
 import { interviewsQuery } from "@/components/query/interviews-query";
+import { profileQuery } from "@/components/query/profile-query";
 import { pageTitle } from "@/components/texts/page-title";
 import { listAssessments } from "@/lib/assessments/list-assessments";
 import { requireUser } from "@/lib/auth/require-user";
@@ -31,6 +32,7 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   client.setQueryData(firstPageQuery(view).queryKey, page);
   client.setQueryData(interviewsQuery().queryKey, { interviews });
   client.setQueryData(attentionQuery().queryKey, attention);
+  client.setQueryData(profileQuery().queryKey, user);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <AssessmentsScreen canInvite={hasRole(user, "recruiter")} />

@@ -1,6 +1,6 @@
 import type { Translation } from "@/lib/i18n/messages";
 import { assessment, claims, timeline } from "@/lib/i18n/messages/de/assessment";
-import { freshness, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
+import { display, freshness, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
 import { auth } from "@/lib/i18n/messages/de/auth";
 import {
   common,
@@ -37,6 +37,7 @@ export const de: Translation = {
   interviews,
   insights,
   table,
+  display,
   tableEmpty,
   freshness,
   assessment,

@@ -1,5 +1,5 @@
 import { assessment, claims, timeline } from "@/lib/i18n/messages/en/assessment";
-import { freshness, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
+import { display, freshness, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
 import { auth } from "@/lib/i18n/messages/en/auth";
 import {
   common,
@@ -37,6 +37,7 @@ export const en = {
   interviews,
   insights,
   table,
+  display,
   tableEmpty,
   freshness,
   assessment,

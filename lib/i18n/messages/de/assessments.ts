@@ -7,10 +7,20 @@ export const table = {
     not_recommended: "Nicht empfohlen",
     unclaimed: "Nicht zugeordnet",
   },
-  candidate: "Person",
-  interview: "Interview",
   finding: "Ergebnis im Einzelnen",
-  created: "Angelegt",
+  columnNames: {
+    candidate: "Person",
+    externalId: "Externe ID",
+    interview: "Interview",
+    decision: "Entscheidung",
+    detail: "Ergebnis im Einzelnen",
+    notes: "Notizen",
+    invitedBy: "Eingeladen von",
+    created: "Angelegt",
+  },
+  decidedMark: "Entscheidung Ihres Teams: {decision}",
+  notesCounted: "{count, plural, =0 {Keine Notizen} =1 {1 Notiz} other {# Notizen}}",
+  notKnown: "Nicht bekannt",
   interviewUnknown: "noch nicht bekannt",
   nothingYet: "Noch nichts",
   noDetail: "Keine Angaben",
@@ -65,6 +75,18 @@ export const table = {
   failedText: "Shortlist antwortet gerade nicht. Es geht nichts verloren; wir versuchen es weiter.",
   signedOutText: "Melden Sie sich wieder an, um die Assessments zu sehen.",
 };
+
+export const display = {
+  title: "Ansicht",
+  rows: "Zeilen",
+  densities: { comfortable: "Bequem", compact: "Kompakt" },
+  columns: "Spalten",
+  room: "Wo wenig Platz ist, warten manche auf ein breiteres Fenster.",
+  usual: "Zurück zu den üblichen Spalten",
+  notKept: "Ihre Wahl wurde nicht gespeichert",
+  notKeptWhy:
+    "Sie gilt, bis Sie diese Seite verlassen. Versuchen Sie es wieder, sobald die Verbindung steht.",
+} as const;
 
 export const tableEmpty = {
   unknownTitle: "Noch keine Assessments zu zeigen",

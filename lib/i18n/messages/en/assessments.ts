@@ -8,10 +8,20 @@ export const table = {
     not_recommended: "Not recommended",
     unclaimed: "Unclaimed",
   },
-  candidate: "Candidate",
-  interview: "Interview",
   finding: "What the assessment found",
-  created: "Created",
+  columnNames: {
+    candidate: "Candidate",
+    externalId: "External id",
+    interview: "Interview",
+    decision: "Decision",
+    detail: "What the assessment found",
+    notes: "Notes",
+    invitedBy: "Invited by",
+    created: "Created",
+  },
+  decidedMark: "Your team’s decision: {decision}",
+  notesCounted: "{count, plural, =0 {No notes} =1 {1 note} other {# notes}}",
+  notKnown: "Not known",
   interviewUnknown: "not known yet",
   nothingYet: "Nothing yet",
   noDetail: "No detail given",
@@ -64,6 +74,18 @@ export const table = {
   failedTitle: "These assessments couldn’t be loaded",
   failedText: "Shortlist doesn’t answer right now. Nothing is lost; we keep trying.",
   signedOutText: "Sign in again to see the assessments.",
+} as const;
+
+/** How the table looks. */
+export const display = {
+  title: "Display",
+  rows: "Rows",
+  densities: { comfortable: "Comfortable", compact: "Compact" },
+  columns: "Columns",
+  room: "Where there is little room, some wait for a wider window.",
+  usual: "Back to the usual columns",
+  notKept: "Your choice wasn’t kept",
+  notKeptWhy: "It holds until you leave this page. Try again when the connection is back.",
 } as const;
 
 /** An empty table. */

@@ -1,0 +1,10 @@
+import { CircleDashed, type LucideIcon, Pause, ThumbsDown, ThumbsUp } from "lucide-react";
+import type { DecisionValue } from "@/lib/assessments/schema";
+
+/** Each stands beside its word, or has it for who can't see it. */
+export const decisionIcons: Record<DecisionValue, LucideIcon> = {
+  undecided: CircleDashed,
+  advance: ThumbsUp,
+  hold: Pause,
+  reject: ThumbsDown,
+};

@@ -1,0 +1,97 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { columnIds, sameColumns, usualColumns } from "@/components/assessments/column-ids";
+import { columnName } from "@/components/assessments/columns";
+import type { TableLook } from "@/components/assessments/use-table-look";
+import { reading } from "@/components/query/reading";
+import { patchJson } from "@/components/query/request-json";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Menu, MenuChecks, MenuChoice, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { useToast } from "@/components/ui/toast";
+import type { AssessmentQuery } from "@/lib/assessments/schema";
+import type { Profile } from "@/lib/members/profile-schema";
+
+type Sort = AssessmentQuery["sort"];
+
+const sorts = [
+  { value: "-created", name: "newest" },
+  { value: "created", name: "oldest" },
+  { value: "candidate", name: "candidate" },
+  { value: "interview", name: "interview" },
+  { value: "status", name: "status" },
+] as const satisfies { value: Sort; name: string }[];
+
+const densities = ["comfortable", "compact"] as const;
+
+/** About where the list becomes cards, which have neither heads nor rows. */
+const cardsQuery = "(width < 52rem)";
+
+const answer = reading<Pick<Profile, "preferences">>({ preferences: "object" });
+
+/** The menu behind DisplayMenu's button. */
+export function DisplayPopup({
+  sort,
+  onSort,
+  look,
+  trigger,
+}: {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  look: TableLook;
+  trigger: ReactElement<Record<string, unknown>>;
+}) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const keeping = useMutation({
+    mutationFn: (preferences: Partial<Profile["preferences"]>) =>
+      patchJson("/api/profile", { preferences }, answer),
+    // One after the other: the last choice is the one that stays.
+    scope: { id: "preferences" },
+    onError: () => toast.add({ title: t("display.notKept"), description: t("display.notKeptWhy") }),
+  });
+  const isCards = window.matchMedia(cardsQuery).matches;
+  return (
+    <Menu trigger={trigger} className="max-h-(--available-height) w-60 overflow-y-auto overscroll-contain">
+      {isCards ? (
+        <MenuChoice
+          label={t("table.sort")}
+          value={sort}
+          options={sorts.map(({ value, name }) => ({
+            value: value as Sort,
+            label: t(`table.sorts.${name}`),
+          }))}
+          onValueChange={onSort}
+        />
+      ) : (
+        <MenuChoice
+          label={t("display.rows")}
+          value={look.density}
+          options={densities.map((value) => ({ value, label: t(`display.densities.${value}`) }))}
+          onValueChange={(density) => keeping.mutate(look.chooseDensity(density))}
+        />
+      )}
+      <MenuSeparator />
+      <MenuChecks
+        label={t("display.columns")}
+        options={columnIds
+          .filter((id) => id !== "candidate")
+          .map((id) => ({ value: id, label: columnName(id, t), isChecked: look.columns.includes(id) }))}
+        onChange={(id, isChecked) => {
+          const chosen = columnIds.filter((one) => (one === id ? isChecked : look.columns.includes(one)));
+          keeping.mutate(look.chooseColumns(chosen));
+        }}
+      />
+      <p className="px-2 pt-1 pb-1.5 text-12 text-faint">{t("display.room")}</p>
+      {!sameColumns(look.columns, usualColumns) && (
+        <>
+          <MenuSeparator />
+          <MenuItem onClick={() => keeping.mutate(look.chooseColumns(usualColumns))}>
+            {t("display.usual")}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ColumnId, columnIds, sameColumns, usualColumns } from "@/components/assessments/column-ids";
+import { columnSteps } from "@/components/assessments/column-layout";
+import { cn } from "@/components/ui/cn";
+
+/** Of what stands beside the name as long as its column doesn't show. */
+export type MarkClasses = { decision?: string; notes?: string };
+
+/** A column as it is shown: of the head, of a cell, and of the room of rows out of sight. */
+export type ShownColumn = { id: ColumnId | "actions"; head: string; cell: string; gap: string; step: string };
+
+export type TableLayout = { columns: readonly ShownColumn[]; marks: MarkClasses };
+
+const headClass =
+  "sticky top-(--table-head-top) z-10 h-9 border-b border-line bg-ground px-3 text-left text-12 font-[550] text-faint first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7";
+
+const cellClass =
+  "h-(--row-height) border-b border-line px-3 first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7 group-data-[density=compact]/table:[&_:is(a,button)]:max-h-7 @max-3xl:h-auto @max-3xl:border-0 @max-3xl:p-0! @max-3xl:w-auto @max-3xl:has-[>[data-nothing]]:hidden";
+
+/** Looks like rows that are on their way, for whoever scrolls faster than they are drawn. */
+const gapClass =
+  "bg-[linear-gradient(transparent_calc(100%-1px),var(--color-line)_0),linear-gradient(transparent_calc(50%-0.4375rem),var(--color-pressed)_0_calc(50%+0.4375rem),transparent_0)] bg-size-[100%_var(--row-height),60%_var(--row-height)] bg-position-[0_0,0.75rem_0] first:md:bg-position-[0_0,1.75rem_0] last:bg-size-[100%_var(--row-height),0_0] bg-repeat-y p-0 @max-3xl:hidden first:@max-3xl:block @max-3xl:bg-none";
+
+/** Widths, and where each goes when the table becomes cards. Those without a width share what is left. */
+const columnClass: Record<ColumnId | "actions", string> = {
+  candidate: "@max-3xl:block @max-3xl:col-start-1 @max-3xl:row-start-1",
+  externalId: "w-32 text-quiet @max-3xl:order-2 @max-3xl:col-span-2 @max-3xl:block",
+  interview: "text-quiet @max-3xl:block @max-3xl:col-start-1 @max-3xl:row-start-2",
+  status: "w-38 @max-3xl:block @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:self-start",
+  decision: "w-30 @max-3xl:hidden",
+  detail: "text-quiet @max-3xl:order-1 @max-3xl:col-span-2 @max-3xl:block",
+  notes: "w-20 @max-3xl:hidden",
+  invitedBy: "w-34 text-quiet @max-3xl:order-3 @max-3xl:col-span-2 @max-3xl:block",
+  created: "w-28 @max-3xl:block @max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:justify-self-end",
+  actions: "w-53 text-right @max-3xl:order-4 @max-3xl:col-span-2",
+};
+
+/** Where nobody has chosen, the name has more room than the interview, and the finding has the most. */
+const usualWidths: Partial<Record<ColumnId | "actions", string>> = {
+  candidate: "@5xl:w-[24%]",
+  interview: "w-[20%] @5xl:w-[15%]",
+};
+
+/** How the columns chosen stand side by side. */
+export function tableLayout(chosen: readonly ColumnId[]): TableLayout {
+  const steps = columnSteps(chosen);
+  const isUsual = sameColumns(chosen, usualColumns);
+  const ids = [...columnIds.filter((id) => chosen.includes(id)), "actions" as const];
+  const shown = ids.map((id) => {
+    const step = (id !== "actions" && steps[id]?.cell) || "";
+    const own = cn(step, columnClass[id], isUsual && usualWidths[id]);
+    return { id, step, head: cn(own, headClass), cell: cn(cellClass, own), gap: cn(own, gapClass) };
+  });
+  return { columns: shown, marks: { decision: steps.decision?.mark, notes: steps.notes?.mark } };
+}
