@@ -4,6 +4,7 @@ import { FeedProvider } from "@/components/feed/feed-provider";
 import { getQueryClient } from "@/components/get-query-client";
 import { Shell } from "@/components/layout/shell";
 import { shellQuery } from "@/components/layout/shell-query";
+import { PaletteProvider } from "@/components/palette/palette-provider";
 import { countAssessments } from "@/lib/assessments/count-assessments";
 import { getCurrentClaims, getCurrentUser } from "@/lib/auth/current-user";
 import type { SessionClaims } from "@/lib/auth/session";
@@ -32,9 +33,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <FeedProvider name={feedName(claims)} after={position}>
-        <Shell person={user} sandbox={sandbox && { mailsForReal: sandbox.mailsForReal }}>
-          {children}
-        </Shell>
+        <PaletteProvider canInvite={hasRole(user, "recruiter")} areLettersOn={user.preferences.shortcuts}>
+          <Shell person={user} sandbox={sandbox && { mailsForReal: sandbox.mailsForReal }}>
+            {children}
+          </Shell>
+        </PaletteProvider>
       </FeedProvider>
     </HydrationBoundary>
   );

@@ -1,25 +1,29 @@
 import { useEffect, useRef } from "react";
-import { shortcutOf } from "@/components/keyboard/shortcut-of";
+import { createShortcutLayers, type Shortcuts } from "@/components/keyboard/shortcut-layers";
 
 /** A floating layer keeps the page behind it quiet, even while the focus is on its way. */
-const layerIsOpen = () => document.querySelector("[role='dialog']:not([hidden]), [role='menu']") !== null;
+const layerIsOpen = () =>
+  document.querySelector("[role='dialog']:not([hidden]), [role='alertdialog'], [role='menu']") !== null;
 
-/** Calls what a key stands for, on the whole page while the component is there. */
-export function useShortcuts(shortcuts: Record<string, () => void>): void {
+const layers = createShortcutLayers();
+const onKeyDown = (event: KeyboardEvent) => layers.press(event, document.activeElement, layerIsOpen);
+
+/** Whether single letters do something on this page; the shell says so. */
+export const switchLetters = layers.switchLetters;
+
+/**
+ * Calls what a key stands for, on the whole page while the component is there: `n`, or `g a` for one key
+ * after the other. Who has switched off single-letter shortcuts in their profile has none of them.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   useEffect(() => {
     current.current = shortcuts;
   });
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const key = shortcutOf(event, document.activeElement);
-      const act = key === undefined ? undefined : current.current[key];
-      if (!act || layerIsOpen()) return;
-      event.preventDefault();
-      act();
-    };
+    // The same listener is added once.
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    return layers.add(() => current.current);
   }, []);
 }

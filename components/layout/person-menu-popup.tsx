@@ -1,16 +1,15 @@
 "use client";
 
-import { LogOut, Settings } from "lucide-react";
+import { Keyboard, LogOut, Search, Settings } from "lucide-react";
 import Link from "next/link";
-import { type ReactElement, useState } from "react";
-import { signOut } from "@/components/auth/auth-requests";
-import { useLeave } from "@/components/feed/feed-provider";
+import type { ReactElement } from "react";
 import type { Person } from "@/components/layout/person-menu";
 import { themeOptions } from "@/components/layout/theme-options";
+import { useSignOut } from "@/components/layout/use-sign-out";
 import { useTheme } from "@/components/layout/use-theme";
+import { usePalette } from "@/components/palette/palette-provider";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
-import { useToast } from "@/components/ui/toast";
 
 /** The menu behind the person's button. */
 export function PersonMenuPopup({
@@ -24,21 +23,8 @@ export function PersonMenuPopup({
 }) {
   const { t } = useTexts();
   const [theme, setTheme] = useTheme();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const toast = useToast();
-  const leaveAllTabs = useLeave();
-
-  async function leave() {
-    setIsLeaving(true);
-    if (await leaveAllTabs(signOut)) window.location.assign("/sign-in");
-    else {
-      setIsLeaving(false);
-      toast.add({
-        title: t("layout.stillSignedIn"),
-        description: t("layout.stillSignedInWhy"),
-      });
-    }
-  }
+  const { leave, isLeaving } = useSignOut();
+  const palette = usePalette();
 
   return (
     <Menu align={place === "rail" ? "start" : "end"} side="top" className="w-60" trigger={trigger}>
@@ -54,6 +40,16 @@ export function PersonMenuPopup({
         onValueChange={setTheme}
       />
       <MenuSeparator />
+      {place === "bar" && (
+        <MenuItem onClick={() => palette.open("palette")}>
+          <Search aria-hidden="true" />
+          {t("palette.open")}
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => palette.open("help")}>
+        <Keyboard aria-hidden="true" />
+        {t("shortcuts.title")}
+      </MenuItem>
       <MenuLink render={<Link href="/settings" />}>
         <Settings aria-hidden="true" />
         {t("layout.settings")}

@@ -7,6 +7,7 @@ import { NavLinks } from "@/components/layout/nav-links";
 import { type Person, PersonMenu } from "@/components/layout/person-menu";
 import { SandboxBand } from "@/components/layout/sandbox-band";
 import { ServiceState } from "@/components/layout/service-state";
+import { PaletteButton } from "@/components/palette/palette-button";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { hasRole } from "@/lib/members/roles";
@@ -55,7 +56,8 @@ function Rail({ person, isSandbox }: { person: Person; isSandbox: boolean }) {
         <Mark />
         <span className="max-xl:sr-only">Shortlist</span>
       </Link>
-      <nav aria-label={t("layout.mainNavigation")} className="mt-4 flex flex-1 flex-col gap-0.5">
+      <PaletteButton />
+      <nav aria-label={t("layout.mainNavigation")} className="mt-3 flex flex-1 flex-col gap-0.5">
         <NavLinks place="rail" />
       </nav>
       <ServiceState isSandbox={isSandbox} />

@@ -10,7 +10,9 @@ const sample = path.join(root, "components/texts/literal-texts.sample.tsx");
 
 /** Our name, keys, names in code, and a cookie’s attributes: they read like words. */
 const isName = (text: string) =>
-  /^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Home|End)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=/u.test(text);
+  /^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Esc|Home|End|Shift|Meta|Control)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=/u.test(
+    text,
+  );
 
 /** Whether a text is for people: it begins like a sentence, or a part of one stands beside a value. */
 const isForPeople = (text: string) =>

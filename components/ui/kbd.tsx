@@ -1,16 +1,37 @@
+"use client";
+
+import { use } from "react";
+import { LettersContext } from "@/components/keyboard/letters-context";
 import { cn } from "@/components/ui/cn";
 
-/** A key's name, in the colour of what it stands on. */
-export function Kbd({ children, className }: { children: string; className?: string }) {
+/**
+ * A key's name, in the colour of what it stands on: a hint beside what it does, for eyes alone. A letter is
+ * not shown to who has switched such shortcuts off, unless `always`.
+ */
+export function Kbd({
+  children,
+  always = false,
+  as: Element = "span",
+  className,
+}: {
+  children: string;
+  always?: boolean;
+  /** `kbd` where the key is what is told, and is read out. */
+  as?: "span" | "kbd";
+  className?: string;
+}) {
+  const areLettersOn = use(LettersContext);
+  if (!always && !areLettersOn && children.length === 1) return null;
   return (
-    <span
-      aria-hidden="true"
+    <Element
+      aria-hidden={Element === "span" || undefined}
       className={cn(
-        "inline-grid h-4.5 min-w-4.5 place-items-center rounded-xs border border-current/35 px-1 font-sans text-11 leading-none opacity-80 pointer-coarse:hidden",
+        "inline-grid h-4.5 min-w-4.5 place-items-center rounded-xs border border-current/35 px-1 font-sans text-11 leading-none whitespace-nowrap opacity-80",
+        Element === "span" && "pointer-coarse:hidden",
         className,
       )}
     >
       {children}
-    </span>
+    </Element>
   );
 }

@@ -1,5 +1,5 @@
 import type { AssessmentView, ViewQuery } from "@/lib/assessments/schema";
-import { fold } from "@/lib/db/fold";
+import { matchesWords } from "@/lib/match-words";
 
 type View = Omit<ViewQuery, "sort">;
 
@@ -11,11 +11,8 @@ function fitsTab(tab: View["status"], row: AssessmentView): boolean {
 }
 
 function fitsSearch(q: string, { id, candidate }: AssessmentView): boolean {
-  const words = fold(q).split(" ").filter(Boolean);
-  if (words.length === 0) return true;
   const { firstName, lastName, email, externalId } = candidate ?? {};
-  const text = fold([firstName, lastName, email, externalId, id].filter(Boolean).join(" "));
-  return words.every((word) => text.includes(word));
+  return matchesWords(q, [firstName, lastName, email, externalId, id].filter(Boolean).join(" "));
 }
 
 /**

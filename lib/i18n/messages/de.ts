@@ -16,6 +16,7 @@ import { handover } from "@/lib/i18n/messages/de/handover";
 import { insights } from "@/lib/i18n/messages/de/insights";
 import { interviews } from "@/lib/i18n/messages/de/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/de/invitations";
+import { palette, shortcuts } from "@/lib/i18n/messages/de/keyboard";
 import { failure, layout } from "@/lib/i18n/messages/de/layout";
 import { fields, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { settings } from "@/lib/i18n/messages/de/settings";
@@ -33,6 +34,8 @@ export const de: Translation = {
   auth,
   layout,
   failure,
+  palette,
+  shortcuts,
   settings,
   interviews,
   insights,

@@ -15,6 +15,7 @@ import { handover } from "@/lib/i18n/messages/en/handover";
 import { insights } from "@/lib/i18n/messages/en/insights";
 import { interviews } from "@/lib/i18n/messages/en/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/en/invitations";
+import { palette, shortcuts } from "@/lib/i18n/messages/en/keyboard";
 import { failure, layout } from "@/lib/i18n/messages/en/layout";
 import { fields, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { settings } from "@/lib/i18n/messages/en/settings";
@@ -33,6 +34,8 @@ export const en = {
   auth,
   layout,
   failure,
+  palette,
+  shortcuts,
   settings,
   interviews,
   insights,

@@ -1,0 +1,81 @@
+"use client";
+
+import Link from "next/link";
+import { Fragment, type ReactNode, use } from "react";
+import { LettersContext } from "@/components/keyboard/letters-context";
+import { useCommandKey } from "@/components/keyboard/platform";
+import { type Shortcut, shortcutPlaces } from "@/components/keyboard/shortcut-list";
+import type { SurfaceProps } from "@/components/palette/palette-provider";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+
+/** All shortcuts, by the place where they work. */
+export function HelpSheet({ isOpen, canInvite, onClose }: SurfaceProps) {
+  const { t } = useTexts();
+  const areLettersOn = use(LettersContext);
+  const settings = (text: ReactNode) => (
+    <Link
+      href="/settings/profile"
+      onClick={onClose}
+      className="rounded-xs text-accent underline-offset-3 hover:underline"
+    >
+      {text}
+    </Link>
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={t("shortcuts.title")}
+      description={t.rich(areLettersOn ? "shortcuts.hint" : "shortcuts.off", { link: settings })}
+      actions={<DialogClose render={<Button />}>{t("common.close")}</DialogClose>}
+    >
+      <div className="flex flex-col gap-5">
+        {shortcutPlaces.map(({ place, shortcuts }) => (
+          <section key={place} aria-labelledby={`shortcuts-${place}`}>
+            <h3 id={`shortcuts-${place}`} className="pb-1 text-12 font-semibold text-quiet">
+              {t(`shortcuts.places.${place}`)}
+            </h3>
+            <dl className="divide-y divide-line border-y border-line text-13">
+              {shortcuts
+                .filter(({ isForInviting }) => canInvite || !isForInviting)
+                .map((shortcut) => (
+                  <div key={shortcut.does} className="flex items-center justify-between gap-4 py-1.5">
+                    <dt>{t(`shortcuts.does.${shortcut.does}`)}</dt>
+                    <dd className="shrink-0">
+                      <Keys shortcut={shortcut} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Keys({ shortcut: { keys, by } }: { shortcut: Shortcut }) {
+  const { t } = useTexts();
+  const command = useCommandKey();
+  const names: Record<string, string> = {
+    mod: command.name,
+    enter: t("shortcuts.keys.enter"),
+    home: t("shortcuts.keys.home"),
+    end: t("shortcuts.keys.end"),
+  };
+  return (
+    <span className="flex items-center gap-1.5 text-12 text-quiet">
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && by !== "with" && <span>{t(by === "next" ? "shortcuts.next" : "shortcuts.or")}</span>}
+          <Kbd always as="kbd">
+            {names[key] ?? key}
+          </Kbd>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { shortcutOf } from "@/components/keyboard/shortcut-of";
+
+/** What each key does, by its name; `g a` is one key after the other. */
+export type Shortcuts = Record<string, () => void>;
+
+type Press = Parameters<typeof shortcutOf>[0] & Pick<KeyboardEvent, "timeStamp" | "preventDefault">;
+
+/** So long after its first key, a pair is no longer meant. */
+const pairWithinMs = 1_500;
+
+/** All shortcuts that are there at a time, of every component that has some. */
+export function createShortcutLayers() {
+  const layers = new Set<() => Shortcuts>();
+  let areLettersOn = true;
+  let first: { key: string; atMs: number } | undefined;
+
+  /** The component that came last is the nearest. */
+  const find = (name: string): (() => void) | undefined =>
+    [...layers].reverse().flatMap((read) => read()[name] ?? [])[0];
+  const beginsPair = (key: string): boolean =>
+    [...layers].some((read) => Object.keys(read()).some((name) => name.startsWith(`${key} `)));
+
+  return {
+    /** @returns what takes them away again. */
+    add(read: () => Shortcuts): () => void {
+      layers.add(read);
+      return () => layers.delete(read);
+    },
+    /** Letters, digits and signs may be switched off (WCAG 2.1.4); keys such as Home stay. */
+    switchLetters(on: boolean): void {
+      areLettersOn = on;
+    },
+    /**
+     * Does what a key stands for.
+     * @param focus what has the focus.
+     * @param isBlocked whether something floats above the page.
+     */
+    press(event: Press, focus: Pick<Element, "closest"> | null, isBlocked: () => boolean): void {
+      const key = shortcutOf(event, focus);
+      // Shift comes before the letter that it makes large.
+      if (key === undefined || key === "Shift") return;
+      const begun = first && event.timeStamp - first.atMs <= pairWithinMs ? first.key : undefined;
+      first = undefined;
+      if ((key.length === 1 && !areLettersOn) || isBlocked()) return;
+      const act = find(begun ? `${begun} ${key}` : key);
+      if (act) {
+        event.preventDefault();
+        act();
+      } else if (!begun && beginsPair(key)) {
+        first = { key, atMs: event.timeStamp };
+      }
+    },
+  };
+}

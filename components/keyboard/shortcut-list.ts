@@ -1,0 +1,46 @@
+import type { en } from "@/lib/i18n/messages/en";
+
+type Texts = (typeof en)["shortcuts"];
+
+/** One key, or some. `mod` is ⌘ or Ctrl; the names of other keys are those of the catalogue. */
+export type Shortcut = {
+  keys: readonly (Exclude<keyof Texts["keys"], "control"> | "mod" | Uppercase<string>)[];
+  /** How the keys belong together. */
+  by?: "or" | "next" | "with";
+  does: keyof Texts["does"];
+  /** Who may invite alone has it. */
+  isForInviting?: boolean;
+};
+
+/** Every shortcut there is, by the place where it works. */
+export const shortcutPlaces: readonly {
+  place: "everywhere" | "table" | "assessment";
+  shortcuts: readonly Shortcut[];
+}[] = [
+  {
+    place: "everywhere",
+    shortcuts: [
+      { keys: ["mod", "K"], by: "with", does: "palette" },
+      { keys: ["?"], does: "help" },
+      { keys: ["N"], does: "invite", isForInviting: true },
+      { keys: ["G", "A"], by: "next", does: "goAssessments" },
+      { keys: ["G", "I"], by: "next", does: "goInterviews" },
+      { keys: ["G", "E"], by: "next", does: "goInsights" },
+      { keys: ["G", "S"], by: "next", does: "goSettings" },
+    ],
+  },
+  {
+    place: "table",
+    shortcuts: [
+      { keys: ["/"], does: "search" },
+      { keys: ["J", "K"], by: "or", does: "walk" },
+      { keys: ["home", "end"], by: "or", does: "ends" },
+      { keys: ["enter"], does: "open" },
+      { keys: ["C"], does: "copy", isForInviting: true },
+    ],
+  },
+  {
+    place: "assessment",
+    shortcuts: [{ keys: ["C"], does: "copy", isForInviting: true }],
+  },
+];

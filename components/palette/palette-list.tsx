@@ -1,0 +1,56 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import type { ReactNode } from "react";
+import type { PaletteGroup, PaletteItem } from "@/components/palette/palette-items";
+import { popupItemClass } from "@/components/ui/popup-class";
+
+/** What can be chosen, by kind. Its height stays while results come and go. */
+export function PaletteList({
+  onChoose,
+  children,
+}: {
+  onChoose: (item: PaletteItem) => void;
+  /** Where there is nothing to choose. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="h-[min(25rem,60dvh)] overflow-y-auto overscroll-contain">
+      <Autocomplete.Empty className="px-4 py-4 text-13 text-quiet empty:hidden">
+        {children}
+      </Autocomplete.Empty>
+      <Autocomplete.List className="scroll-py-2 p-2 pt-1 outline-none data-empty:p-0">
+        {(group: PaletteGroup) => (
+          <Autocomplete.Group key={group.id} items={group.items}>
+            <Autocomplete.GroupLabel className="px-2 pt-2.5 pb-1 text-12 text-faint">
+              {group.label}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: PaletteItem) => (
+                <Autocomplete.Item
+                  key={item.id}
+                  value={item}
+                  onClick={() => onChoose(item)}
+                  className={popupItemClass}
+                >
+                  <PaletteLine item={item} />
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </div>
+  );
+}
+
+function PaletteLine({ item: { icon, label, below, aside } }: { item: PaletteItem }) {
+  return (
+    <>
+      {icon}
+      <span dir="auto" className="min-w-0 truncate">
+        {label}
+      </span>
+      {below && <span className="min-w-0 shrink-[4] truncate text-12 text-faint">{below}</span>}
+      {aside && <span className="ml-auto max-w-2/5 shrink-0 truncate pl-2 text-12 text-quiet">{aside}</span>}
+    </>
+  );
+}

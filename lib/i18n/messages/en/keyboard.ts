@@ -1,0 +1,50 @@
+/** The field from which everything can be reached. */
+export const palette = {
+  open: "Search or jump to…",
+  placeholder: "A candidate, a place, something to do…",
+  recent: "Opened last",
+  candidates: "Candidates",
+  actions: "Actions",
+  views: "Saved views",
+  goTo: "Go to",
+  showAll: "Show all {count} in the table",
+  inviteWords: "invite create candidate",
+  inviteFor: "Invite for {interview}",
+  copyLink: "Copy link of {name}",
+  showTab: "Assessments: {tab}",
+  themeIs: "Theme: {theme}",
+  helpWords: "help keys",
+  searching: "Searching…",
+  results: "{count, plural, =0 {Nothing found} =1 {1 result} other {# results}}",
+  nothing: "Nothing fits “{text}”.",
+  failed: "Candidates can’t be searched right now, because Shortlist doesn’t answer. Write on to try again.",
+} as const;
+
+/** The sheet with all keys. */
+export const shortcuts = {
+  title: "Keyboard shortcuts",
+  hint: "They rest while you type. Single letters can be switched off in <link>your profile</link>.",
+  off: "You have switched off those with single letters. Switch them on again in <link>your profile</link>.",
+  or: "or",
+  next: "then",
+  keys: { control: "Ctrl", enter: "Enter", home: "Home", end: "End" },
+  places: {
+    everywhere: "Everywhere",
+    table: "In the table of assessments",
+    assessment: "On one assessment",
+  },
+  does: {
+    palette: "Search or jump to anything",
+    help: "Show this sheet",
+    invite: "New assessment",
+    goAssessments: "Go to assessments",
+    goInterviews: "Go to interviews",
+    goInsights: "Go to insights",
+    goSettings: "Go to settings",
+    search: "Search",
+    walk: "Next or previous row",
+    ends: "First or last row",
+    open: "Open the row",
+    copy: "Copy the application link",
+  },
+} as const;
