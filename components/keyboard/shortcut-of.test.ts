@@ -27,6 +27,13 @@ describe("a key on the page", () => {
     (place) => expect(shortcutOf(press("n"), element(place))).toBeUndefined(),
   );
 
+  it("is a shortcut in the box by which a row is chosen", () => {
+    const box = {
+      closest: (selector: string) => (/^input\b|data-select/.test(selector) ? ({} as Element) : null),
+    };
+    expect(shortcutOf(press("x"), box)).toBe("x");
+  });
+
   it.each(["ctrlKey", "metaKey", "altKey", "isComposing", "defaultPrevented"] as const)(
     "is left alone with %s",
     (what) => expect(shortcutOf(press("c", { [what]: true }), null)).toBeUndefined(),

@@ -67,6 +67,15 @@ export async function postJson<T>(path: string, body: unknown, schema: Reading<T
   return parsed(await exchange("POST", path, { body }), schema);
 }
 
+/** Asks for a file, which is told by the name that the server gives it. @throws RequestFailure */
+export async function postFile(path: string, body: unknown): Promise<{ file: Blob; name?: string }> {
+  const response = await exchange("POST", path, { body });
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  const file = await response.blob().catch(() => undefined);
+  if (!file) throw new RequestFailure("no_answer", "The file broke off.");
+  return { file, name };
+}
+
 /** Puts something in the place of what was there. @throws RequestFailure */
 export async function putJson<T>(path: string, body: unknown, schema: Reading<T>): Promise<T> {
   return parsed(await exchange("PUT", path, { body }), schema);

@@ -19,6 +19,7 @@ import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/de
 import { palette, shortcuts } from "@/lib/i18n/messages/de/keyboard";
 import { failure, layout } from "@/lib/i18n/messages/de/layout";
 import { fields, problems, sync } from "@/lib/i18n/messages/de/problems";
+import { archive, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
 import { settings } from "@/lib/i18n/messages/de/settings";
 import { team } from "@/lib/i18n/messages/de/team";
 
@@ -42,6 +43,9 @@ export const de: Translation = {
   table,
   display,
   tableEmpty,
+  selection,
+  rowMenu,
+  archive,
   freshness,
   assessment,
   timeline,

@@ -18,6 +18,7 @@ import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/en
 import { palette, shortcuts } from "@/lib/i18n/messages/en/keyboard";
 import { failure, layout } from "@/lib/i18n/messages/en/layout";
 import { fields, problems, sync } from "@/lib/i18n/messages/en/problems";
+import { archive, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
 import { settings } from "@/lib/i18n/messages/en/settings";
 import { team } from "@/lib/i18n/messages/en/team";
 
@@ -42,6 +43,9 @@ export const en = {
   table,
   display,
   tableEmpty,
+  selection,
+  rowMenu,
+  archive,
   freshness,
   assessment,
   timeline,

@@ -1,0 +1,85 @@
+"use client";
+
+import { Archive, ArchiveRestore, CircleAlert, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { candidateLines } from "@/components/assessments/candidate-name";
+import type { Archive as Archives } from "@/components/assessments/table-acts";
+import type { Archiving } from "@/components/assessments/use-archive";
+import { failureWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button, IconButton } from "@/components/ui/button";
+import type { Texts } from "@/lib/i18n/texts";
+
+const shownForMs = 12_000;
+
+function wordsOf(archiving: Archiving, { t }: Texts): string {
+  const { rows, archived } = archiving;
+  const [only] = rows;
+  const count = archiving.state === "done" ? archiving.changed : rows.length;
+  if (count === 0) return t("archive.nothingToDo");
+  const values = { count: rows.length === 1 ? 1 : count, name: only ? candidateLines(only, t).name : "" };
+  // Of several, one alone was otherwise: nobody knows which.
+  const named = rows.length === 1 ? values : { ...values, name: "1" };
+  if (archiving.state === "failed")
+    return t(archived ? "archive.archiveFailed" : "archive.bringBackFailed", named);
+  return t(archived ? "archive.archived" : "archive.broughtBack", named);
+}
+
+/** What was put out of sight, or back, with the way to undo it. It goes by itself, unless somebody is on it. */
+export function ArchiveOutcome({
+  archiving,
+  archive,
+  onClose,
+}: {
+  archiving: Archiving;
+  archive: Archives;
+  onClose: () => void;
+}) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [isPending, setIsPending] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasFailed = archiving.state === "failed";
+  const Icon = hasFailed ? CircleAlert : archiving.archived ? Archive : ArchiveRestore;
+
+  // Whoever pressed a button that is gone goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (isHeld || hasFailed) return;
+    const timer = setTimeout(onClose, shownForMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, hasFailed, onClose]);
+
+  async function again() {
+    setIsPending(true);
+    await archive(archiving.rows, hasFailed ? archiving.archived : !archiving.archived);
+  }
+
+  const hold = () => setIsHeld(true);
+  const letGo = () => setIsHeld(false);
+  const handlers = { onPointerEnter: hold, onPointerLeave: letGo, onFocus: hold, onBlur: letGo };
+  return (
+    <div
+      role={hasFailed ? "alert" : "status"}
+      {...handlers}
+      className="flex max-w-full items-center gap-2 rounded-lg bg-surface py-1.5 pr-1.5 pl-3.5 text-13 shadow-float transition-opacity starting:opacity-0"
+    >
+      <Icon
+        aria-hidden="true"
+        className={hasFailed ? "size-4 shrink-0 text-danger" : "size-4 shrink-0 text-quiet"}
+      />
+      <p className="min-w-0">
+        {wordsOf(archiving, texts)} {hasFailed && failureWords(archiving.error, t)}
+      </p>
+      <Button ref={button} size="sm" pending={isPending} onClick={() => void again()} className="ml-2">
+        {t(hasFailed ? "common.tryAgain" : "archive.undo")}
+      </Button>
+      <IconButton size="sm" label={t("common.close")} onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

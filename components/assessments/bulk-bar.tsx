@@ -1,0 +1,130 @@
+"use client";
+
+import { Archive, ArchiveRestore, Check, Download, Link as LinkIcon, X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { BulkResult } from "@/components/assessments/bulk-result";
+import { useTableActs } from "@/components/assessments/table-acts";
+import type { ListLength } from "@/components/assessments/table-pages";
+import { useCopyLinks } from "@/components/assessments/use-copy-links";
+import { useExportChosen } from "@/components/assessments/use-export-chosen";
+import type { TableSelection } from "@/components/assessments/use-selection";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button, type ButtonProps, IconButton } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { maxChosen } from "@/lib/assessments/names";
+
+/** What can be done with the chosen rows. It floats over the table's foot: nothing moves for it. */
+export function BulkBar({
+  selection,
+  hidden,
+  length,
+  onClear,
+}: {
+  selection: TableSelection;
+  /** How many of them don't stand in the list in sight. */
+  hidden: number;
+  length: ListLength;
+  onClear: () => void;
+}) {
+  const { t } = useTexts();
+  const { change } = useTableActs();
+  const nameId = useId();
+  const links = useCopyLinks();
+  const file = useExportChosen();
+  const rows = [...selection.rows.values()];
+  const ids = rows.map(({ id }) => id);
+  const toArchive = rows.filter(({ archivedAt }) => archivedAt === undefined);
+  const brings = toArchive.length === 0;
+
+  const begin = (act: () => Promise<void>) => () => {
+    links.forget();
+    file.forget();
+    void act();
+  };
+  async function archive() {
+    if (await change?.archive(brings ? rows : toArchive, !brings)) onClear();
+  }
+
+  return (
+    <section
+      aria-labelledby={nameId}
+      data-bulk-bar=""
+      className="flex max-w-full flex-col gap-1.5 rounded-lg bg-surface p-1.5 text-13 shadow-float transition-opacity starting:opacity-0"
+    >
+      <VisuallyHidden id={nameId}>{t("selection.name")}</VisuallyHidden>
+      <BulkResult selection={selection} copied={links.copied} exported={file.exported} />
+      <div className="flex flex-wrap items-center gap-1.5">
+        <p className="tabular flex items-baseline gap-2 px-2 font-[550] whitespace-nowrap">
+          {t("selection.count", { count: ids.length })}
+          {hidden > 0 && (
+            <span className="font-normal text-quiet">{t("selection.hidden", { count: hidden })}</span>
+          )}
+        </p>
+        <ChooseList selection={selection} hidden={hidden} length={length} />
+        <span className="ml-auto flex items-center gap-1.5">
+          <BulkButton
+            icon={
+              links.copied?.state === "copied" ? (
+                <Check aria-hidden="true" />
+              ) : (
+                <LinkIcon aria-hidden="true" />
+              )
+            }
+            variant="primary"
+            pending={links.copied?.state === "copying"}
+            data-copy-selected=""
+            onClick={begin(() => links.copy(ids))}
+          >
+            {t("selection.copyLinks")}
+          </BulkButton>
+          <BulkButton
+            icon={<Download aria-hidden="true" />}
+            pending={file.exported?.state === "running"}
+            onClick={begin(() => file.run(ids))}
+          >
+            {t("selection.export")}
+          </BulkButton>
+          <BulkButton
+            icon={brings ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            onClick={begin(archive)}
+          >
+            {t(brings ? "archive.bringBack" : "archive.archive")}
+          </BulkButton>
+          <IconButton label={t("selection.clear")} onClick={onClear}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
+  return (
+    <Button {...props}>
+      {icon}
+      {children}
+    </Button>
+  );
+}
+
+/** Offers the rest of the list, as far as that is possible. */
+function ChooseList({
+  selection,
+  hidden,
+  length: { count, isExact },
+}: {
+  selection: TableSelection;
+  hidden: number;
+  length: ListLength;
+}) {
+  const { t, number } = useTexts();
+  const isAll = isExact && count <= maxChosen;
+  const most = isAll ? count : maxChosen;
+  if (selection.rows.size - hidden >= most) return null;
+  return (
+    <Button variant="ghost" onClick={selection.chooseList} pending={selection.isLoading}>
+      {t(isAll ? "selection.all" : "selection.firstOnes", { count: number(most) })}
+    </Button>
+  );
+}

@@ -1,0 +1,174 @@
+"use client";
+
+import { Menu as Base } from "@base-ui/react/menu";
+import {
+  Archive,
+  ArchiveRestore,
+  AtSign,
+  Check,
+  FileText,
+  Link as LinkIcon,
+  ListFilter,
+  PanelRight,
+  X,
+} from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useEffect, useState } from "react";
+import { candidateLines } from "@/components/assessments/candidate-name";
+import { useTableActs } from "@/components/assessments/table-acts";
+import { useHandedOver } from "@/components/handover/use-handed-over";
+import { useTexts } from "@/components/texts/texts-provider";
+import { MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { popupClass } from "@/components/ui/popup-class";
+import { popupContainer } from "@/components/ui/popup-container";
+import { useCopy } from "@/components/ui/use-copy";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import { httpUrl } from "@/lib/http/http-url";
+
+/** Long enough to read that it is copied. */
+const closesAfterMs = 900;
+
+/** What can be done with a row. The table has one of it, at the button that was pressed. */
+export function RowMenu({
+  assessment,
+  button,
+  onClosed,
+}: {
+  assessment: AssessmentView;
+  button: HTMLElement;
+  onClosed: () => void;
+}) {
+  const { t } = useTexts();
+  const { change } = useTableActs();
+  const [isOpen, setIsOpen] = useState(true);
+  const { id, candidate, interview, reportUrl, archivedAt } = assessment;
+
+  // The button is the row's, and rows know nothing of menus.
+  useEffect(() => {
+    button.setAttribute("aria-expanded", String(isOpen));
+    return () => button.removeAttribute("aria-expanded");
+  }, [button, isOpen]);
+
+  return (
+    <Base.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => open || onClosed()}>
+      <Base.Portal container={popupContainer()}>
+        <Base.Positioner anchor={button} align="end" sideOffset={4} collisionPadding={8} className="z-50">
+          <Base.Popup
+            finalFocus={() => button}
+            aria-label={t("common.labelled", {
+              label: t("rowMenu.more"),
+              what: candidateLines(assessment, t).name,
+            })}
+            className={`${popupClass} max-w-72 min-w-52 p-1`}
+          >
+            <MenuLink render={<Link href={`/assessments/${id}`} prefetch={false} />}>
+              <PanelRight aria-hidden="true" />
+              {t("rowMenu.open")}
+            </MenuLink>
+            {reportUrl && httpUrl(reportUrl) && (
+              <MenuLink render={<a href={reportUrl} target="_blank" rel="noopener noreferrer" />}>
+                <FileText aria-hidden="true" />
+                <span>
+                  {t.rich("rowMenu.openReport", { more: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
+                </span>
+              </MenuLink>
+            )}
+            <MenuSeparator />
+            <CopyLinkItem assessment={assessment} button={button} onDone={() => setIsOpen(false)} />
+            {candidate && (
+              <CopyItem
+                icon={<AtSign aria-hidden="true" />}
+                label={t("rowMenu.copyEmail")}
+                text={candidate.email}
+                onDone={() => setIsOpen(false)}
+              />
+            )}
+            {interview && (
+              <MenuLink render={<Link href={`/assessments?interview=${interview.id}`} prefetch={false} />}>
+                <ListFilter aria-hidden="true" />
+                <span className="truncate">{t("rowMenu.interviewRows", { interview: interview.name })}</span>
+              </MenuLink>
+            )}
+            {change && (
+              <>
+                <MenuSeparator />
+                <MenuItem onClick={() => void change.archive([assessment], !archivedAt)}>
+                  {archivedAt ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+                  {t(archivedAt ? "archive.bringBack" : "archive.archive")}
+                </MenuItem>
+              </>
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** What may be somebody else's link asks first, by the row's own button. */
+function CopyLinkItem({
+  assessment,
+  button,
+  onDone,
+}: {
+  assessment: AssessmentView;
+  button: HTMLElement;
+  onDone: () => void;
+}) {
+  const { t } = useTexts();
+  const note = useHandedOver(assessment.id);
+  const { applicationUrl, goneSince, identity } = assessment;
+  if (!applicationUrl || goneSince) return null;
+  const icon = <LinkIcon aria-hidden="true" />;
+  const label = t("rowMenu.copyLink");
+  const asks =
+    identity === "probable" && button.closest("tr")?.querySelector<HTMLElement>("[data-copy-link]");
+  if (asks) {
+    return (
+      <MenuItem onClick={() => asks.click()}>
+        {icon}
+        {t("assessment.copyAsks", { label })}
+      </MenuItem>
+    );
+  }
+  if (identity === "probable") return null;
+  return <CopyItem icon={icon} label={label} text={applicationUrl} onCopied={note} onDone={onDone} />;
+}
+
+/** Copies, says so in place, and then closes the menu. */
+function CopyItem({
+  icon,
+  label,
+  text,
+  onCopied,
+  onDone,
+}: {
+  icon: ReactNode;
+  label: string;
+  text: string;
+  onCopied?: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTexts();
+  const { copy, result } = useCopy(text, onCopied);
+  useEffect(() => {
+    if (result !== "copied") return;
+    const timer = setTimeout(onDone, closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [result, onDone]);
+  return (
+    <MenuItem closeOnClick={false} onClick={() => void copy()}>
+      {result === "copied" ? (
+        <Check aria-hidden="true" />
+      ) : result === "failed" ? (
+        <X aria-hidden="true" />
+      ) : (
+        icon
+      )}
+      <span role="status">
+        {result === "copied" ? t("common.copied") : result === "failed" ? t("common.notCopied") : label}
+      </span>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ChangeEvent } from "react";
+import type { Choice } from "@/components/assessments/selection";
+import { useTexts } from "@/components/texts/texts-provider";
+
+/** One element is box, mark and target: rows are drawn with every frame that is scrolled. `--x` is where the box begins. */
+const boxClass =
+  "absolute inset-0 size-full appearance-none -outline-offset-2 [--x:1rem] md:[--x:1.75rem] before:absolute before:top-1/2 before:left-(--x) before:size-4 before:-translate-y-1/2 before:rounded-xs before:border before:border-control before:bg-surface before:transition-colors hover:before:border-quiet checked:before:border-accent checked:before:bg-accent indeterminate:before:border-accent indeterminate:before:bg-accent after:absolute after:top-1/2 after:hidden after:border-on-accent checked:after:left-[calc(var(--x)+5.5px)] checked:after:block checked:after:h-[9px] checked:after:w-[5px] checked:after:-translate-y-[58%] checked:after:rotate-45 checked:after:border-r-2 checked:after:border-b-2 indeterminate:after:left-[calc(var(--x)+4px)] indeterminate:after:block indeterminate:after:w-2 indeterminate:after:-translate-y-1/2 indeterminate:after:border-t-2";
+
+/** The row's box. @param onPress is told whether Shift was held. */
+export function SelectBox({
+  name,
+  isChosen,
+  onPress,
+}: {
+  name: string;
+  isChosen: boolean;
+  onPress: (isRange: boolean) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <input
+      type="checkbox"
+      checked={isChosen}
+      onChange={({ nativeEvent }: ChangeEvent) =>
+        onPress("shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+      }
+      aria-label={t("selection.row", { name })}
+      // With Shift, a browser would mark the text between.
+      onMouseDown={(event) => {
+        if (!event.shiftKey) return;
+        event.preventDefault();
+        event.currentTarget.focus({ preventScroll: true });
+      }}
+      data-select=""
+      className={`${boxClass} @max-3xl:[--x:0.875rem]`}
+    />
+  );
+}
+
+/** The head's box, for the rows at hand. Cards have no head. */
+export function SelectAllBox({ choice, onPress }: { choice: Choice; onPress: (isChosen: boolean) => void }) {
+  const { t } = useTexts();
+  return (
+    <input
+      type="checkbox"
+      checked={choice === "all"}
+      ref={(box) => {
+        if (box) box.indeterminate = choice === "some";
+      }}
+      onChange={() => onPress(choice === "all")}
+      aria-label={t("selection.rowsAtHand")}
+      className={`${boxClass} @max-3xl:hidden`}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+export const selection = {
+  name: "Ausgewählte Assessments",
+  row: "{name} auswählen",
+  rowsAtHand: "Die geladenen Zeilen auswählen",
+  count: "{count, plural, =1 {1 ausgewählt} other {# ausgewählt}}",
+  hidden: "{count, plural, =1 {1 nicht in dieser Liste} other {# nicht in dieser Liste}}",
+  keys: "Mit B gelangen Sie zu dem, was sich damit tun lässt, mit Escape heben Sie die Auswahl auf.",
+  all: "Alle {count} auswählen",
+  firstOnes: "Die ersten {count} auswählen",
+  full: "Sie können bis zu {max} auf einmal auswählen.",
+  notLoaded: "Nicht alle dieser Zeilen konnten geladen werden. Versuchen Sie es noch einmal.",
+  copyLinks: "Links kopieren",
+  copied: "{count, plural, =0 {Kein Link zum Kopieren.} =1 {1 Link kopiert.} other {# Links kopiert.}}",
+  without: "Ohne Link: {reasons}.",
+  reasons: {
+    completed: "{count, plural, =1 {1 abgeschlossenes} other {# abgeschlossene}}",
+    gone: "{count, plural, =1 {1, das der Dienst nicht mehr hat} other {#, die der Dienst nicht mehr hat}}",
+    uncertain:
+      "{count, plural, =1 {1, das jemand anderem gehören kann – kopieren Sie es in seiner Zeile} other {#, die jemand anderem gehören können – kopieren Sie sie in ihren Zeilen}}",
+    no_link: "{count, plural, =1 {1, dessen Link fehlt} other {#, deren Link fehlt}}",
+    unknown: "{count, plural, =1 {1, das es nicht mehr gibt} other {#, die es nicht mehr gibt}}",
+  },
+  byHand: "Der Browser hat das Kopieren nicht zugelassen. Hier sind die Links zum Kopieren von Hand.",
+  links: "Links",
+  export: "Exportieren",
+  exported: "{count, plural, =1 {1 Zeile als CSV exportiert.} other {# Zeilen als CSV exportiert.}}",
+  unnamed: "Assessment {id}",
+  clear: "Auswahl aufheben",
+};
+
+export const rowMenu = {
+  more: "Mehr",
+  open: "Öffnen",
+  copyLink: "Bewerbungslink kopieren",
+  openReport: "Bericht öffnen<more>, öffnet in einem neuen Tab</more>",
+  copyEmail: "E-Mail-Adresse kopieren",
+  interviewRows: "Alle zu {interview}",
+};
+
+export const archive = {
+  archive: "Archivieren",
+  bringBack: "Zurückholen",
+  mark: "Archiviert",
+  archived: "{count, plural, =1 {{name} ist archiviert.} other {# sind archiviert.}}",
+  broughtBack: "{count, plural, =1 {{name} ist zurückgeholt.} other {# sind zurückgeholt.}}",
+  nothingToDo: "Das war schon geschehen.",
+  archiveFailed:
+    "{count, plural, =1 {{name} konnte nicht archiviert werden.} other {# konnten nicht archiviert werden.}}",
+  bringBackFailed:
+    "{count, plural, =1 {{name} konnte nicht zurückgeholt werden.} other {# konnten nicht zurückgeholt werden.}}",
+  undo: "Rückgängig",
+};

@@ -1,0 +1,54 @@
+/** Rows that are chosen, and what is done with them together. */
+export const selection = {
+  name: "Selected assessments",
+  row: "Select {name}",
+  rowsAtHand: "Select the rows that are loaded",
+  count: "{count, plural, =1 {1 selected} other {# selected}}",
+  hidden: "{count, plural, =1 {1 not in this list} other {# not in this list}}",
+  keys: "Press B to get to what can be done with them, Escape to select none.",
+  all: "Select all {count}",
+  firstOnes: "Select the first {count}",
+  full: "You can select up to {max} at once.",
+  notLoaded: "Not all of these rows could be loaded. Try again.",
+  copyLinks: "Copy links",
+  copied: "{count, plural, =0 {No link to copy.} =1 {Copied 1 link.} other {Copied # links.}}",
+  without: "Without a link: {reasons}.",
+  reasons: {
+    completed: "{count, plural, other {# completed}}",
+    gone: "{count, plural, =1 {1 that the service no longer has} other {# that the service no longer has}}",
+    uncertain:
+      "{count, plural, =1 {1 that may be somebody else’s – copy it in its row} other {# that may be somebody else’s – copy them in their rows}}",
+    no_link: "{count, plural, =1 {1 whose link is missing} other {# whose link is missing}}",
+    unknown: "{count, plural, =1 {1 that no longer exists} other {# that no longer exist}}",
+  },
+  byHand: "The browser didn’t let us copy. Here are the links, to be copied by hand.",
+  links: "Links",
+  export: "Export",
+  exported: "{count, plural, =1 {1 row exported as CSV.} other {# rows exported as CSV.}}",
+  unnamed: "Assessment {id}",
+  clear: "Select none",
+} as const;
+
+/** What can be done with one row. */
+export const rowMenu = {
+  more: "More",
+  open: "Open",
+  copyLink: "Copy application link",
+  openReport: "Open report<more>, opens in a new tab</more>",
+  copyEmail: "Copy e-mail address",
+  interviewRows: "All for {interview}",
+} as const;
+
+/** Rows put out of sight, and back. */
+export const archive = {
+  archive: "Archive",
+  bringBack: "Bring back",
+  mark: "Archived",
+  archived: "{count, plural, =1 {{name} archived.} other {# archived.}}",
+  broughtBack: "{count, plural, =1 {{name} brought back.} other {# brought back.}}",
+  nothingToDo: "It was done already.",
+  archiveFailed: "{count, plural, =1 {{name} couldn’t be archived.} other {# couldn’t be archived.}}",
+  bringBackFailed:
+    "{count, plural, =1 {{name} couldn’t be brought back.} other {# couldn’t be brought back.}}",
+  undo: "Undo",
+} as const;
