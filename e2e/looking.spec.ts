@@ -48,7 +48,7 @@ test("an unanswered invitation is found by itself, and certain once it is comple
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ assessmentId: made?.id, recommended: true }),
   });
-  await expect(attention(page)).toBeHidden({ timeout: 30_000 });
+  await expect(attention(page)).toContainText("Settled", { timeout: 30_000 });
   await expect(row.getByText("Recommended")).toBeVisible();
   await expect(row.getByText(/Probably/)).toBeHidden();
 });
@@ -92,7 +92,7 @@ test("of two new assessments a recruiter says which is the invitation", async ({
   }[];
   const made = record.find(({ email }) => email === "amara@example.com");
   await choices.getByRole("button", { name: `It’s this one: assessment ${made?.id}` }).click();
-  await expect(attention(page)).toBeHidden();
+  await expect(attention(page)).toContainText("Settled");
   await page.reload();
   await expect(page.getByRole("row", { name: /amara@example\.com/ })).toBeVisible();
 });
@@ -111,7 +111,7 @@ test("an invitation that didn’t arrive is sent again once a recruiter says so"
   await attention(page).getByRole("button", { name: "It didn’t arrive…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "It didn’t arrive" }).click();
   await attention(page).getByRole("button", { name: "Send again" }).click();
-  await expect(attention(page)).toBeHidden();
+  await expect(attention(page)).toContainText("Settled");
   await page.reload();
   await expect(page.getByRole("row", { name: /amara@example\.com/ })).toBeVisible();
   const record = (await (await fetch(`${service.origin}/__control/assessments`)).json()) as {

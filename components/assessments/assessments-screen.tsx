@@ -66,7 +66,13 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
       >
         {sync ? <FreshnessLine sync={sync} trouble={trouble} /> : <p className="min-h-5" />}
       </PageHeader>
-      <NeedsAttention invitations={attention.shown} canInvite={canInvite} />
+      {attention.isShown && (
+        <NeedsAttention
+          attention={attention.attention}
+          isAskedFor={attention.isAskedFor}
+          canInvite={canInvite}
+        />
+      )}
       <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })} />
       {showsFilters && <TableFilters search={search} onNarrow={narrow} />}
       {answer.data ? (

@@ -1,14 +1,17 @@
 "use client";
 
-import { CircleDashed, CircleHelp, Hourglass, SendHorizontal } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleHelp, Hourglass, SendHorizontal } from "lucide-react";
 import { candidateName } from "@/components/assessments/candidate-name";
 import { AttentionActions } from "@/components/invitations/attention-actions";
 import { AttentionCandidates } from "@/components/invitations/attention-candidates";
 import { attentionWords, lookingWords } from "@/components/invitations/attention-words";
 import { GiveUpDialog } from "@/components/invitations/give-up-dialog";
+import { SettledMark } from "@/components/invitations/settled-mark";
 import { useDecision } from "@/components/invitations/use-decision";
+import { useKeepFocus } from "@/components/invitations/use-keep-focus";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { InvitationView } from "@/lib/invitations/view-schema";
 
@@ -23,20 +26,37 @@ const icons = {
 } as const;
 
 /** One invitation without an assessment: what happened, what it means, what can be done. */
-export function AttentionItem({ invitation, canInvite }: { invitation: InvitationView; canInvite: boolean }) {
+export function AttentionItem({
+  invitation,
+  isSettled,
+  canInvite,
+}: {
+  invitation: InvitationView;
+  /** It needs nobody any more, and stays until the list is closed. */
+  isSettled: boolean;
+  canInvite: boolean;
+}) {
   const { t } = useTexts();
   const decision = useDecision(invitation.id);
+  const focus = useKeepFocus<HTMLLIElement>(isSettled ? "settled" : invitation.state);
   const { state, sentence, canTryAgain } = attentionWords(invitation, t);
   const looking = lookingWords(invitation, t);
   const lookedAt = looking && invitation.looking?.lastAt;
-  const Icon = icons[invitation.state];
+  const Icon = isSettled ? CircleCheck : icons[invitation.state];
   const name = candidateName(invitation.candidate);
   const { assessmentId, candidates = assessmentId === undefined ? [] : [{ id: assessmentId }] } = invitation;
+  const canAct = canInvite && !isSettled;
   const chosen =
     decision.isPending && decision.variables.kind === "choose" ? decision.variables.assessmentId : undefined;
   return (
-    <li className="relative flex flex-wrap items-start gap-x-4 gap-y-2 py-2.5 pr-3.5 pl-11 text-13">
-      <Icon aria-hidden="true" className="absolute top-3 left-3.5 size-4 text-pending" />
+    <li
+      {...focus}
+      className="relative flex flex-wrap items-start gap-x-4 gap-y-2 py-2 pr-2 pl-9 text-13 -outline-offset-2"
+    >
+      <Icon
+        aria-hidden="true"
+        className={cn("absolute top-2.5 left-3 size-4", isSettled ? "text-recommended" : "text-pending")}
+      />
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="text-ink">
           <span dir="auto" className="font-semibold">
@@ -46,8 +66,8 @@ export function AttentionItem({ invitation, canInvite }: { invitation: Invitatio
             <span className="ml-0.5 text-faint">{invitation.candidate.email}</span>
           )}
         </p>
-        <p className="text-quiet">{sentence}</p>
-        {candidates.length > 0 && (
+        {!isSettled && <p className="text-quiet">{sentence}</p>}
+        {!isSettled && candidates.length > 0 && (
           <AttentionCandidates
             candidates={candidates}
             of={name}
@@ -56,12 +76,13 @@ export function AttentionItem({ invitation, canInvite }: { invitation: Invitatio
           />
         )}
         <p className="mt-0.5 text-12 text-faint">
-          {state} · {invitation.interview.name} · {invitation.invitedBy} ·{" "}
-          <RelativeTime at={invitation.submittedAt} />
-          {looking && " · "}
-          {looking && lookedAt
-            ? t.rich("attention.lookedAt", { looking, at: () => <RelativeTime at={lookedAt} /> })
-            : looking}
+          {!isSettled && `${state} · `}
+          {invitation.interview.name} · {invitation.invitedBy} · <RelativeTime at={invitation.submittedAt} />
+          {!isSettled && looking && " · "}
+          {!isSettled &&
+            (looking && lookedAt
+              ? t.rich("attention.lookedAt", { looking, at: () => <RelativeTime at={lookedAt} /> })
+              : looking)}
         </p>
         {decision.isError && (
           <p role="alert" className="text-danger">
@@ -69,8 +90,9 @@ export function AttentionItem({ invitation, canInvite }: { invitation: Invitatio
           </p>
         )}
       </div>
-      {canInvite && canTryAgain && <AttentionActions invitationId={invitation.id} decision={decision} />}
-      {canInvite && invitation.state === "unconfirmed" && (
+      {isSettled && <SettledMark />}
+      {canAct && canTryAgain && <AttentionActions invitationId={invitation.id} decision={decision} />}
+      {canAct && invitation.state === "unconfirmed" && (
         <GiveUpDialog
           name={name}
           hasCandidates={candidates.length > 0}

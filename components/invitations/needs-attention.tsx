@@ -1,54 +1,92 @@
 "use client";
 
-import { useState } from "react";
-import { AttentionItem } from "@/components/invitations/attention-item";
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import {
+  type AttentionGroup,
+  attentionGroups,
+  countOf,
+  groupAtFirst,
+} from "@/components/invitations/attention-groups";
+import { AttentionToggle } from "@/components/invitations/attention-toggle";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
-import type { InvitationView } from "@/lib/invitations/view-schema";
+import { cn } from "@/components/ui/cn";
+import type { Attention } from "@/lib/invitations/view-schema";
 
-/** More than these would push the table out of sight. */
-const atFirst = 3;
+/** Most days nobody opens them: their scripts come when somebody does. */
+const Invitations = dynamic(() => import("@/components/invitations/attention-invitations"));
+const Overlooked = dynamic(() => import("@/components/invitations/overlooked-list"));
 
-/** Invitations that somebody should look at, above the table; nothing when there are none. */
+const listId = "attention-list";
+
+/**
+ * One slim line above the table with what somebody should look at, by groups; each opens its list under the
+ * line. While somebody is here the line stays, so that the table doesn't move by itself.
+ */
 export function NeedsAttention({
-  invitations,
+  attention,
+  isAskedFor,
   canInvite,
 }: {
-  invitations: InvitationView[];
+  attention: Attention;
+  isAskedFor: boolean;
   canInvite: boolean;
 }) {
-  const { t, number } = useTexts();
-  const [isWhole, setIsWhole] = useState(false);
-  if (invitations.length === 0) return null;
-  const shown = isWhole ? invitations : invitations.slice(0, atFirst);
+  const { t } = useTexts();
+  const [open, setOpen] = useState(() => groupAtFirst(attention, isAskedFor));
+  const openToggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAskedFor) openToggle.current?.focus({ preventScroll: true });
+  }, [isAskedFor]);
+  const shown = attentionGroups.filter((group) => group === open || countOf(attention, group).count > 0);
+  const toggle = (group: AttentionGroup) => setOpen(open === group ? undefined : group);
+  const isSettled = attentionGroups.every((group) => countOf(attention, group).count === 0);
+  const Icon = isSettled ? CircleCheck : TriangleAlert;
+  const limitDays = attention.overdue.limitDays;
+
   return (
-    <section aria-labelledby="needs-attention" className="px-4 pt-1 pb-3 md:px-7">
+    <section aria-labelledby="needs-attention" className="px-4 pb-1.5 md:px-7">
       <div className="overflow-hidden rounded-md border border-pending/30">
-        <h2
-          id="needs-attention"
-          className="flex items-center gap-2 border-b border-pending/30 bg-pending-soft px-3.5 py-1.5 text-12 font-semibold text-pending"
+        <div
+          className={cn(
+            "flex min-h-9 flex-wrap items-center gap-x-1 bg-pending-soft py-0.5 pr-1 pl-3 text-12",
+            open && "border-b border-pending/30",
+          )}
         >
-          {t("attention.title")}
-          <span className="tabular font-normal">{number(invitations.length)}</span>
-        </h2>
-        <ul id="attention-list" className="divide-y divide-line">
-          {shown.map((invitation) => (
-            <AttentionItem key={invitation.id} invitation={invitation} canInvite={canInvite} />
+          <h2 id="needs-attention" className="mr-2 flex items-center gap-2 font-semibold text-pending">
+            <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+            <span className="max-sm:sr-only">{t("attention.title")}</span>
+          </h2>
+          {shown.map((group) => (
+            <AttentionToggle
+              key={group}
+              ref={open === group ? openToggle : undefined}
+              group={group}
+              {...countOf(attention, group)}
+              limitDays={limitDays}
+              isOpen={open === group}
+              listId={listId}
+              onPress={() => toggle(group)}
+            />
           ))}
-        </ul>
-        {invitations.length > atFirst && (
-          <div className="border-t border-line px-2 py-1.5">
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-expanded={isWhole}
-              aria-controls="attention-list"
-              onClick={() => setIsWhole(!isWhole)}
-            >
-              {isWhole
-                ? t("attention.showFewer")
-                : t("attention.showAll", { count: number(invitations.length) })}
-            </Button>
+          <p role="status" className="text-quiet">
+            {isSettled && t("attention.allSettled")}
+          </p>
+        </div>
+        {open && (
+          <div id={listId}>
+            {open === "invitations" ? (
+              <Invitations invitations={attention.invitations} canInvite={canInvite} />
+            ) : (
+              <Overlooked
+                key={open}
+                kind={open}
+                overlooked={attention[open]}
+                limitDays={limitDays}
+                canInvite={canInvite}
+              />
+            )}
           </div>
         )}
       </div>

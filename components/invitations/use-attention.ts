@@ -1,21 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { attentionQuery } from "@/components/query/attention-query";
-import type { InvitationView } from "@/lib/invitations/view-schema";
+import type { Attention } from "@/lib/invitations/view-schema";
 
-const none: InvitationView[] = [];
+const nothing: Attention["notHandedOver"] = { assessments: [], total: 0, totalIsExact: true };
+const none: Attention = { invitations: [], notHandedOver: nothing, overdue: { ...nothing, limitDays: 0 } };
 
 /**
- * The invitations that need attention. They stand above the table if they did from the beginning; what
+ * What needs attention. Its line stands above the table if it did from the beginning, and then stays: what
  * comes while somebody is here waits to be asked for, as it would push the table down.
  */
 export function useAttention() {
-  const invitations = useQuery(attentionQuery()).data?.invitations ?? none;
-  const [isOpen, setIsOpen] = useState(invitations.length > 0);
-  if (isOpen && invitations.length === 0) setIsOpen(false);
+  const attention = useQuery(attentionQuery()).data ?? none;
+  const { invitations, notHandedOver, overdue } = attention;
+  const total = invitations.length + notHandedOver.total + overdue.total;
+  const [shown, setShown] = useState<"from_the_beginning" | "asked_for" | undefined>(
+    total > 0 ? "from_the_beginning" : undefined,
+  );
   return {
-    shown: isOpen ? invitations : none,
-    waiting: isOpen ? 0 : invitations.length,
-    open: () => setIsOpen(true),
+    attention,
+    isShown: shown !== undefined,
+    /** Somebody pressed the pill: then they want to read, and the focus goes along. */
+    isAskedFor: shown === "asked_for",
+    waiting: shown === undefined ? total : 0,
+    open: () => setShown("asked_for"),
   };
 }

@@ -9,6 +9,9 @@ export const invite = {
   chooseInterview: "Interview auswählen …",
   searchInterviews: "Interviews suchen …",
   noInterviewMatches: "Kein Interview passt.",
+  recentInterviews: "Zuletzt verwendet",
+  otherInterviews: "Weitere",
+  didYouMean: "Meinten Sie <email></email>?",
   loadingInterviews: "Interviews werden geladen …",
   interviewsFailed: "Die Interviews konnten nicht geladen werden. Laden Sie die Seite neu.",
   firstName: "Vorname",
@@ -66,9 +69,30 @@ export const candidate = {
 
 export const attention = {
   title: "Zu klären",
-  pill: "{count, plural, =1 {1 Einladung ist zu klären} other {# Einladungen sind zu klären}}",
-  showAll: "Alle {count} anzeigen",
-  showFewer: "Weniger anzeigen",
+  pill: "{count, plural, =1 {1 Punkt ist zu klären} other {# Punkte sind zu klären}}",
+  groups: {
+    invitations: "{count, plural, =1 {1 Einladung} other {{shown} Einladungen}}<more> zu klären</more>",
+    notHandedOver: "{count, plural, =1 {1 Link} other {{shown} Links}}<more> nicht weitergegeben</more>",
+    overdue: "{shown} ausstehend<more> seit mehr als {days, plural, =1 {1 Tag} other {# Tagen}}</more>",
+  },
+  lists: {
+    invitations: "Einladungen, die zu klären sind",
+    notHandedOver: "Links, die niemand weitergegeben hat",
+    overdue: "Lange ausstehend",
+  },
+  means: {
+    notHandedOver:
+      "Der Assessment-Dienst sollte diesen Personen keine E-Mail senden, und niemand hier hat ihren Link kopiert: Sie wissen noch nichts davon.",
+    overdue:
+      "Vor mehr als {days, plural, =1 {einem Tag} other {# Tagen}} eingeladen und noch nicht abgeschlossen. Eine Erinnerung mit dem Link kann helfen.",
+  },
+  showMore: "{count} weitere anzeigen",
+  rest: "{count, plural, =1 {1 weiterer folgt} other {{shown} weitere folgen}}, sobald diese erledigt sind.",
+  inTable: "Die am längsten ausstehenden in der Tabelle",
+  handItOver: "Ich habe ihn weitergegeben",
+  handedOver: "Weitergegeben",
+  settled: "Erledigt",
+  allSettled: "Es ist nichts mehr zu klären.",
   dismiss: "Verwerfen",
   change: "Ändern",
   sendAgain: "Erneut senden",

@@ -10,6 +10,9 @@ export const invite = {
   chooseInterview: "Choose an interview…",
   searchInterviews: "Search interviews…",
   noInterviewMatches: "No interview matches.",
+  recentInterviews: "Recent",
+  otherInterviews: "Others",
+  didYouMean: "Did you mean <email></email>?",
   loadingInterviews: "Loading the interviews…",
   interviewsFailed: "The interviews couldn’t be loaded. Reload the page.",
   firstName: "First name",
@@ -69,9 +72,30 @@ export const candidate = {
 /** Invitations that somebody should look at. */
 export const attention = {
   title: "Needs attention",
-  pill: "{count, plural, =1 {1 invitation needs attention} other {# invitations need attention}}",
-  showAll: "Show all {count}",
-  showFewer: "Show fewer",
+  pill: "{count, plural, =1 {1 needs attention} other {# need attention}}",
+  groups: {
+    invitations: "{count, plural, =1 {1 invitation} other {{shown} invitations}}<more> to clear up</more>",
+    notHandedOver: "{count, plural, =1 {1 link} other {{shown} links}}<more> not handed over</more>",
+    overdue: "{shown} pending<more> for more than {days, plural, =1 {1 day} other {# days}}</more>",
+  },
+  lists: {
+    invitations: "Invitations to clear up",
+    notHandedOver: "Links that nobody has handed over",
+    overdue: "Pending for long",
+  },
+  means: {
+    notHandedOver:
+      "The assessment service was asked not to e-mail these candidates, and nobody here has copied their links: they don’t know of it yet.",
+    overdue:
+      "Invited more than {days, plural, =1 {a day} other {# days}} ago and not done yet. A reminder with the link may help.",
+  },
+  showMore: "Show {count} more",
+  rest: "{count, plural, =1 {1 more comes} other {{shown} more come}} as these are dealt with.",
+  inTable: "The longest pending in the table",
+  handItOver: "I’ve handed it over",
+  handedOver: "Handed over",
+  settled: "Settled",
+  allSettled: "Nothing needs attention any more.",
   dismiss: "Dismiss",
   change: "Change",
   sendAgain: "Send again",

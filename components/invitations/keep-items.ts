@@ -1,0 +1,28 @@
+/** One thing in a list that holds still: settled once it is no longer among those that need somebody. */
+export type Kept<Item> = { item: Item; isSettled: boolean };
+
+/**
+ * What a list shows that is open before somebody: everything it has shown stays in its place, the way it was
+ * last, and what is new comes at the end, so that nothing moves under anybody's hands.
+ * @param kept what it showed before.
+ * @param items what needs somebody now.
+ * @returns `kept` itself where nothing has changed.
+ */
+export function keepItems<Item>(
+  kept: Kept<Item>[],
+  items: Item[],
+  keyOf: (item: Item) => string | number,
+): Kept<Item>[] {
+  const now = new Map(items.map((item) => [keyOf(item), item]));
+  const shown = new Set(kept.map(({ item }) => keyOf(item)));
+  const next = [
+    ...kept.map((one) => {
+      const item = now.get(keyOf(one.item));
+      if (item === undefined) return one.isSettled ? one : { ...one, isSettled: true };
+      return item === one.item && !one.isSettled ? one : { item, isSettled: false };
+    }),
+    ...items.filter((item) => !shown.has(keyOf(item))).map((item) => ({ item, isSettled: false })),
+  ];
+  const isSame = next.length === kept.length && next.every((one, index) => one === kept[index]);
+  return isSame ? kept : next;
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { MoreItems } from "@/components/invitations/more-items";
+import { OverlookedItem } from "@/components/invitations/overlooked-item";
+import { useKeptItems } from "@/components/invitations/use-kept-items";
+import { serverNow } from "@/components/query/server-clock";
+import { useTexts } from "@/components/texts/texts-provider";
+import { buttonClass } from "@/components/ui/button-class";
+import type { Overlooked } from "@/lib/assessments/overlooked-schema";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+const dayMs = 86_400_000;
+const keyOf = ({ id }: AssessmentView) => id;
+
+/** Assessments that wait for a recruiter: their link was never handed over, or nobody has taken them for long. */
+export default function OverlookedList({
+  kind,
+  overlooked: { assessments, total, totalIsExact },
+  limitDays,
+  canInvite,
+}: {
+  kind: "notHandedOver" | "overdue";
+  overlooked: Overlooked;
+  limitDays: number;
+  canInvite: boolean;
+}) {
+  const { t, number } = useTexts();
+  const kept = useKeptItems(assessments, keyOf);
+  // Fixed for as long as the list is open: a link that changes by itself can't be shared.
+  const [before] = useState(() => new Date(serverNow() - limitDays * dayMs).toISOString());
+  const rest = total - assessments.length;
+  const footer = (
+    <>
+      {rest > 0 && (
+        <p className="px-2 py-1.5">
+          {t("attention.rest", {
+            count: rest,
+            shown: totalIsExact ? number(rest) : t("common.atLeast", { count: number(rest) }),
+          })}
+        </p>
+      )}
+      {kind === "overdue" && (
+        <Link
+          href={`/assessments?status=pending&sort=created&createdTo=${encodeURIComponent(before)}`}
+          className={buttonClass("ghost", "sm")}
+        >
+          {t("attention.inTable")}
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <>
+      <p className="border-b border-line px-3 py-1.5 text-12 text-quiet">
+        {t(`attention.means.${kind}`, { days: limitDays })}
+      </p>
+      <MoreItems
+        items={kept}
+        label={t(`attention.lists.${kind}`)}
+        footer={(rest > 0 || kind === "overdue") && footer}
+      >
+        {({ item, isSettled }) => (
+          <OverlookedItem
+            key={item.id}
+            assessment={item}
+            kind={kind}
+            isSettled={isSettled}
+            canInvite={canInvite}
+          />
+        )}
+      </MoreItems>
+    </>
+  );
+}
