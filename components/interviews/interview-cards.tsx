@@ -1,57 +1,74 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { CompletedCount } from "@/components/interviews/completed-count";
 import { InterviewCount } from "@/components/interviews/interview-count";
 import { InterviewName } from "@/components/interviews/interview-name";
 import { InviteButton } from "@/components/interviews/invite-button";
 import { RateBar } from "@/components/interviews/rate-bar";
+import { mostOf, weeksOf } from "@/components/interviews/week-bars";
+import { WeekPicture } from "@/components/interviews/week-picture";
 import { useTexts } from "@/components/texts/texts-provider";
-import type { InterviewView } from "@/lib/interviews/schema";
+import type { InterviewView, InterviewWeeks } from "@/lib/interviews/schema";
 
 /** The same on a phone, one under the other. */
 export function InterviewCards({
   interviews,
+  weeks,
   canInvite,
 }: {
   interviews: InterviewView[];
+  weeks: InterviewWeeks;
   canInvite: boolean;
 }) {
   const { t } = useTexts();
+  const most = mostOf(weeks);
   return (
     <ul className="border-t border-line md:hidden">
       {interviews.map((interview) => (
         <li key={interview.id} className="flex flex-col gap-3 border-b border-line px-4 py-4">
-          <div className="flex items-center justify-between gap-3">
-            <InterviewName interview={interview} />
-            <RateBar interview={interview} />
-          </div>
-          <dl className="grid grid-cols-3 gap-2 text-13">
-            <Count label={t("status.pending")}>
+          <InterviewName interview={interview} />
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-13">
+            <Figure label={t("status.pending")}>
               <InterviewCount interview={interview} status="pending" count={interview.pending} />
-            </Count>
-            <Count label={t("status.recommended")}>
-              <InterviewCount interview={interview} status="recommended" count={interview.recommended} />
-            </Count>
-            <Count label={t("status.not_recommended")}>
+            </Figure>
+            <Figure label={t("interviews.completed")}>
+              <CompletedCount interview={interview} />
+            </Figure>
+            <Figure label={t("status.recommended")}>
+              <span className="flex items-center gap-3">
+                <InterviewCount interview={interview} status="recommended" count={interview.recommended} />
+                <RateBar interview={interview} />
+              </span>
+            </Figure>
+            <Figure label={t("status.not_recommended")}>
               <InterviewCount
                 interview={interview}
                 status="not_recommended"
                 count={interview.notRecommended}
               />
-            </Count>
+            </Figure>
           </dl>
-          {canInvite && <InviteButton interview={interview} />}
+          <div className="flex items-end justify-between gap-4">
+            <div className="flex flex-col gap-1">
+              <span className="text-12 text-faint">
+                {t("interviews.lastWeeks", { count: String(weeks.weeks.length) })}
+              </span>
+              <WeekPicture interview={interview} weeks={weeksOf(weeks, interview.id)} most={most} />
+            </div>
+            {canInvite && <InviteButton interview={interview} />}
+          </div>
         </li>
       ))}
     </ul>
   );
 }
 
-function Count({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-0.5">
       <dt className="text-12 text-faint">{label}</dt>
-      <dd>{children}</dd>
+      <dd className="flex min-h-6 items-center">{children}</dd>
     </div>
   );
 }

@@ -1,46 +1,54 @@
 "use client";
 
+import { CompletedCount } from "@/components/interviews/completed-count";
 import { InterviewCount } from "@/components/interviews/interview-count";
 import { InterviewName } from "@/components/interviews/interview-name";
 import { InviteButton } from "@/components/interviews/invite-button";
 import { RateBar } from "@/components/interviews/rate-bar";
+import { mostOf, weeksOf } from "@/components/interviews/week-bars";
+import { WeekPicture } from "@/components/interviews/week-picture";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { InterviewView } from "@/lib/interviews/schema";
+import type { InterviewView, InterviewWeeks } from "@/lib/interviews/schema";
 
 const head =
-  "sticky top-(--shell-top,0px) z-10 h-8 bg-ground text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)]";
-const number = "w-38 px-3 text-right whitespace-nowrap max-lg:w-32";
+  "sticky top-(--shell-top,0px) z-10 h-8 bg-ground px-3 text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)] whitespace-nowrap";
 
 /** The interviews as a table, for screens with room for one. */
 export function InterviewTable({
   interviews,
+  weeks,
   canInvite,
 }: {
   interviews: InterviewView[];
+  weeks: InterviewWeeks;
   canInvite: boolean;
 }) {
   const { t } = useTexts();
+  const most = mostOf(weeks);
   return (
     <table className="w-full table-fixed border-collapse text-13 max-md:hidden">
       <caption className="sr-only">{t("interviews.caption")}</caption>
       <thead>
         <tr>
-          <th scope="col" className={cn(head, "pr-3 pl-7 text-left")}>
+          <th scope="col" className={cn(head, "pl-7 text-left")}>
             {t("interviews.interview")}
           </th>
-          <th scope="col" className={cn(head, number, "w-24")}>
+          <th scope="col" className={cn(head, "w-26 text-right")}>
             {t("status.pending")}
           </th>
-          <th scope="col" className={cn(head, number)}>
+          <th scope="col" className={cn(head, "w-30 text-right")}>
+            {t("interviews.completed")}
+          </th>
+          <th scope="col" className={cn(head, "w-38 pl-6 text-left lg:w-44")}>
             {t("status.recommended")}
           </th>
-          <th scope="col" className={cn(head, number)}>
+          <th scope="col" className={cn(head, "w-34 text-right max-lg:hidden")}>
             {t("status.not_recommended")}
           </th>
-          <th scope="col" className={cn(head, "w-44 px-3 pl-8 text-left")}>
-            {t("interviews.rate")}
+          <th scope="col" className={cn(head, "w-32 pl-6 text-left lg:w-36")}>
+            {t("interviews.lastWeeks", { count: String(weeks.weeks.length) })}
           </th>
           <th scope="col" className={cn(head, canInvite ? "w-44" : "w-7")}>
             <VisuallyHidden>{canInvite ? t("common.actions") : ""}</VisuallyHidden>
@@ -57,17 +65,23 @@ export function InterviewTable({
               <InterviewCount interview={interview} status="pending" count={interview.pending} />
             </td>
             <td className="px-3 text-right">
-              <InterviewCount interview={interview} status="recommended" count={interview.recommended} />
+              <CompletedCount interview={interview} />
             </td>
-            <td className="px-3 text-right">
+            <td className="px-3 pl-6">
+              <span className="flex items-center gap-3">
+                <InterviewCount interview={interview} status="recommended" count={interview.recommended} />
+                <RateBar interview={interview} />
+              </span>
+            </td>
+            <td className="px-3 text-right max-lg:hidden">
               <InterviewCount
                 interview={interview}
                 status="not_recommended"
                 count={interview.notRecommended}
               />
             </td>
-            <td className="px-3 pl-8">
-              <RateBar interview={interview} />
+            <td className="px-3 pl-6">
+              <WeekPicture interview={interview} weeks={weeksOf(weeks, interview.id)} most={most} />
             </td>
             <td className="pr-7 text-right">{canInvite && <InviteButton interview={interview} />}</td>
           </tr>

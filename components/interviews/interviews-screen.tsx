@@ -5,20 +5,28 @@ import { ClipboardList } from "lucide-react";
 import { useRefetchOnChanges } from "@/components/feed/use-refetch-on-changes";
 import { InterviewCards } from "@/components/interviews/interview-cards";
 import { InterviewTable } from "@/components/interviews/interview-table";
+import { WeeksLegend } from "@/components/interviews/weeks-legend";
 import { PageHeader } from "@/components/layout/page-header";
 import { shellQuery } from "@/components/layout/shell-query";
 import { SyncNotice } from "@/components/layout/sync-notice";
+import { interviewWeeksQuery } from "@/components/query/interview-weeks-query";
 import { interviewsQuery } from "@/components/query/interviews-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useZone } from "@/components/ui/use-zone";
+import type { InterviewWeeks } from "@/lib/interviews/schema";
 
 /** Interviews themselves change seldom; their counts follow the feed. */
 const refreshMs = 60_000;
+
+const noWeeks: InterviewWeeks = { weeks: [], interviews: [] };
 
 /** Every interview with its counts, and the way to invite somebody to it. Renews itself. */
 export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
   const { t } = useTexts();
   const { data } = useQuery({ ...interviewsQuery(), refetchInterval: refreshMs });
+  const weeksOptions = interviewWeeksQuery(useZone());
+  const { data: weeks = noWeeks } = useQuery({ ...weeksOptions, refetchInterval: refreshMs });
   useRefetchOnChanges(interviewsQuery().queryKey);
   const shell = useQuery(shellQuery());
   const interviews = data?.interviews ?? [];
@@ -32,8 +40,9 @@ export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
         </EmptyState>
       ) : (
         <>
-          <InterviewTable interviews={interviews} canInvite={canInvite} />
-          <InterviewCards interviews={interviews} canInvite={canInvite} />
+          <InterviewTable interviews={interviews} weeks={weeks} canInvite={canInvite} />
+          <InterviewCards interviews={interviews} weeks={weeks} canInvite={canInvite} />
+          <WeeksLegend />
         </>
       )}
     </>

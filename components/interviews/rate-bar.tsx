@@ -11,10 +11,10 @@ export function RateBar({ interview }: { interview: InterviewView }) {
   if (percent === undefined) return <span className="text-faint">{t("common.none")}</span>;
   return (
     <span className="flex items-center gap-2.5">
-      <span aria-hidden="true" className="h-1 w-16 overflow-hidden rounded-full bg-pressed">
+      <span aria-hidden="true" className="h-1 w-10 overflow-hidden rounded-full bg-pressed">
         <span className="block h-full rounded-full bg-recommended" style={{ width: `${percent}%` }} />
       </span>
-      <span className="tabular">{t("common.percent", { percent: String(percent) })}</span>
+      <span className="tabular text-quiet">{t("common.percent", { percent: String(percent) })}</span>
     </span>
   );
 }

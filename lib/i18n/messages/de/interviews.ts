@@ -3,7 +3,12 @@ export const interviews = {
   subtitle: "Wozu Sie einladen können.",
   caption: "Interviews mit der Anzahl ihrer Assessments",
   interview: "Interview",
-  rate: "Quote",
+  completed: "Abgeschlossen",
+  lastWeeks: "Letzte {count} Wochen",
+  weeks: "{invited} eingeladen und {completed} abgeschlossen in den letzten {count} Wochen",
+  weeksLegend: "Die Balken sind Wochen, die jüngste rechts:",
+  weeksInvited: "eingeladen",
+  weeksCompleted: "als abgeschlossen gesehen",
   retired: "Eingestellt",
   emptyTitle: "Noch keine Interviews",
   emptyUnreachable:
@@ -11,6 +16,7 @@ export const interviews = {
   empty: "Interviews werden im Assessment-Dienst angelegt und erscheinen hier von selbst.",
   inviteFor: "Neues Assessment<more> für {interview}</more>",
   count: {
+    completed: "{count} abgeschlossen für {interview}",
     pending: "{count} ausstehend für {interview}",
     recommended: "{count} empfohlen für {interview}",
     not_recommended: "{count} nicht empfohlen für {interview}",

@@ -3,7 +3,12 @@ export const interviews = {
   subtitle: "What candidates can be invited to.",
   caption: "Interviews with the counts of their assessments",
   interview: "Interview",
-  rate: "Rate",
+  completed: "Completed",
+  lastWeeks: "Last {count} weeks",
+  weeks: "{invited} invited and {completed} completed in the last {count} weeks",
+  weeksLegend: "The bars are weeks, the latest on the right:",
+  weeksInvited: "invited",
+  weeksCompleted: "seen completed",
   retired: "Retired",
   emptyTitle: "No interviews yet",
   emptyUnreachable:
@@ -11,6 +16,7 @@ export const interviews = {
   empty: "Interviews are made in the assessment service and appear here by themselves.",
   inviteFor: "New assessment<more> for {interview}</more>",
   count: {
+    completed: "{count} completed for {interview}",
     pending: "{count} pending for {interview}",
     recommended: "{count} recommended for {interview}",
     not_recommended: "{count} not recommended for {interview}",
