@@ -5,6 +5,7 @@ import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ApplicationLink } from "@/components/assessments/application-link";
 import { candidateLines } from "@/components/assessments/candidate-name";
+import { Handover } from "@/components/handover/handover";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
@@ -68,6 +69,7 @@ export function CreatedPanel({
           ? t("invite.linkMeans", { interview: assessment.interview.name })
           : t("invite.linkMeansAlone")}
       </p>
+      <Handover assessment={assessment} />
       {children}
       <div className="flex flex-wrap gap-2 border-t border-line pt-5">
         <Button onClick={onAnother} aria-keyshortcuts="n">

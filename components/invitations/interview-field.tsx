@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
+import { interviewOptions } from "@/components/invitations/interview-options";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
 import { interviewsQuery } from "@/components/query/interviews-query";
 import { fieldWords } from "@/components/texts/field-words";
@@ -9,14 +10,22 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 
-/** Which interview the candidate takes. Retired ones can't be given any more. */
-export function InterviewField({ form }: { form: InvitationForm["form"] }) {
+/** Which interview the candidate takes, those lately used first. */
+export function InterviewField({
+  form,
+  recent,
+}: {
+  form: InvitationForm["form"];
+  /** Ids, the latest first. */
+  recent: number[];
+}) {
   const { t } = useTexts();
   const { data, isError } = useQuery(interviewsQuery());
   const { field, fieldState } = useController({ control: form.control, name: "interviewId" });
-  const options = (data?.interviews ?? [])
-    .filter(({ retired }) => !retired)
-    .map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = interviewOptions(data?.interviews ?? [], recent, {
+    recent: t("invite.recentInterviews"),
+    others: t("invite.otherInterviews"),
+  });
   const error =
     (fieldState.error?.message && fieldWords(fieldState.error.message, t)) ??
     (isError && !data && t("invite.interviewsFailed"));

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { InterviewField } from "@/components/invitations/interview-field";
+import { PhoneField } from "@/components/invitations/phone-field";
 import { SuppressField } from "@/components/invitations/suppress-field";
 import { TextField } from "@/components/invitations/text-field";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
@@ -10,16 +11,19 @@ import { useTexts } from "@/components/texts/texts-provider";
 /** The interview, the candidate, and who writes to them. */
 export function InvitationFields({
   form,
+  recentInterviews,
   belowEmail,
 }: {
   form: InvitationForm["form"];
+  /** Ids, the latest first. */
+  recentInterviews: number[];
   /** What there is to say about whoever has this address. */
   belowEmail?: ReactNode;
 }) {
   const { t } = useTexts();
   return (
     <>
-      <InterviewField form={form} />
+      <InterviewField form={form} recent={recentInterviews} />
       <TextField
         form={form}
         name="candidate.email"
@@ -35,13 +39,7 @@ export function InvitationFields({
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="candidate.firstName" label={t("invite.firstName")} />
         <TextField form={form} name="candidate.lastName" label={t("invite.lastName")} />
-        <TextField
-          form={form}
-          name="candidate.phoneNumber"
-          label={t("invite.phone")}
-          type="tel"
-          hint={t("invite.phoneHint")}
-        />
+        <PhoneField form={form} />
         <TextField
           form={form}
           name="candidate.externalId"

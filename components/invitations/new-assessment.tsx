@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useEffect } from "react";
 import { CandidateNote } from "@/components/invitations/candidate-note";
 import { CreatedPanel } from "@/components/invitations/created-panel";
+import { EmailSuggestion } from "@/components/invitations/email-suggestion";
 import { FormNotice } from "@/components/invitations/form-notice";
 import { InvitationFields } from "@/components/invitations/invitation-fields";
 import { MaybeThese } from "@/components/invitations/maybe-these";
@@ -19,7 +20,13 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
 /** Invites one candidate: the form, and then what became of it. */
-export function NewAssessment(options: InvitationFormOptions) {
+export function NewAssessment({
+  recentInterviews,
+  ...options
+}: InvitationFormOptions & {
+  /** Ids of those that are likely to be chosen, the latest first. */
+  recentInterviews: number[];
+}) {
   const { t } = useTexts();
   const invitation = useInvitationForm(options);
   return (
@@ -31,12 +38,14 @@ export function NewAssessment(options: InvitationFormOptions) {
         <ChevronLeft aria-hidden="true" className="size-4" />
         {t("invite.back")}
       </Link>
-      <Stage invitation={invitation} />
+      <Stage invitation={invitation} recentInterviews={recentInterviews} />
     </div>
   );
 }
 
-function Stage({ invitation }: { invitation: InvitationForm }) {
+type StageProps = { invitation: InvitationForm; recentInterviews: number[] };
+
+function Stage({ invitation, recentInterviews }: StageProps) {
   const { answer, form, startOver } = invitation;
   if (answer?.outcome.kind === "created" || answer?.outcome.kind === "claimed") {
     const { interviewId, suppressCandidateEmail } = answer.input;
@@ -63,10 +72,10 @@ function Stage({ invitation }: { invitation: InvitationForm }) {
       </>
     );
   }
-  return <InvitationFormView invitation={invitation} />;
+  return <InvitationFormView invitation={invitation} recentInterviews={recentInterviews} />;
 }
 
-function InvitationFormView({ invitation }: { invitation: InvitationForm }) {
+function InvitationFormView({ invitation, recentInterviews }: StageProps) {
   const { t } = useTexts();
   const { form, isRestored, startOver, submit } = invitation;
   useEffect(() => {
@@ -90,8 +99,10 @@ function InvitationFormView({ invitation }: { invitation: InvitationForm }) {
       <FormNotice invitation={invitation} />
       <InvitationFields
         form={form}
+        recentInterviews={recentInterviews}
         belowEmail={
           <>
+            <EmailSuggestion form={form} />
             <CandidateNote invitation={invitation} />
             <MaybeThese invitation={invitation} />
           </>

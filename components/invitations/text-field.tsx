@@ -13,13 +13,24 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, "form" | "name" | "inva
   label: string;
   hint?: ReactNode;
   optional?: boolean;
+  /** Beside the label. */
+  aside?: ReactNode;
 };
 
 /**
  * A text field that checks gently: when one leaves it with something in it, and from its first error on
  * with every key.
  */
-export function TextField({ form, name, label, hint, optional = true, className, ...input }: TextFieldProps) {
+export function TextField({
+  form,
+  name,
+  label,
+  hint,
+  optional = true,
+  aside,
+  className,
+  ...input
+}: TextFieldProps) {
   const { t } = useTexts();
   const { error } = form.getFieldState(name, form.formState);
   // Our own sentences say what the hint says; the service's may not.
@@ -29,6 +40,7 @@ export function TextField({ form, name, label, hint, optional = true, className,
       label={label}
       hint={isHinted && hint}
       optional={optional}
+      aside={aside}
       error={error?.message ? [fieldWords(error.message, t)] : undefined}
       className={className}
     >

@@ -20,14 +20,26 @@ type ComboboxPopupProps = {
   disabled?: boolean;
 };
 
+type Group = { label: string; items: ComboboxOption[] };
+
 const labelOf = (option: ComboboxOption) => option.label;
+
+/** The options under their headings, in the order in which those come. */
+function intoGroups(options: readonly ComboboxOption[]): Group[] {
+  const groups = new Map<string, ComboboxOption[]>();
+  for (const option of options) {
+    const label = option.group ?? "";
+    groups.set(label, [...(groups.get(label) ?? []), option]);
+  }
+  return [...groups].map(([label, items]) => ({ label, items }));
+}
 
 /** The list behind a Combobox's button. */
 export function ComboboxPopup(props: ComboboxPopupProps) {
   const { options, value, label, trigger } = props;
   return (
     <Base.Root
-      items={options}
+      items={options.some(({ group }) => group) ? intoGroups(options) : options}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(option) => props.onValueChange(option?.value ?? null)}
       itemToStringLabel={labelOf}
@@ -70,16 +82,29 @@ function ComboboxList({
         {emptyText ?? t("common.nothingMatches")}
       </Base.Empty>
       <Base.List className="max-h-[min(20rem,calc(var(--available-height)-3.5rem))] scroll-py-1 overflow-y-auto overscroll-contain p-1 data-empty:p-0">
-        {(option: ComboboxOption) => (
-          <Base.Item key={option.value} value={option} disabled={option.disabled} className={popupItemClass}>
-            <span className="min-w-0 flex-1 truncate">{option.label}</span>
-            {option.detail && <span className="shrink-0 text-12 text-quiet">{option.detail}</span>}
-            <Base.ItemIndicator>
-              <Check aria-hidden="true" />
-            </Base.ItemIndicator>
-          </Base.Item>
-        )}
+        {(entry: ComboboxOption | Group) =>
+          "items" in entry ? (
+            <Base.Group key={entry.label} items={entry.items} className="not-first:mt-1">
+              <Base.GroupLabel className="px-2 pt-1.5 pb-1 text-12 text-faint">{entry.label}</Base.GroupLabel>
+              <Base.Collection>
+                {(option: ComboboxOption) => <Option key={option.value} option={option} />}
+              </Base.Collection>
+            </Base.Group>
+          ) : (
+            <Option key={entry.value} option={entry} />
+          )
+        }
       </Base.List>
     </>
   );
 }
+
+const Option = ({ option }: { option: ComboboxOption }) => (
+  <Base.Item value={option} disabled={option.disabled} className={popupItemClass}>
+    <span className="min-w-0 flex-1 truncate">{option.label}</span>
+    {option.detail && <span className="shrink-0 text-12 text-quiet">{option.detail}</span>}
+    <Base.ItemIndicator>
+      <Check aria-hidden="true" />
+    </Base.ItemIndicator>
+  </Base.Item>
+);

@@ -7,7 +7,14 @@ import { cn } from "@/components/ui/cn";
 import { controlClass } from "@/components/ui/control-class";
 import { Deferred } from "@/components/ui/deferred";
 
-export type ComboboxOption = { value: string; label: string; detail?: ReactNode; disabled?: boolean };
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  detail?: ReactNode;
+  disabled?: boolean;
+  /** The heading it stands under, with those beside it that have the same. All options have one, or none. */
+  group?: string;
+};
 
 type ComboboxProps = {
   options: readonly ComboboxOption[];

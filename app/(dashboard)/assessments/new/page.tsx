@@ -6,6 +6,7 @@ import { interviewsQuery } from "@/components/query/interviews-query";
 import { pageTitle } from "@/components/texts/page-title";
 import { requireUser } from "@/lib/auth/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
+import { listRecentInterviews } from "@/lib/interviews/list-recent";
 import { listAttention } from "@/lib/invitations/list-attention";
 import { getRuntime } from "@/lib/runtime";
 
@@ -18,13 +19,18 @@ export default async function NewAssessmentPage({ searchParams }: { searchParams
   const user = await requireUser("recruiter");
   const { store } = await getRuntime();
   const prefill = await loadPrefill(searchParams);
-  const [interviews, attention] = await Promise.all([listInterviews(store), listAttention(store)]);
+  const [interviews, attention, recentInterviews] = await Promise.all([
+    listInterviews(store),
+    listAttention(store),
+    listRecentInterviews(store, user.id),
+  ]);
   const client = getQueryClient();
   client.setQueryData(interviewsQuery().queryKey, { interviews });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <NewAssessment
         userId={user.id}
+        recentInterviews={recentInterviews}
         interviewId={interviews.find(({ id, retired }) => id === prefill.interview && !retired)?.id}
         from={attention.find(({ id, state }) => id === prefill.from && state === "not_sent")}
       />
