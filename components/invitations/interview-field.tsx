@@ -13,11 +13,11 @@ import { Field } from "@/components/ui/field";
 /** Which interview the candidate takes, those lately used first. */
 export function InterviewField({
   form,
-  recent,
+  recent = [],
 }: {
   form: InvitationForm["form"];
   /** Ids, the latest first. */
-  recent: number[];
+  recent?: number[];
 }) {
   const { t } = useTexts();
   const { data, isError } = useQuery(interviewsQuery());
