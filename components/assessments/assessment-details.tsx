@@ -1,62 +1,77 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import { ApplicationLink } from "@/components/assessments/application-link";
-import { candidateLines } from "@/components/assessments/candidate-name";
+import { ArchiveButton } from "@/components/assessments/archive-button";
 import { ClaimSection } from "@/components/assessments/claim-section";
 import { DecisionSection } from "@/components/assessments/decision-section";
 import { DetailSection } from "@/components/assessments/detail-section";
-import { DirectoryFields } from "@/components/assessments/directory-fields";
+import { DirectorySection } from "@/components/assessments/directory-section";
 import { Finding } from "@/components/assessments/finding";
+import { LinkSection } from "@/components/assessments/link-section";
 import { Timeline } from "@/components/assessments/timeline";
 import { NotesSection } from "@/components/notes/notes-section";
 import { useTexts } from "@/components/texts/texts-provider";
 import { buttonClass } from "@/components/ui/button-class";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
 
-/** Everything known about one assessment, in whatever width it is given: a page's or a panel's. */
-export function AssessmentDetails({ detail, canClaim }: { detail: AssessmentDetail; canClaim: boolean }) {
+/**
+ * Everything known about one assessment, in whatever width it is given: a page’s or a panel’s. First stands
+ * what it is about: a pending one’s link, a completed one’s result.
+ */
+export function AssessmentDetails({
+  detail,
+  canChange,
+  isSettled,
+  isWhole,
+}: {
+  detail: AssessmentDetail;
+  canChange: boolean;
+  isSettled: boolean;
+  isWhole: boolean;
+}) {
   const { t } = useTexts();
-  const { assessment } = detail;
+  const { assessment, timeline } = detail;
+  const finding = (
+    <DetailSection title={t("table.finding")}>
+      <Finding assessment={assessment} />
+      {assessment.reportUrl && (
+        <ExternalLink href={assessment.reportUrl} className={`${buttonClass()} w-fit`}>
+          <FileText aria-hidden="true" />
+          {t("assessment.openReport")}
+        </ExternalLink>
+      )}
+    </DetailSection>
+  );
+  const link = <LinkSection assessment={assessment} />;
+  const isPending = assessment.status === "pending";
   return (
     <div className="@container">
-      <div className="grid gap-x-12 gap-y-7 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="flex min-w-0 flex-col gap-7">
-          {canClaim && <ClaimSection detail={detail} />}
-          <DetailSection title={t("table.finding")}>
-            <Finding assessment={assessment} />
-            {assessment.reportUrl && (
-              <ExternalLink href={assessment.reportUrl} className={`${buttonClass()} w-fit`}>
-                <FileText aria-hidden="true" />
-                {t("assessment.openReport")}
-              </ExternalLink>
-            )}
-          </DetailSection>
-          {assessment.applicationUrl && (
-            <DetailSection title={t("assessment.link")}>
-              <ApplicationLink
-                assessmentId={assessment.id}
-                applicationUrl={assessment.applicationUrl}
-                isProbable={assessment.identity === "probable"}
-                what={candidateLines(assessment, t).name}
-              />
-              {assessment.status === "pending" && (
-                <p className="text-12 text-faint">{t("assessment.linkMeans")}</p>
-              )}
-            </DetailSection>
-          )}
-          <DecisionSection assessment={assessment} canDecide={canClaim} />
-          <NotesSection assessment={assessment} canWrite={canClaim} />
-          {detail.timeline.length > 0 && (
-            <DetailSection title={t("timeline.title")}>
-              <Timeline detail={detail} />
+      <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {canChange && <ClaimSection detail={detail} />}
+          {isPending && link}
+          {finding}
+          {!isPending && link}
+          <DecisionSection assessment={assessment} canDecide={canChange} />
+          {isSettled ? (
+            <NotesSection assessment={assessment} canWrite={canChange} />
+          ) : (
+            <DetailSection title={t("team.notes")}>
+              <Skeleton className="w-1/2" />
             </DetailSection>
           )}
         </div>
-        <DetailSection title={t("assessment.details")}>
-          <DirectoryFields assessment={assessment} />
-        </DetailSection>
+        <div className="flex min-w-0 flex-col gap-6">
+          <DirectorySection assessment={assessment} canChange={canChange} />
+          {(timeline.length > 0 || !isWhole) && (
+            <DetailSection title={t("timeline.title")}>
+              {isWhole ? <Timeline detail={detail} /> : <Skeleton className="w-2/3" />}
+            </DetailSection>
+          )}
+          {canChange && <ArchiveButton assessment={assessment} />}
+        </div>
       </div>
     </div>
   );

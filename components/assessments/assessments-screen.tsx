@@ -11,6 +11,7 @@ import { Dock } from "@/components/assessments/dock";
 import { FreshnessLine } from "@/components/assessments/freshness-line";
 import { linkTrouble } from "@/components/assessments/link-trouble";
 import { LiveTable } from "@/components/assessments/live-table";
+import { PanelOverList } from "@/components/assessments/panel-over-list";
 import {
   type AssessmentSearch,
   assessmentSearchParams,
@@ -58,44 +59,46 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   const look = useTableLook(search, narrow);
 
   return (
-    <div className="@container flex min-h-full flex-col">
-      <PageHeader
-        title={t("table.title")}
-        actions={canInvite && <NewAssessment />}
-        className="pb-2 min-[24rem]:flex-nowrap"
-      >
-        {sync ? <FreshnessLine sync={sync} trouble={trouble} /> : <p className="min-h-5" />}
-      </PageHeader>
-      {attention.isShown && (
-        <NeedsAttention
-          attention={attention.attention}
-          isAskedFor={attention.isAskedFor}
-          canInvite={canInvite}
-        />
-      )}
-      <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })} />
-      {showsFilters && <TableFilters search={search} onNarrow={narrow} />}
-      {answer.data ? (
-        <LiveTable
-          answer={answer}
-          search={search}
-          canInvite={canInvite}
-          isKnown={sync?.checkedAt !== undefined}
-          isFirst={counts?.all === 0}
-          searchBox={searchBox}
-          walkTo={walkTo}
-          look={look}
-          onNarrow={narrow}
-          filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
-        />
-      ) : (
-        <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
-      <Dock>
-        <AttentionPill count={attention.waiting} onOpen={attention.open} />
-        {sync && <SyncNotice sync={sync} link={trouble} />}
-      </Dock>
-    </div>
+    <PanelOverList walkTo={walkTo} canChange={canInvite}>
+      <div className="@container flex min-h-full flex-col">
+        <PageHeader
+          title={t("table.title")}
+          actions={canInvite && <NewAssessment />}
+          className="pb-2 min-[24rem]:flex-nowrap"
+        >
+          {sync ? <FreshnessLine sync={sync} trouble={trouble} /> : <p className="min-h-5" />}
+        </PageHeader>
+        {attention.isShown && (
+          <NeedsAttention
+            attention={attention.attention}
+            isAskedFor={attention.isAskedFor}
+            canInvite={canInvite}
+          />
+        )}
+        <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })} />
+        {showsFilters && <TableFilters search={search} onNarrow={narrow} />}
+        {answer.data ? (
+          <LiveTable
+            answer={answer}
+            search={search}
+            canInvite={canInvite}
+            isKnown={sync?.checkedAt !== undefined}
+            isFirst={counts?.all === 0}
+            searchBox={searchBox}
+            walkTo={walkTo}
+            look={look}
+            onNarrow={narrow}
+            filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
+          />
+        ) : (
+          <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />
+        )}
+        <Dock>
+          <AttentionPill count={attention.waiting} onOpen={attention.open} />
+          {sync && <SyncNotice sync={sync} link={trouble} />}
+        </Dock>
+      </div>
+    </PanelOverList>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, type RefObject, use, useEffect, useMemo, useRef } from "react";
 import { type ColumnId, readColumns, usualColumns } from "@/components/assessments/column-ids";
 import { FailedRows } from "@/components/assessments/failed-rows";
 import { TableHead } from "@/components/assessments/table-head";
@@ -9,6 +9,7 @@ import { type ListLength, pagesFor } from "@/components/assessments/table-pages"
 import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table-row";
 import { useDrawnItems } from "@/components/assessments/use-drawn-items";
 import type { HeldRows } from "@/components/assessments/use-held-pages";
+import { OpenAssessmentContext } from "@/components/assessments/use-open-assessment";
 import { useRowClicks } from "@/components/assessments/use-row-clicks";
 import { useRowFocus, type WalkTo } from "@/components/assessments/use-row-focus";
 import { useRowWindow, windowParts } from "@/components/assessments/use-row-window";
@@ -59,6 +60,7 @@ export function AssessmentsTable({
   const { t } = useTexts();
   const { count } = length;
   const body = useRef<HTMLTableSectionElement>(null);
+  const { id: openId } = use(OpenAssessmentContext);
   const focus = useRowFocus(body, count);
   useScrollMemory(body, viewKey);
   const { virtualizer, isCards } = useRowWindow(body, count, rowRem[density], focus.kept);
@@ -120,6 +122,7 @@ export function AssessmentsTable({
               index={part.index}
               measure={measure}
               isMarked={marked.has(assessment.id)}
+              isOpen={assessment.id === openId}
             />
           ) : (
             <SkeletonRow key={`row ${part.index}`} layout={layout} index={part.index} measure={measure} />

@@ -1,13 +1,19 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { claimAnchor } from "@/components/assessments/claim-anchor";
-import { ClaimForm } from "@/components/assessments/claim-form";
 import { ClaimStands } from "@/components/assessments/claim-stands";
 import { DetailSection } from "@/components/assessments/detail-section";
 import { FittingInvitations } from "@/components/assessments/fitting-invitations";
 import { useTexts } from "@/components/texts/texts-provider";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
+
+const ClaimForm = dynamic(
+  () => import("@/components/assessments/claim-form").then((loaded) => loaded.ClaimForm),
+  { loading: () => <Skeleton className="h-60 w-full" /> },
+);
 
 /** For recruiters: who a pending assessment is that was made elsewhere, until the service tells. */
 export function ClaimSection({ detail }: { detail: AssessmentDetail }) {

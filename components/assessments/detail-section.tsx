@@ -1,13 +1,31 @@
-import { type ReactNode, useId } from "react";
+"use client";
+
+import { createContext, type ReactNode, use, useId } from "react";
+
+/** One below the candidate’s name: 2 on a page of its own, 3 in the panel over the list. */
+export const SectionLevel = createContext<2 | 3>(2);
 
 /** One titled part of an assessment. */
-export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+export function DetailSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  /** What can be done with it, beside its title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
+  const Heading = use(SectionLevel) === 2 ? "h2" : "h3";
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2.5">
-      <h2 id={id} className="text-12 font-[550] text-faint">
-        {title}
-      </h2>
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <Heading id={id} className="text-12 font-[550] text-faint">
+          {title}
+        </Heading>
+        {aside}
+      </div>
       {children}
     </section>
   );

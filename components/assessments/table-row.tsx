@@ -7,7 +7,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 const rowClass =
-  "group/row scroll-mt-[calc(var(--table-head-top)+2.5rem)] scroll-mb-4 max-md:scroll-mb-18 transition-colors duration-[180ms] focus-within:bg-accent-soft hover:bg-hover focus-within:hover:bg-accent-soft data-changed:bg-changed data-changed:hover:bg-changed aria-[current=true]:bg-accent-soft aria-[current=true]:shadow-[inset_3px_0_0_var(--color-accent)] aria-[current=true]:hover:bg-accent-soft @max-3xl:grid @max-3xl:scroll-mt-[calc(var(--shell-top,0px)+0.5rem)] @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1.5 @max-3xl:border-b @max-3xl:border-line @max-3xl:px-4 @max-3xl:py-3";
+  "group/row scroll-mt-[calc(var(--table-head-top)+2.5rem)] scroll-mb-4 max-md:scroll-mb-18 transition-colors duration-[180ms] focus-within:bg-accent-soft hover:bg-hover focus-within:hover:bg-accent-soft data-changed:bg-changed data-changed:hover:bg-changed aria-[current=true]:bg-accent-soft aria-[current=true]:shadow-[inset_3px_0_0_var(--color-accent)] aria-[current=true]:hover:bg-accent-soft aria-[current=true]:bg-accent-soft aria-[current=true]:shadow-[inset_3px_0_0_var(--color-accent)] aria-[current=true]:hover:bg-accent-soft @max-3xl:grid @max-3xl:scroll-mt-[calc(var(--shell-top,0px)+0.5rem)] @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1.5 @max-3xl:border-b @max-3xl:border-line @max-3xl:px-4 @max-3xl:py-3";
 
 type Place = {
   layout: TableLayout;
@@ -20,17 +20,20 @@ type Place = {
 type TableRowProps = Place & {
   assessment: AssessmentView;
   isMarked: boolean;
+  /** It stands open in the panel. */
+  isOpen?: boolean;
 };
 
 /** Drawn again only when its own assessment changed: the table is drawn with every frame that is scrolled. */
 export const TableRow = memo(
-  function TableRow({ layout, assessment, index, measure, isMarked }: TableRowProps) {
+  function TableRow({ layout, assessment, index, measure, isMarked, isOpen }: TableRowProps) {
     return (
       <tr
         ref={measure}
         data-index={index}
         aria-rowindex={index + 2}
         data-changed={isMarked || undefined}
+        aria-current={isOpen || undefined}
         className={rowClass}
       >
         {layout.columns.map(({ id, cell }) => (
@@ -46,6 +49,7 @@ export const TableRow = memo(
     was.layout === is.layout &&
     was.index === is.index &&
     was.isMarked === is.isMarked &&
+    was.isOpen === is.isOpen &&
     was.measure === is.measure,
 );
 

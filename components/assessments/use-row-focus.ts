@@ -1,4 +1,6 @@
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { assessmentIdIn } from "@/components/assessments/panel-address";
+import { OpenAssessmentContext } from "@/components/assessments/use-open-assessment";
 
 export type WalkTo = (to: "next" | "previous" | "first" | "last") => void;
 
@@ -19,6 +21,11 @@ function rowOf(body: HTMLElement | null, index: number): Element | undefined {
   });
 }
 
+/** The place of the row whose link leads to the assessment. */
+function placeOf(body: HTMLElement | null, id: number): number | undefined {
+  return rowIndex(body?.querySelector(`[data-row-link][href="/assessments/${id}"]`) ?? null);
+}
+
 /** The row that stands first under what sticks to the window's top. */
 function firstInSight(body: HTMLElement): number {
   const rows = [...body.querySelectorAll("tr[data-index]")];
@@ -31,13 +38,30 @@ function firstInSight(body: HTMLElement): number {
 
 /**
  * The row that the focus is in, by its place, and the walk from one to another. A row that is walked to may
- * be on its way yet: it is scrolled to at once and takes the focus when it is there.
+ * be on its way yet: it is scrolled to at once and takes the focus when it is there. While an assessment stands
+ * open in the panel the walk begins at its row, and opens the next one there instead.
  * @param count how many rows there are.
  */
 export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState<number>();
   const [goal, setGoal] = useState<number>();
   const scrolledTo = useRef<number>(undefined);
+
+  const { id: openId, show } = use(OpenAssessmentContext);
+  const [openIndex, setOpenIndex] = useState<number>();
+  useLayoutEffect(() => {
+    const place = openId === undefined ? undefined : placeOf(body.current, openId);
+    if (place !== undefined && place !== openIndex) setOpenIndex(place);
+  });
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isClosed = wasOpen.current && openId === undefined;
+    wasOpen.current = openId !== undefined;
+    if (!isClosed) return;
+    setOpenIndex(undefined);
+    // The focus went with the panel, unless it was elsewhere.
+    if (openIndex !== undefined && document.activeElement === document.body) setGoal(openIndex);
+  }, [openId, openIndex]);
 
   // Rows change places under the focus when the list is let in.
   useLayoutEffect(() => {
@@ -57,7 +81,9 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) 
     }
     const link = row.querySelector<HTMLElement>("[data-row-link]");
     if (!link) return;
-    link.focus({ preventScroll: true });
+    const id = link instanceof HTMLAnchorElement ? assessmentIdIn(link.pathname) : undefined;
+    if (openId !== undefined && id !== undefined) show(id);
+    else link.focus({ preventScroll: true });
     setGoal(undefined);
     // Cards have their real height only now.
     requestAnimationFrame(() => goal > 0 && row.scrollIntoView({ block: "nearest" }));
@@ -81,7 +107,8 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) 
     const element = body.current;
     if (!element || count === 0) return;
     const focused = spanOf(element.contains(document.activeElement) ? document.activeElement : null);
-    const at = goal === undefined ? focused : { first: goal, last: goal };
+    const from = goal ?? (openId === undefined ? undefined : openIndex);
+    const at = from === undefined ? focused : { first: from, last: from };
     const targets = {
       next: at === undefined ? firstInSight(element) : at.last + 1,
       previous: at === undefined ? firstInSight(element) : at.first - 1,
@@ -95,7 +122,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) 
   return {
     goal,
     /** The rows that must stay in the document: Tab leads from the one with the focus to its neighbours. */
-    kept: [goal, ...(index === undefined ? [] : [index - 1, index, index + 1])],
+    kept: [goal, openIndex, ...(index === undefined ? [] : [index - 1, index, index + 1])],
     walk,
     handlers: {
       onFocus: (event: FocusEvent) => setIndex(rowIndex(event.target)),

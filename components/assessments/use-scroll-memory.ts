@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { listPathOf } from "@/components/assessments/panel-address";
 
 /** Where each address was scrolled to, for as long as this document lives: a reload is the browser's to restore. */
 const offsets = new Map<string, number>();
@@ -6,11 +7,16 @@ const offsets = new Map<string, number>();
 /** The address that the last step back or forward led to, until its list has taken note. */
 let traversedTo: string | undefined;
 
-const address = () => window.location.pathname + window.location.search;
+/** With an assessment in the panel over it, the list is where it is. */
+const address = () => listPathOf(window.location.pathname) + window.location.search;
+
+/** The address whose list is shown. */
+let shownAt: string | undefined;
 
 if (typeof window !== "undefined") {
   window.addEventListener("popstate", () => {
-    traversedTo = address();
+    // From the panel to its own list nothing is shown anew.
+    if (address() !== shownAt) traversedTo = address();
   });
 }
 
@@ -29,6 +35,7 @@ export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: st
     shown.current = viewKey;
     const offset = traversedTo === address() ? offsets.get(address()) : undefined;
     traversedTo = undefined;
+    shownAt = address();
     if (offset !== undefined) {
       window.scrollTo({ top: offset, behavior: "instant" });
     } else if (!isFirst && isScrolled.current && body.current) {
@@ -44,7 +51,10 @@ export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: st
     };
     isScrolled.current = window.scrollY > 0;
     window.addEventListener("scroll", note, { passive: true });
-    return () => window.removeEventListener("scroll", note);
+    return () => {
+      window.removeEventListener("scroll", note);
+      shownAt = undefined;
+    };
   }, []);
 }
 

@@ -39,10 +39,12 @@ export function viewParams(view: Partial<AssessmentQuery>): URLSearchParams {
 const getPage = async (query: Partial<AssessmentQuery>, signal: AbortSignal): Promise<AssessmentPage> =>
   withRecentChanges(await getJson(`/api/assessments?${viewParams(query)}`, assessmentPage, signal));
 
+export const firstPagesKey = "assessment-list";
+
 /** The list's first page as it is now. The version it tells holds the other pages together. */
 export const firstPageQuery = (view: ListView) =>
   queryOptions({
-    queryKey: ["assessment-list", view],
+    queryKey: [firstPagesKey, view],
     queryFn: ({ signal }) => getPage({ ...view, limit: rowsPerPage }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,

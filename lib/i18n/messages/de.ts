@@ -1,5 +1,5 @@
 import type { Translation } from "@/lib/i18n/messages";
-import { assessment, claims, timeline } from "@/lib/i18n/messages/de/assessment";
+import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/de/assessment";
 import { display, freshness, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
 import { auth } from "@/lib/i18n/messages/de/auth";
 import {
@@ -50,6 +50,7 @@ export const de: Translation = {
   assessment,
   timeline,
   claims,
+  correction,
   handover,
   team,
   invite,

@@ -1,4 +1,4 @@
-import { assessment, claims, timeline } from "@/lib/i18n/messages/en/assessment";
+import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/en/assessment";
 import { display, freshness, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
 import { auth } from "@/lib/i18n/messages/en/auth";
 import {
@@ -50,6 +50,7 @@ export const en = {
   assessment,
   timeline,
   claims,
+  correction,
   handover,
   team,
   invite,

@@ -34,7 +34,7 @@ export default async function AssessmentPage({ params }: { params: Promise<{ id:
   client.setQueryData(notesQuery(id).queryKey, { notes: await listNotes(store, id, user) });
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AssessmentScreen id={id} canClaim={hasRole(user, "recruiter")} />
+      <AssessmentScreen id={id} canChange={hasRole(user, "recruiter")} />
     </HydrationBoundary>
   );
 }

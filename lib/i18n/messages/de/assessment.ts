@@ -27,6 +27,15 @@ export const assessment = {
   noAnswerNotice:
     "Shortlist antwortet gerade nicht. Diese Seite zeigt den letzten Stand. Wir versuchen es weiter.",
   announced: "{name}: {status}",
+  previous: "Vorheriges Assessment",
+  next: "Nächstes Assessment",
+  missing: "Dieses Assessment ist nicht da",
+  notLoaded: "Dieses Assessment konnte nicht geladen werden",
+  archive: "Archivieren",
+  archiveMeans: "Für Ihr Team ausgeblendet. Für die eingeladene Person ändert sich nichts.",
+  archivedNotice:
+    "Archiviert, <when></when>. Es ist für Ihr Team ausgeblendet; für die eingeladene Person hat sich nichts geändert.",
+  bringBack: "Zurückholen",
   probableTitle: "Gehört wahrscheinlich zu dieser Person",
   probablePending:
     "Der Dienst hat diese Einladung nie bestätigt. Nur dieses neue Assessment passt zu ihr. Sicher weiß Shortlist es erst, wenn es abgeschlossen ist; bis dahin kann der Link jemand anderem gehören.",
@@ -106,4 +115,15 @@ export const claims = {
   thisIsIt: "Das ist es<more>: Assessment {id}</more>",
   moreUnclaimed:
     "Das sind die neuesten; {count, plural, =1 {1 weiteres steht} other {{shown} weitere stehen}} in der Tabelle unter „Nicht zugeordnet“.",
+};
+
+export const correction = {
+  edit: "Bearbeiten",
+  intro: "Nur für Ihr Verzeichnis: Was der Assessment-Dienst weiß, bleibt, wie es ist.",
+  save: "Speichern",
+  theirs: "Inzwischen im Verzeichnis: {value}",
+  theirsEmpty: "Inzwischen im Verzeichnis: nichts",
+  saveOverTheirs: "Meine Angaben trotzdem speichern",
+  openOther: "Das andere öffnen",
+  emailTold: "Der Assessment-Dienst hat gesagt, dass es zu dieser Adresse gehört.",
 };

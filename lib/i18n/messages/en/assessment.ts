@@ -27,6 +27,15 @@ export const assessment = {
     "You have been signed out. This page shows what we had before; sign in again to see what changed.",
   noAnswerNotice: "Shortlist doesn’t answer right now. This page shows what we had before. We keep trying.",
   announced: "{name}: {status}",
+  previous: "Previous assessment",
+  next: "Next assessment",
+  missing: "This assessment isn’t here",
+  notLoaded: "This assessment couldn’t be loaded",
+  archive: "Archive",
+  archiveMeans: "Out of your team’s sight. Nothing changes for the candidate.",
+  archivedNotice:
+    "Archived <when></when>. It is out of your team’s sight; nothing changed for the candidate.",
+  bringBack: "Bring back",
   probableTitle: "Probably this candidate’s",
   probablePending:
     "The service never confirmed this invitation. This is the only new assessment that fits it. Shortlist knows for certain once it is completed; until then its link may be somebody else’s.",
@@ -107,4 +116,16 @@ export const claims = {
   thisIsIt: "This is it<more>: assessment {id}</more>",
   moreUnclaimed:
     "These are the newest; {count, plural, =1 {1 more is} other {{shown} more are}} in the table under Unclaimed.",
+} as const;
+
+/** Mending what is known of a candidate. */
+export const correction = {
+  edit: "Edit",
+  intro: "For your directory alone: what the assessment service was told stays as it is.",
+  save: "Save",
+  theirs: "In the directory by now: {value}",
+  theirsEmpty: "In the directory by now: nothing",
+  saveOverTheirs: "Save mine all the same",
+  openOther: "Open the other one",
+  emailTold: "The assessment service has said that it is this one’s.",
 } as const;

@@ -1,0 +1,52 @@
+"use client";
+
+import { ArchivedNotice } from "@/components/assessments/archived-notice";
+import { AssessmentDetails } from "@/components/assessments/assessment-details";
+import { candidateLines } from "@/components/assessments/candidate-name";
+import { OverruledClaim } from "@/components/assessments/overruled-claim";
+import { ProbableNote } from "@/components/assessments/probable-note";
+import { isSignedOut } from "@/components/query/request-failure";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Notice } from "@/components/ui/notice";
+import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
+
+/** What stands below the head of an assessment, on its page and in the panel. */
+export function AssessmentBody({
+  detail,
+  error,
+  canChange,
+  isSettled = true,
+  isWhole = true,
+}: {
+  detail: AssessmentDetail;
+  /** Why it isn’t fresh. */
+  error: Error | null;
+  canChange: boolean;
+  /** Whether somebody stays with it: what has to be asked for can be. */
+  isSettled?: boolean;
+  /** Whether more than the list’s row is there. */
+  isWhole?: boolean;
+}) {
+  const { t } = useTexts();
+  const { assessment } = detail;
+  return (
+    <>
+      {error && (
+        <Notice tone="warning" role="status">
+          {t(isSignedOut(error) ? "assessment.signedOutNotice" : "assessment.noAnswerNotice")}
+        </Notice>
+      )}
+      <ArchivedNotice assessment={assessment} canChange={canChange} />
+      <ProbableNote assessment={assessment} />
+      <OverruledClaim assessment={assessment} />
+      <AssessmentDetails detail={detail} canChange={canChange} isSettled={isSettled} isWhole={isWhole} />
+      <p aria-live="polite" className="sr-only">
+        {/* Announced when it changes. */}
+        {t("assessment.announced", {
+          name: candidateLines(assessment, t).name,
+          status: t(`statusInSentence.${assessment.status}`),
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import {
+  type Candidate,
+  type CorrectionField,
+  correctionAnswer,
+  refusalOf,
+  type Typed,
+  typedOf,
+} from "@/components/assessments/correction";
+import { assessmentQuery } from "@/components/query/assessment-query";
+import { patchJson } from "@/components/query/request-json";
+import { fieldWords } from "@/components/texts/field-words";
+import { failureWords } from "@/components/texts/problem-words";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/**
+ * Mends what the directory says of a candidate. What was typed stays until it is saved; where a colleague was
+ * quicker, theirs stands under each field that differs, and the person decides.
+ */
+export function CorrectionForm({
+  assessment: { id, identity },
+  candidate,
+  onDone,
+}: {
+  assessment: AssessmentView;
+  candidate: Candidate;
+  onDone: () => void;
+}) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(candidate));
+  /** What the typed text is meant to replace: what the person saw when they began, or when they were told. */
+  const [from, setFrom] = useState(candidate);
+  // The service’s own word: ours can’t be another one.
+  const isTold = identity === "learned";
+  const saving = useMutation({
+    mutationFn: ({ email, ...rest }: Typed) =>
+      patchJson(
+        `/api/assessments/${id}/candidate`,
+        { candidate: isTold ? rest : { ...rest, email }, from },
+        correctionAnswer,
+      ),
+    onSuccess({ assessment }) {
+      const query = assessmentQuery(id);
+      client.setQueryData(query.queryKey, (detail) => detail && { ...detail, assessment });
+      void client.invalidateQueries(query);
+      onDone();
+    },
+    onError(error) {
+      const { theirs } = refusalOf(error, id);
+      if (theirs) setFrom(theirs);
+    },
+  });
+  const { fields, theirs, otherId } = refusalOf(saving.error, id);
+  const firstWrong = Object.keys(fields)[0];
+  useEffect(() => {
+    if (firstWrong) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [firstWrong]);
+
+  const textField = (name: CorrectionField, label: string, input: ComponentProps<typeof Input> = {}) => {
+    const other = theirs && typedOf(theirs)[name];
+    const isOther = other !== undefined && other !== typed[name].trim();
+    return (
+      <Field
+        label={label}
+        optional={name !== "email"}
+        error={fields[name]?.map((text) => fieldWords(text, t))}
+        hint={isOther && (other ? t("correction.theirs", { value: other }) : t("correction.theirsEmpty"))}
+      >
+        {(control) => (
+          <Input
+            autoComplete="off"
+            dir="auto"
+            {...input}
+            {...control}
+            value={typed[name]}
+            onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+          />
+        )}
+      </Field>
+    );
+  };
+  const asTyped = { spellCheck: false, autoCapitalize: "none" } as const;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending) saving.mutate(typed);
+      }}
+    >
+      <p className="text-12 text-faint">{t("correction.intro")}</p>
+      {saving.error && !firstWrong && (
+        <Notice
+          tone={theirs || otherId ? "warning" : "error"}
+          role="alert"
+          actions={
+            otherId !== undefined && (
+              <Button size="sm" render={<Link href={`/assessments/${otherId}`} />}>
+                {t("correction.openOther")}
+              </Button>
+            )
+          }
+        >
+          {failureWords(saving.error, t)}
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 @3xl:grid-cols-1">
+        {textField("firstName", t("invite.firstName"), { autoFocus: true })}
+        {textField("lastName", t("invite.lastName"))}
+      </div>
+      {isTold ? (
+        <div className="flex flex-col gap-1.5 text-13">
+          <span className="font-[550]">{t("common.email")}</span>
+          <span className="break-words">{candidate.email}</span>
+          <span className="text-12 text-faint">{t("correction.emailTold")}</span>
+        </div>
+      ) : (
+        textField("email", t("common.email"), { ...asTyped, inputMode: "email" })
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 @3xl:grid-cols-1">
+        {textField("phoneNumber", t("invite.phone"), { type: "tel" })}
+        {textField("externalId", t("invite.externalId"), asTyped)}
+      </div>
+      {textField("resumeUrl", t("invite.resume"), { ...asTyped, inputMode: "url" })}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={saving.isPending}>
+          {t(theirs ? "correction.saveOverTheirs" : "correction.save")}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {t("common.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

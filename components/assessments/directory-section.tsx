@@ -1,0 +1,63 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { DetailSection } from "@/components/assessments/detail-section";
+import { DirectoryFields } from "@/components/assessments/directory-fields";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+const CorrectionForm = dynamic(
+  () => import("@/components/assessments/correction-form").then((loaded) => loaded.CorrectionForm),
+  { loading: () => <Skeleton className="h-40 w-full" /> },
+);
+
+/** What the directory knows of the candidate, and where a recruiter mends it. */
+export function DirectorySection({
+  assessment,
+  canChange,
+}: {
+  assessment: AssessmentView;
+  canChange: boolean;
+}) {
+  const { t } = useTexts();
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  // Whose it is has to be settled before it can be mended.
+  const canEdit = canChange && assessment.candidate !== undefined && assessment.identity !== "probable";
+  const done = () => {
+    setIsEditing(false);
+    // After the button is there again.
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  return (
+    <DetailSection
+      title={t("assessment.details")}
+      aside={
+        canEdit &&
+        !isEditing && (
+          <Button
+            ref={edit}
+            variant="ghost"
+            size="sm"
+            className="-mr-2"
+            aria-label={t("common.labelled", { label: t("correction.edit"), what: t("assessment.details") })}
+            onClick={() => setIsEditing(true)}
+          >
+            <Pencil aria-hidden="true" />
+            {t("correction.edit")}
+          </Button>
+        )
+      }
+    >
+      {isEditing && assessment.candidate ? (
+        <CorrectionForm assessment={assessment} candidate={assessment.candidate} onDone={done} />
+      ) : (
+        <DirectoryFields assessment={assessment} />
+      )}
+    </DetailSection>
+  );
+}

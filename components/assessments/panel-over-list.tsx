@@ -1,0 +1,51 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, type RefObject, useState } from "react";
+import { PanelFrame } from "@/components/assessments/panel-frame";
+import { OpenAssessmentContext, useOpenAssessment } from "@/components/assessments/use-open-assessment";
+import { useOpenClicks } from "@/components/assessments/use-open-clicks";
+import type { WalkTo } from "@/components/assessments/use-row-focus";
+
+/** Comes with the first assessment that is about to be opened. */
+const loadPanel = () => import("@/components/assessments/assessment-panel");
+const AssessmentPanel = dynamic(loadPanel, { loading: () => <PanelFrame aria-busy="true" /> });
+
+/** The list, and over it the panel of the assessment that is open. */
+export function PanelOverList({
+  canChange,
+  walkTo,
+  children,
+}: {
+  /** Whether one may do more than look. */
+  canChange: boolean;
+  walkTo: RefObject<WalkTo | null>;
+  children: ReactNode;
+}) {
+  const open = useOpenAssessment();
+  const [anchor, setAnchor] = useState("");
+  useOpenClicks(
+    (id, hash) => {
+      setAnchor(hash);
+      open.show(id);
+    },
+    () => void loadPanel().catch(() => undefined),
+  );
+  return (
+    <OpenAssessmentContext value={open}>
+      {children}
+      {open.id !== undefined && (
+        <AssessmentPanel
+          id={open.id}
+          anchor={anchor}
+          canChange={canChange}
+          onStep={(to) => {
+            setAnchor("");
+            walkTo.current?.(to);
+          }}
+          onClose={open.close}
+        />
+      )}
+    </OpenAssessmentContext>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+import { assessmentIdIn } from "@/components/assessments/panel-address";
+
+/** As `lg` in the style sheet: below it an assessment is a page. */
+const hasRoom = () => window.matchMedia("(min-width: 64rem)").matches;
+
+function assessmentBehind({ target }: Event): { id: number; hash: string } | undefined {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link || link.origin !== window.location.origin || link.target === "_blank") return undefined;
+  const id = assessmentIdIn(link.pathname);
+  return id === undefined ? undefined : { id, hash: link.hash.slice(1) };
+}
+
+/**
+ * While the list is there, links to an assessment open it in the panel, where there is room for one. With a
+ * key held down they lead to its page, as links do.
+ * @param prepare is told that somebody is about to.
+ */
+export function useOpenClicks(show: (id: number, hash: string) => void, prepare: () => void): void {
+  const onShow = useEffectEvent(show);
+  const onPrepare = useEffectEvent(prepare);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button);
+      const to = isPlain ? assessmentBehind(event) : undefined;
+      if (!to || !hasRoom()) return;
+      // The router’s link asks for this before it goes anywhere.
+      event.preventDefault();
+      onShow(to.id, to.hash);
+    };
+    const onNear = (event: Event) => void (assessmentBehind(event) && onPrepare());
+    document.addEventListener("click", onClick, { capture: true });
+    document.addEventListener("pointerover", onNear, { passive: true });
+    document.addEventListener("focusin", onNear);
+    return () => {
+      document.removeEventListener("click", onClick, { capture: true });
+      document.removeEventListener("pointerover", onNear);
+      document.removeEventListener("focusin", onNear);
+    };
+  }, []);
+}
