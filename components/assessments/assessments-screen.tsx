@@ -34,6 +34,7 @@ import { firstPageQuery } from "@/components/query/assessments-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { ViewsMenu } from "@/components/views/views-menu";
 
 /** Most people never open them: their script comes when they do. */
 const TableFilters = dynamic(() => import("@/components/assessments/table-filters"));
@@ -57,6 +58,10 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   });
   const narrow = useCallback((change: Partial<AssessmentSearch>) => void setSearch(change), [setSearch]);
   const look = useTableLook(search, narrow);
+  const applyView = useCallback(
+    (change: Partial<AssessmentSearch> | null) => void setSearch(change),
+    [setSearch],
+  );
 
   return (
     <PanelOverList walkTo={walkTo} canChange={canInvite}>
@@ -75,7 +80,9 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
             canInvite={canInvite}
           />
         )}
-        <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })} />
+        <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })}>
+        <ViewsMenu search={search} look={look} canShare={canInvite} onApply={applyView} />
+      </StatusTabs>
         {showsFilters && <TableFilters search={search} onNarrow={narrow} />}
         {answer.data ? (
           <LiveTable

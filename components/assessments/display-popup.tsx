@@ -51,6 +51,9 @@ export function DisplayPopup({
     scope: { id: "preferences" },
     onError: () => toast.add({ title: t("display.notKept"), description: t("display.notKeptWhy") }),
   });
+  const keep = (preferences: Partial<Profile["preferences"]> | undefined) => {
+    if (preferences) keeping.mutate(preferences);
+  };
   const isCards = window.matchMedia(cardsQuery).matches;
   return (
     <Menu trigger={trigger} className="max-h-(--available-height) w-60 overflow-y-auto overscroll-contain">
@@ -69,7 +72,7 @@ export function DisplayPopup({
           label={t("display.rows")}
           value={look.density}
           options={densities.map((value) => ({ value, label: t(`display.densities.${value}`) }))}
-          onValueChange={(density) => keeping.mutate(look.chooseDensity(density))}
+          onValueChange={(density) => keep(look.chooseDensity(density))}
         />
       )}
       <MenuSeparator />
@@ -80,16 +83,14 @@ export function DisplayPopup({
           .map((id) => ({ value: id, label: columnName(id, t), isChecked: look.columns.includes(id) }))}
         onChange={(id, isChecked) => {
           const chosen = columnIds.filter((one) => (one === id ? isChecked : look.columns.includes(one)));
-          keeping.mutate(look.chooseColumns(chosen));
+          keep(look.chooseColumns(chosen));
         }}
       />
       <p className="px-2 pt-1 pb-1.5 text-12 text-faint">{t("display.room")}</p>
       {!sameColumns(look.columns, usualColumns) && (
         <>
           <MenuSeparator />
-          <MenuItem onClick={() => keeping.mutate(look.chooseColumns(usualColumns))}>
-            {t("display.usual")}
-          </MenuItem>
+          <MenuItem onClick={() => keep(look.chooseColumns(usualColumns))}>{t("display.usual")}</MenuItem>
         </>
       )}
     </Menu>

@@ -39,6 +39,8 @@ export const assessmentSearchParams = {
   archived: parseAsStringLiteral(["1"] as const),
   /** Null: as the person is used to. */
   columns: parseAsColumns,
+  /** The saved view that it came from. */
+  view: parseAsString,
 };
 
 export type AssessmentSearch = inferParserType<typeof assessmentSearchParams>;

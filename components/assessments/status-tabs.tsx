@@ -1,6 +1,7 @@
 "use client";
 
 import { createSerializer } from "nuqs";
+import type { ReactNode } from "react";
 import { type AssessmentSearch, assessmentSearchParams } from "@/components/assessments/search-params";
 import { useTexts } from "@/components/texts/texts-provider";
 import { TabsNav } from "@/components/ui/tabs-nav";
@@ -14,10 +15,13 @@ export function StatusTabs({
   search,
   counts,
   onSelect,
+  children,
 }: {
   search: AssessmentSearch;
   counts?: AssessmentCounts;
   onSelect: (tab: AssessmentTab) => void;
+  /** What stands at the end of their line. */
+  children: ReactNode;
 }) {
   const { t } = useTexts();
   const tabs = assessmentTabs.map((status) => ({
@@ -28,7 +32,7 @@ export function StatusTabs({
     current: status === search.status,
   }));
   return (
-    <div className="border-b border-line px-4 md:px-7">
+    <div className="flex items-center gap-2 border-b border-line pr-2 pl-4 md:pr-5 md:pl-7">
       <TabsNav
         label={t("common.status")}
         tabs={tabs}
@@ -38,6 +42,7 @@ export function StatusTabs({
           return tab !== undefined;
         }}
       />
+      {children}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import type { Preferences } from "@/lib/members/preferences";
 export type TableLook = {
   columns: readonly ColumnId[];
   density: Preferences["density"];
-  /** Shows these columns from now on. @returns what is to be kept for the next time. */
-  chooseColumns: (columns: readonly ColumnId[]) => Partial<Preferences>;
+  /** Shows these columns from now on. @returns what is to be kept for the next time, if anything is. */
+  chooseColumns: (columns: readonly ColumnId[]) => Partial<Preferences> | undefined;
   chooseDensity: (density: Preferences["density"]) => Partial<Preferences>;
 };
 
@@ -36,8 +36,10 @@ export function useTableLook(
     density: kept?.density ?? "comfortable",
     chooseColumns(chosen) {
       const columns = sameColumns(chosen, usualColumns) ? null : [...chosen];
-      onNarrow({ columns });
-      return change({ columns });
+      // What a saved view shows is no habit; without naming them, it would show the person's own.
+      const isView = search.view !== null;
+      onNarrow({ columns: isView && kept?.columns ? [...chosen] : columns });
+      return isView ? undefined : change({ columns });
     },
     chooseDensity: (density) => change({ density }),
   };

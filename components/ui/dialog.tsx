@@ -13,6 +13,8 @@ type DialogProps = Pick<
 > & {
   /** The button that opens it, where one does. */
   trigger?: ReactElement;
+  /** Where the focus goes when it closes; where it came from, unless said. */
+  finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -33,13 +35,16 @@ function Close() {
 }
 
 /** A question or a small form in the middle of the page. */
-export function Dialog({ trigger, title, description, children, actions, ...root }: DialogProps) {
+export function Dialog({ trigger, finalFocus, title, description, children, actions, ...root }: DialogProps) {
   return (
     <Base.Root {...root}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
-        <Base.Popup className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+        <Base.Popup
+          finalFocus={finalFocus}
+          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
+        >
           <div className="flex flex-col gap-1">
             <Base.Title className="text-16 font-semibold">{title}</Base.Title>
             {description && <Base.Description className="text-14 text-quiet">{description}</Base.Description>}
@@ -60,7 +65,10 @@ export function Panel({
   children,
   className,
   ...root
-}: Omit<DialogProps, "actions" | "description"> & { heading?: ReactNode; className?: string }) {
+}: Omit<DialogProps, "actions" | "description" | "finalFocus"> & {
+  heading?: ReactNode;
+  className?: string;
+}) {
   return (
     <Base.Root {...root}>
       {trigger && <Base.Trigger render={trigger} />}

@@ -14,15 +14,17 @@ export function Menu({
   align = "end",
   side,
   className,
+  onOpenChange,
 }: {
   trigger: ReactElement;
   children: ReactNode;
   align?: "start" | "center" | "end";
   side?: "top" | "right" | "bottom" | "left";
   className?: string;
+  onOpenChange?: (isOpen: boolean) => void;
 }) {
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={popupContainer()}>
         <Base.Positioner align={align} side={side} sideOffset={4} collisionPadding={8} className="z-50">
@@ -51,6 +53,14 @@ export function MenuLink(props: Omit<ComponentProps<typeof Base.LinkItem>, "clas
 
 export const MenuSeparator = () => <Base.Separator className="mx-2 my-1 h-px bg-line" />;
 
+/** Items that belong together, under their name. */
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Base.Group>
+    <Base.GroupLabel className="px-2 pt-1.5 pb-1 text-12 text-faint">{label}</Base.GroupLabel>
+    {children}
+  </Base.Group>
+);
+
 /** One of several, with the chosen one ticked. */
 export function MenuChoice<Value extends string>({
   label,
@@ -64,8 +74,7 @@ export function MenuChoice<Value extends string>({
   onValueChange: (value: Value) => void;
 }) {
   return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2 pt-1.5 pb-1 text-12 text-faint">{label}</Base.GroupLabel>
+    <MenuGroup label={label}>
       <Base.RadioGroup value={value} onValueChange={onValueChange}>
         {options.map((option) => (
           <Base.RadioItem key={option.value} value={option.value} className={popupItemClass}>
@@ -77,7 +86,7 @@ export function MenuChoice<Value extends string>({
           </Base.RadioItem>
         ))}
       </Base.RadioGroup>
-    </Base.Group>
+    </MenuGroup>
   );
 }
 
@@ -92,8 +101,7 @@ export function MenuChecks<Value extends string>({
   onChange: (value: Value, isChecked: boolean) => void;
 }) {
   return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2 pt-1.5 pb-1 text-12 text-faint">{label}</Base.GroupLabel>
+    <MenuGroup label={label}>
       {options.map(({ value, label: name, isChecked }) => (
         <Base.CheckboxItem
           key={value}
@@ -108,6 +116,6 @@ export function MenuChecks<Value extends string>({
           </Base.CheckboxItemIndicator>
         </Base.CheckboxItem>
       ))}
-    </Base.Group>
+    </MenuGroup>
   );
 }

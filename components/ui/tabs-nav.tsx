@@ -21,7 +21,7 @@ export function TabsNav({
   return (
     <nav
       aria-label={label}
-      className="-mb-px flex gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+      className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
     >
       {tabs.map((tab) => (
         <Link

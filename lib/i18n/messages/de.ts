@@ -22,6 +22,7 @@ import { fields, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
 import { settings } from "@/lib/i18n/messages/de/settings";
 import { team } from "@/lib/i18n/messages/de/team";
+import { views } from "@/lib/i18n/messages/de/views";
 
 export const de: Translation = {
   common,
@@ -42,6 +43,7 @@ export const de: Translation = {
   insights,
   table,
   display,
+  views,
   tableEmpty,
   selection,
   rowMenu,

@@ -21,6 +21,7 @@ import { fields, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
 import { settings } from "@/lib/i18n/messages/en/settings";
 import { team } from "@/lib/i18n/messages/en/team";
+import { views } from "@/lib/i18n/messages/en/views";
 
 /** Every text of the interface, in ICU message syntax. The other languages have the same keys. */
 export const en = {
@@ -42,6 +43,7 @@ export const en = {
   insights,
   table,
   display,
+  views,
   tableEmpty,
   selection,
   rowMenu,

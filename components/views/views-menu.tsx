@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Bookmark, ChevronDown } from "lucide-react";
+import type { AssessmentSearch } from "@/components/assessments/search-params";
+import type { TableLook } from "@/components/assessments/use-table-look";
+import { viewsQuery } from "@/components/query/views-query";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Deferred } from "@/components/ui/deferred";
+import { differsFrom } from "@/components/views/saved-view";
+
+const loadPopup = () => import("@/components/views/views-popup").then(({ ViewsPopup }) => ViewsPopup);
+
+/** The saved view that is applied, whether the table still shows it, and the way to the others. */
+export function ViewsMenu({
+  search,
+  look,
+  canShare,
+  onApply,
+}: {
+  search: AssessmentSearch;
+  look: TableLook;
+  canShare: boolean;
+  onApply: (search: Partial<AssessmentSearch> | null) => void;
+}) {
+  const { t } = useTexts();
+  const { data } = useQuery({ ...viewsQuery(), enabled: search.view !== null });
+  const applied = data?.views.find(({ id }) => id === search.view);
+  const isChanged = applied !== undefined && differsFrom(applied, search, look.columns);
+  return (
+    <Deferred
+      kind="menu"
+      load={loadPopup}
+      part={{
+        search,
+        look,
+        applied,
+        isChanged,
+        canShare,
+        onApply,
+        trigger: (
+          <Button variant="ghost" size="sm" data-views-menu="" className="max-w-72 shrink-0 px-2 text-13">
+            <Bookmark aria-hidden="true" className={cn(applied && "fill-accent text-accent")} />
+            {applied ? (
+              <>
+                <span className="sr-only">{t("views.title")}: </span>
+                <span className="max-w-24 truncate text-ink @xl:max-w-44">{applied.name}</span>
+                {isChanged && <span className="font-normal text-faint">{t("views.changed")}</span>}
+              </>
+            ) : (
+              <span className="@max-xl:sr-only">{t("views.title")}</span>
+            )}
+            <ChevronDown aria-hidden="true" className="@max-xl:hidden" />
+          </Button>
+        ),
+      }}
+    />
+  );
+}

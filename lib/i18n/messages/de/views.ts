@@ -1,0 +1,31 @@
+export const views = {
+  title: "Sichten",
+  changed: "geändert",
+  mine: "Ihre Sichten",
+  theirs: "Von anderen geteilt",
+  shared: "geteilt",
+  none: "Noch keine gespeicherten Sichten. Grenzen Sie die Tabelle ein und speichern Sie sie hier unter einem Namen.",
+  update: "„{name}“ auf das Gezeigte setzen …",
+  save: "Als neue Sicht speichern …",
+  rename: "Umbenennen oder teilen …",
+  remove: "Diese Sicht löschen …",
+  leave: "Diese Sicht verlassen",
+  saveTitle: "Sicht speichern",
+  renameTitle: "Sicht ändern",
+  keep: "Speichern",
+  name: "Name",
+  share: "Alle, die hier arbeiten, sehen sie",
+  updating: {
+    title: "„{name}“ aktualisieren?",
+    own: "Sie hat dann die Filter, die Reihenfolge und die Spalten, die die Tabelle jetzt zeigt.",
+    shared:
+      "Sie hat dann die Filter, die Reihenfolge und die Spalten, die die Tabelle jetzt zeigt – für alle, die sie nutzen.",
+    yes: "Sicht aktualisieren",
+  },
+  deleting: {
+    title: "„{name}“ löschen?",
+    own: "Die Assessments darin bleiben, wie sie sind.",
+    shared: "Sie verschwindet für alle, die sie nutzen. Die Assessments darin bleiben, wie sie sind.",
+    yes: "Sicht löschen",
+  },
+} as const;
