@@ -26,6 +26,11 @@ export function InterviewField({
     recent: t("invite.recentInterviews"),
     others: t("invite.otherInterviews"),
   });
+  const emptyText = !data
+    ? "invite.loadingInterviews"
+    : options.length > 0
+      ? "invite.noInterviewMatches"
+      : "invite.noInterviews";
   const error =
     (fieldState.error?.message && fieldWords(fieldState.error.message, t)) ??
     (isError && !data && t("invite.interviewsFailed"));
@@ -38,7 +43,7 @@ export function InterviewField({
           label={t("invite.interview")}
           placeholder={t("invite.chooseInterview")}
           searchPlaceholder={t("invite.searchInterviews")}
-          emptyText={t(data ? "invite.noInterviewMatches" : "invite.loadingInterviews")}
+          emptyText={t(emptyText)}
           options={options}
           value={field.value === undefined ? null : String(field.value)}
           onValueChange={(value) => field.onChange(value === null ? undefined : Number(value))}

@@ -10,6 +10,7 @@ import { FormNotice } from "@/components/invitations/form-notice";
 import { InvitationFields } from "@/components/invitations/invitation-fields";
 import { MaybeThese } from "@/components/invitations/maybe-these";
 import { Remarks } from "@/components/invitations/remarks";
+import { ServiceAway } from "@/components/invitations/service-away";
 import { UnconfirmedPanel } from "@/components/invitations/unconfirmed-panel";
 import {
   type InvitationForm,
@@ -96,6 +97,7 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
           )}
         </p>
       </div>
+      {invitation.answer === undefined && <ServiceAway />}
       <FormNotice invitation={invitation} />
       <InvitationFields
         form={form}

@@ -12,6 +12,11 @@ export const invite = {
   recentInterviews: "Zuletzt verwendet",
   otherInterviews: "Weitere",
   didYouMean: "Meinten Sie <email></email>?",
+  noInterviews: "Es gibt noch keine Interviews. Sie kommen vom Assessment-Dienst.",
+  awayTitle: "Einladen geht gerade nicht",
+  away: "Der Assessment-Dienst ist nicht erreichbar. Sie können das Formular ausfüllen: Ihre Eingaben bleiben erhalten und lassen sich senden, sobald er wieder antwortet.",
+  awayKey:
+    "Der Assessment-Dienst nimmt unseren Schlüssel nicht an; es kann niemand eingeladen werden. Bitten Sie die Administration, die Verbindung zu prüfen; Ihre Eingaben bleiben erhalten.",
   loadingInterviews: "Interviews werden geladen …",
   interviewsFailed: "Die Interviews konnten nicht geladen werden. Laden Sie die Seite neu.",
   firstName: "Vorname",

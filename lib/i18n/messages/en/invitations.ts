@@ -13,6 +13,11 @@ export const invite = {
   recentInterviews: "Recent",
   otherInterviews: "Others",
   didYouMean: "Did you mean <email></email>?",
+  noInterviews: "There are no interviews yet. They come from the assessment service.",
+  awayTitle: "Inviting doesn’t work right now",
+  away: "We can’t read the assessment service. You can fill in the form: what you enter is kept, and can be sent once the service is back.",
+  awayKey:
+    "The assessment service doesn’t accept our key, so nobody can be invited. Ask an administrator to look at the connection; what you enter is kept.",
   loadingInterviews: "Loading the interviews…",
   interviewsFailed: "The interviews couldn’t be loaded. Reload the page.",
   firstName: "First name",
