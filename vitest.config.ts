@@ -8,7 +8,7 @@ export default defineConfig({
     // Many wait for a service or a deadline: on two cores the default of one worker would do little but wait.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     include: ["{lib,components,app,scripts}/**/*.test.{ts,tsx}"],
-    globalSetup: ["./lib/db/testing-postgres.ts"],
+    globalSetup: ["./lib/db/testing-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -9,7 +9,7 @@ import { openLease } from "@/lib/mirror/lease";
 
 onEachStore("the store", (store) => {
   test("opens empty, and again with what was written", async () => {
-    const place = await store();
+    const place = await store({ isMigrated: false });
     const { db } = await place.open();
     await db
       .insertInto("sources")
@@ -30,7 +30,7 @@ onEachStore("the store", (store) => {
   });
 
   test("is migrated once by processes that start together", async () => {
-    const place = await store();
+    const place = await store({ isMigrated: false });
     const opened = await Promise.all([place.open(), place.open(), place.open()]);
     for (const { db } of opened) expect(await db.selectFrom("members").selectAll().execute()).toEqual([]);
   });

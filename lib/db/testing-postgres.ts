@@ -2,14 +2,6 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { TestProject } from "vitest/node";
-
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** Absent where there is no PostgreSQL. */
-    postgresUrl: string | undefined;
-  }
-}
 
 const debianHome = "/usr/lib/postgresql";
 
@@ -69,25 +61,17 @@ export function startServer(bin: string): { url: string; restart: () => void; st
 }
 
 /**
- * Gives the tests a real PostgreSQL: the one at TEST_DATABASE_URL, or one of their own from the installed
+ * A real PostgreSQL for the tests: the one at TEST_DATABASE_URL, or one of their own from the installed
  * binaries. Without either they run on SQLite alone and say so; with REQUIRE_POSTGRES that is a failure.
  */
-export default function setup(project: TestProject): (() => void) | undefined {
+export function findPostgres(): { url: string; stop: () => void } | undefined {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide("postgresUrl", given);
-    return undefined;
-  }
+  if (given) return { url: given, stop: () => undefined };
   const bin = findServer();
-  if (!bin) {
-    const sentence =
-      "No PostgreSQL found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.";
-    if (process.env.REQUIRE_POSTGRES) throw new Error(sentence);
-    process.stderr.write(`\n${sentence} The tests of the store run on SQLite ALONE this time.\n\n`);
-    project.provide("postgresUrl", undefined);
-    return undefined;
-  }
-  const server = startServer(bin);
-  project.provide("postgresUrl", server.url);
-  return server.stop;
+  if (bin) return startServer(bin);
+  const sentence =
+    "No PostgreSQL found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.";
+  if (process.env.REQUIRE_POSTGRES) throw new Error(sentence);
+  process.stderr.write(`\n${sentence} The tests of the store run on SQLite ALONE this time.\n\n`);
+  return undefined;
 }

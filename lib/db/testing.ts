@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterEach, describe, inject } from "vitest";
-import { type Database, openDatabase } from "@/lib/db/open-database";
+import { type Database, databaseFile, openDatabase } from "@/lib/db/open-database";
+import { createTestDatabase, type TestDatabase } from "@/lib/db/testing-databases";
 
 export type TestStore = {
   /** What `openDatabase` was given, so that a test can open the same store again. */
@@ -14,30 +13,19 @@ export type TestStore = {
 
 type Cleanup = () => Promise<void> | void;
 
-/**
- * An empty database in the tests' PostgreSQL, and how it is dropped again. Schemas of one database would not
- * do: who looks through the catalogue meets those of others while they are dropped.
- */
-export async function freshDatabase(postgresUrl: string): Promise<{ url: string; drop: Cleanup }> {
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: postgresUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name} template template0`);
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
-}
+/** A database in the tests' PostgreSQL without a table. */
+export const freshDatabase = (postgresUrl: string): Promise<TestDatabase> => createTestDatabase(postgresUrl);
 
 /**
- * Declares the tests once for SQLite and once for PostgreSQL. Every call of `store()` gives an empty store
- * of its own, which is closed and removed after the test.
+ * Declares the tests once for SQLite and once for PostgreSQL. Every call of `store()` gives a store of its own
+ * without a row, which is closed and removed after the test. With `isMigrated: false` nobody has opened it yet.
  */
-export function onEachStore(title: string, declare: (store: () => Promise<TestStore>) => void): void {
+export function onEachStore(
+  title: string,
+  declare: (store: (options?: { isMigrated: boolean }) => Promise<TestStore>) => void,
+): void {
   const postgresUrl = inject("postgresUrl");
+  const migrated = inject("migrated");
   const engines = postgresUrl ? (["sqlite", "postgres"] as const) : (["sqlite"] as const);
 
   describe.each(engines)(`${title} (%s)`, (engine) => {
@@ -46,14 +34,16 @@ export function onEachStore(title: string, declare: (store: () => Promise<TestSt
       for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
     });
 
-    declare(async () => {
+    declare(async ({ isMigrated } = { isMigrated: true }) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), "shortlist-test-"));
       cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
       let databaseUrl: string | undefined;
       if (engine === "postgres" && postgresUrl) {
-        const database = await freshDatabase(postgresUrl);
+        const database = await createTestDatabase(postgresUrl, isMigrated ? migrated.database : undefined);
         databaseUrl = database.url;
         cleanups.push(database.drop);
+      } else if (isMigrated) {
+        cpSync(databaseFile(migrated.dataDir), databaseFile(dataDir));
       }
       const where = { dataDir, databaseUrl };
       return {

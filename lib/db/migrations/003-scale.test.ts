@@ -128,7 +128,7 @@ onEachStore("what the store keeps with the writes", (open) => {
   });
 
   test("a store of the first version keeps everything", async () => {
-    const place = await open();
+    const place = await open({ isMigrated: false });
     const old = connectDatabase(place.where);
     const { "001-first": first } = migrations;
     if (!first) throw new Error("There is no first migration.");

@@ -11,7 +11,7 @@ const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => n
 
 onEachStore("an audit log from before", (store) => {
   test("is searched like what came since", async () => {
-    const { where } = await store();
+    const { where } = await store({ isMigrated: false });
     const database = connectDatabase(where);
     const { db } = database;
     try {
