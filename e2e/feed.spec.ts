@@ -94,10 +94,10 @@ test("somebody who is disabled loses the stream, and the page with it", async ({
   shortlist,
   counter,
 }) => {
-  const person = member("recruiter");
+  const person = await member("recruiter");
   await signIn(person);
   await expect.poll(() => counter.open(events)).toBe(1);
-  shortlist.users(["disable", "--email", person.email]);
+  await shortlist.users(["disable", "--email", person.email]);
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await expect.poll(() => counter.open(events)).toBe(0);
 });

@@ -42,7 +42,7 @@ test("nobody can sign in with a wrong password, and the answer is the same for a
   allowedErrors,
 }) => {
   allowedErrors.push(/401/);
-  const person = member("recruiter");
+  const person = await member("recruiter");
   const answers: (string | null)[] = [];
   for (const email of [person.email, "nobody@shortlist.example"]) {
     await page.goto("/sign-in");

@@ -15,9 +15,9 @@ type Fixtures = {
   /** A dashboard of the test's own: its own process, port and data folder. */
   shortlist: Shortlist;
   /** A new person with the role. */
-  member: (role: Person["role"]) => Person;
-  /** Signs in through the screen, as the person would. */
-  signIn: (person: Person, page?: Page) => Promise<void>;
+  member: (role: Person["role"]) => Promise<Person>;
+  /** Signs in with the request that the screen makes, and opens the home. */
+  signIn: (person: Person | Promise<Person>, page?: Page) => Promise<void>;
   /** axe over the page as it stands. */
   expectAccessible: (page?: Page) => Promise<void>;
   /** An unexpected console error or page error fails the test; a test that provokes one says which. */
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ shortlist }, use) => use(shortlist.url),
 
   member: async ({ shortlist }, use) => {
-    await use((role) => {
+    await use(async (role) => {
       people += 1;
       const person = {
         email: `${role}${people}@shortlist.example`,
@@ -50,17 +50,21 @@ export const test = base.extend<Fixtures>({
         role,
         password: `correct horse ${people} battery`,
       };
-      shortlist.addMember(person);
+      await shortlist.addMember(person);
       return person;
     });
   },
 
   signIn: async ({ page }, use) => {
     await use(async (person, on = page) => {
-      await on.goto("/sign-in");
-      await on.getByLabel("E-mail", { exact: true }).fill(person.email);
-      await on.getByLabel("Password", { exact: true }).fill(person.password);
-      await on.getByRole("button", { name: "Sign in" }).click();
+      const { email, password } = await person;
+      const asked = await on.request.get("/api/auth/csrf");
+      const { csrfToken } = await asked.json();
+      await on.request.post("/api/auth/callback/credentials", {
+        headers: { origin: new URL(asked.url()).origin },
+        form: { email, password, csrfToken, json: "true" },
+      });
+      await on.goto("/assessments");
       await expect(on.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();
     });
   },

@@ -18,7 +18,7 @@ async function send(context: APIRequestContext, method: string, path: string, da
 }
 
 test("an administrator lets colleagues in, and the log tells it", async ({ shortlist, member }) => {
-  const administrator = await enter(shortlist.url, member("administrator"));
+  const administrator = await enter(shortlist.url, await member("administrator"));
   const invited = await send(administrator, "POST", "/api/members", {
     email: "mei@example.com",
     name: "Mei Chen",
@@ -67,7 +67,7 @@ test("everybody has their own profile, and a new password leaves them one sessio
   shortlist,
   member,
 }) => {
-  const person = member("viewer");
+  const person = await member("viewer");
   const [here, there] = [await enter(shortlist.url, person), await enter(shortlist.url, person)];
   const profile = await send(here, "PATCH", "/api/profile", {
     name: "Vera Lindqvist",
@@ -90,9 +90,9 @@ test("everybody has their own profile, and a new password leaves them one sessio
 
 test("who may do what is checked for each of them", async ({ shortlist, member }) => {
   const [viewer, recruiter, administrator] = [
-    await enter(shortlist.url, member("viewer")),
-    await enter(shortlist.url, member("recruiter")),
-    await enter(shortlist.url, member("administrator")),
+    await enter(shortlist.url, await member("viewer")),
+    await enter(shortlist.url, await member("recruiter")),
+    await enter(shortlist.url, await member("administrator")),
   ];
   for (const path of ["/api/members", "/api/audit", "/api/audit/export", "/api/connection"]) {
     expect((await send(recruiter, "GET", path)).status, path).toBe(403);

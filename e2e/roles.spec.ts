@@ -27,10 +27,10 @@ test("a viewer sees the assessments, but can neither create one nor take a candi
 
 test("somebody who is disabled is out", async ({ page, shortlist, member, signIn, allowedErrors }) => {
   allowedErrors.push(/401/);
-  const person = member("recruiter");
-  member("administrator");
+  const person = await member("recruiter");
+  await member("administrator");
   await signIn(person);
-  shortlist.users(["disable", "--email", person.email]);
+  await shortlist.users(["disable", "--email", person.email]);
   expect((await page.request.get("/api/assessments")).status()).toBe(401);
   await page.goto("/assessments");
   await expect(page).toHaveURL(/\/sign-in/);

@@ -14,7 +14,7 @@ test("going live on the sandbox’s folder shows none of the sandbox’s people,
     };
 
   const before = await startShortlist();
-  before.addMember({ ...person, name: "Dana Whitfield", role: "recruiter" });
+  await before.addMember({ ...person, name: "Dana Whitfield", role: "recruiter" });
   await page.goto(`${before.url}/sign-in`);
   await page.getByLabel("E-mail", { exact: true }).fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);

@@ -4,7 +4,7 @@ import { startShortlist } from "./support/start-shortlist";
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   test(`${signal} ends the server cleanly, and a second start finds everything as it was`, async () => {
     const first = await startShortlist();
-    first.addMember({
+    await first.addMember({
       email: "ada@shortlist.example",
       name: "Ada",
       role: "administrator",

@@ -37,7 +37,7 @@ test("of two who edit one note, the second keeps their text and sees the otherâ€
   allowedErrors,
 }) => {
   allowedErrors.push(/409 \(Conflict\)/);
-  const dana = member("recruiter");
+  const dana = await member("recruiter");
   await signIn(dana);
   await page.locator("[data-row-link]").first().click();
   await page.getByLabel("Write a note").fill("Strong on systems.");

@@ -40,7 +40,7 @@ test("a completion turns in the browsers of both instances, and of the one that 
   signIn,
 }) => {
   test.setTimeout(120_000);
-  const dana = member("recruiter");
+  const dana = await member("recruiter");
   const pages = await Promise.all(
     [shortlist, other].map(async ({ url }) => (await browser.newContext({ baseURL: url })).newPage()),
   );

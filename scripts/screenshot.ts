@@ -17,7 +17,7 @@ const browser = await chromium.launch({
   args: chromiumFlags(process.getuid?.() === 0),
 });
 try {
-  shortlist.addMember(person);
+  await shortlist.addMember(person);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${shortlist.url}/sign-in`);
   await page.getByLabel("E-mail", { exact: true }).fill(person.email);

@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { openDatabase } from "@/lib/db/open-database";
 import { freePort, inherited, type Started, startNode } from "../../scripts/start-node";
+import { runUsers } from "../../scripts/users/run-users";
 
 export type Shortlist = {
   url: string;
@@ -11,10 +12,10 @@ export type Shortlist = {
   setupLink?: string;
   /** Everything the process has written so far, standard output and error. */
   output(): string;
-  /** Adds a person by the command line, as an operator would. */
-  addMember(person: { email: string; name: string; role: string; password: string }): void;
-  /** Runs `npm run users` with these arguments. */
-  users(args: string[], input?: string): void;
+  /** Adds a person as an operator would. */
+  addMember(person: { email: string; name: string; role: string; password: string }): Promise<void>;
+  /** What `npm run users` does with these arguments, without a process of its own. */
+  users(args: string[], input?: string): Promise<void>;
   /** Ends the process as `kill` does. @returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -38,10 +39,19 @@ export async function startShortlist(
   const { output, stop } = started;
   const url = `http://localhost:${port}`;
   await isReady(started, url);
-  const users = (args: string[], input = "") => {
-    const command = ["--import", "tsx", "scripts/users.ts", ...args];
-    const ended = spawnSync(process.execPath, command, { env: variables, input, encoding: "utf8" });
-    if (ended.status !== 0) throw new Error(`users ${args[0]} failed: ${ended.stdout}${ended.stderr}`);
+  const users = async (args: string[], input = "") => {
+    const { db, close } = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
+    try {
+      await runUsers(args, {
+        open: async () => db,
+        appUrl: () => url,
+        readPassword: () => input,
+        say: () => undefined,
+        now: new Date(),
+      });
+    } finally {
+      await close();
+    }
   };
   return {
     url,
@@ -50,7 +60,7 @@ export async function startShortlist(
     output,
     users,
     addMember({ email, name, role, password }) {
-      users(["add", "--email", email, "--name", name, "--role", role, "--password-stdin"], password);
+      return users(["add", "--email", email, "--name", name, "--role", role, "--password-stdin"], password);
     },
     stop,
     remove: () => rmSync(dataDir, { recursive: true, force: true }),

@@ -46,9 +46,9 @@ function peopled(shortlist: Shortlist): Pick<World, "cookie" | "get"> {
   };
 }
 
-function addPeople(shortlist: Shortlist): void {
+async function addPeople(shortlist: Shortlist): Promise<void> {
   for (const role of ["administrator", "recruiter", "viewer"] as const)
-    shortlist.addMember({ email: emailOf(role), name: names[role], role, password });
+    await shortlist.addMember({ email: emailOf(role), name: names[role], role, password });
 }
 
 async function waitUntil(
@@ -108,7 +108,7 @@ async function startServed(rows: number): Promise<World & { service: Service; da
     ASSESSMENT_API_KEY: service.key,
   };
   let shortlist = await startShortlist(env);
-  addPeople(shortlist);
+  await addPeople(shortlist);
   await waitUntil(peopled(shortlist), ({ counts, sync }) => sync.state === "live" && counts.all >= rows);
   if (rows > 0) {
     await shortlist.stop();
@@ -179,7 +179,7 @@ const starters = {
   /** What a newcomer sees: the dashboard’s own sandbox. */
   few: async (): Promise<World> => {
     const shortlist = await startShortlist({ LOG_LEVEL: "fatal" });
-    addPeople(shortlist);
+    await addPeople(shortlist);
     const people = peopled(shortlist);
     await waitUntil(people, ({ sync }) => sync.state === "live");
     return {
