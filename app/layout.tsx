@@ -1,4 +1,4 @@
-import { getLanguage, getTexts } from "@/components/texts/get-texts";
+import { getLanguage, getPreferences, getTexts } from "@/components/texts/get-texts";
 import { TextsProvider } from "@/components/texts/texts-provider";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
@@ -29,7 +29,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // The policy's nonce works on pages rendered for the request alone.
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  const theme = parseTheme((await cookies()).get(themeCookie)?.value);
+  // This browser's own choice; in a new one, what its reader has chosen elsewhere.
+  const ofTheBrowser = (await cookies()).get(themeCookie)?.value;
+  const theme = ofTheBrowser ? parseTheme(ofTheBrowser) : ((await getPreferences())?.theme ?? "system");
   const language = await getLanguage();
   return (
     <html lang={language.locale} data-theme={theme}>

@@ -50,7 +50,9 @@ test("the key is in no response, no page, no bundle, no file of ours and no log"
     "/assessments",
     "/assessments/new",
     "/interviews",
-    "/settings",
+    "/settings/profile",
+    "/settings/connection",
+    "/settings/log",
     "/assessments/999",
     "/api/ready",
   ]) {
@@ -82,7 +84,7 @@ test("the key is in no response, no page, no bundle, no file of ours and no log"
     const { sync } = await (await page.request.get("/api/assessments")).json();
     expect(sync.state).toBe("failing");
   }).toPass({ timeout: 20_000 });
-  await page.goto("/settings");
+  await page.goto("/settings/connection");
   await expect(page.getByText(serviceKey.slice(-4)).first()).toBeVisible();
   bodies.push(await page.content());
 

@@ -9,14 +9,14 @@ import { createTexts, type Texts } from "@/lib/i18n/texts";
 import type { Preferences } from "@/lib/members/preferences";
 
 /** What the request's reader has chosen; nothing for a stranger, or while the store doesn't answer. */
-async function readPreferences(): Promise<Preferences | undefined> {
-  return (await getCurrentUser().catch(() => null))?.preferences;
-}
+export const getPreferences = cache(
+  async (): Promise<Preferences | undefined> => (await getCurrentUser().catch(() => null))?.preferences,
+);
 
 /** The language of the request's reader, as `TextsProvider` takes it: asked for once while a page is made. */
 export const getLanguage = cache(
   async (): Promise<{ locale: Locale; messages: Messages; timeZone?: string }> => {
-    const preferences = await readPreferences();
+    const preferences = await getPreferences();
     const locale = chooseLocale(preferences?.locale, (await headers()).get("accept-language"));
     return {
       locale,

@@ -57,7 +57,15 @@ export type MemberView = z.infer<typeof memberViewSchema>;
 export const memberListSchema = z.object({ members: z.array(memberViewSchema) });
 
 /** The body of `POST /api/members`. */
-export const memberInputSchema = z.object({ email: emailSchema, name: nameSchema, role: roleSchema });
+export const memberInputSchema = z.object({
+  email: emailSchema,
+  name: z
+    .string({ error: fieldText("enterAName") })
+    .trim()
+    .min(1, { error: fieldText("enterAName") })
+    .pipe(nameSchema),
+  role: roleSchema,
+});
 
 export type MemberInput = z.infer<typeof memberInputSchema>;
 

@@ -112,6 +112,7 @@ export const sync = {
 export const fields = {
   enterYourEmail: "Geben Sie Ihre E-Mail-Adresse ein.",
   enterYourName: "Geben Sie Ihren Namen ein.",
+  enterAName: "Geben Sie einen Namen ein.",
   notAnEmail: "Das sieht nicht nach einer E-Mail-Adresse aus.",
   tooLong: "Höchstens {max} Zeichen.",
   choosePassword: "Wählen Sie ein Passwort.",

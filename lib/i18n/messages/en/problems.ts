@@ -104,6 +104,7 @@ export const sync = {
 export const fields = {
   enterYourEmail: "Enter your e-mail address.",
   enterYourName: "Enter your name.",
+  enterAName: "Enter a name.",
   notAnEmail: "This doesn’t look like an e-mail address.",
   tooLong: "Use at most {max} characters.",
   choosePassword: "Choose a password.",

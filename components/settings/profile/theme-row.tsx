@@ -2,22 +2,37 @@
 
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
+import { useId } from "react";
 import { themeOptions } from "@/components/layout/theme-options";
 import { useTheme } from "@/components/layout/use-theme";
-import { Section } from "@/components/settings/section";
+import { useProfileChange } from "@/components/settings/profile/use-profile-change";
+import { SaveFailure } from "@/components/settings/save-failure";
+import { SaveState } from "@/components/settings/save-state";
+import { SettingRow } from "@/components/settings/setting-group";
 import { useTexts } from "@/components/texts/texts-provider";
 
-/** The theme, for this browser. */
-export function ThemeSection() {
+/** The theme: at once here, and kept for browsers that don't have one yet. */
+export function ThemeRow() {
   const { t } = useTexts();
+  const id = useId();
   const [theme, setTheme] = useTheme();
+  const saving = useProfileChange();
   return (
-    <Section title={t("settings.appearance")} description={t("settings.appearanceHint")}>
+    <SettingRow
+      label={t("settings.profile.theme")}
+      labelId={id}
+      hint={t("settings.profile.themeHint")}
+      below={<SaveFailure error={saving.error} />}
+    >
+      <SaveState saving={saving} />
       <RadioGroup
-        aria-label={t("layout.theme")}
+        aria-labelledby={id}
         value={theme}
-        onValueChange={setTheme}
-        className="inline-flex w-fit rounded-md border border-line-strong bg-surface p-0.5"
+        onValueChange={(chosen) => {
+          setTheme(chosen);
+          saving.mutate({ preferences: { theme: chosen } });
+        }}
+        className="inline-flex w-fit rounded-md border border-line-strong bg-ground p-0.5"
       >
         {themeOptions(t).map(({ value, label, icon }) => (
           <Radio.Root
@@ -32,6 +47,6 @@ export function ThemeSection() {
           </Radio.Root>
         ))}
       </RadioGroup>
-    </Section>
+    </SettingRow>
   );
 }

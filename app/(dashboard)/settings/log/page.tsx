@@ -1,0 +1,27 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { SearchParams } from "nuqs/server";
+import { getQueryClient } from "@/components/get-query-client";
+import { auditQuery } from "@/components/query/audit-query";
+import { LogScreen } from "@/components/settings/log/log-screen";
+import { loadLogSearch, toAuditFilter } from "@/components/settings/log/search-params";
+import { settingsTitle } from "@/components/settings/settings-title";
+import { listAudit } from "@/lib/audit/list-audit";
+import { auditQuerySchema } from "@/lib/audit/schema";
+import { requireUser } from "@/lib/auth/require-user";
+import { getRuntime } from "@/lib/runtime";
+
+export const generateMetadata = settingsTitle("log");
+
+export default async function LogPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireUser("administrator");
+  const { store } = await getRuntime();
+  const filter = toAuditFilter(await loadLogSearch(searchParams));
+  const page = await listAudit(store, auditQuerySchema.parse(filter));
+  const client = getQueryClient();
+  client.setQueryData(auditQuery(filter).queryKey, { pages: [page], pageParams: [null] });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <LogScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { actionWords, actorWords, entryValues, subjectWords } from "@/components/settings/log/entry-words";
+import { auditActions } from "@/lib/audit/actions";
+import type { AuditEntryView } from "@/lib/audit/schema";
+import { en } from "@/lib/i18n/messages/en";
+import { english, german } from "@/lib/i18n/testing";
+
+const entry = (action: string, rest: Partial<AuditEntryView> = {}): AuditEntryView => ({
+  id: "1",
+  at: "2026-03-01T10:00:00.000Z",
+  action,
+  actor: { id: "ada", name: "Ada" },
+  subject: { type: "member", id: "mei", label: "Mei" },
+  details: {},
+  ...rest,
+});
+
+test("each action that is recorded has a sentence, and nothing else has one", () => {
+  expect(Object.keys(en.settings.log.actions).sort()).toEqual([...auditActions].sort());
+});
+
+test.each([english, german])("each action can be chosen by its words in $locale", ({ t }) => {
+  const words = auditActions.map((action) => actionWords(action, t));
+  expect(new Set(words).size).toBe(auditActions.length);
+  for (const text of words) expect(text).not.toMatch(/[<>{}]/);
+});
+
+test("roles and decisions are told in the reader’s language", () => {
+  const change = entry("role_changed", { details: { from: "viewer", to: "administrator" } });
+  expect(entryValues(change, german)).toMatchObject({
+    from: german.t("roleInSentence.viewer"),
+    to: german.t("roleInSentence.administrator"),
+  });
+  const decision = entry("decision_made", { details: { decision: "hold" } });
+  expect(entryValues(decision, english).to).toBe("Hold");
+  const newer = entry("decision_made", { details: { decision: "postpone" } });
+  expect(entryValues(newer, english).to).toBe("postpone");
+});
+
+test("numbers and preferences are told as words", () => {
+  const limit = entry("team_settings_changed", { details: { pendingLimitDays: 1 } });
+  expect(entryValues(limit, english).limit).toBe("1 day");
+  const chosen = entry("preferences_changed", { details: { theme: "dark", timeZone: null } });
+  expect(entryValues(chosen, english).what).toBe("theme and time zone");
+});
+
+test("what has no name is still told apart", () => {
+  const setup = entry("setup_link_made", { subject: { type: "setup", id: "first", label: "" } });
+  expect(subjectWords(setup, english.t)).toBe("the first administrator");
+  const template = entry("template_saved", {
+    subject: { type: "template", id: "default", label: "Default" },
+  });
+  expect(subjectWords(template, german.t)).toBe("Standard");
+  expect(actorWords(entry("epoch_renewed", { actor: { name: "Command line" } }), german.t)).toBe(
+    "Kommandozeile",
+  );
+  expect(actorWords(entry("signed_in", { actor: { id: "1", name: "Operator" } }), german.t)).toBe("Operator");
+});

@@ -1,0 +1,75 @@
+import type { AuditAction } from "@/lib/audit/actions";
+import { actorKind } from "@/lib/audit/actors";
+import type { AuditEntryView } from "@/lib/audit/schema";
+import type { Messages } from "@/lib/i18n/messages";
+import type { Texts } from "@/lib/i18n/texts";
+
+type Words = Pick<Texts, "t" | "list">;
+type Details = AuditEntryView["details"];
+
+/** What a sentence names beside its subject. */
+export type EntryValues = Record<"role" | "from" | "to" | "what" | "limit" | "rows", string>;
+
+/** Where the entry doesn't say it. */
+const text = (value: unknown, { t }: Pick<Words, "t">): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : t("settings.log.something");
+
+/** A name of ours in the reader's language; what this release doesn't know stays as it is written. */
+function named<Group extends "roleInSentence" | "team.options">(
+  group: Group,
+  value: unknown,
+  words: Words,
+): string {
+  const key = `${group}.${text(value, words)}` as "roleInSentence.viewer";
+  return words.t.has(key) ? words.t(key) : text(value, words);
+}
+
+function preferenceNames(details: Details, { t, list }: Words): string {
+  const names = Object.keys(details).map((name) => {
+    const key =
+      `settings.log.preferences.${name as keyof Messages["settings"]["log"]["preferences"]}` as const;
+    return t.has(key) ? t(key) : name;
+  });
+  return list(names);
+}
+
+/** The values of an entry's sentence, from what was written down with it. */
+export function entryValues({ action, details }: AuditEntryView, words: Words): EntryValues {
+  const { t } = words;
+  const isRole = action === "role_changed";
+  const count = (value: unknown) => (typeof value === "number" ? value : 0);
+  return {
+    role: named("roleInSentence", details.role, words),
+    from: isRole ? named("roleInSentence", details.from, words) : text(details.from, words),
+    to: isRole
+      ? named("roleInSentence", details.to, words)
+      : action === "decision_made"
+        ? named("team.options", details.decision, words)
+        : text(details.to, words),
+    what: action === "preferences_changed" ? preferenceNames(details, words) : t("settings.log.something"),
+    limit: t("settings.log.days", { count: count(details.pendingLimitDays) }),
+    rows: t("settings.log.rows", { count: count(details.rows) }),
+  };
+}
+
+/** Whom or what an entry is about, as it was called then. */
+export function subjectWords({ subject, action }: AuditEntryView, t: Words["t"]): string {
+  if (subject.type === "template" && subject.id === "default") return t("settings.templates.default");
+  if (subject.label) return subject.label;
+  if (subject.type === "setup" && action === "setup_link_made") return t("settings.log.firstAdministrator");
+  return t("settings.log.somebody");
+}
+
+/** Who did it; without an id it is no colleague. */
+export function actorWords({ actor }: AuditEntryView, t: Words["t"]): string {
+  const kind = actorKind(actor);
+  return kind ? t(`settings.log.actors.${kind}`) : actor.name;
+}
+
+/** An action by itself, for whoever narrows the log to it. */
+export function actionWords(action: AuditAction, t: Words["t"]): string {
+  const open = t("settings.log.something");
+  const values = { role: open, from: open, to: open, what: open, limit: open, rows: open };
+  const markup = t.markup as (key: string, values: object) => string;
+  return markup(`settings.log.actions.${action}`, { ...values, who: () => open });
+}

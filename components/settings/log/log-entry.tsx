@@ -1,0 +1,56 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import { EntryDetails } from "@/components/settings/log/entry-details";
+import { EntrySentence } from "@/components/settings/log/entry-sentence";
+import { actorWords } from "@/components/settings/log/entry-words";
+import { useTexts } from "@/components/texts/texts-provider";
+import { IconButton } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { exactInUtc, exactLocally } from "@/components/ui/format-time";
+import type { AuditEntryView } from "@/lib/audit/schema";
+import { formatLocales } from "@/lib/i18n/locales";
+
+/** One entry: when, who, what; all that was written down with it unfolds under it. */
+export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string }) {
+  const { t, locale } = useTexts();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const at = Date.parse(entry.at);
+  const { address } = entry.details;
+  return (
+    <li className="border-b border-line">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 text-13 sm:grid-cols-[4.5rem_10rem_minmax(0,1fr)_auto]">
+        <time
+          dateTime={entry.at}
+          title={`${exactLocally(at, { locale, timeZone: zone })}\n${exactInUtc(at, locale)}`}
+          className="tabular text-quiet max-sm:order-3 max-sm:text-12"
+        >
+          {new Intl.DateTimeFormat(formatLocales[locale], { timeStyle: "medium", timeZone: zone }).format(at)}
+        </time>
+        <span dir="auto" className="truncate font-[550]">
+          {actorWords(entry, t)}
+        </span>
+        <span className="min-w-0 break-words max-sm:order-2 max-sm:col-span-2">
+          <EntrySentence entry={entry} />
+          {typeof address === "string" && (
+            <span className="text-quiet"> {t("settings.log.fromAddress", { address })}</span>
+          )}
+        </span>
+        <IconButton
+          label={t("common.technicalDetail")}
+          size="sm"
+          tooltip={false}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+          className="text-faint max-sm:order-1"
+        >
+          <ChevronRight aria-hidden="true" className={cn("transition-transform", isOpen && "rotate-90")} />
+        </IconButton>
+      </div>
+      {isOpen && <EntryDetails id={id} entry={entry} />}
+    </li>
+  );
+}

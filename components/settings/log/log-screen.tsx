@@ -1,0 +1,100 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Download, ScrollText } from "lucide-react";
+import { useQueryStates } from "nuqs";
+import { auditParams, auditQuery } from "@/components/query/audit-query";
+import { LoadFailure } from "@/components/settings/load-failure";
+import { LogDays } from "@/components/settings/log/log-days";
+import { LogFilters } from "@/components/settings/log/log-filters";
+import { isNarrowed, logSearchParams, toAuditFilter } from "@/components/settings/log/search-params";
+import { SettingsPage } from "@/components/settings/settings-page";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Tooltip } from "@/components/ui/tooltip";
+
+/** Who did what to whom, narrowed by the URL, a page at a time. */
+export function LogScreen() {
+  const { t } = useTexts();
+  const [search, setSearch] = useQueryStates(logSearchParams, { history: "replace", scroll: false });
+  const filter = toAuditFilter(search);
+  const log = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+  return (
+    <SettingsPage
+      section="log"
+      isWide
+      actions={
+        <Tooltip label={t("settings.log.exportHint")}>
+          <Button
+            aria-label={t("settings.log.exportHint")}
+            render={<a href={`/api/audit/export?${auditParams(filter)}`} download />}
+          >
+            <Download aria-hidden="true" />
+            {t("settings.log.export")}
+          </Button>
+        </Tooltip>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <LogFilters search={search} onChange={(change) => void setSearch(change)} />
+        {entries && entries.length > 0 ? (
+          <div aria-busy={log.isPlaceholderData} className={log.isPlaceholderData ? "opacity-60" : undefined}>
+            <LogDays entries={entries} />
+            <div className="flex flex-wrap items-center gap-4 pt-4">
+              {log.hasNextPage && (
+                <Button pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+                  {t("settings.log.more")}
+                </Button>
+              )}
+              <span role="status" className="tabular text-12 text-quiet">
+                {t(log.hasNextPage ? "settings.log.shown" : "settings.log.allShown", {
+                  count: entries.length,
+                })}
+              </span>
+              {log.isFetchNextPageError && (
+                <span role="alert" className="text-13 text-danger">
+                  {t("settings.failedText")}
+                </span>
+              )}
+            </div>
+          </div>
+        ) : entries ? (
+          <LogEmpty
+            isNarrowed={isNarrowed(search)}
+            onClear={() =>
+              void setSearch({ person: null, candidate: null, action: null, from: null, to: null })
+            }
+          />
+        ) : log.error ? (
+          <LoadFailure error={log.error} onRetry={() => void log.refetch()} />
+        ) : (
+          <div aria-busy="true" className="flex flex-col gap-4 pt-4">
+            {["w-2/3", "w-1/2", "w-3/5", "w-2/5"].map((width) => (
+              <Skeleton key={width} className={width} />
+            ))}
+          </div>
+        )}
+      </div>
+    </SettingsPage>
+  );
+}
+
+function LogEmpty({ isNarrowed: isFiltered, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const { t } = useTexts();
+  return isFiltered ? (
+    <EmptyState
+      icon={<ScrollText aria-hidden="true" />}
+      title={t("settings.log.noMatchTitle")}
+      action={<Button onClick={onClear}>{t("settings.log.clear")}</Button>}
+    >
+      {t("settings.log.noMatch")}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<ScrollText aria-hidden="true" />} title={t("settings.log.emptyTitle")}>
+      {t("settings.log.empty")}
+    </EmptyState>
+  );
+}

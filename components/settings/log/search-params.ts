@@ -1,0 +1,38 @@
+import type { inferParserType } from "nuqs/server";
+import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import type { AuditParams } from "@/components/query/audit-query";
+import { auditActions } from "@/lib/audit/actions";
+
+/** An instant, as `2026-11-21T09:00:00.000Z`. */
+const parseAsInstant = createParser({
+  parse: (value) => {
+    const at = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(at) ? null : new Date(at).toISOString();
+  },
+  serialize: (value: string) => value,
+});
+
+/** Which entries are looked at, in the URL. What can't be read narrows nothing. */
+export const logSearchParams = {
+  person: parseAsString.withDefault(""),
+  candidate: parseAsString.withDefault(""),
+  action: parseAsStringLiteral(auditActions),
+  from: parseAsInstant,
+  to: parseAsInstant,
+};
+
+export type LogSearch = inferParserType<typeof logSearchParams>;
+
+export const loadLogSearch = createLoader(logSearchParams);
+
+/** As `GET /api/audit` asks for it. */
+export const toAuditFilter = ({ person, candidate, action, from, to }: LogSearch): AuditParams => ({
+  person: person.trim().slice(0, 200),
+  candidate: candidate.trim().slice(0, 200),
+  action: action ?? undefined,
+  from: from ?? undefined,
+  to: to ?? undefined,
+});
+
+export const isNarrowed = (search: LogSearch): boolean =>
+  Object.values(toAuditFilter(search)).some((value) => Boolean(value));

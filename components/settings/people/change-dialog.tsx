@@ -1,0 +1,104 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { reading } from "@/components/query/reading";
+import { postJson } from "@/components/query/request-json";
+import { SetupLink } from "@/components/settings/people/setup-link";
+import { useKeepMember, useMemberChange } from "@/components/settings/people/use-member-change";
+import { SaveFailure } from "@/components/settings/save-failure";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import type { InvitedMember, MemberView } from "@/lib/members/schema";
+
+export type Question = "disable" | "reset";
+
+const invitedReading = reading<InvitedMember>({ member: "object", setupLink: "object" });
+
+/** Asks before somebody is locked out; after a reset it shows the link that leads back in. */
+export function ChangeDialog({
+  member,
+  question,
+  onClose,
+  finalFocus,
+}: {
+  member: MemberView;
+  question: Question | undefined;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}) {
+  const { t } = useTexts();
+  const { id, name } = member;
+  const keep = useKeepMember();
+  const disabling = useMemberChange(id);
+  const resetting = useMutation({
+    mutationFn: () => postJson(`/api/members/${id}/reset`, undefined, invitedReading),
+    onSuccess: ({ member: changed }) => keep(changed),
+  });
+  const isInvited = member.state === "invited";
+  const act =
+    question === "disable"
+      ? () => disabling.mutate({ kind: "disable" }, { onSuccess: onClose })
+      : () => resetting.mutate();
+  const asking = question === "disable" ? disabling : resetting;
+  const common = {
+    open: question !== undefined,
+    onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
+    onOpenChangeComplete(isOpen: boolean) {
+      if (isOpen) return;
+      disabling.reset();
+      resetting.reset();
+    },
+    finalFocus,
+  };
+  if (resetting.data)
+    return (
+      <Dialog
+        {...common}
+        title={t("settings.people.linkTitle", { name })}
+        actions={<DialogClose render={<Button />}>{t("settings.people.done")}</DialogClose>}
+      >
+        <SetupLink invited={resetting.data} />
+      </Dialog>
+    );
+  const isDisabling = question === "disable";
+  const button = isDisabling
+    ? "settings.people.disable"
+    : isInvited
+      ? "settings.people.makeLink"
+      : "settings.people.reset";
+  return (
+    <Dialog
+      {...common}
+      title={
+        isDisabling
+          ? t("settings.people.disableAsk", { name })
+          : isInvited
+            ? t("settings.people.newLinkAsk", { name })
+            : t("settings.people.resetAsk", { name })
+      }
+      description={
+        isDisabling
+          ? t("settings.people.disableText")
+          : isInvited
+            ? t("settings.people.newLinkText")
+            : t("settings.people.resetText")
+      }
+      actions={
+        <>
+          <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
+          <Button
+            variant={isDisabling || !isInvited ? "danger" : "primary"}
+            pending={asking.isPending}
+            onClick={act}
+          >
+            {t(button)}
+          </Button>
+        </>
+      }
+    >
+      <SaveFailure error={asking.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { initials } from "@/components/layout/initials";
+import { ChangeDialog, type Question } from "@/components/settings/people/change-dialog";
+import { MemberMenu } from "@/components/settings/people/member-menu";
+import { MemberState } from "@/components/settings/people/member-state";
+import { RoleChoice } from "@/components/settings/people/role-choice";
+import { useMemberChange } from "@/components/settings/people/use-member-change";
+import { SaveFailure } from "@/components/settings/save-failure";
+import { SaveState } from "@/components/settings/save-state";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Avatar } from "@/components/ui/avatar";
+import { cn } from "@/components/ui/cn";
+import type { MemberView } from "@/lib/members/schema";
+
+/** One person, and what an administrator can change about them. */
+export function MemberRow({
+  member,
+  isOwn,
+  isLastAdministrator,
+}: {
+  member: MemberView;
+  isOwn: boolean;
+  isLastAdministrator: boolean;
+}) {
+  const { t } = useTexts();
+  const [question, setQuestion] = useState<Question>();
+  const menu = useRef<HTMLButtonElement>(null);
+  const saving = useMemberChange(member.id);
+  const { name } = member;
+  return (
+    <li className="flex flex-col gap-2 px-4 py-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_8.5rem_auto_2rem]">
+        <div className={cn("flex min-w-0 items-center gap-3", member.state === "disabled" && "opacity-70")}>
+          <Avatar letters={initials(name)} />
+          <div className="flex min-w-0 flex-col">
+            <span dir="auto" className="truncate text-13 font-[550]">
+              {name}
+              {isOwn && <span className="ml-1.5 font-normal text-quiet">{t("settings.people.isYou")}</span>}
+            </span>
+            <span className="truncate text-12 text-quiet">{member.email}</span>
+          </div>
+        </div>
+        <MemberState member={member} className="max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-10" />
+        <span className="flex items-center justify-end gap-2 max-sm:col-start-2 max-sm:row-start-2">
+          <SaveState saving={saving} />
+          <RoleChoice
+            member={member}
+            isFixed={isLastAdministrator}
+            saving={saving.isPending ? saving.variables : undefined}
+            onChoose={(role) => saving.mutate({ kind: "role", role })}
+          />
+        </span>
+        <span className="flex justify-end max-sm:col-start-2 max-sm:row-start-1">
+          {!isOwn && (
+            <MemberMenu
+              member={member}
+              buttonRef={menu}
+              onAsk={setQuestion}
+              onEnable={() => saving.mutate({ kind: "enable" })}
+            />
+          )}
+        </span>
+      </div>
+      {isLastAdministrator && (
+        <p className="pl-10 text-12 text-quiet">{t("settings.people.lastAdministrator", { name })}</p>
+      )}
+      <SaveFailure error={saving.error} />
+      <ChangeDialog
+        member={member}
+        question={question}
+        onClose={() => setQuestion(undefined)}
+        finalFocus={menu}
+      />
+    </li>
+  );
+}

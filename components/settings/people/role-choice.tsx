@@ -1,0 +1,33 @@
+"use client";
+
+import type { WantedChange } from "@/components/settings/people/use-member-change";
+import { useTexts } from "@/components/texts/texts-provider";
+import { SelectMenu } from "@/components/ui/select-menu";
+import { roles } from "@/lib/members/roles";
+import type { MemberView } from "@/lib/members/schema";
+
+/** A person’s role, chosen in place; told alone where it can’t be changed. */
+export function RoleChoice({
+  member,
+  isFixed,
+  saving,
+  onChoose,
+}: {
+  member: MemberView;
+  isFixed: boolean;
+  /** What is on its way. */
+  saving?: WantedChange;
+  onChoose: (role: MemberView["role"]) => void;
+}) {
+  const { t } = useTexts();
+  if (isFixed) return <span className="py-1 text-13 text-quiet">{t(`roles.${member.role}`)}</span>;
+  return (
+    <SelectMenu
+      label={t("settings.people.roleOf", { name: member.name })}
+      value={saving?.kind === "role" ? saving.role : member.role}
+      options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+      onValueChange={(role) => role !== member.role && onChoose(role)}
+      className="h-7 border-transparent bg-transparent px-2 pointer-coarse:h-9"
+    />
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { fieldErrors } from "@/components/settings/field-errors";
+import { useProfileChange } from "@/components/settings/profile/use-profile-change";
+import { SaveFailure } from "@/components/settings/save-failure";
+import { SaveState } from "@/components/settings/save-state";
+import { useFocusOnError } from "@/components/settings/use-focus-on-error";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+/** One's name; it can be saved as soon as it is another one. */
+export function NameRow({ name }: { name: string }) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState(name);
+  const saving = useProfileChange();
+  const form = useFocusOnError(saving.error);
+  const isChanged = typed.trim() !== name;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-3 px-4 py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) saving.mutate({ name: typed });
+      }}
+    >
+      <Field
+        label={t("settings.profile.name")}
+        hint={t("settings.profile.nameHint")}
+        error={fieldErrors(saving.error, "name", t)}
+        aside={<SaveState saving={{ ...saving, isSuccess: saving.isSuccess && !isChanged }} />}
+      >
+        {(control) => (
+          <span className="flex gap-2">
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="name"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Button
+              type="submit"
+              variant={isChanged ? "primary" : "secondary"}
+              aria-disabled={!isChanged}
+              pending={saving.isPending}
+              className="h-9 pointer-coarse:h-11"
+            >
+              {t("settings.save")}
+            </Button>
+          </span>
+        )}
+      </Field>
+      <SaveFailure error={saving.error} fields={["name"]} />
+    </form>
+  );
+}

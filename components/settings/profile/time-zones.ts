@@ -1,0 +1,14 @@
+import type { ComboboxOption } from "@/components/ui/combobox";
+
+/** `America/Argentina/Buenos_Aires` as a person would write it. */
+export const zoneLabel = (zone: string): string => zone.replaceAll("_", " ").replaceAll("/", " / ");
+
+/**
+ * The zones this browser knows, by name, and UTC.
+ * @param chosen also when it isn't among them.
+ */
+export function zoneOptions(chosen: string | null): ComboboxOption[] {
+  const known = Intl.supportedValuesOf("timeZone");
+  const zones = new Set([...known, "UTC", ...(chosen ? [chosen] : [])]);
+  return [...zones].sort().map((zone) => ({ value: zone, label: zoneLabel(zone) }));
+}

@@ -1,0 +1,28 @@
+import {
+  CircleUserRound,
+  type LucideIcon,
+  MessageSquareText,
+  Plug,
+  ScrollText,
+  SlidersHorizontal,
+  UsersRound,
+} from "lucide-react";
+import type { MemberView } from "@/lib/members/schema";
+
+export type SettingsSection = {
+  name: "profile" | "people" | "templates" | "team" | "connection" | "log";
+  href: string;
+  /** Who may see it. */
+  role: MemberView["role"];
+  icon: LucideIcon;
+};
+
+/** The parts of Settings, each at its own address; the first is everybody’s. */
+export const settingsSections: readonly SettingsSection[] = [
+  { name: "profile", href: "/settings/profile", role: "viewer", icon: CircleUserRound },
+  { name: "people", href: "/settings/people", role: "administrator", icon: UsersRound },
+  { name: "templates", href: "/settings/templates", role: "administrator", icon: MessageSquareText },
+  { name: "team", href: "/settings/team", role: "administrator", icon: SlidersHorizontal },
+  { name: "connection", href: "/settings/connection", role: "administrator", icon: Plug },
+  { name: "log", href: "/settings/log", role: "administrator", icon: ScrollText },
+];

@@ -1,0 +1,72 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { isWithin } from "@/components/layout/navigation";
+import { type SettingsSection, settingsSections } from "@/components/settings/sections";
+import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
+import { hasRole } from "@/lib/members/roles";
+
+/** The sections somebody may see: a column beside them, a strip above them where there is no room for one. */
+export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
+  const { t } = useTexts();
+  const allowed = settingsSections.filter((section) => hasRole({ role }, section.role));
+  if (allowed.length < 2) return null;
+  const own = allowed.filter((section) => section.role === "viewer");
+  const shared = allowed.filter((section) => section.role !== "viewer");
+  return (
+    <nav
+      aria-label={t("settings.title")}
+      className="flex gap-x-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:px-7 lg:sticky lg:top-(--shell-top,0px) lg:h-[calc(100dvh-var(--shell-top,0px))] lg:flex-col lg:gap-5 lg:border-r lg:border-b-0 lg:px-3 lg:pt-6"
+    >
+      <Group title={t("settings.you")} sections={own} />
+      <Group title={t("settings.workspace")} sections={shared} />
+    </nav>
+  );
+}
+
+function Group({ title, sections }: { title: string; sections: SettingsSection[] }) {
+  const path = usePathname();
+  return (
+    <div className="flex gap-x-5 lg:flex-col lg:gap-0.5">
+      <p className="px-2 pb-1 text-12 font-[550] text-faint max-lg:hidden">{title}</p>
+      {sections.map((section) => (
+        <SectionLink key={section.name} section={section} isCurrent={isWithin(path, section.href)} />
+      ))}
+    </div>
+  );
+}
+
+function SectionLink({
+  section: { name, href, icon: Icon },
+  isCurrent,
+}: {
+  section: SettingsSection;
+  isCurrent: boolean;
+}) {
+  const { t } = useTexts();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The strip may be wider than the screen.
+    if (isCurrent) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isCurrent]);
+  return (
+    <Link
+      ref={link}
+      href={href}
+      prefetch={false}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cn(
+        "flex shrink-0 items-center gap-2.5 text-13 font-[550] text-quiet -outline-offset-2 transition-colors hover:text-ink",
+        "max-lg:h-11 max-lg:border-b-2 max-lg:border-transparent",
+        "lg:h-8 lg:rounded-md lg:px-2 lg:hover:bg-hover",
+        isCurrent && "text-ink max-lg:border-ink lg:bg-hover",
+      )}
+    >
+      <Icon className="size-4 shrink-0 max-lg:hidden" aria-hidden="true" />
+      {t(`settings.sections.${name}`)}
+    </Link>
+  );
+}

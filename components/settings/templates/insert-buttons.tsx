@@ -1,0 +1,47 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { type PlaceholderName, placeholderNames } from "@/lib/templates/placeholders";
+
+/** As the built-in text has it. */
+const fallbackExample = "{{candidate.firstName|there}}";
+
+const written = (name: PlaceholderName) => `{{${name}}}`;
+
+type Key = "candidate_firstName" | "candidate_lastName" | "candidate_name" | "candidate_email" | "me_email";
+
+/** Dots part the keys of the catalogue. */
+const keyOf = (name: PlaceholderName) => name.replace(".", "_") as Key | "interview" | "link" | "me";
+
+/** Each placeholder by its name for people: nobody has to know how it is spelled. */
+export function InsertButtons({ onInsert }: { onInsert: (text: string) => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-col gap-2">
+      <ul aria-label={t("settings.templates.insert")} className="flex flex-wrap gap-1.5">
+        {placeholderNames.map((name) => {
+          const label = t(`settings.templates.placeholders.${keyOf(name)}`);
+          return (
+            <li key={name}>
+              <Button
+                size="sm"
+                aria-label={t("settings.templates.insertInto", { placeholder: label })}
+                // The caret stays where it is.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onInsert(written(name))}
+              >
+                <Plus aria-hidden="true" />
+                {label}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="text-12 text-quiet">
+        {t("settings.templates.fallbackHint", { example: fallbackExample })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { PenLine } from "lucide-react";
+import { ResetTemplate } from "@/components/settings/templates/reset-template";
+import { TemplateFields } from "@/components/settings/templates/template-fields";
+import { TemplatePreview } from "@/components/settings/templates/template-preview";
+import { useTemplate } from "@/components/settings/templates/use-template";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { TemplateScope, TemplateView } from "@/lib/templates/schema";
+
+/** One message: how it is written on the left, how it reads on the right. */
+export function TemplateEditor({
+  scope,
+  interviewName,
+  present,
+  standard,
+}: {
+  scope: TemplateScope;
+  interviewName: string | undefined;
+  /** What stands here now; undefined for an interview that uses the default. */
+  present: TemplateView | undefined;
+  standard: TemplateView;
+}) {
+  const { t } = useTexts();
+  const desk = useTemplate(scope, present);
+  const shown = desk.draft ?? present ?? standard;
+  const { updatedAt, updatedBy } = present ?? { updatedAt: null, updatedBy: null };
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {desk.draft || present ? (
+          <TemplateFields desk={desk} shown={shown} />
+        ) : (
+          <Button
+            variant="primary"
+            className="w-fit"
+            onClick={() => desk.change({ subject: standard.subject, body: standard.body })}
+          >
+            <PenLine aria-hidden="true" />
+            {t("settings.templates.changeDefault")}
+          </Button>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
+          {updatedAt && updatedBy && (
+            <p className="text-12 text-quiet">
+              {t.rich("settings.templates.changedBy", {
+                by: updatedBy,
+                when: () => <RelativeTime at={updatedAt} />,
+              })}
+            </p>
+          )}
+          {updatedAt && (
+            <ResetTemplate scope={scope} interviewName={interviewName} replaces={updatedAt} desk={desk} />
+          )}
+        </div>
+        <p role="status" className="text-13 text-recommended empty:hidden">
+          {!desk.draft && desk.saving.isSuccess && t("settings.templates.saved")}
+          {!desk.draft && desk.removing.isSuccess && t("settings.templates.reverted")}
+        </p>
+      </div>
+      <TemplatePreview template={shown} interviewName={interviewName} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { reading } from "@/components/query/reading";
+import { RequestFailure } from "@/components/query/request-failure";
+import { putJson, remove } from "@/components/query/request-json";
+import { templatesQuery } from "@/components/query/templates-query";
+import { keepDraft, loadDraft, type TemplateDraft } from "@/components/settings/templates/template-draft";
+import type { TemplateScope, TemplateView } from "@/lib/templates/schema";
+
+const answer = reading<{ template: TemplateView }>({ template: "object" });
+
+/** The text that a colleague has saved meanwhile; null when they have deleted it. Undefined: nobody has. */
+function theirsOf(error: unknown): TemplateView | null | undefined {
+  if (!(error instanceof RequestFailure) || error.problem?.code !== "template_changed") return undefined;
+  return (error.problem as { template?: TemplateView | null }).template ?? null;
+}
+
+/**
+ * One template while it is written: the draft, and what saving it, or going back, came to.
+ * @param present ours, as it was saved last; undefined while there is none.
+ */
+export function useTemplate(scope: TemplateScope, present: TemplateView | undefined) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<TemplateDraft>();
+  const [theirs, setTheirs] = useState<TemplateView | null>();
+  useEffect(() => setDraft(loadDraft(scope)), [scope]);
+
+  const write = (next: TemplateDraft | undefined) => {
+    setDraft(next);
+    keepDraft(scope, next);
+  };
+  const change = (fields: Partial<Pick<TemplateDraft, "subject" | "body">>) => {
+    saving.reset();
+    removing.reset();
+    const { subject, body } = draft ?? present ?? { subject: "", body: "" };
+    const replaces = draft ? draft.replaces : (present?.updatedAt ?? null);
+    write({ subject, body, replaces, ...fields });
+  };
+  const settle = async () => {
+    setTheirs(undefined);
+    await client.invalidateQueries(templatesQuery());
+    write(undefined);
+  };
+  const meet = (error: Error) => {
+    const found = theirsOf(error);
+    if (found === undefined) return;
+    setTheirs(found);
+    // What stands here is to replace what they have saved, as that has been shown.
+    if (draft) write({ ...draft, replaces: found?.updatedAt ?? null });
+    void client.invalidateQueries(templatesQuery());
+  };
+  const saving = useMutation({
+    mutationFn: (input: TemplateDraft) => putJson(`/api/templates/${scope}`, input, answer),
+    onSuccess: settle,
+    onError: meet,
+  });
+  const removing = useMutation({
+    mutationFn: (replaces: string) => remove(`/api/templates/${scope}`, { replaces }),
+    onSuccess: settle,
+    onError: meet,
+  });
+  const discard = () => {
+    setTheirs(undefined);
+    saving.reset();
+    write(undefined);
+  };
+  return { draft, theirs, change, discard, saving, removing };
+}
+
+export type TemplateDesk = ReturnType<typeof useTemplate>;
