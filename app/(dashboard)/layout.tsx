@@ -4,6 +4,7 @@ import { FeedProvider } from "@/components/feed/feed-provider";
 import { getQueryClient } from "@/components/get-query-client";
 import { Shell } from "@/components/layout/shell";
 import { shellQuery } from "@/components/layout/shell-query";
+import { CompletionNotices } from "@/components/notifications/completion-notices";
 import { PaletteProvider } from "@/components/palette/palette-provider";
 import { countAssessments } from "@/lib/assessments/count-assessments";
 import { getCurrentClaims, getCurrentUser } from "@/lib/auth/current-user";
@@ -32,11 +33,16 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { sandbox } = connection;
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <FeedProvider name={feedName(claims)} after={position}>
+      <FeedProvider
+        name={feedName(claims)}
+        after={position}
+        isWantedUnseen={user.preferences.browserNotifications}
+      >
         <PaletteProvider canInvite={hasRole(user, "recruiter")} areLettersOn={user.preferences.shortcuts}>
           <Shell person={user} sandbox={sandbox && { mailsForReal: sandbox.mailsForReal }}>
             {children}
           </Shell>
+          <CompletionNotices byBrowser={user.preferences.browserNotifications} />
         </PaletteProvider>
       </FeedProvider>
     </HydrationBoundary>

@@ -6,7 +6,10 @@ import type { ReactNode } from "react";
  */
 export function Dock({ children }: { children: ReactNode }) {
   return (
-    <div className="pointer-events-none sticky bottom-0 z-20 mt-auto flex flex-col items-center gap-2 p-4 empty:hidden max-md:bottom-14 *:pointer-events-auto">
+    <div
+      data-dock=""
+      className="pointer-events-none sticky bottom-0 z-20 mt-auto flex flex-col items-center gap-2 p-4 empty:hidden max-md:bottom-14 *:pointer-events-auto"
+    >
       {children}
     </div>
   );

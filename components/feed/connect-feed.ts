@@ -10,6 +10,8 @@ type Parts = {
   receive: (message: FeedMessage, since: string) => void;
   noteAhead: (position: string) => void;
   changeState: (state: FeedState) => void;
+  /** Whether what comes is wanted though nobody looks at this tab. */
+  isWantedUnseen: () => boolean;
 };
 
 export type FeedConnection = {
@@ -63,7 +65,7 @@ function connectWorker(parts: Parts, failed: () => void): FeedConnection {
       unansweredSinceMs ??= performance.now();
       if (performance.now() - unansweredSinceMs > answersWithinMs) return failed();
     } else unansweredSinceMs = undefined;
-    say({ kind: "here", after: parts.position(), visible: isVisible() });
+    say({ kind: "here", after: parts.position(), visible: isVisible() || parts.isWantedUnseen() });
   };
   const leave = () => say({ kind: "leave" });
 
@@ -95,9 +97,9 @@ function connectWorker(parts: Parts, failed: () => void): FeedConnection {
   };
 }
 
-function connectAlone({ position, receive, changeState }: Parts): FeedConnection {
+function connectAlone({ position, receive, changeState, isWantedUnseen }: Parts): FeedConnection {
   const follower = followFeed({ after: position(), ask: askForChanges, tell: receive, changeState });
-  const look = () => (isVisible() ? follower.resume() : follower.pause());
+  const look = () => (isVisible() || isWantedUnseen() ? follower.resume() : follower.pause());
   document.addEventListener("visibilitychange", look);
   return {
     signedOut: () => undefined,

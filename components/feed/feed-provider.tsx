@@ -23,6 +23,8 @@ type FeedProviderProps = {
   name: string;
   /** Where the source's history stood before anything on the page was read. */
   after: string;
+  /** Whether the person wants to hear of what comes while they look at something else. */
+  isWantedUnseen: boolean;
   children: ReactNode;
 };
 
@@ -36,13 +38,17 @@ const FeedContext = createContext<{
 } | null>(null);
 
 /** Holds this tab's end of the feed, and keeps what all screens share up to date by it. */
-export function FeedProvider({ name, after, children }: FeedProviderProps) {
+export function FeedProvider({ name, after, isWantedUnseen, children }: FeedProviderProps) {
   const client = useQueryClient();
   // The page's own; what comes later is told by the feed itself.
   const [feed] = useState(() => createTabFeed({ after, ask: askForChanges }));
   const [state, setState] = useState<FeedState>({ kind: "connecting" });
   const connection = useRef<FeedConnection>(undefined);
   const isLeaving = useRef(false);
+  const wantsUnseen = useRef(isWantedUnseen);
+  useEffect(() => {
+    wantsUnseen.current = isWantedUnseen;
+  });
 
   useEffect(
     () =>
@@ -61,6 +67,7 @@ export function FeedProvider({ name, after, children }: FeedProviderProps) {
       receive: feed.receive,
       noteAhead: feed.noteAhead,
       changeState: setState,
+      isWantedUnseen: () => wantsUnseen.current,
     });
     connection.current = opened;
     return () => opened.close();

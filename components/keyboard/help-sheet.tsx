@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { Fragment, type ReactNode, use } from "react";
+import { Fragment, use } from "react";
 import { LettersContext } from "@/components/keyboard/letters-context";
 import { useCommandKey } from "@/components/keyboard/platform";
 import { type Shortcut, shortcutPlaces } from "@/components/keyboard/shortcut-list";
@@ -15,22 +15,24 @@ import { Kbd } from "@/components/ui/kbd";
 export function HelpSheet({ isOpen, canInvite, onClose }: SurfaceProps) {
   const { t } = useTexts();
   const areLettersOn = use(LettersContext);
-  const settings = (text: ReactNode) => (
-    <Link
-      href="/settings/profile"
-      onClick={onClose}
-      className="rounded-xs text-accent underline-offset-3 hover:underline"
-    >
-      {text}
-    </Link>
-  );
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={t("shortcuts.title")}
-      description={t.rich(areLettersOn ? "shortcuts.hint" : "shortcuts.off", { link: settings })}
-      actions={<DialogClose render={<Button />}>{t("common.close")}</DialogClose>}
+      description={t(areLettersOn ? "shortcuts.hint" : "shortcuts.off")}
+      actions={
+        <>
+          <DialogClose render={<Button />}>{t("common.close")}</DialogClose>
+          <Button
+            variant="ghost"
+            onClick={onClose}
+            render={<Link href="/settings/profile" prefetch={false} />}
+          >
+            {t("shortcuts.toProfile")}
+          </Button>
+        </>
+      }
     >
       <div className="flex flex-col gap-5">
         {shortcutPlaces.map(({ place, shortcuts }) => (

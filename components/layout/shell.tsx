@@ -71,7 +71,7 @@ function Rail({ person, isSandbox }: { person: Person; isSandbox: boolean }) {
 function BottomBar({ person }: { person: Person }) {
   const { t } = useTexts();
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,1fr)] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
       <nav aria-label={t("layout.mainNavigation")} className="contents">
         <NavLinks place="bar" />
       </nav>

@@ -2,7 +2,7 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { chooseItems, type PaletteGroup, type PaletteItem } from "@/components/palette/palette-items";
 import { PaletteList } from "@/components/palette/palette-list";
@@ -91,8 +91,12 @@ function PaletteContent({
           }}
           className="h-12 min-w-0 flex-1 bg-transparent text-14 outline-none pointer-coarse:text-16"
         />
-        <Dialog.Close className="rounded-xs text-faint hover:text-ink" aria-label={t("common.close")}>
+        <Dialog.Close
+          className="grid min-h-6 min-w-6 place-items-center rounded-xs text-faint hover:text-ink pointer-coarse:size-11"
+          aria-label={t("common.close")}
+        >
           <Kbd always>Esc</Kbd>
+          <X className="hidden size-5 pointer-coarse:block" aria-hidden="true" />
         </Dialog.Close>
       </div>
       <Autocomplete.Status className="sr-only">{said}</Autocomplete.Status>

@@ -1,21 +1,21 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component whose script comes when it is wanted. What couldn't be loaded is asked for again when it is
- * wanted the next time.
- * @param load always the same function.
+ * A part of the page that can do without it: its script comes when it is wanted. Where it could not be
+ * loaded, the page stays as it is, and the next time it is wanted is another try.
+ * @param load the same function with each call.
  */
 export function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
 ): ComponentType<Props> | undefined {
-  const [loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [Part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {
-    if (!isWanted || loaded) return;
+    if (!isWanted || Part) return;
     load().then(
-      (component) => setLoaded(() => component),
+      (loaded) => setPart(() => loaded),
       () => undefined,
     );
-  }, [load, isWanted, loaded]);
-  return loaded;
+  }, [load, isWanted, Part]);
+  return Part;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { NotificationSettings } from "@/components/notifications/notification-settings";
 import { profileQuery } from "@/components/query/profile-query";
 import { EverywhereRow } from "@/components/settings/profile/everywhere-row";
 import { LanguageRow } from "@/components/settings/profile/language-row";
@@ -42,6 +43,9 @@ export function ProfileScreen({
       </SettingGroup>
       <SettingGroup title={t("settings.profile.keyboard")}>
         <ShortcutsRow isOn={profile.preferences.shortcuts} />
+      </SettingGroup>
+      <SettingGroup title={t("notices.settings")}>
+        <NotificationSettings isOn={profile.preferences.browserNotifications} />
       </SettingGroup>
       <SettingGroup title={t("settings.profile.password")}>
         <PasswordForm email={profile.email} isChanged={isPasswordChanged} />

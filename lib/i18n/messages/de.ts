@@ -18,6 +18,7 @@ import { interviews } from "@/lib/i18n/messages/de/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/de/invitations";
 import { palette, shortcuts } from "@/lib/i18n/messages/de/keyboard";
 import { failure, layout } from "@/lib/i18n/messages/de/layout";
+import { notices } from "@/lib/i18n/messages/de/notices";
 import { fields, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
 import { settings } from "@/lib/i18n/messages/de/settings";
@@ -38,6 +39,7 @@ export const de: Translation = {
   failure,
   palette,
   shortcuts,
+  notices,
   settings,
   interviews,
   insights,

@@ -17,6 +17,7 @@ import { interviews } from "@/lib/i18n/messages/en/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/en/invitations";
 import { palette, shortcuts } from "@/lib/i18n/messages/en/keyboard";
 import { failure, layout } from "@/lib/i18n/messages/en/layout";
+import { notices } from "@/lib/i18n/messages/en/notices";
 import { fields, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
 import { settings } from "@/lib/i18n/messages/en/settings";
@@ -38,6 +39,7 @@ export const en = {
   failure,
   palette,
   shortcuts,
+  notices,
   settings,
   interviews,
   insights,

@@ -1,5 +1,6 @@
 export const palette = {
   open: "Suchen oder springen …",
+  openShort: "Suchen",
   placeholder: "Eine Person, ein Ort, eine Handlung …",
   recent: "Zuletzt geöffnet",
   candidates: "Personen",
@@ -22,8 +23,9 @@ export const palette = {
 
 export const shortcuts = {
   title: "Tastenkürzel",
-  hint: "Beim Schreiben ruhen sie. Einzelne Buchstaben lassen sich in <link>Ihrem Profil</link> abschalten.",
-  off: "Sie haben die Kürzel mit einzelnen Buchstaben abgeschaltet. In <link>Ihrem Profil</link> schalten Sie sie wieder ein.",
+  hint: "Beim Schreiben ruhen sie. Einzelne Buchstaben lassen sich in Ihrem Profil abschalten.",
+  off: "Sie haben die Kürzel mit einzelnen Buchstaben abgeschaltet. In Ihrem Profil schalten Sie sie wieder ein.",
+  toProfile: "Zu Ihrem Profil",
   or: "oder",
   next: "dann",
   keys: { control: "Strg", enter: "Eingabe", home: "Pos1", end: "Ende" },

@@ -1,6 +1,7 @@
 /** The field from which everything can be reached. */
 export const palette = {
   open: "Search or jump to…",
+  openShort: "Search or jump",
   placeholder: "A candidate, a place, something to do…",
   recent: "Opened last",
   candidates: "Candidates",
@@ -23,8 +24,9 @@ export const palette = {
 /** The sheet with all keys. */
 export const shortcuts = {
   title: "Keyboard shortcuts",
-  hint: "They rest while you type. Single letters can be switched off in <link>your profile</link>.",
-  off: "You have switched off those with single letters. Switch them on again in <link>your profile</link>.",
+  hint: "They rest while you type. Single letters can be switched off in your profile.",
+  off: "You have switched off those with single letters. Switch them on again in your profile.",
+  toProfile: "Go to your profile",
   or: "or",
   next: "then",
   keys: { control: "Ctrl", enter: "Enter", home: "Home", end: "End" },

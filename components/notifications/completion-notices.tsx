@@ -1,0 +1,58 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { completionWords } from "@/components/notifications/completion-words";
+import { countInTitle } from "@/components/notifications/tab-title";
+import { useCompletions } from "@/components/notifications/use-completions";
+import { useLooking } from "@/components/notifications/use-looking";
+import { useTexts } from "@/components/texts/texts-provider";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+const loadStack = () =>
+  import("@/components/notifications/notice-stack").then(({ NoticeStack }) => NoticeStack);
+const loadBrowserNotices = () =>
+  import("@/components/notifications/browser-notices").then(({ BrowserNotices }) => BrowserNotices);
+
+/** The table itself says of the rows in sight what has become of them. */
+const isInSight = ({ id }: AssessmentView) =>
+  [...document.querySelectorAll<HTMLAnchorElement>("tr [data-row-link]")].some(
+    ({ pathname }) => pathname === `/assessments/${id}`,
+  );
+
+/** Tells on every screen what completes while one is there: in the page, in the tab’s title, and by the browser. */
+export function CompletionNotices({ byBrowser }: { byBrowser: boolean }) {
+  const texts = useTexts();
+  const [fresh, setFresh] = useState<readonly AssessmentView[]>([]);
+  const [said, setSaid] = useState("");
+  const [unseen, setUnseen] = useState(0);
+  const isLooking = useLooking();
+  const { completions, dismiss, dismissAll } = useCompletions((rows) => {
+    setFresh(rows);
+    setSaid(completionWords(rows.length === 1 ? rows.filter((row) => !isInSight(row)) : rows, texts));
+    if (!isLooking) setUnseen((count) => count + rows.length);
+  });
+
+  if (isLooking && unseen > 0) setUnseen(0);
+  useEffect(() => (unseen > 0 ? countInTitle(unseen) : undefined), [unseen]);
+
+  const isShown = completions.shown.length > 0;
+  const Stack = useLoaded(loadStack, isShown);
+  const BrowserNotices = useLoaded(loadBrowserNotices, byBrowser);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {isShown && Stack && (
+        <Stack
+          completions={completions}
+          isPaused={!isLooking}
+          onDismiss={dismiss}
+          onDismissAll={dismissAll}
+        />
+      )}
+      {BrowserNotices && <BrowserNotices fresh={fresh} isLooking={isLooking} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useContext, useMemo, useRef, useState } from "react";
+import { useFeed } from "@/components/feed/feed-provider";
+import {
+  type Completions,
+  noCompletions,
+  noteCompletions,
+  withoutCompletion,
+  withoutCompletions,
+} from "@/components/notifications/note-completions";
+import { RenderedAt } from "@/components/ui/rendered-at";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/**
+ * What has completed since the person came.
+ * @param onFresh hears what a message of the feed tells for the first time.
+ */
+export function useCompletions(onFresh: (fresh: readonly AssessmentView[]) => void) {
+  const renderedAt = useContext(RenderedAt);
+  const [cameAtMs] = useState(renderedAt);
+  const [completions, setCompletions] = useState(noCompletions);
+  // Messages may come faster than the page is drawn.
+  const current = useRef(noCompletions);
+  const put = useCallback((next: Completions) => {
+    current.current = next;
+    setCompletions(next);
+  }, []);
+
+  useFeed((message) => {
+    if (message.kind !== "changes") return;
+    const { completions, fresh } = noteCompletions(current.current, message.assessments, cameAtMs);
+    put(completions);
+    if (fresh.length > 0) onFresh(fresh);
+  });
+  const actions = useMemo(
+    () => ({
+      dismiss: (id: number) => put(withoutCompletion(current.current, id)),
+      dismissAll: () => put(withoutCompletions(current.current)),
+    }),
+    [put],
+  );
+  return { completions, ...actions };
+}
