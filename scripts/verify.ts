@@ -1,5 +1,6 @@
 // npm run verify: every check and test, each failure reported, and one line at the end that counts them.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { chromiumMissing, findChromium } from "./find-chromium";
 import { judge, type Outcome } from "./verify/judge";
@@ -9,22 +10,41 @@ const reports = ".verify";
 const unitReport = `${reports}/unit.json`;
 const browserReport = `${reports}/browser.json`;
 
-function run(name: string, command: string, args: string[]): boolean {
+const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+
+/** @returns whether the command ended well. Its output appears as it comes. */
+async function run(name: string, command: string, args: string[]): Promise<boolean> {
   console.log(`\n── ${name} ──`);
-  return (
-    spawnSync(command, args, { stdio: "inherit", env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" } })
-      .status === 0
-  );
+  const [code] = await once(spawn(command, args, { stdio: "inherit", env: environment }), "close");
+  return code === 0;
 }
 
-const check = (name: string, script: string): Outcome => ({
+/** Begins a command beside others. @returns its end, which prints what it said in one piece. */
+function begin(name: string, command: string, args: string[]): () => Promise<boolean> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: environment });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
+  const ended = once(child, "close");
+  return async () => {
+    const [code] = await ended;
+    console.log(`\n── ${name} ──\n${Buffer.concat(said)}`);
+    return code === 0;
+  };
+}
+
+const check = async (name: string, script: string): Promise<Outcome> => ({
   name,
   kind: "check",
-  succeeded: run(name, "npm", ["run", "--silent", script]),
+  succeeded: await run(name, "npm", ["run", "--silent", script]),
 });
 
-function tests(name: string, script: string, report: () => Tally, args: string[] = []): Outcome {
-  const succeeded = run(name, "npm", ["run", "--silent", script, "--", ...args]);
+async function tests(
+  name: string,
+  script: string,
+  report: () => Tally,
+  args: string[] = [],
+): Promise<Outcome> {
+  const succeeded = await run(name, "npm", ["run", "--silent", script, "--", ...args]);
   try {
     return { name, kind: "tests", succeeded, tally: report() };
   } catch {
@@ -33,7 +53,7 @@ function tests(name: string, script: string, report: () => Tally, args: string[]
   }
 }
 
-function browserTests(isBuilt: boolean): Outcome {
+async function browserTests(isBuilt: boolean): Promise<Outcome> {
   const name = "Browser tests";
   if (isBuilt && findChromium(process.env))
     return tests(name, "test:browser", () => readPlaywrightReport(browserReport));
@@ -46,21 +66,21 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
 const outcomes = [
-  check("Format", "format:check"),
-  check("Lint", "lint"),
-  check("Types", "types"),
-  tests("Unit tests", "test:unit", () => readVitestReport(unitReport), [
+  await check("Format", "format:check"),
+  await check("Lint", "lint"),
+  await check("Types", "types"),
+];
+// Unit tests wait as much as they compute: the build takes what they leave.
+const built = begin("Build", process.execPath, ["scripts/prepare.mjs", "rebuild"]);
+outcomes.push(
+  await tests("Unit tests", "test:unit", () => readVitestReport(unitReport), [
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${unitReport}`,
   ]),
-];
-const build: Outcome = {
-  name: "Build",
-  kind: "check",
-  succeeded: run("Build", process.execPath, ["scripts/prepare.mjs", "rebuild"]),
-};
-outcomes.push(build, browserTests(build.succeeded));
+);
+const build: Outcome = { name: "Build", kind: "check", succeeded: await built() };
+outcomes.push(build, await browserTests(build.succeeded));
 
 const verdict = judge(outcomes, { requirePostgres: Boolean(process.env.REQUIRE_POSTGRES) });
 console.log(["", ...verdict.notes, ...verdict.problems].join("\n"));
