@@ -40,10 +40,10 @@ test("what opens over the page opens at the first press, by mouse and by keyboar
   await expect(person).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const sort = page.getByRole("combobox", { name: "Sort" });
-  await sort.focus();
+  const display = page.getByRole("button", { name: "Display" });
+  await display.focus();
   await page.keyboard.press("ArrowDown");
-  await page.getByRole("option", { name: "Oldest first" }).click();
+  await page.getByRole("menuitemradio", { name: "Oldest first" }).click();
   await expect(page).toHaveURL(/sort=created/);
 });
 

@@ -14,13 +14,21 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 const isClaimable = ({ identity, status, goneSince, applicationUrl }: AssessmentView) =>
   identity === "unclaimed" && status === "pending" && !goneSince && applicationUrl !== undefined;
 
+/** In compact rows the second line stands beside the first. */
+const oneLine =
+  "group-data-[density=compact]/table:@3xl:flex-row group-data-[density=compact]/table:@3xl:items-baseline group-data-[density=compact]/table:@3xl:gap-2 group-data-[density=compact]/table:@3xl:*:last:shrink-0";
+
+/** It isn't there where too little of it would be. */
+const oneLineOrHalf =
+  "group-data-[density=compact]/table:@3xl:h-5 group-data-[density=compact]/table:@3xl:flex-row group-data-[density=compact]/table:@3xl:flex-wrap group-data-[density=compact]/table:@3xl:items-baseline group-data-[density=compact]/table:@3xl:gap-2 group-data-[density=compact]/table:@3xl:overflow-clip group-data-[density=compact]/table:@3xl:[overflow-clip-margin:4px] group-data-[density=compact]/table:@3xl:*:nth-2:min-w-0 group-data-[density=compact]/table:@3xl:*:nth-2:flex-1 group-data-[density=compact]/table:@3xl:*:nth-2:basis-26";
+
 /** Name over e-mail address; the name is the link that opens the assessment. */
 export function CandidateCell({ assessment, marks }: { assessment: AssessmentView; marks: MarkClasses }) {
   const { t } = useTexts();
   const { name, below, known } = candidateLines(assessment, t);
   return (
-    <div className="flex min-w-0 flex-col group-data-[density=compact]/table:@3xl:flex-row group-data-[density=compact]/table:@3xl:items-baseline group-data-[density=compact]/table:@3xl:gap-2">
-      <div className="flex min-w-0 items-center gap-1.5 group-data-[density=compact]/table:@3xl:max-w-full group-data-[density=compact]/table:@3xl:shrink-0">
+    <div className={cn("flex min-w-0 flex-col", isClaimable(assessment) ? oneLine : oneLineOrHalf)}>
+      <div className="flex max-w-full min-w-0 items-center gap-1.5">
         <Link
           href={`/assessments/${assessment.id}`}
           prefetch={false}

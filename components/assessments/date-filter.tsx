@@ -24,14 +24,14 @@ export function DateFilter({
   const firstDay = from ? dayAt(Date.parse(from), zone) : "";
   const lastDay = to ? dayAt(Date.parse(to) - 1, zone) : "";
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-13 @max-xl:grid @max-xl:w-full @max-xl:grid-cols-[auto_minmax(0,1fr)]">
       <label htmlFor={`${id}from`} className="text-quiet">
         {t("table.createdFrom")}
       </label>
       <Input
         id={`${id}from`}
         type="date"
-        className="h-8 w-auto text-13"
+        className="h-8 w-auto text-13 @max-xl:w-full"
         value={firstDay}
         max={lastDay || undefined}
         onChange={({ target }) => onChange(target.value ? startOf(target.value) : null, to)}
@@ -42,7 +42,7 @@ export function DateFilter({
       <Input
         id={`${id}to`}
         type="date"
-        className="h-8 w-auto text-13"
+        className="h-8 w-auto text-13 @max-xl:w-full"
         value={lastDay}
         min={firstDay || undefined}
         onChange={({ target }) => onChange(from, target.value ? startOf(addDays(target.value, 1)) : null)}

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { columnIds, sameColumns, usualColumns } from "@/components/assessments/column-ids";
+import { type ColumnId, columnIds, sameColumns, usualColumns } from "@/components/assessments/column-ids";
 import { columnName } from "@/components/assessments/columns";
 import type { TableLook } from "@/components/assessments/use-table-look";
 import { reading } from "@/components/query/reading";
@@ -24,6 +24,9 @@ const sorts = [
 ] as const satisfies { value: Sort; name: string }[];
 
 const densities = ["comfortable", "compact"] as const;
+
+/** On a card they always stand beside the name. */
+const marked: readonly ColumnId[] = ["decision", "notes"];
 
 /** About where the list becomes cards, which have neither heads nor rows. */
 const cardsQuery = "(width < 52rem)";
@@ -79,14 +82,14 @@ export function DisplayPopup({
       <MenuChecks
         label={t("display.columns")}
         options={columnIds
-          .filter((id) => id !== "candidate")
+          .filter((id) => id !== "candidate" && !(isCards && marked.includes(id)))
           .map((id) => ({ value: id, label: columnName(id, t), isChecked: look.columns.includes(id) }))}
         onChange={(id, isChecked) => {
           const chosen = columnIds.filter((one) => (one === id ? isChecked : look.columns.includes(one)));
           keep(look.chooseColumns(chosen));
         }}
       />
-      <p className="px-2 pt-1 pb-1.5 text-12 text-faint">{t("display.room")}</p>
+      {!isCards && <p className="px-2 pt-1 pb-1.5 text-12 text-faint">{t("display.room")}</p>}
       {!sameColumns(look.columns, usualColumns) && (
         <>
           <MenuSeparator />

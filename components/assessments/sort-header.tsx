@@ -18,7 +18,7 @@ export function SortHeader({
       type="button"
       onClick={onSort}
       className={cn(
-        "group -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5 transition-colors hover:bg-hover hover:text-ink",
+        "group -mx-1.5 inline-flex h-7 max-w-[calc(100%+0.75rem)] items-center gap-1 rounded-sm px-1.5 transition-colors hover:bg-hover hover:text-ink",
         direction && "text-ink",
       )}
     >
@@ -26,7 +26,7 @@ export function SortHeader({
       <Arrow
         aria-hidden="true"
         className={cn(
-          "size-3.5",
+          "size-3.5 shrink-0",
           !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
         )}
       />

@@ -22,7 +22,7 @@ export function TableHead({
         {layout.columns.map(({ id, head }) => {
           const by = columns[id].sort;
           const direction = by && directionOf(sort, by);
-          const name = id === "actions" ? <ActionsHead /> : columnName(id, t);
+          const name = id === "actions" ? <ActionsHead /> : <Name text={columnName(id, t)} />;
           return (
             <th key={id} scope="col" aria-sort={direction} className={head}>
               {by ? (
@@ -37,5 +37,14 @@ export function TableHead({
         })}
       </tr>
     </thead>
+  );
+}
+
+/** Columns that share little room cut it off. */
+function Name({ text }: { text: string }) {
+  return (
+    <span className="block min-w-0 truncate" title={text}>
+      {text}
+    </span>
   );
 }

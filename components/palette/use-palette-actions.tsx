@@ -12,6 +12,7 @@ import { interviewsQuery } from "@/components/query/interviews-query";
 import { viewsQuery } from "@/components/query/views-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Kbd } from "@/components/ui/kbd";
+import { addressOfView } from "@/components/views/saved-view";
 import { assessmentTabs } from "@/lib/assessments/names";
 
 /** Everything that can be done or gone to from everywhere. */
@@ -117,8 +118,8 @@ export function usePaletteActions({
     {
       id: "views",
       label: t("palette.views"),
-      items: views.map(({ id, name, query }) =>
-        to(`/assessments?${query}`, name, <Bookmark aria-hidden="true" />, { id: `view ${id}` }),
+      items: views.map((view) =>
+        to(addressOfView(view), view.name, <Bookmark aria-hidden="true" />, { id: `view ${view.id}` }),
       ),
     },
     {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { usualColumns } from "@/components/assessments/column-ids";
 import { loadAssessmentSearch } from "@/components/assessments/search-params";
-import { differsFrom, searchOfView, shownAsView } from "@/components/views/saved-view";
+import { addressOfView, differsFrom, searchOfView, shownAsView } from "@/components/views/saved-view";
 import { newViewSchema, type SavedView } from "@/lib/views/schema";
 
 const id = "5b0f2c1e-8f0e-4d53-9f5e-0d9a7c1b2a33";
@@ -26,6 +26,13 @@ it("is applied by the address, and by nothing that was there before", () => {
     columns: ["candidate", "status"],
     view: id,
   });
+});
+
+it("has an address that one can hand over", () => {
+  const address = new URL(addressOfView(view({ columns: ["candidate", "status"] })), "http://localhost");
+  expect(loadAssessmentSearch(address.search)).toEqual(
+    searchOfView(view({ columns: ["candidate", "status"] })),
+  );
 });
 
 it("is what is shown as long as neither filters, order nor columns are changed", () => {

@@ -1,6 +1,8 @@
+import { createSerializer } from "nuqs";
 import { type ColumnId, readColumns, sameColumns, usualColumns } from "@/components/assessments/column-ids";
 import {
   type AssessmentSearch,
+  assessmentSearchParams,
   loadAssessmentSearch,
   searchToView,
 } from "@/components/assessments/search-params";
@@ -13,6 +15,11 @@ export const searchOfView = (view: SavedView): AssessmentSearch => ({
   columns: readColumns(view.columns ?? []) ?? null,
   view: view.id,
 });
+
+const serialize = createSerializer(assessmentSearchParams);
+
+/** The view's own address. */
+export const addressOfView = (view: SavedView): string => serialize("/assessments", searchOfView(view));
 
 /** What is kept of the table as it is shown. @param columns those that are shown. */
 export const shownAsView = (

@@ -8,6 +8,7 @@ import { firstPageQuery } from "@/components/query/assessments-query";
 import { attentionQuery } from "@/components/query/attention-query";
 import { interviewsQuery } from "@/components/query/interviews-query";
 import { profileQuery } from "@/components/query/profile-query";
+import { viewsQuery } from "@/components/query/views-query";
 import { pageTitle } from "@/components/texts/page-title";
 import { listAssessments } from "@/lib/assessments/list-assessments";
 import { requireUser } from "@/lib/auth/require-user";
@@ -15,6 +16,7 @@ import { listInterviews } from "@/lib/interviews/list-interviews";
 import { readAttention } from "@/lib/invitations/read-attention";
 import { hasRole } from "@/lib/members/roles";
 import { getRuntime } from "@/lib/runtime";
+import { listViews } from "@/lib/views/list-views";
 
 export const generateMetadata = pageTitle("assessments");
 
@@ -22,13 +24,15 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   const user = await requireUser("viewer");
   const { store, mirror } = await getRuntime();
   mirror.watch();
-  const view = searchToView(await loadAssessmentSearch(searchParams));
+  const search = await loadAssessmentSearch(searchParams);
+  const view = searchToView(search);
   const [page, interviews, attention] = await Promise.all([
     listAssessments(store, { ...view, limit: rowsPerPage }, user),
     listInterviews(store),
     readAttention(store, user),
   ]);
   const client = getQueryClient();
+  if (search.view) client.setQueryData(viewsQuery().queryKey, { views: await listViews(store, user) });
   client.setQueryData(firstPageQuery(view).queryKey, page);
   client.setQueryData(interviewsQuery().queryKey, { interviews });
   client.setQueryData(attentionQuery().queryKey, attention);

@@ -1,0 +1,108 @@
+import { expect, test } from "./with-service";
+
+test.use({ assessments: 120 });
+
+test("columns and the rows’ height are chosen, stay in the address, and are there the next time", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.getByRole("button", { name: "Display" }).press("Enter");
+  const menu = page.getByRole("menu", { name: "Display" });
+  await menu.getByRole("menuitemcheckbox", { name: "Decision" }).click();
+  await menu.getByRole("menuitemcheckbox", { name: "What the assessment found" }).click();
+  await expect(page).toHaveURL(/columns=candidate,interview,status,decision,created/);
+  await expectAccessible();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/profile") && answer.ok());
+  await menu.getByRole("menuitemradio", { name: "Compact" }).click();
+  await kept;
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Display" })).toBeFocused();
+
+  await page.goto("/assessments");
+  await expect(page.getByRole("columnheader", { name: "Decision" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "What the assessment found" })).toHaveCount(0);
+  // Those out of sight take the room of those in sight: the scroll bar tells the truth.
+  await expect.poll(async () => (await page.locator("tbody").boundingBox())?.height).toBe(120 * 36);
+  expect((await page.locator("tr[data-index]").first().boundingBox())?.height).toBe(36);
+
+  await page.getByRole("button", { name: "Display" }).click();
+  await page.getByRole("menuitem", { name: "Back to the usual columns" }).click();
+  await expect(page.getByRole("columnheader", { name: "What the assessment found" })).toBeVisible();
+  await expectAccessible();
+});
+
+test("a view is saved by keyboard, shared, found by a colleague, changed and deleted", async ({
+  page,
+  browser,
+  shortlist,
+  member,
+  signIn,
+  expectAccessible,
+  allowedErrors,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.getByRole("link", { name: /^Pending/ }).press("Enter");
+  await expect(page).toHaveURL(/status=pending/);
+  const views = page.locator("[data-views-menu]");
+  await views.press("Enter");
+  await expect(page.getByText(/^No saved views yet/)).toBeVisible();
+  await page.getByRole("menuitem", { name: "Save as a new view…" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Save view" });
+  await page.keyboard.press("Enter");
+  allowedErrors.push(/422/);
+  await expect(dialog.getByText("Give the view a name.")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Waiting");
+  await dialog.getByRole("checkbox").press("Space");
+  await expectAccessible();
+  await dialog.getByLabel("Name").press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(views).toBeFocused();
+  await expect(views).toHaveText("Views: Waiting");
+
+  // What is typed stays when the name is taken.
+  await views.press("Enter");
+  await page.getByRole("menuitem", { name: "Save as a new view…" }).press("Enter");
+  await dialog.getByLabel("Name").fill("waiting");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/^There is a view with this name already/)).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toHaveValue("waiting");
+  await page.keyboard.press("Escape");
+  await expect(views).toBeFocused();
+
+  const colleague = await browser.newContext({ baseURL: shortlist.url });
+  const theirs = await colleague.newPage();
+  await signIn(member("viewer"), theirs);
+  await expect(theirs.getByText(/^Live · checked/)).toBeVisible();
+  await theirs.locator("[data-views-menu]").click();
+  await theirs.getByRole("menuitem", { name: "Waiting Dana Whitfield" }).click();
+  await expect(theirs).toHaveURL(/status=pending/);
+  await theirs.locator("[data-views-menu]").click();
+  await expect(theirs.getByRole("menuitem", { name: "Leave this view" })).toBeVisible();
+  await expect(theirs.getByRole("menuitem", { name: "Delete this view…" })).toHaveCount(0);
+  await colleague.close();
+
+  await page.getByRole("link", { name: /^Recommended/ }).click();
+  await expect(views).toHaveText("Views: Waitingchanged");
+  await views.press("Enter");
+  await page.getByRole("menuitem", { name: "Update “Waiting” to what is shown…" }).press("Enter");
+  await page
+    .getByRole("dialog", { name: "Update “Waiting”?" })
+    .getByRole("button", { name: "Update view" })
+    .click();
+  await expect(views).toHaveText("Views: Waiting");
+  await page.reload();
+  await expect(views).toHaveText("Views: Waiting");
+
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await views.press("Enter");
+  await page.getByRole("menuitem", { name: "Delete this view…" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete view" }).press("Enter");
+  await expect(views).toHaveText("Views");
+  await expect(views).toBeFocused();
+  await expect(page).toHaveURL(/status=recommended/);
+});
