@@ -63,6 +63,12 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
     [setSearch],
   );
 
+  const notices = (
+    <>
+      <AttentionPill count={attention.waiting} onOpen={attention.open} />
+      {sync && <SyncNotice sync={sync} link={trouble} />}
+    </>
+  );
   return (
     <PanelOverList walkTo={walkTo} canChange={canInvite}>
       <div className="@container flex min-h-full flex-col">
@@ -81,8 +87,8 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
           />
         )}
         <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })}>
-        <ViewsMenu search={search} look={look} canShare={canInvite} onApply={applyView} />
-      </StatusTabs>
+          <ViewsMenu search={search} look={look} canShare={canInvite} onApply={applyView} />
+        </StatusTabs>
         {showsFilters && <TableFilters search={search} onNarrow={narrow} />}
         {answer.data ? (
           <LiveTable
@@ -96,14 +102,15 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
             look={look}
             onNarrow={narrow}
             filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
-          />
+          >
+            {notices}
+          </LiveTable>
         ) : (
-          <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />
+          <>
+            <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />
+            <Dock>{notices}</Dock>
+          </>
         )}
-        <Dock>
-          <AttentionPill count={attention.waiting} onOpen={attention.open} />
-          {sync && <SyncNotice sync={sync} link={trouble} />}
-        </Dock>
       </div>
     </PanelOverList>
   );

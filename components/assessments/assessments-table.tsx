@@ -13,6 +13,7 @@ import { OpenAssessmentContext } from "@/components/assessments/use-open-assessm
 import { useRowClicks } from "@/components/assessments/use-row-clicks";
 import { useRowFocus, type WalkTo } from "@/components/assessments/use-row-focus";
 import { useRowWindow, windowParts } from "@/components/assessments/use-row-window";
+import type { RowBoxes } from "@/components/assessments/use-row-work";
 import { useScrollMemory } from "@/components/assessments/use-scroll-memory";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentQuery, AssessmentView } from "@/lib/assessments/schema";
@@ -39,6 +40,7 @@ export function AssessmentsTable({
   sort,
   onSort,
   marked,
+  boxes,
   onWant,
   walkTo,
 }: {
@@ -52,6 +54,7 @@ export function AssessmentsTable({
   onSort: (sort: AssessmentQuery["sort"]) => void;
   /** Rows that changed a moment ago. */
   marked: ReadonlySet<number>;
+  boxes: RowBoxes | undefined;
   /** Is told the pages of the view that are in sight. */
   onWant: (viewKey: string, pages: number[]) => void;
   /** Lets the keyboard walk the rows. */
@@ -82,7 +85,11 @@ export function AssessmentsTable({
   }
 
   const columnsKey = columns.join();
-  const layout = useMemo(() => tableLayout(readColumns(columnsKey.split(",")) ?? usualColumns), [columnsKey]);
+  const hasBoxes = boxes !== undefined;
+  const layout = useMemo(
+    () => tableLayout(readColumns(columnsKey.split(",")) ?? usualColumns, hasBoxes),
+    [columnsKey, hasBoxes],
+  );
 
   const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal }, count);
   const pages = [...new Set([...pagesFor({ first, last }, count), ...goalPages])].sort((a, b) => a - b);
@@ -104,7 +111,7 @@ export function AssessmentsTable({
       className="group/table w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block"
     >
       <caption className="sr-only">{t("table.title")}</caption>
-      <TableHead layout={layout} sort={sort} onSort={onSort} />
+      <TableHead layout={layout} sort={sort} onSort={onSort} boxes={boxes} />
       <tbody ref={body} {...focus.handlers} className="[overflow-anchor:none] @max-3xl:block">
         {parts.map((part) => {
           if (part.kind === "gap") {
@@ -123,6 +130,7 @@ export function AssessmentsTable({
               measure={measure}
               isMarked={marked.has(assessment.id)}
               isOpen={assessment.id === openId}
+              isChosen={boxes?.chosen.has(assessment.id) ?? false}
             />
           ) : (
             <SkeletonRow key={`row ${part.index}`} layout={layout} index={part.index} measure={measure} />

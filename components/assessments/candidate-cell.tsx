@@ -4,7 +4,7 @@ import Link from "next/link";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { claimAnchor } from "@/components/assessments/claim-anchor";
 import type { MarkClasses } from "@/components/assessments/table-layout";
-import { OverruledMark } from "@/components/assessments/table-marks";
+import { ArchivedMark, OverruledMark } from "@/components/assessments/table-marks";
 import { TeamMarks } from "@/components/assessments/team-marks";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
@@ -42,6 +42,7 @@ export function CandidateCell({ assessment, marks }: { assessment: AssessmentVie
         >
           {name}
         </Link>
+        {assessment.archivedAt && <ArchivedMark />}
         {assessment.overruledClaim && <OverruledMark claim={assessment.overruledClaim} />}
         <TeamMarks assessment={assessment} classes={marks} />
       </div>

@@ -13,7 +13,7 @@ const needsRem: Record<ColumnId, number> = {
   detail: 12,
 };
 
-/** The row's actions. */
+/** The row's box and its actions. */
 const actionsRem = 13.25;
 
 /** The widths from which a column can show, as the style sheet has to have them: the table's own, not the window's. */

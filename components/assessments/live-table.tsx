@@ -1,19 +1,24 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type RefObject, useCallback, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useRef } from "react";
 import { AssessmentsTable } from "@/components/assessments/assessments-table";
+import { Dock } from "@/components/assessments/dock";
 import { NewRowsPill } from "@/components/assessments/new-rows-pill";
+import { RowWork } from "@/components/assessments/row-work";
 import {
   type AssessmentSearch,
   isFiltered,
   noMoreFilters,
   searchToView,
 } from "@/components/assessments/search-params";
+import { TableActsContext } from "@/components/assessments/table-acts";
 import { TableEmpty } from "@/components/assessments/table-empty";
 import { type FiltersToggle, TableToolbar } from "@/components/assessments/table-toolbar";
 import { useLiveRows } from "@/components/assessments/use-live-rows";
 import type { WalkTo } from "@/components/assessments/use-row-focus";
+import { useRowWork } from "@/components/assessments/use-row-work";
+import { useSelectionShortcuts } from "@/components/assessments/use-selection-shortcuts";
 import { useSteppedValue } from "@/components/assessments/use-stepped-value";
 import type { TableLook } from "@/components/assessments/use-table-look";
 import { cn } from "@/components/ui/cn";
@@ -34,6 +39,7 @@ export function LiveTable({
   look,
   onNarrow,
   filters,
+  children,
 }: {
   /** The first page of what the address asks for, or of the view before it until the answer is there. */
   answer: UseQueryResult<AssessmentPage>;
@@ -48,6 +54,8 @@ export function LiveTable({
   look: TableLook;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
   filters: FiltersToggle;
+  /** What else stands at the window’s foot. */
+  children: ReactNode;
 }) {
   const view = searchToView(search);
   const area = useRef<HTMLDivElement>(null);
@@ -59,6 +67,17 @@ export function LiveTable({
   const { list, rows } = useSteppedValue(live.held);
   const isWaiting = answer.isPlaceholderData || list?.viewKey !== JSON.stringify(view);
 
+  const work = useRowWork(list, canInvite);
+  const { selection } = work;
+  const hasChosen = selection.rows.size > 0;
+  function chooseNone() {
+    const isInBar = document.activeElement?.closest("[data-bulk-bar]");
+    const box = area.current?.querySelector<HTMLElement>(`[data-select="${selection.anchor}"]`);
+    selection.clear();
+    if (isInBar) (box ?? area.current)?.focus({ preventScroll: true });
+  }
+  useSelectionShortcuts({ canChoose: canInvite, hasChosen, onClear: chooseNone });
+
   async function letIn() {
     // New ones stand at the top of the list that begins with the newest.
     if (live.fresh > 0 && search.sort === "-created") window.scrollTo({ top: 0 });
@@ -68,7 +87,7 @@ export function LiveTable({
   }
 
   return (
-    <>
+    <TableActsContext value={work.acts}>
       <TableToolbar
         search={search}
         view={view}
@@ -92,6 +111,7 @@ export function LiveTable({
         tabIndex={-1}
         aria-busy={isWaiting}
         className={cn(
+          hasChosen && "[--bar:4.5rem]",
           "outline-none [--table-head-top:calc(var(--shell-top,0px)+3.3125rem)]",
           // Dimmed rows could not be read by everybody.
           isWaiting &&
@@ -108,6 +128,7 @@ export function LiveTable({
             sort={search.sort}
             onSort={(sort) => onNarrow({ sort })}
             marked={live.marked}
+            boxes={work.boxes}
             onWant={live.want}
             walkTo={walkTo}
           />
@@ -127,6 +148,10 @@ export function LiveTable({
           <p key={index === 0 ? "changes" : "new"}>{text}</p>
         ))}
       </div>
-    </>
+      <Dock>
+        {list && <RowWork work={work} list={list} onClear={chooseNone} />}
+        {children}
+      </Dock>
+    </TableActsContext>
   );
 }

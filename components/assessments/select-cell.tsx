@@ -8,10 +8,12 @@ const boxClass =
 
 /** The row's box. @param onPress is told whether Shift was held. */
 export function SelectBox({
+  id,
   name,
   isChosen,
   onPress,
 }: {
+  id: number;
   name: string;
   isChosen: boolean;
   onPress: (isRange: boolean) => void;
@@ -31,7 +33,7 @@ export function SelectBox({
         event.preventDefault();
         event.currentTarget.focus({ preventScroll: true });
       }}
-      data-select=""
+      data-select={id}
       className={`${boxClass} @max-3xl:[--x:0.875rem]`}
     />
   );

@@ -1,8 +1,11 @@
 import { ActionsHead, columnName, columns } from "@/components/assessments/columns";
+import { SelectAllBox } from "@/components/assessments/select-cell";
 import { SortHeader } from "@/components/assessments/sort-header";
 import { directionOf, nextSort } from "@/components/assessments/sorting";
 import type { TableLayout } from "@/components/assessments/table-layout";
+import type { RowBoxes } from "@/components/assessments/use-row-work";
 import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 
 /** The columns' heads, which stay in sight under the toolbar. */
@@ -10,16 +13,25 @@ export function TableHead({
   layout,
   sort,
   onSort,
+  boxes,
 }: {
   layout: TableLayout;
   sort: AssessmentQuery["sort"];
   onSort: (sort: AssessmentQuery["sort"]) => void;
+  boxes: RowBoxes | undefined;
 }) {
   const { t } = useTexts();
   return (
     <thead className="@max-3xl:sr-only">
       <tr aria-rowindex={1}>
         {layout.columns.map(({ id, head }) => {
+          if (id === "select") {
+            return (
+              <th key={id} scope="col" className={cn(head, "sticky p-0")}>
+                {boxes && <SelectAllBox choice={boxes.choice} onPress={boxes.pressAll} />}
+              </th>
+            );
+          }
           const by = columns[id].sort;
           const direction = by && directionOf(sort, by);
           const name = id === "actions" ? <ActionsHead /> : <Name text={columnName(id, t)} />;

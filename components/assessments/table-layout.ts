@@ -6,7 +6,13 @@ import { cn } from "@/components/ui/cn";
 export type MarkClasses = { decision?: string; notes?: string };
 
 /** A column as it is shown: of the head, of a cell, and of the room of rows out of sight. */
-export type ShownColumn = { id: ColumnId | "actions"; head: string; cell: string; gap: string; step: string };
+export type ShownColumn = {
+  id: ColumnId | "select" | "actions";
+  head: string;
+  cell: string;
+  gap: string;
+  step: string;
+};
 
 export type TableLayout = { columns: readonly ShownColumn[]; marks: MarkClasses };
 
@@ -21,7 +27,8 @@ const gapClass =
   "bg-[linear-gradient(transparent_calc(100%-1px),var(--color-line)_0),linear-gradient(transparent_calc(50%-0.4375rem),var(--color-pressed)_0_calc(50%+0.4375rem),transparent_0)] bg-size-[100%_var(--row-height),60%_var(--row-height)] bg-position-[0_0,0.75rem_0] first:md:bg-position-[0_0,1.75rem_0] last:bg-size-[100%_var(--row-height),0_0] bg-repeat-y p-0 @max-3xl:hidden first:@max-3xl:block @max-3xl:bg-none";
 
 /** Widths, and where each goes when the table becomes cards. Those without a width share what is left. */
-const columnClass: Record<ColumnId | "actions", string> = {
+const columnClass: Record<ShownColumn["id"], string> = {
+  select: "w-8 p-0! md:w-11",
   candidate: "@max-3xl:block @max-3xl:col-start-1 @max-3xl:row-start-1",
   externalId: "w-32 text-quiet @max-3xl:order-2 @max-3xl:col-span-2 @max-3xl:block",
   interview: "text-quiet @max-3xl:block @max-3xl:col-start-1 @max-3xl:row-start-2",
@@ -31,24 +38,30 @@ const columnClass: Record<ColumnId | "actions", string> = {
   notes: "w-20 @max-3xl:hidden",
   invitedBy: "w-34 text-quiet @max-3xl:order-3 @max-3xl:col-span-2 @max-3xl:block",
   created: "w-28 @max-3xl:block @max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:justify-self-end",
-  actions: "w-53 text-right @max-3xl:order-4 @max-3xl:col-span-2",
+  actions: "w-44 pl-2 text-right pointer-coarse:w-56 @max-3xl:order-4 @max-3xl:col-span-2",
 };
 
 /** Where nobody has chosen, the name has more room than the interview, and the finding has the most. */
-const usualWidths: Partial<Record<ColumnId | "actions", string>> = {
+const usualWidths: Partial<Record<ShownColumn["id"], string>> = {
   candidate: "@5xl:w-[24%]",
   interview: "w-[20%] @5xl:w-[15%]",
 };
 
-/** How the columns chosen stand side by side. */
-export function tableLayout(chosen: readonly ColumnId[]): TableLayout {
+/** A row's box fills its cell, and is in a corner of a card. */
+const boxClass =
+  "relative @max-3xl:absolute @max-3xl:right-1.5 @max-3xl:bottom-1 @max-3xl:block @max-3xl:size-11";
+
+/** How the columns chosen stand side by side. @param hasBoxes whether rows can be chosen. */
+export function tableLayout(chosen: readonly ColumnId[], hasBoxes: boolean): TableLayout {
   const steps = columnSteps(chosen);
   const isUsual = sameColumns(chosen, usualColumns);
-  const ids = [...columnIds.filter((id) => chosen.includes(id)), "actions" as const];
+  const boxes = hasBoxes ? (["select"] as const) : [];
+  const ids = [...boxes, ...columnIds.filter((id) => chosen.includes(id)), "actions" as const];
   const shown = ids.map((id) => {
-    const step = (id !== "actions" && steps[id]?.cell) || "";
+    const step = (id !== "actions" && id !== "select" && steps[id]?.cell) || "";
     const own = cn(step, columnClass[id], isUsual && usualWidths[id]);
-    return { id, step, head: cn(own, headClass), cell: cn(cellClass, own), gap: cn(own, gapClass) };
+    const cell = cn(cellClass, own, id === "select" && boxClass);
+    return { id, step, head: cn(own, headClass), cell, gap: cn(own, gapClass) };
   });
   return { columns: shown, marks: { decision: steps.decision?.mark, notes: steps.notes?.mark } };
 }

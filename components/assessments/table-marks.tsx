@@ -1,6 +1,6 @@
 "use client";
 
-import { Unplug, UserRoundX } from "lucide-react";
+import { Archive, Unplug, UserRoundX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Badge } from "@/components/ui/badge";
@@ -27,6 +27,18 @@ export function GoneBadge({ status }: Pick<AssessmentView, "status">) {
       <Badge tone="declined" icon={<Unplug aria-hidden="true" />}>
         {t("table.gone")}
       </Badge>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Beside the name of who was put out of sight. */
+export function ArchivedMark() {
+  const { t } = useTexts();
+  const said = t("archive.mark");
+  return (
+    <span title={said} className="shrink-0 text-faint">
+      <Archive aria-hidden="true" className="size-3.5" />
       <VisuallyHidden>{said}</VisuallyHidden>
     </span>
   );

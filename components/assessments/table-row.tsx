@@ -1,5 +1,8 @@
 import { memo, type ReactNode, type Ref } from "react";
+import { candidateLines } from "@/components/assessments/candidate-name";
 import { columns } from "@/components/assessments/columns";
+import { SelectBox } from "@/components/assessments/select-cell";
+import { useTableActs } from "@/components/assessments/table-acts";
 import type { ShownColumn, TableLayout } from "@/components/assessments/table-layout";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -7,7 +10,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 const rowClass =
-  "group/row scroll-mt-[calc(var(--table-head-top)+2.5rem)] scroll-mb-4 max-md:scroll-mb-18 transition-colors duration-[180ms] focus-within:bg-accent-soft hover:bg-hover focus-within:hover:bg-accent-soft data-changed:bg-changed data-changed:hover:bg-changed aria-[current=true]:bg-accent-soft aria-[current=true]:shadow-[inset_3px_0_0_var(--color-accent)] aria-[current=true]:hover:bg-accent-soft aria-[current=true]:bg-accent-soft aria-[current=true]:shadow-[inset_3px_0_0_var(--color-accent)] aria-[current=true]:hover:bg-accent-soft @max-3xl:grid @max-3xl:scroll-mt-[calc(var(--shell-top,0px)+0.5rem)] @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1.5 @max-3xl:border-b @max-3xl:border-line @max-3xl:px-4 @max-3xl:py-3";
+  "group/row scroll-mt-[calc(var(--table-head-top)+2.5rem)] scroll-mb-[calc(1rem+var(--bar,0px))] max-md:scroll-mb-[calc(4.5rem+var(--bar,0px))] transition-colors duration-[180ms] focus-within:bg-accent-soft hover:bg-hover focus-within:hover:bg-accent-soft data-chosen:bg-accent-soft data-chosen:hover:bg-accent-soft data-changed:bg-changed data-changed:hover:bg-changed aria-[current=true]:bg-accent-soft aria-[current=true]:shadow-[inset_3px_0_0_var(--color-accent)] aria-[current=true]:hover:bg-accent-soft @max-3xl:relative @max-3xl:grid @max-3xl:scroll-mt-[calc(var(--shell-top,0px)+0.5rem)] @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1.5 @max-3xl:border-b @max-3xl:border-line @max-3xl:px-4 @max-3xl:py-3";
 
 type Place = {
   layout: TableLayout;
@@ -22,23 +25,36 @@ type TableRowProps = Place & {
   isMarked: boolean;
   /** It stands open in the panel. */
   isOpen?: boolean;
+  isChosen: boolean;
 };
 
 /** Drawn again only when its own assessment changed: the table is drawn with every frame that is scrolled. */
 export const TableRow = memo(
-  function TableRow({ layout, assessment, index, measure, isMarked, isOpen }: TableRowProps) {
+  function TableRow({ layout, assessment, index, measure, isMarked, isOpen, isChosen }: TableRowProps) {
+    const { t } = useTexts();
+    const { change } = useTableActs();
     return (
       <tr
         ref={measure}
         data-index={index}
         aria-rowindex={index + 2}
         data-changed={isMarked || undefined}
+        data-chosen={isChosen || undefined}
         aria-current={isOpen || undefined}
         className={rowClass}
       >
         {layout.columns.map(({ id, cell }) => (
           <td key={id} className={cell}>
-            {columns[id].cell(assessment, layout.marks)}
+            {id === "select" ? (
+              <SelectBox
+                id={assessment.id}
+                name={candidateLines(assessment, t).name}
+                isChosen={isChosen}
+                onPress={(isRange) => change?.press(assessment, index, isRange)}
+              />
+            ) : (
+              columns[id].cell(assessment, layout.marks)
+            )}
           </td>
         ))}
       </tr>
@@ -50,6 +66,7 @@ export const TableRow = memo(
     was.index === is.index &&
     was.isMarked === is.isMarked &&
     was.isOpen === is.isOpen &&
+    was.isChosen === is.isChosen &&
     was.measure === is.measure,
 );
 

@@ -5,6 +5,8 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** What was put out of sight last, or brought back. */
 export type Archiving = {
+  /** Counted up. */
+  turn: number;
   rows: readonly AssessmentView[];
   archived: boolean;
 } & ({ state: "done"; changed: number } | { state: "failed"; error: unknown });
@@ -24,10 +26,10 @@ export function useArchive() {
       try {
         const ids = rows.map(({ id }) => id);
         const { changed } = await postJson("/api/assessments/archive", { ids, archived }, answer);
-        tell({ rows, archived, state: "done", changed });
+        tell({ turn: mine, rows, archived, state: "done", changed });
         return true;
       } catch (error) {
-        tell({ rows, archived, state: "failed", error });
+        tell({ turn: mine, rows, archived, state: "failed", error });
         return false;
       }
     },

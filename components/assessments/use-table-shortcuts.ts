@@ -4,7 +4,8 @@ import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 
 /**
  * The table's keys: `/` searches, `n` begins an invitation, `j` and `k` walk the rows, `Home` and `End` lead
- * to the first and the last, `c` copies the row's link. The row one is on is the one with the focus, so
+ * to the first and the last, `c` copies the row's link, or
+ * those of the chosen rows. The row one is on is the one with the focus, so
  * `Enter` opens it without our help.
  * @returns how the rows are walked, for the table to fill in.
  */
@@ -23,8 +24,11 @@ export function useTableShortcuts(options: {
     k: to("previous"),
     Home: to("first"),
     End: to("last"),
-    c: () =>
-      document.activeElement?.closest("tbody tr")?.querySelector<HTMLElement>("[data-copy-link]")?.click(),
+    c: () => {
+      const row = document.activeElement?.closest("tbody tr");
+      const chosen = document.querySelector<HTMLElement>("[data-copy-selected]");
+      (chosen ?? row?.querySelector<HTMLElement>("[data-copy-link]"))?.click();
+    },
     ...(options.onNew && { n: options.onNew }),
   });
   return walkTo;

@@ -1,0 +1,46 @@
+"use client";
+
+import type { HeldList } from "@/components/assessments/held-list";
+import type { RowWork as Work } from "@/components/assessments/use-row-work";
+import { useLoaded } from "@/components/ui/use-loaded";
+
+const loadBar = () => import("@/components/assessments/bulk-bar").then(({ BulkBar }) => BulkBar);
+const loadMenu = () => import("@/components/assessments/row-menu").then(({ RowMenu }) => RowMenu);
+const loadOutcome = () =>
+  import("@/components/assessments/archive-outcome").then(({ ArchiveOutcome }) => ArchiveOutcome);
+
+/** What floats over the table while something is done with its rows. Each part's script comes with its use. */
+export function RowWork({
+  work: { selection, hidden, menu, archiving },
+  list,
+  onClear,
+}: {
+  work: Work;
+  list: HeldList;
+  /** The person wants no row chosen any more. */
+  onClear: () => void;
+}) {
+  const hasChosen = selection.rows.size > 0;
+  const BulkBar = useLoaded(loadBar, hasChosen);
+  const RowMenu = useLoaded(loadMenu, menu.isNear);
+  const ArchiveOutcome = useLoaded(loadOutcome, hasChosen || archiving.archiving !== undefined);
+  return (
+    <>
+      {ArchiveOutcome && archiving.archiving && (
+        <ArchiveOutcome
+          // Each stands for its own time.
+          key={archiving.archiving.turn}
+          archiving={archiving.archiving}
+          archive={archiving.archive}
+          onClose={archiving.forget}
+        />
+      )}
+      {BulkBar && hasChosen && (
+        <BulkBar selection={selection} hidden={hidden} length={list.length} onClear={onClear} />
+      )}
+      {RowMenu && menu.row && menu.button && (
+        <RowMenu key={menu.row.id} assessment={menu.row} button={menu.button} onClosed={menu.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./with-service";
+
+const rows = 240;
+test.use({ assessments: rows, permissions: ["clipboard-read", "clipboard-write"] });
+
+const rowNumber = (page: Page, number: number) => page.locator(`tr[aria-rowindex="${number + 1}"]`);
+const box = (row: Locator) => row.getByRole("checkbox");
+const bar = (page: Page) => page.getByRole("region", { name: "Selected assessments" });
+
+test.beforeEach(async ({ page, member, signIn }) => {
+  test.slow();
+  await signIn(member("recruiter"));
+  const table = page.getByRole("table", { name: "Assessments" });
+  await expect(table).toHaveAttribute("aria-rowcount", String(rows + 1), { timeout: 45_000 });
+  await page.reload();
+  await expect(table).toHaveAttribute("aria-rowcount", String(rows + 1));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+});
+
+test("a recruiter chooses rows by mouse and by key, and takes their links and a file of them along", async ({
+  page,
+  expectAccessible,
+}) => {
+  await box(rowNumber(page, 2)).click();
+  await expect(bar(page).getByText("1 selected", { exact: true })).toBeVisible();
+  await box(rowNumber(page, 5)).click({ modifiers: ["Shift"] });
+  await expect(bar(page).getByText("4 selected", { exact: true })).toBeVisible();
+  await expectAccessible();
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(box(rowNumber(page, 7))).toBeChecked();
+  await page.keyboard.press("x");
+  await expect(bar(page).getByText("4 selected", { exact: true })).toBeVisible();
+
+  const { assessments } = await (await page.request.get("/api/assessments?limit=5")).json();
+  const chosen = assessments.slice(1) as { id: number; status: string; applicationUrl: string }[];
+  await page.keyboard.press("c");
+  const pending = chosen.filter(({ status }) => status === "pending");
+  await expect(bar(page).getByText(new RegExp(`^Copied ${pending.length} link`))).toBeVisible();
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
+  expect(copied.map((line) => line.split("\t")[1])).toEqual(
+    pending.map(({ applicationUrl }) => applicationUrl),
+  );
+
+  const download = page.waitForEvent("download");
+  await bar(page).getByRole("button", { name: "Export" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(
+    csv
+      .trimEnd()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => Number(line.split(",")[0])),
+  ).toEqual(chosen.map(({ id }) => id));
+  await expect(bar(page).getByText("4 rows exported as CSV.")).toBeVisible();
+
+  // What is chosen stays chosen in another list, which says what it doesn't show.
+  await page.getByRole("link", { name: /^Recommended/ }).click();
+  await expect(bar(page).getByText(/^\d not in this list$/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toBeHidden();
+
+  await page.getByRole("link", { name: /^All/ }).click();
+  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).check();
+  await expect(bar(page).getByText("100 selected", { exact: true })).toBeVisible();
+  await bar(page)
+    .getByRole("button", { name: `Select all ${rows}` })
+    .click();
+  await expect(bar(page).getByText(`${rows} selected`, { exact: true })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(box(rowNumber(page, rows))).toBeChecked();
+  await page.keyboard.press("b");
+  await expect(bar(page).getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toBeHidden();
+});
+
+test("rows are put out of sight and brought back, one from its menu and several at once", async ({
+  page,
+  expectAccessible,
+}) => {
+  const first = rowNumber(page, 1);
+  const more = first.getByRole("button", { name: /^More/ });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitem", { name: "Archive" })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await more.click();
+  await menu.getByRole("menuitem", { name: "Archive" }).click();
+  const outcome = page.getByRole("status").filter({ hasText: "archived." });
+  await expect(outcome).toBeVisible();
+  await expect(first.getByRole("button", { name: /^Bring back/ })).toBeVisible();
+  await outcome.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "brought back." })).toBeVisible();
+  await expect(first.getByRole("button", { name: /^Bring back/ })).toBeHidden();
+
+  for (const number of [1, 2, 3]) await box(rowNumber(page, number)).click();
+  await bar(page).getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "3 archived." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await expect(bar(page)).toBeHidden();
+
+  await page.goto("/assessments?archived=1");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await rowNumber(page, 2)
+    .getByRole("button", { name: /^Bring back/ })
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: "brought back." })).toBeVisible();
+  await expectAccessible();
+});
+
+test("on a phone a card has the same", async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await box(rowNumber(page, 1)).click();
+  await box(rowNumber(page, 2)).click();
+  await expect(bar(page).getByText("2 selected", { exact: true })).toBeVisible();
+  await expect(bar(page).getByRole("button", { name: "Copy links" })).toBeInViewport();
+  await rowNumber(page, 1).getByRole("button", { name: /^More/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Open", exact: true })).toBeInViewport();
+  await expectAccessible();
+});
