@@ -44,13 +44,13 @@ test("a recruiter says who an unclaimed assessment is, and the service has the l
   await email(page).fill("amara@example.com");
   await page.getByLabel("First name").fill("Amara");
   await page.getByRole("button", { name: "Say who it is" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Amara" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Amara" })).toBeVisible();
   await expect(page.getByText("Claimed by Dana Whitfield")).toBeVisible();
 
   await page.getByRole("button", { name: "Correct" }).click();
   await page.getByLabel("First name").fill("Amaryllis");
   await page.getByRole("button", { name: "Save correction" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Amaryllis" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Amaryllis" })).toBeVisible();
 
   const viewers = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const viewer = await viewers.newPage();
@@ -78,7 +78,7 @@ test("a recruiter says who an unclaimed assessment is, and the service has the l
   });
   await expect(page.getByText("The assessment service says otherwise")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/Dana Whitfield had said that this was amara@example.com/)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "noah@example.com" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "noah@example.com" })).toBeVisible();
   await expect(page.getByText(/Claim overruled/)).toBeVisible();
   await expect(page.getByRole("region", { name: /Who/ })).toHaveCount(0);
   await expectAccessible();

@@ -2,7 +2,6 @@
 
 import { ArchivedNotice } from "@/components/assessments/archived-notice";
 import { AssessmentDetails } from "@/components/assessments/assessment-details";
-import { candidateLines } from "@/components/assessments/candidate-name";
 import { OverruledClaim } from "@/components/assessments/overruled-claim";
 import { ProbableNote } from "@/components/assessments/probable-note";
 import { isSignedOut } from "@/components/query/request-failure";
@@ -40,13 +39,6 @@ export function AssessmentBody({
       <ProbableNote assessment={assessment} />
       <OverruledClaim assessment={assessment} />
       <AssessmentDetails detail={detail} canChange={canChange} isSettled={isSettled} isWhole={isWhole} />
-      <p aria-live="polite" className="sr-only">
-        {/* Announced when it changes. */}
-        {t("assessment.announced", {
-          name: candidateLines(assessment, t).name,
-          status: t(`statusInSentence.${assessment.status}`),
-        })}
-      </p>
     </>
   );
 }

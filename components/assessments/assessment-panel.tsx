@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { AssessmentAnnouncer } from "@/components/assessments/assessment-announcer";
 import { AssessmentBody } from "@/components/assessments/assessment-body";
 import { AssessmentHead } from "@/components/assessments/assessment-head";
 import { candidateLines } from "@/components/assessments/candidate-name";
@@ -139,6 +140,7 @@ export default function AssessmentPanel({
           </>
         )}
       </div>
+      <AssessmentAnnouncer assessment={detail?.assessment} />
     </PanelFrame>
   );
 }

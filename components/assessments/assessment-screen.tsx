@@ -5,6 +5,7 @@ import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
+import { AssessmentAnnouncer } from "@/components/assessments/assessment-announcer";
 import { AssessmentBody } from "@/components/assessments/assessment-body";
 import { AssessmentHead } from "@/components/assessments/assessment-head";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
@@ -31,6 +32,7 @@ export function AssessmentScreen({ id, canChange }: { id: number; canChange: boo
       </Link>
       <AssessmentHead assessment={detail.assessment} level={1} />
       <AssessmentBody detail={detail} error={error} canChange={canChange} />
+      <AssessmentAnnouncer assessment={detail.assessment} />
     </div>
   );
 }

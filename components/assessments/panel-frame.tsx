@@ -1,6 +1,9 @@
 import type { ComponentProps } from "react";
 
-/** The panel’s place: over the list’s right, below the sandbox’s band; the whole window where it is narrow. */
+/**
+ * The panel’s place: over the list’s right, below the sandbox’s band; the whole window where it is narrow. What
+ * has to stay clear of it minds `--panel-width` (panel-over-list.tsx).
+ */
 export function PanelFrame(props: ComponentProps<"section">) {
   return (
     <section

@@ -33,7 +33,9 @@ export function PanelOverList({
   );
   return (
     <OpenAssessmentContext value={open}>
-      {children}
+      <div className={open.id === undefined ? "contents" : "contents lg:[--panel-width:30rem]"}>
+        {children}
+      </div>
       {open.id !== undefined && (
         <AssessmentPanel
           id={open.id}

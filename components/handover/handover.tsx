@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, Copy, Mail, MessageSquareText, QrCode as QrIcon } from "lucide-react";
+import { ChevronDown, Copy, Eye, Mail, QrCode as QrIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useId, useState } from "react";
 import { candidateLines } from "@/components/assessments/candidate-name";
@@ -63,7 +63,7 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
               text={mail.body}
               onCopied={onHandedOver}
             />
-            <MailLink {...small} mail={mail} onHandedOver={onHandedOver} />
+            <MailLink {...small} mail={mail} label={t("handover.writeMail")} onHandedOver={onHandedOver} />
           </>
         ) : (
           <>
@@ -73,11 +73,11 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
             </Button>
             <Button {...small} disabled>
               <Mail aria-hidden="true" />
-              {t("handover.openMail")}
+              {t("handover.writeMail")}
             </Button>
           </>
         )}
-        {toggle("message", <MessageSquareText aria-hidden="true" />, t("handover.message"))}
+        {toggle("message", <Eye aria-hidden="true" />, t("handover.preview"))}
         {toggle("qr", <QrIcon aria-hidden="true" />, t("handover.qr"))}
       </div>
       {shown && (

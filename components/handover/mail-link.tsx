@@ -14,11 +14,13 @@ import { copyText } from "@/components/ui/copy-text";
 export function MailLink({
   mail,
   onHandedOver,
+  label,
   variant,
   size,
 }: {
   mail: ApplicationMail;
   onHandedOver: () => void;
+  label?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
 }) {
@@ -32,7 +34,7 @@ export function MailLink({
     <>
       <a href={mail.href} onClick={() => void open()} className={buttonClass(variant, size)}>
         <Mail aria-hidden="true" />
-        {t("handover.openMail")}
+        {label ?? t("handover.openMail")}
       </a>
       <span role="status" className="order-last basis-full text-12 text-quiet empty:hidden">
         {toPaste === "copied" && t("handover.pasteIt")}

@@ -1,10 +1,13 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { AssessmentScreen } from "@/components/assessments/assessment-screen";
+import { candidateLines } from "@/components/assessments/candidate-name";
 import { getQueryClient } from "@/components/get-query-client";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { notesQuery } from "@/components/query/notes-query";
-import { pageTitle } from "@/components/texts/page-title";
+import { getTexts } from "@/components/texts/get-texts";
 import { getAssessment } from "@/lib/assessments/get-assessment";
 import { requireUser } from "@/lib/auth/require-user";
 import { readAssessmentId } from "@/lib/http/read-assessment-id";
@@ -12,7 +15,7 @@ import { hasRole } from "@/lib/members/roles";
 import { listNotes } from "@/lib/notes/list-notes";
 import { getRuntime } from "@/lib/runtime";
 
-export const generateMetadata = pageTitle("assessment");
+type Props = { params: Promise<{ id: string }> };
 
 function idOrNotFound(text: string): number {
   try {
@@ -22,12 +25,23 @@ function idOrNotFound(text: string): number {
   }
 }
 
-export default async function AssessmentPage({ params }: { params: Promise<{ id: string }> }) {
+/** Asked for once while a page is made. */
+const readDetail = cache(async (text: string) => {
+  const user = await requireUser("viewer");
+  const { store } = await getRuntime();
+  return (await getAssessment(store, idOrNotFound(text), user)) ?? notFound();
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { assessment } = await readDetail((await params).id);
+  return { title: candidateLines(assessment, (await getTexts()).t).name };
+}
+
+export default async function AssessmentPage({ params }: Props) {
   const user = await requireUser("viewer");
   const { store, mirror } = await getRuntime();
   mirror.watch();
-  const detail = await getAssessment(store, idOrNotFound((await params).id), user);
-  if (!detail) notFound();
+  const detail = await readDetail((await params).id);
   const { id } = detail.assessment;
   const client = getQueryClient();
   client.setQueryData(assessmentQuery(id).queryKey, detail);

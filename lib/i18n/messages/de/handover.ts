@@ -1,8 +1,9 @@
 export const handover = {
-  message: "Nachricht",
   subject: "Betreff:",
   copyMessage: "Nachricht kopieren",
   openMail: "Im Mailprogramm öffnen",
+  writeMail: "E-Mail schreiben",
+  preview: "Vorschau",
   pasteIt:
     "Die Nachricht ist zu lang, um sie dem Mailprogramm zu übergeben. Sie ist in der Zwischenablage: Fügen Sie sie dort ein.",
   copyIt:

@@ -1,9 +1,10 @@
 /** Ways to hand an application link over. */
 export const handover = {
-  message: "Message",
   subject: "Subject:",
   copyMessage: "Copy message",
   openMail: "Open in mail program",
+  writeMail: "Write e-mail",
+  preview: "Preview",
   pasteIt:
     "The message is too long for the mail program to take over. It is on the clipboard: paste it there.",
   copyIt: "The message is too long for the mail program to take over. Copy it here and paste it there.",

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./with-service";
+
+test.use({ assessments: 60, permissions: ["clipboard-read", "clipboard-write"] });
+
+const rowOf = (page: Page, id: number) =>
+  page.locator("tbody tr").filter({ has: page.locator(`[data-row-link][href="/assessments/${id}"]`) });
+const rowLink = (page: Page, id: number) => rowOf(page, id).locator("[data-row-link]");
+
+/** The part of the page that has the assessment. */
+const panel = (page: Page) => page.locator("section").filter({ has: page.getByText(/^Assessment \d+$/) });
+
+/** Somebody is invited, by the dashboard’s own interface. */
+async function invite(page: Page, candidate: { email: string; firstName?: string; lastName?: string }) {
+  const { interviews } = await (await page.request.get("/api/interviews")).json();
+  const answer = await page.request.post("/api/assessments", {
+    headers: { origin: new URL(page.url()).origin },
+    data: { interviewId: interviews[0].id, candidate, suppressCandidateEmail: true },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).assessment as { id: number; applicationUrl: string };
+}
+
+test("a recruiter walks from one assessment to the next in the panel, and the list stays where it is", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(await member("recruiter"));
+  await page.goto("/assessments?sort=created");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const { assessments } = await (await page.request.get("/api/assessments?sort=created&limit=60")).json();
+  const ids: number[] = assessments.map(({ id }: { id: number }) => id);
+  const [third = 0, fourth = 0, sixth = 0] = [ids[2], ids[3], ids[5]];
+
+  await rowOf(page, third).click();
+  await expect(page).toHaveURL(`/assessments/${third}?sort=created`);
+  await expect(panel(page).getByText(`Assessment ${third}`)).toBeVisible();
+  await expect(panel(page).getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(rowOf(page, third)).toHaveAttribute("aria-current", "true");
+  await expect(rowOf(page, third)).toBeInViewport();
+  await expect(page).not.toHaveTitle(/^Assessments/);
+  await expectAccessible();
+
+  for (const key of ["j", "j", "j"]) await page.keyboard.press(key);
+  await expect(page).toHaveURL(`/assessments/${sixth}?sort=created`);
+  await expect(panel(page).getByText(`Assessment ${sixth}`)).toBeVisible();
+  await expect(rowOf(page, sixth)).toHaveAttribute("aria-current", "true");
+  await expect(rowOf(page, third)).not.toHaveAttribute("aria-current");
+  await page.keyboard.press("k");
+  await panel(page).getByRole("button", { name: "Previous assessment" }).click();
+  await expect(page).toHaveURL(`/assessments/${fourth}?sort=created`);
+
+  // However far one walked, one step back closes it.
+  await page.goBack();
+  await expect(page).toHaveURL("/assessments?sort=created");
+  await expect(panel(page)).toBeHidden();
+  await expect(rowLink(page, fourth)).toBeFocused();
+  await expect(page).toHaveTitle(/^Assessments/);
+
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByText(`Assessment ${fourth}`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(rowLink(page, fourth)).toBeFocused();
+
+  const opened = page.context().waitForEvent("page");
+  await rowLink(page, fourth).click({ modifiers: ["ControlOrMeta"] });
+  await (await opened).close();
+  await expect(panel(page)).toBeHidden();
+
+  await rowLink(page, fourth).click();
+  await page.getByRole("link", { name: "Interviews" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Interviews" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/assessments/${fourth}?sort=created`);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await page.locator("main").getByRole("link", { name: "Assessments", exact: true }).click();
+  await expect(page).toHaveURL("/assessments?sort=created");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await rowLink(page, third).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expectAccessible();
+});
+
+test("a recruiter hands a link over by message, mail and QR code, and each of it is in the timeline", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(await member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const { id, applicationUrl } = await invite(page, { email: "priya.raman@example.com", firstName: "Priya" });
+  await rowLink(page, id).click();
+  const part = panel(page);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const copied = part.getByText("Link copied by Dana Whitfield");
+
+  await page.keyboard.press("c");
+  await expect.poll(clipboard).toBe(applicationUrl);
+  await expect(copied).toHaveCount(1);
+  await part.getByRole("button", { name: "Copy message" }).click();
+  await expect.poll(clipboard).toMatch(/^Hi Priya,/);
+  expect(await clipboard()).toContain(applicationUrl);
+  expect(await clipboard()).toMatch(/Dana Whitfield$/);
+  await expect(copied).toHaveCount(2);
+  await expect(part.getByRole("link", { name: "Write e-mail" })).toHaveAttribute(
+    "href",
+    /^mailto:priya\.raman@example\.com\?subject=.*&body=Hi%20Priya/,
+  );
+
+  await part.getByRole("button", { name: "Preview" }).click();
+  await expect(part.getByText(/^Hi Priya,/)).toBeVisible();
+  await part.getByRole("button", { name: "QR code" }).click();
+  await expect(part.getByRole("img", { name: /^QR code of the application link: Priya/ })).toBeVisible();
+  await expect(copied).toHaveCount(3);
+  const download = page.waitForEvent("download");
+  await part.getByRole("button", { name: "Save as picture" }).click();
+  expect((await download).suggestedFilename()).toBe("QR code Priya.png");
+  await expectAccessible();
+});
+
+test("a wrong name is mended, of two the second sees what the first wrote, and a row goes out of sight and back", async ({
+  page,
+  browser,
+  baseURL,
+  member,
+  signIn,
+  allowedErrors,
+  expectAccessible,
+}) => {
+  allowedErrors.push(/409 \(Conflict\)/, /422 \(Unprocessable/);
+  const dana = await member("recruiter");
+  await signIn(dana);
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const { id } = await invite(page, { email: "zelda.quist@example.com", firstName: "Zalda" });
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(dana, other);
+  await other.goto(`/assessments/${id}`);
+  await rowLink(page, id).click();
+  for (const one of [page, other]) await one.getByRole("button", { name: /^Edit: Details/ }).click();
+  const firstName = (on: Page) => on.getByLabel("First name");
+
+  await firstName(page).fill("Zelda");
+  await page.getByLabel("E-mail", { exact: true }).fill("no address");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("This doesn’t look like an e-mail address.")).toBeVisible();
+  await expect(firstName(page)).toHaveValue("Zelda");
+  await expectAccessible();
+  await page.getByLabel("E-mail", { exact: true }).fill("zelda.quist@example.com");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(panel(page).getByRole("heading", { level: 2, name: "Zelda" })).toBeVisible();
+  await expect(rowLink(page, id)).toHaveText("Zelda");
+  await expect(page.getByRole("button", { name: /^Edit: Details/ })).toBeFocused();
+
+  await firstName(other).fill("Griselda");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText(/Somebody has changed what is known/)).toBeVisible();
+  await expect(other.getByText("In the directory by now: Zelda")).toBeVisible();
+  await expect(firstName(other)).toHaveValue("Griselda");
+  await other.getByRole("button", { name: "Save mine all the same" }).click();
+  await expect(panel(page).getByRole("heading", { level: 2, name: "Griselda" })).toBeVisible();
+  await other.context().close();
+
+  await panel(page).getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(panel(page).getByText(/^Archived just now|^Archived \d+ s ago/)).toBeVisible();
+  await panel(page).getByRole("button", { name: "Bring back" }).click();
+  await expect(panel(page).getByRole("button", { name: "Archive", exact: true })).toBeVisible();
+  await expect(panel(page).getByText("Back from the archive by Dana Whitfield")).toBeVisible();
+});
