@@ -39,7 +39,6 @@ export const time = {
 
 export const titles = {
   assessments: "Assessments",
-  assessment: "Assessment",
   newAssessment: "Neues Assessment",
   interviews: "Interviews",
   insights: "Auswertung",

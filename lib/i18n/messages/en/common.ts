@@ -41,7 +41,6 @@ export const time = {
 /** The pages’ titles, in the tab and in the history. */
 export const titles = {
   assessments: "Assessments",
-  assessment: "Assessment",
   newAssessment: "New assessment",
   interviews: "Interviews",
   insights: "Insights",
