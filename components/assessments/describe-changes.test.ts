@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { changedRows, describeChanges, describeFresh } from "@/components/assessments/describe-changes";
+import {
+  changedRows,
+  describeChanges,
+  describeFresh,
+  isCompletion,
+} from "@/components/assessments/describe-changes";
 import { createAssessment } from "@/components/assessments/testing";
 import { english } from "@/lib/i18n/testing";
 
@@ -21,15 +26,29 @@ describe("what changed", () => {
 });
 
 describe("the summary for a screen reader", () => {
-  const done = createAssessment({ status: "not_recommended" });
+  const before = createAssessment();
+  const done = { before, now: createAssessment({ status: "not_recommended" }) };
+  const at = "2026-11-21T09:00:00.000Z";
 
-  it("names one change", () => {
-    expect(describeChanges([done], english)).toBe("Amara Okafor: not recommended.");
+  it.each([
+    ["not recommended", { status: "not_recommended" }],
+    ["archived", { archivedAt: at }],
+    ["Hold", { decision: { value: "hold", by: "Ben", at } }],
+    ["changed", { noteCount: 1 }],
+  ] as const)("names one change, and what it is: %s", (what, change) => {
+    const now = createAssessment(change);
+    expect(describeChanges([{ before, now }], english)).toBe(`Amara Okafor: ${what}.`);
+  });
+
+  it("knows what has completed, which is told elsewhere", () => {
+    expect(isCompletion(done)).toBe(true);
+    expect(isCompletion({ before: done.now, now: before })).toBe(false);
+    expect(isCompletion({ before, now: createAssessment({ noteCount: 1 }) })).toBe(false);
   });
 
   it("names nobody where nobody is known", () => {
-    const unknown = createAssessment({ candidate: undefined, identity: "unclaimed" });
-    expect(describeChanges([unknown], english)).toBe("An assessment changed.");
+    const now = createAssessment({ candidate: undefined, identity: "unclaimed" });
+    expect(describeChanges([{ before, now }], english)).toBe("An assessment changed.");
   });
 
   it("counts several, and new ones", () => {

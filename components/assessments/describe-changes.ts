@@ -14,18 +14,35 @@ export function changedRows(before: AssessmentView[], after: AssessmentView[]): 
   });
 }
 
-const changed = (row: AssessmentView, t: Translator): string => {
-  const { name, known } = candidateLines(row, t);
-  return known
-    ? t("table.changedOne", { name, status: t(`statusInSentence.${row.status}`) })
-    : t("table.changedUnknown");
-};
+/** A row as it was and as it is. */
+export type Change = { before: AssessmentView; now: AssessmentView };
+
+const decisionOf = ({ decision }: AssessmentView) => decision?.value ?? "undecided";
+
+function whatChanged({ before, now }: Change, t: Translator): string {
+  if (now.status !== before.status) return t(`statusInSentence.${now.status}`);
+  if ((now.archivedAt === undefined) !== (before.archivedAt === undefined))
+    return t(now.archivedAt ? "table.changedTo.archived" : "table.changedTo.broughtBack");
+  if (decisionOf(now) !== decisionOf(before)) return t(`table.decisions.${decisionOf(now)}`);
+  return t("table.changedTo.other");
+}
+
+function describeChange(change: Change, t: Translator): string {
+  const { name, known } = candidateLines(change.now, t);
+  return known ? t("table.changedOne", { name, status: whatChanged(change, t) }) : t("table.changedUnknown");
+}
+
+/** What completes is told on every screen (completion-notices.tsx), and needn't be said twice. */
+export const isCompletion = ({ before, now }: Change): boolean =>
+  before.status === "pending" && now.status !== "pending";
 
 /** The summary for a screen reader; empty when there is nothing to say. */
-export function describeChanges(changes: AssessmentView[], { t, number }: Texts): string {
+export function describeChanges(changes: readonly Change[], { t, number }: Texts): string {
   const [only, ...others] = changes;
   if (!only) return "";
-  return others.length === 0 ? changed(only, t) : t("table.changedMany", { count: number(changes.length) });
+  return others.length === 0
+    ? describeChange(only, t)
+    : t("table.changedMany", { count: number(changes.length) });
 }
 
 /** What is said of rows that came and wait. */

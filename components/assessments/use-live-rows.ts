@@ -1,7 +1,12 @@
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { absorbChanges } from "@/components/assessments/absorb-changes";
-import { describeChanges, describeFresh } from "@/components/assessments/describe-changes";
+import {
+  type Change,
+  describeChanges,
+  describeFresh,
+  isCompletion,
+} from "@/components/assessments/describe-changes";
 import { asOfList } from "@/components/assessments/held-list";
 import { holdRows, isReordered, nothingWaits } from "@/components/assessments/hold-rows";
 import type { ListView } from "@/components/assessments/search-params";
@@ -16,7 +21,7 @@ import type { AssessmentPage, AssessmentView } from "@/lib/assessments/schema";
 import type { FeedMessage } from "@/lib/feed/schema";
 
 /** `position`: of the list in which they were seen. */
-type Changes = { position?: string; rows: AssessmentView[] };
+type Changes = { position?: string; rows: Change[] };
 
 /**
  * The rows as they stand still under somebody's eyes while the feed tells what changes (hold-rows.ts).
@@ -46,7 +51,8 @@ export function useLiveRows(
       const { list, before, seen } = absorbed;
       if (seen.length > 0) {
         mark(seen.map((row) => row.id));
-        setChanges({ position: list.position, rows: seen });
+        const rows = seen.map((now) => ({ before: before.get(now.id) ?? now, now }));
+        setChanges({ position: list.position, rows: rows.filter((change) => !isCompletion(change)) });
       }
       put(list);
       setWaiting((waiting) => holdRows(waiting, list.view, asOfList(list), (id) => before.get(id), changed));

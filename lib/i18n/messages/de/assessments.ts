@@ -69,6 +69,7 @@ export const table = {
   listChanged: "Die Liste hat sich geändert – aktualisieren",
   changedOne: "{name}: {status}.",
   changedUnknown: "Ein Assessment hat sich geändert.",
+  changedTo: { archived: "archiviert", broughtBack: "zurückgeholt", other: "geändert" },
   changedMany: "{count} Assessments haben sich geändert.",
   freshRows: "{count, plural, =1 {1 neues Assessment} other {# neue Assessments}}.",
   failedTitle: "Die Assessments konnten nicht geladen werden",

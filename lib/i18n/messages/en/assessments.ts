@@ -69,6 +69,7 @@ export const table = {
   listChanged: "The list has changed – refresh",
   changedOne: "{name}: {status}.",
   changedUnknown: "An assessment changed.",
+  changedTo: { archived: "archived", broughtBack: "brought back", other: "changed" },
   changedMany: "{count} assessments changed.",
   freshRows: "{count, plural, =1 {1 new assessment} other {# new assessments}}.",
   failedTitle: "These assessments couldn’t be loaded",
