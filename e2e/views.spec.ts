@@ -89,7 +89,7 @@ test("a view is saved by keyboard, shared, found by a colleague, changed and del
   await page.getByRole("link", { name: /^Recommended/ }).click();
   await expect(views).toHaveText("Views: Waitingchanged");
   await views.press("Enter");
-  await page.getByRole("menuitem", { name: "Update “Waiting” to what is shown…" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Update to what is shown…" }).press("Enter");
   await page
     .getByRole("dialog", { name: "Update “Waiting”?" })
     .getByRole("button", { name: "Update view" })

@@ -47,7 +47,12 @@ export function ViewsMenu({
               <>
                 <span className="sr-only">{t("views.title")}: </span>
                 <span className="max-w-24 truncate text-ink @xl:max-w-44">{applied.name}</span>
-                {isChanged && <span className="font-normal text-faint">{t("views.changed")}</span>}
+                {isChanged && (
+                  <>
+                    <span className="font-normal text-faint @max-xl:sr-only">{t("views.changed")}</span>
+                    <span aria-hidden="true" className="size-1.5 rounded-full bg-pending @xl:hidden" />
+                  </>
+                )}
               </>
             ) : (
               <span className="@max-xl:sr-only">{t("views.title")}</span>

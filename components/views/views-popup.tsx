@@ -74,9 +74,7 @@ export function ViewsPopup({
         )}
         <MenuSeparator />
         {applied?.mayChange && isChanged && (
-          <MenuItem onClick={() => setAsked({ what: "update", view: applied })}>
-            <span className="truncate">{t("views.update", { name: applied.name })}</span>
-          </MenuItem>
+          <MenuItem onClick={() => setAsked({ what: "update", view: applied })}>{t("views.update")}</MenuItem>
         )}
         <MenuItem onClick={() => setAsked({ what: "save" })}>{t("views.save")}</MenuItem>
         {applied?.mayChange && (

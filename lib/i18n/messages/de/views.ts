@@ -5,7 +5,7 @@ export const views = {
   theirs: "Von anderen geteilt",
   shared: "geteilt",
   none: "Noch keine gespeicherten Sichten. Grenzen Sie die Tabelle ein und speichern Sie sie hier unter einem Namen.",
-  update: "„{name}“ auf das Gezeigte setzen …",
+  update: "Auf das Gezeigte aktualisieren …",
   save: "Als neue Sicht speichern …",
   rename: "Umbenennen oder teilen …",
   remove: "Diese Sicht löschen …",

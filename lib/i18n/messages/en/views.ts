@@ -6,7 +6,7 @@ export const views = {
   theirs: "Shared by colleagues",
   shared: "shared",
   none: "No saved views yet. Narrow the table down, then save it here under a name.",
-  update: "Update “{name}” to what is shown…",
+  update: "Update to what is shown…",
   save: "Save as a new view…",
   rename: "Rename or share…",
   remove: "Delete this view…",
