@@ -25,7 +25,7 @@ export function PaletteButton() {
     >
       <Search className="size-4 shrink-0" aria-hidden="true" />
       <span className="min-w-0 flex-1 truncate text-left max-xl:sr-only">{t("palette.openShort")}</span>
-      <Kbd always className="max-xl:hidden">{`${command.name} K`}</Kbd>
+      <Kbd always className="opacity-100 max-xl:hidden">{`${command.name} K`}</Kbd>
     </button>
   );
 }
