@@ -65,6 +65,8 @@ function Keys({ shortcut: { keys, by } }: { shortcut: Shortcut }) {
   const names: Record<string, string> = {
     mod: command.name,
     enter: t("shortcuts.keys.enter"),
+    escape: t("shortcuts.keys.escape"),
+    shift: t("shortcuts.keys.shift"),
     home: t("shortcuts.keys.home"),
     end: t("shortcuts.keys.end"),
   };

@@ -37,10 +37,19 @@ export const shortcutPlaces: readonly {
       { keys: ["home", "end"], by: "or", does: "ends" },
       { keys: ["enter"], does: "open" },
       { keys: ["C"], does: "copy", isForInviting: true },
+      { keys: ["X"], does: "select", isForInviting: true },
+      { keys: ["shift", "X"], by: "with", does: "selectRange", isForInviting: true },
+      { keys: ["B"], does: "bulk", isForInviting: true },
+      { keys: ["escape"], does: "clear", isForInviting: true },
     ],
   },
   {
     place: "assessment",
-    shortcuts: [{ keys: ["C"], does: "copy", isForInviting: true }],
+    shortcuts: [
+      { keys: ["C"], does: "copy", isForInviting: true },
+      { keys: ["J", "K"], by: "or", does: "walkOpen" },
+      { keys: ["mod", "enter"], by: "with", does: "note", isForInviting: true },
+      { keys: ["escape"], does: "close" },
+    ],
   },
 ];

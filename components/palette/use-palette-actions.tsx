@@ -66,7 +66,7 @@ export function usePaletteActions({
     ? [
         {
           id: "copy",
-          label: t("palette.copyLink", { name: link.name }),
+          label: link.name ? t("palette.copyLink", { name: link.name }) : t("assessment.copyLink"),
           icon: <LinkIcon aria-hidden="true" />,
           aside: <Kbd>C</Kbd>,
           runsAfterwards: true,

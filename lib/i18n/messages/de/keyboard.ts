@@ -28,7 +28,7 @@ export const shortcuts = {
   toProfile: "Zu Ihrem Profil",
   or: "oder",
   next: "dann",
-  keys: { control: "Strg", enter: "Eingabe", home: "Pos1", end: "Ende" },
+  keys: { control: "Strg", enter: "Eingabe", escape: "Esc", shift: "Umschalt", home: "Pos1", end: "Ende" },
   places: {
     everywhere: "Überall",
     table: "In der Tabelle der Assessments",
@@ -47,5 +47,12 @@ export const shortcuts = {
     ends: "Erste oder letzte Zeile",
     open: "Zeile öffnen",
     copy: "Teilnahmelink kopieren",
+    select: "Zeile auswählen oder nicht mehr",
+    selectRange: "Alle Zeilen bis hierher auswählen",
+    bulk: "Zu dem, was mit den ausgewählten geht",
+    clear: "Keine auswählen",
+    walkOpen: "Nächste oder vorige, in der Seitenansicht",
+    note: "Die begonnene Notiz speichern",
+    close: "Seitenansicht schließen",
   },
 };

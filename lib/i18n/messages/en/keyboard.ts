@@ -29,7 +29,7 @@ export const shortcuts = {
   toProfile: "Go to your profile",
   or: "or",
   next: "then",
-  keys: { control: "Ctrl", enter: "Enter", home: "Home", end: "End" },
+  keys: { control: "Ctrl", enter: "Enter", escape: "Esc", shift: "Shift", home: "Home", end: "End" },
   places: {
     everywhere: "Everywhere",
     table: "In the table of assessments",
@@ -48,5 +48,12 @@ export const shortcuts = {
     ends: "First or last row",
     open: "Open the row",
     copy: "Copy the application link",
+    select: "Select the row, or no longer",
+    selectRange: "Select all rows up to here",
+    bulk: "Go to what can be done with the selected",
+    clear: "Select none",
+    walkOpen: "Next or previous, in the panel",
+    note: "Save the note one writes",
+    close: "Close the panel",
   },
 } as const;
