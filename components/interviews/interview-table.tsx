@@ -35,19 +35,19 @@ export function InterviewTable({
           <th scope="col" className={cn(head, "pl-7 text-left")}>
             {t("interviews.interview")}
           </th>
-          <th scope="col" className={cn(head, "w-26 text-right")}>
+          <th scope="col" className={cn(head, "w-20 text-right xl:w-26")}>
             {t("status.pending")}
           </th>
-          <th scope="col" className={cn(head, "w-30 text-right")}>
+          <th scope="col" className={cn(head, "w-28 text-right xl:w-30")}>
             {t("interviews.completed")}
           </th>
-          <th scope="col" className={cn(head, "w-38 pl-6 text-left lg:w-44")}>
+          <th scope="col" className={cn(head, "w-40 pl-6 text-left xl:w-44")}>
             {t("status.recommended")}
           </th>
-          <th scope="col" className={cn(head, "w-34 text-right max-lg:hidden")}>
+          <th scope="col" className={cn(head, "w-34 text-right max-xl:hidden")}>
             {t("status.not_recommended")}
           </th>
-          <th scope="col" className={cn(head, "w-32 pl-6 text-left lg:w-36")}>
+          <th scope="col" className={cn(head, "w-36 pl-6 text-left max-lg:hidden")}>
             {t("interviews.lastWeeks", { count: String(weeks.weeks.length) })}
           </th>
           <th scope="col" className={cn(head, canInvite ? "w-44" : "w-7")}>
@@ -73,14 +73,14 @@ export function InterviewTable({
                 <RateBar interview={interview} />
               </span>
             </td>
-            <td className="px-3 text-right max-lg:hidden">
+            <td className="px-3 text-right max-xl:hidden">
               <InterviewCount
                 interview={interview}
                 status="not_recommended"
                 count={interview.notRecommended}
               />
             </td>
-            <td className="px-3 pl-6">
+            <td className="px-3 pl-6 max-lg:hidden">
               <WeekPicture interview={interview} weeks={weeksOf(weeks, interview.id)} most={most} />
             </td>
             <td className="pr-7 text-right">{canInvite && <InviteButton interview={interview} />}</td>

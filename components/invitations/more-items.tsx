@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
@@ -18,20 +19,29 @@ export function MoreItems<Item>({
   label: string;
   /** Beside the button. */
   footer?: ReactNode;
+  /** A list item that can take the focus. */
   children: (item: Item) => ReactNode;
 }) {
   const { t, number } = useTexts();
   const [most, setMost] = useState(atOnce);
+  const list = useRef<HTMLUListElement>(null);
   const left = items.length - most;
+
+  function showMore(): void {
+    flushSync(() => setMost(most + atOnce));
+    // The button may be gone, and what comes next is there.
+    const first = list.current?.children[most];
+    if (first instanceof HTMLElement) first.focus();
+  }
   return (
     <>
-      <ul aria-label={label} className="divide-y divide-line">
+      <ul ref={list} aria-label={label} className="divide-y divide-line">
         {items.slice(0, most).map(children)}
       </ul>
       {(left > 0 || footer) && (
         <div className="flex flex-wrap items-center gap-x-3 border-t border-line px-2 py-1 text-12 text-quiet">
           {left > 0 && (
-            <Button size="sm" variant="ghost" onClick={() => setMost(most + atOnce)}>
+            <Button size="sm" variant="ghost" onClick={showMore}>
               {t("attention.showMore", { count: number(Math.min(left, atOnce)) })}
             </Button>
           )}

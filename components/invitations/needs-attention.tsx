@@ -12,6 +12,7 @@ import {
 import { AttentionToggle } from "@/components/invitations/attention-toggle";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Attention } from "@/lib/invitations/view-schema";
 
 /** Most days nobody opens them: their scripts come when somebody does. */
@@ -41,7 +42,8 @@ export function NeedsAttention({
   }, [isAskedFor]);
   const shown = attentionGroups.filter((group) => group === open || countOf(attention, group).count > 0);
   const toggle = (group: AttentionGroup) => setOpen(open === group ? undefined : group);
-  const isSettled = attentionGroups.every((group) => countOf(attention, group).count === 0);
+  const total = attentionGroups.reduce((sum, group) => sum + countOf(attention, group).count, 0);
+  const isSettled = total === 0;
   const Icon = isSettled ? CircleCheck : TriangleAlert;
   const limitDays = attention.overdue.limitDays;
 
@@ -71,7 +73,12 @@ export function NeedsAttention({
             />
           ))}
           <p role="status" className="text-quiet">
-            {isSettled && t("attention.allSettled")}
+            {isSettled ? (
+              t("attention.allSettled")
+            ) : (
+              // Heard when it changes; to the eye the numbers say it.
+              <VisuallyHidden>{t("attention.pill", { count: total })}</VisuallyHidden>
+            )}
           </p>
         </div>
         {open && (

@@ -53,6 +53,7 @@ async function submit(page: Page): Promise<void> {
 
 const home = { screen: "assessments", path: "/assessments", role: "recruiter" } as const;
 const form = { screen: "new", path: "/assessments/new", role: "recruiter", isWhole: true } as const;
+const settings = { screen: "settings", role: "administrator", isWhole: true } as const;
 const one = { screen: "assessment", role: "recruiter", isWhole: true } as const;
 
 /** Everything that is photographed. A new screen is a new line. */
@@ -124,6 +125,26 @@ export const scenes: Scene[] = [
   { ...home, screen: "needs-attention", state: "some", world: "troubled" },
   {
     ...home,
+    screen: "needs-attention",
+    state: "open",
+    world: "troubled",
+    async prepare(page) {
+      await page.getByRole("button", { name: /to clear up$/ }).click();
+      await page.getByRole("list", { name: "Invitations to clear up" }).waitFor();
+    },
+  },
+  {
+    ...home,
+    screen: "needs-attention",
+    state: "long-pending",
+    world: "many",
+    async prepare(page) {
+      await page.getByRole("button", { name: /pending for more than/ }).click();
+      await page.getByRole("list", { name: "Pending for long" }).waitFor();
+    },
+  },
+  {
+    ...home,
     state: "interview-filter",
     world: "few",
     async prepare(page) {
@@ -159,6 +180,17 @@ export const scenes: Scene[] = [
       await page.getByText("Choose an interview.").waitFor();
     },
   },
+  {
+    ...form,
+    state: "suggestions",
+    world: "few",
+    async prepare(page) {
+      await page.getByLabel("E-mail", { exact: true }).fill("dana@gmial.com");
+      await page.getByLabel("Phone", { exact: false }).fill("+49 30 901820");
+      await page.getByText("Did you mean").waitFor();
+    },
+  },
+  { ...form, state: "down", world: "down" },
   {
     ...form,
     state: "duplicate",
@@ -239,23 +271,14 @@ export const scenes: Scene[] = [
     isWhole: true,
   },
 
-  { screen: "settings", state: "viewer", world: "few", path: "/settings", role: "viewer", isWhole: true },
-  {
-    screen: "settings",
-    state: "administrator",
-    world: "few",
-    path: "/settings",
-    role: "administrator",
-    isWhole: true,
-  },
-  {
-    screen: "settings",
-    state: "down",
-    world: "down",
-    path: "/settings",
-    role: "administrator",
-    isWhole: true,
-  },
+  { ...settings, state: "viewer", world: "few", path: "/settings/profile", role: "viewer" },
+  { ...settings, state: "people", world: "few", path: "/settings/people" },
+  { ...settings, state: "templates", world: "few", path: "/settings/templates" },
+  { ...settings, state: "team", world: "few", path: "/settings/team" },
+  { ...settings, state: "connection", world: "few", path: "/settings/connection" },
+  { ...settings, state: "connection-down", world: "down", path: "/settings/connection" },
+  { ...settings, state: "log", world: "many", path: "/settings/log" },
+  { ...settings, state: "log-empty", world: "few", path: "/settings/log?person=nobody-is-called-this" },
 
   { screen: "forbidden", state: "viewer", world: "few", path: "/forbidden", role: "viewer" },
   { screen: "not-found", state: "signed-in", world: "few", path: "/nowhere", role: "viewer" },
