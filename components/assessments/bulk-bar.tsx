@@ -61,7 +61,7 @@ export function BulkBar({
           )}
         </p>
         <ChooseList selection={selection} hidden={hidden} length={length} />
-        <span className="ml-auto flex items-center gap-1.5">
+        <span className="flex flex-wrap items-center gap-1.5 max-sm:order-last max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
           <BulkButton
             icon={
               links.copied?.state === "copied" ? (
@@ -90,10 +90,10 @@ export function BulkBar({
           >
             {t(brings ? "archive.bringBack" : "archive.archive")}
           </BulkButton>
-          <IconButton label={t("selection.clear")} onClick={onClear}>
-            <X aria-hidden="true" />
-          </IconButton>
         </span>
+        <IconButton label={t("selection.clear")} onClick={onClear} className="max-sm:ml-auto">
+          <X aria-hidden="true" />
+        </IconButton>
       </div>
     </section>
   );

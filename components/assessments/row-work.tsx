@@ -21,9 +21,9 @@ export function RowWork({
   onClear: () => void;
 }) {
   const hasChosen = selection.rows.size > 0;
-  const BulkBar = useLoaded(loadBar, hasChosen);
-  const RowMenu = useLoaded(loadMenu, menu.isNear);
-  const ArchiveOutcome = useLoaded(loadOutcome, hasChosen || archiving.archiving !== undefined);
+  const BulkBar = useLoaded(loadBar, hasChosen && selection.rows);
+  const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
+  const ArchiveOutcome = useLoaded(loadOutcome, archiving.archiving ?? hasChosen);
   return (
     <>
       {ArchiveOutcome && archiving.archiving && (

@@ -49,7 +49,7 @@ const usualWidths: Partial<Record<ShownColumn["id"], string>> = {
 
 /** A row's box fills its cell, and is in a corner of a card. */
 const boxClass =
-  "relative @max-3xl:absolute @max-3xl:right-1.5 @max-3xl:bottom-1 @max-3xl:block @max-3xl:size-11";
+  "relative @max-3xl:absolute @max-3xl:right-1.5 @max-3xl:bottom-1 @max-3xl:block @max-3xl:size-11!";
 
 /** How the columns chosen stand side by side. @param hasBoxes whether rows can be chosen. */
 export function tableLayout(chosen: readonly ColumnId[], hasBoxes: boolean): TableLayout {

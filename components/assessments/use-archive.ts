@@ -22,7 +22,6 @@ export function useArchive() {
       turn.current += 1;
       const mine = turn.current;
       const tell = (how: Archiving) => mine === turn.current && setArchiving(how);
-      setArchiving(undefined);
       try {
         const ids = rows.map(({ id }) => id);
         const { changed } = await postJson("/api/assessments/archive", { ids, archived }, answer);

@@ -50,7 +50,7 @@ export function useRowWork(list: HeldList | undefined, canChange: boolean) {
           pressAll,
         }
       : undefined,
-    menu: { ...menu, isNear: isMenuNear || menu !== undefined, close: () => setMenu(undefined) },
+    menu: { ...menu, isNear: isMenuNear, close: () => setMenu(undefined) },
     archiving,
   };
 }

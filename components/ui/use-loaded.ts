@@ -3,19 +3,19 @@ import { type ComponentType, useEffect, useState } from "react";
 /**
  * A part of the page that can do without it: its script comes when it is wanted. Where it could not be
  * loaded, the page stays as it is, and the next time it is wanted is another try.
- * @param load the same function with each call.
+ * @param load the same function with each call. @param wanted whether it is; another value is another wish.
  */
 export function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,
-  isWanted: boolean,
+  wanted: unknown,
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {
-    if (!isWanted || Part) return;
+    if (!wanted || Part) return;
     load().then(
       (loaded) => setPart(() => loaded),
       () => undefined,
     );
-  }, [load, isWanted, Part]);
+  }, [load, wanted, Part]);
   return Part;
 }
