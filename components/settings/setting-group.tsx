@@ -46,13 +46,13 @@ export function SettingRow({
   return (
     <div className={cn("flex flex-col gap-2 px-4 py-3", className)}>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-40">
           <p id={labelId} className="text-13 font-[550]">
             {label}
           </p>
           {hint && <p className="text-12 text-quiet">{hint}</p>}
         </div>
-        <div className="flex max-w-full min-w-0 items-center gap-3 text-13 max-sm:w-full">{children}</div>
+        <div className="flex max-w-full min-w-0 items-center gap-3 text-13">{children}</div>
       </div>
       {below}
     </div>

@@ -50,7 +50,7 @@ function SectionLink({
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // The strip may be wider than the screen.
-    if (isCurrent) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (isCurrent) link.current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [isCurrent]);
   return (
     <Link

@@ -56,7 +56,7 @@ export function ChecksTable({ checks }: { checks: Check[] }) {
                   <td className="px-4 py-2">
                     <span className="flex items-baseline gap-2">
                       <StatusDot tone={isGood(check) ? "live" : "failing"} />
-                      <span className={cn(!isGood(check) && "text-danger")}>
+                      <span className={cn("block first-letter:uppercase", !isGood(check) && "text-danger")}>
                         {checkWords(check, texts)}
                         {check.unreadableRows ? (
                           <span className="block text-12 text-quiet">

@@ -32,7 +32,7 @@ export function ConnectionScreen({ connection: rendered }: { connection: Connect
       <SettingGroup title={t("settings.connection.service")}>
         <ServiceRows connection={connection} />
       </SettingGroup>
-      <SettingGroup title={t("settings.connection.state")}>
+      <SettingGroup title={t("settings.connection.freshness")}>
         <FreshnessRows sync={connection.sync} />
       </SettingGroup>
       <ChecksTable checks={connection.checks} />

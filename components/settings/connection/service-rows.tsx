@@ -13,7 +13,7 @@ export function ServiceRows({ connection }: { connection: ConnectionView }) {
   return (
     <>
       <SettingRow
-        label={t("settings.connection.service")}
+        label={t("settings.connection.address")}
         hint={
           kind === "sandbox" ? (
             <SandboxHint mailsForReal={connection.mailsForReal ?? false} />

@@ -21,18 +21,18 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
   const { address } = entry.details;
   return (
     <li className="border-b border-line">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 text-13 sm:grid-cols-[4.5rem_10rem_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-1.5 text-13 sm:grid-cols-[4.5rem_10rem_minmax(0,1fr)_auto]">
         <time
           dateTime={entry.at}
           title={`${exactLocally(at, { locale, timeZone: zone })}\n${exactInUtc(at, locale)}`}
-          className="tabular text-quiet max-sm:order-3 max-sm:text-12"
+          className="tabular text-quiet max-sm:order-1 max-sm:text-12"
         >
           {new Intl.DateTimeFormat(formatLocales[locale], { timeStyle: "medium", timeZone: zone }).format(at)}
         </time>
-        <span dir="auto" className="truncate font-[550]">
-          {actorWords(entry, t)}
+        <span className="truncate font-[550]">
+          <bdi>{actorWords(entry, t)}</bdi>
         </span>
-        <span className="min-w-0 break-words max-sm:order-2 max-sm:col-span-2">
+        <span className="min-w-0 break-words max-sm:order-3 max-sm:col-span-3">
           <EntrySentence entry={entry} />
           {typeof address === "string" && (
             <span className="text-quiet"> {t("settings.log.fromAddress", { address })}</span>
@@ -45,7 +45,7 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}
-          className="text-faint max-sm:order-1"
+          className="text-faint max-sm:order-2"
         >
           <ChevronRight aria-hidden="true" className={cn("transition-transform", isOpen && "rotate-90")} />
         </IconButton>

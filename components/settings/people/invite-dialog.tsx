@@ -53,7 +53,7 @@ export function InviteDialog() {
         invited && (
           <>
             <Button onClick={next}>{t("settings.people.inviteAnother")}</Button>
-            <DialogClose render={<Button variant="primary" />}>{t("settings.people.done")}</DialogClose>
+            <DialogClose render={<Button />}>{t("settings.people.done")}</DialogClose>
           </>
         )
       }

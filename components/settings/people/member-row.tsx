@@ -31,12 +31,12 @@ export function MemberRow({
   const { name } = member;
   return (
     <li className="flex flex-col gap-2 px-4 py-2.5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_8.5rem_auto_2rem]">
-        <div className={cn("flex min-w-0 items-center gap-3", member.state === "disabled" && "opacity-70")}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_9.5rem_2rem]">
+        <div className="flex min-w-0 items-center gap-3">
           <Avatar letters={initials(name)} />
           <div className="flex min-w-0 flex-col">
-            <span dir="auto" className="truncate text-13 font-[550]">
-              {name}
+            <span className={cn("truncate text-13 font-[550]", member.state === "disabled" && "text-quiet")}>
+              <bdi>{name}</bdi>
               {isOwn && <span className="ml-1.5 font-normal text-quiet">{t("settings.people.isYou")}</span>}
             </span>
             <span className="truncate text-12 text-quiet">{member.email}</span>

@@ -19,7 +19,7 @@ export function ShortcutsRow({ isOn }: { isOn: boolean }) {
           hint={t("settings.profile.shortcutsHint")}
           checked={shown ?? isOn}
           onCheckedChange={(shortcuts) => saving.mutate({ preferences: { shortcuts } })}
-          className="w-full"
+          className="flex-1"
         />
         <SaveState saving={saving} />
       </div>

@@ -29,7 +29,7 @@ export function InsertButtons({ onInsert }: { onInsert: (text: string) => void }
                 size="sm"
                 aria-label={t("settings.templates.insertInto", { placeholder: label })}
                 // The caret stays where it is.
-                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onInsert(written(name))}
               >
                 <Plus aria-hidden="true" />

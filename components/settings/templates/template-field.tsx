@@ -31,15 +31,11 @@ export function TemplateField({
       {children({ id, "aria-describedby": isWrong ? faultsId : undefined, invalid: isWrong })}
       <div id={faultsId} aria-live="polite" className="flex flex-col gap-1 empty:hidden">
         {faults.map((fault) => (
-          <p key={`${fault.at} ${fault.text}`} className="flex items-start gap-1.5 text-13 text-danger">
-            <CircleAlert className="mt-[3px] size-3.5 shrink-0" aria-hidden="true" />
+          <p key={`${fault.at} ${fault.text}`} className="flex items-center gap-1.5 text-13 text-danger">
+            <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
             <span className="min-w-0 flex-1 break-words">{fault.text}</span>
             {fault.length > 0 && (
-              <Button
-                size="sm"
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onGoTo(fault)}
-              >
+              <Button size="sm" onMouseDown={(event) => event.preventDefault()} onClick={() => onGoTo(fault)}>
                 {t("settings.templates.goTo")}
               </Button>
             )}

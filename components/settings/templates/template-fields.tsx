@@ -109,11 +109,18 @@ export function TemplateFields({ desk, shown }: { desk: TemplateDesk; shown: Mes
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" aria-disabled={!draft} pending={saving.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={!draft}
+          pending={saving.isPending}
+          // Faults that show on leaving the field would move the button away under the click.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {t("settings.save")}
         </Button>
         {draft && (
-          <Button variant="ghost" onClick={desk.discard}>
+          <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={desk.discard}>
             {t("settings.templates.discard")}
           </Button>
         )}

@@ -3,7 +3,7 @@ export const auditLog = {
   person: "Person im Team",
   personPlaceholder: "Name oder E-Mail im Team",
   candidate: "Eingeladene Person",
-  candidatePlaceholder: "Name, E-Mail oder Nummer der eingeladenen Person",
+  candidatePlaceholder: "Person, E-Mail oder Nummer",
   action: "Vorgang",
   everyAction: "Alle Vorgänge",
   searchActions: "Vorgänge suchen …",

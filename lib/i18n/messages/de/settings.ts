@@ -114,6 +114,8 @@ export const settings = {
   },
   connection: {
     service: "Dienst",
+    address: "Adresse",
+    freshness: "Aktualität",
     account: "Konto",
     accountHint: "Trennt die Zeilen mehrerer Konten bei einem Dienst.",
     key: "Schlüssel",

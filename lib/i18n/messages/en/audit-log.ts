@@ -4,7 +4,7 @@ export const auditLog = {
   person: "Person",
   personPlaceholder: "Colleague’s name or e-mail",
   candidate: "Candidate",
-  candidatePlaceholder: "Candidate’s name, e-mail or id",
+  candidatePlaceholder: "Candidate, e-mail or id",
   action: "Action",
   everyAction: "Every action",
   searchActions: "Search actions…",

@@ -111,6 +111,8 @@ export const settings = {
   },
   connection: {
     service: "Service",
+    address: "Address",
+    freshness: "Freshness",
     account: "Account",
     accountHint: "Keeps the rows of several accounts with one service apart.",
     key: "Key",
