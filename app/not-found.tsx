@@ -1,8 +1,7 @@
-import Link from "next/link";
 import { MessagePage } from "@/components/layout/message-page";
 import { getTexts } from "@/components/texts/get-texts";
 import { pageTitle } from "@/components/texts/page-title";
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 
 export const generateMetadata = pageTitle("notFound");
 
@@ -13,9 +12,10 @@ export default async function NotFound() {
       alone
       title={t("layout.nothingHereTitle")}
       actions={
-        <Button variant="primary" render={<Link href="/assessments" />}>
+        // Plain: with every page travels what stands here.
+        <a href="/assessments" className={buttonClass("primary")}>
           {t("common.toAssessments")}
-        </Button>
+        </a>
       }
     >
       <p>{t("layout.nothingHereText")}</p>

@@ -1,7 +1,6 @@
-import Link from "next/link";
 import { MessagePage } from "@/components/layout/message-page";
 import { getTexts } from "@/components/texts/get-texts";
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 
 export default async function NotFound() {
   const { t } = await getTexts();
@@ -9,9 +8,10 @@ export default async function NotFound() {
     <MessagePage
       title={t("layout.notFoundTitle")}
       actions={
-        <Button variant="primary" render={<Link href="/assessments" />}>
+        // Plain: with every page travels what stands here.
+        <a href="/assessments" className={buttonClass("primary")}>
           {t("common.toAssessments")}
-        </Button>
+        </a>
       }
     >
       <p>{t("layout.notFoundText")}</p>

@@ -2,7 +2,7 @@
 
 import { MessagePage } from "@/components/layout/message-page";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 
 /** The digest under which Next's log has the cause; errors of the browser have none. */
 function digestOf(error: unknown): string | undefined {
@@ -27,14 +27,19 @@ export function ErrorMessage({
     <MessagePage
       alone={alone}
       title={t("failure.title")}
-      reference={reference}
+      reference={
+        reference &&
+        t.rich("common.reference", { id: () => <code className="font-mono select-all">{reference}</code> })
+      }
       actions={
         <>
-          <Button variant="primary" onClick={retry}>
+          <button type="button" onClick={retry} className={buttonClass("primary")}>
             {t("common.tryAgain")}
-          </Button>
+          </button>
           {/* A full load, whatever state this page is in. */}
-          <Button render={<a href="/assessments">{t("common.toAssessments")}</a>} />
+          <a href="/assessments" className={buttonClass()}>
+            {t("common.toAssessments")}
+          </a>
         </>
       }
     >

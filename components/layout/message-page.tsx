@@ -1,11 +1,8 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { Mark } from "@/components/layout/mark";
-import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 
-/** One message, and what to do about it, where a screen should be. */
+/** One message, and what to do about it, where a screen should be. It travels with every page: it stays small. */
 export function MessagePage({
   title,
   children,
@@ -16,12 +13,11 @@ export function MessagePage({
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** The id under which the log has the cause. */
-  reference?: string;
+  /** Under which id the log has the cause. */
+  reference?: ReactNode;
   /** Without the shell around it: fills the window and carries the mark. */
   alone?: boolean;
 }) {
-  const { t } = useTexts();
   // The shell has a main element of its own.
   const Frame = alone ? "main" : "div";
   return (
@@ -31,13 +27,7 @@ export function MessagePage({
         <h1 className="text-22 font-semibold tracking-[-0.015em]">{title}</h1>
         <div className="flex flex-col gap-2 text-14 text-quiet">{children}</div>
         {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
-        {reference && (
-          <p className="mt-3 text-12 text-faint">
-            {t.rich("common.reference", {
-              id: () => <code className="font-mono select-all">{reference}</code>,
-            })}
-          </p>
-        )}
+        {reference && <p className="mt-3 text-12 text-faint">{reference}</p>}
       </div>
     </Frame>
   );
