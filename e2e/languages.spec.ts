@@ -95,7 +95,7 @@ test.describe("a German browser", () => {
     await expect(page.getByText(de.problems.pending_here)).toBeVisible();
     await expectGerman(page);
 
-    for (const path of ["/interviews", "/settings", "/nirgends", "/assessments?q=niemand"]) {
+    for (const path of ["/interviews", "/settings/profile", "/nirgends", "/assessments?q=niemand"]) {
       await page.goto(path);
       await expectGerman(page);
     }
