@@ -141,3 +141,32 @@ test("an administrator sets how long is too long, within bounds", async ({ page,
   });
   expect((await api.get("/api/invitations/attention")).body.overdue.limitDays).toBe(3);
 });
+
+test("an administrator looks after the connection, and sets the team’s limit on its screen", async ({
+  page,
+  member,
+  signIn,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/422/);
+  await signIn(member("administrator"));
+  await page.goto("/settings/connection");
+  await expect(page.getByRole("main").getByText("Sandbox", { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Check now" }).click();
+    await expect(page.getByText(/^The service answered/)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByRole("table", { name: "Last checks" }).getByRole("row")).not.toHaveCount(1);
+
+  await page.getByRole("link", { name: "Team rules" }).click();
+  const limit = page.getByLabel("Pending too long after");
+  await limit.fill("a week");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Use a whole number of days from 1 to 365.")).toBeVisible();
+  await expect(limit).toHaveValue("a week");
+  await limit.fill("10");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/^Set by Ada Okoye/)).toBeVisible();
+  const { pendingLimitDays } = await (await page.request.get("/api/settings/team")).json();
+  expect(pendingLimitDays).toBe(10);
+});

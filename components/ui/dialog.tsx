@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/cn";
 
 type DialogProps = Pick<
   ComponentProps<typeof Base.Root>,
-  "open" | "defaultOpen" | "onOpenChange" | "onOpenChangeComplete"
+  "open" | "defaultOpen" | "onOpenChange" | "onOpenChangeComplete" | "disablePointerDismissal"
 > & {
   /** The button that opens it, where one does. */
   trigger?: ReactElement;

@@ -56,6 +56,8 @@ export function ChangeDialog({
     return (
       <Dialog
         {...common}
+        // The link is told this once: a press beside it must not take it away.
+        disablePointerDismissal
         title={t("settings.people.linkTitle", { name })}
         actions={<DialogClose render={<Button />}>{t("settings.people.done")}</DialogClose>}
       >

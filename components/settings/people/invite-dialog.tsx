@@ -35,6 +35,8 @@ export function InviteDialog() {
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
+      // The link is told this once: a press beside it must not take it away.
+      disablePointerDismissal
       // What was typed stays until it has come to something.
       onOpenChangeComplete={(opened) => !opened && invited && next()}
       trigger={

@@ -17,12 +17,19 @@ function theirsOf(error: unknown): TemplateView | null | undefined {
   return (error.problem as { template?: TemplateView | null }).template ?? null;
 }
 
+/** The list with one template saved: the default first, then those of interviews. */
+const replacedBy = (templates: TemplateView[], saved: TemplateView): TemplateView[] => {
+  const others = templates.filter(({ scope }) => scope !== saved.scope);
+  return saved.scope === "default" ? [saved, ...others] : [...others, saved];
+};
+
 /**
  * One template while it is written: the draft, and what saving it, or going back, came to.
  * @param present ours, as it was saved last; undefined while there is none.
  */
 export function useTemplate(scope: TemplateScope, present: TemplateView | undefined) {
   const client = useQueryClient();
+  const { queryKey } = templatesQuery();
   const [draft, setDraft] = useState<TemplateDraft>();
   const [theirs, setTheirs] = useState<TemplateView | null>();
   useEffect(() => setDraft(loadDraft(scope)), [scope]);
@@ -38,9 +45,8 @@ export function useTemplate(scope: TemplateScope, present: TemplateView | undefi
     const replaces = draft ? draft.replaces : (present?.updatedAt ?? null);
     write({ subject, body, replaces, ...fields });
   };
-  const settle = async () => {
+  const settle = () => {
     setTheirs(undefined);
-    await client.invalidateQueries(templatesQuery());
     write(undefined);
   };
   const meet = (error: Error) => {
@@ -53,12 +59,22 @@ export function useTemplate(scope: TemplateScope, present: TemplateView | undefi
   };
   const saving = useMutation({
     mutationFn: (input: TemplateDraft) => putJson(`/api/templates/${scope}`, input, answer),
-    onSuccess: settle,
+    onSuccess({ template }) {
+      client.setQueryData(
+        queryKey,
+        (before) => before && { templates: replacedBy(before.templates, template) },
+      );
+      settle();
+    },
     onError: meet,
   });
   const removing = useMutation({
     mutationFn: (replaces: string) => remove(`/api/templates/${scope}`, { replaces }),
-    onSuccess: settle,
+    async onSuccess() {
+      // What stands in its place only the server knows.
+      await client.invalidateQueries(templatesQuery());
+      settle();
+    },
     onError: meet,
   });
   const discard = () => {
