@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CircleDashed, type LucideIcon, Pause, ThumbsDown, ThumbsUp } from "lucide-react";
+import { decisionIcons } from "@/components/assessments/decision-icons";
 import { DetailSection } from "@/components/assessments/detail-section";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { reading } from "@/components/query/reading";
@@ -14,13 +14,6 @@ import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { decisions } from "@/lib/assessments/names";
 import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
-
-const icons: Record<DecisionValue, LucideIcon> = {
-  undecided: CircleDashed,
-  advance: ThumbsUp,
-  hold: Pause,
-  reject: ThumbsDown,
-};
 
 const answer = reading<{ assessment: AssessmentView }>({ assessment: "object" });
 
@@ -56,7 +49,7 @@ export function DecisionSection({
       <fieldset disabled={!canDecide} className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{t("team.decision")}</legend>
         {decisions.map((value) => {
-          const Icon = icons[value];
+          const Icon = decisionIcons[value];
           return (
             <label
               key={value}
