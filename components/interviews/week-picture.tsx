@@ -33,7 +33,7 @@ export function WeekPicture({
     invited: number(invited),
     completed: number(completed),
   });
-  const width = weeks.length * (bar + gap) - gap;
+  const width = Math.max(0, weeks.length * (bar + gap) - gap);
   const picture = (
     <svg
       aria-hidden="true"

@@ -75,7 +75,7 @@ function Keys({ shortcut: { keys, by } }: { shortcut: Shortcut }) {
       {keys.map((key, index) => (
         <Fragment key={key}>
           {index > 0 && by !== "with" && <span>{t(by === "next" ? "shortcuts.next" : "shortcuts.or")}</span>}
-          <Kbd always as="kbd">
+          <Kbd always as="kbd" className="opacity-100">
             {names[key] ?? key}
           </Kbd>
         </Fragment>

@@ -48,7 +48,7 @@ export function usePaletteActions({
     ? [
         to("/assessments/new", t("common.newAssessment"), <Plus aria-hidden="true" />, {
           words: t("palette.inviteWords"),
-          aside: <Kbd>N</Kbd>,
+          aside: <Kbd className="opacity-100">N</Kbd>,
         }),
         ...interviews
           .filter(({ retired }) => !retired)
@@ -68,7 +68,7 @@ export function usePaletteActions({
           id: "copy",
           label: link.name ? t("palette.copyLink", { name: link.name }) : t("assessment.copyLink"),
           icon: <LinkIcon aria-hidden="true" />,
-          aside: <Kbd>C</Kbd>,
+          aside: <Kbd className="opacity-100">C</Kbd>,
           runsAfterwards: true,
           run: () => link.button.click(),
         },
@@ -102,7 +102,7 @@ export function usePaletteActions({
           label: t("shortcuts.title"),
           icon: <Keyboard aria-hidden="true" />,
           words: t("palette.helpWords"),
-          aside: <Kbd>?</Kbd>,
+          aside: <Kbd className="opacity-100">?</Kbd>,
           runsAfterwards: true,
           run: onHelp,
         },

@@ -1,0 +1,167 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+/** Moves the focus on until it is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await hasFocus()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never came to ${target}.`);
+}
+
+const palette = (page: Page) => page.getByRole("combobox", { name: "Search or jump to…" });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test("by keyboard alone a recruiter invites a candidate, finds another’s report, decides and writes a note", async ({
+  page,
+  context,
+  member,
+  signIn,
+}) => {
+  test.slow();
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+
+  await test.step("invites and takes the link", async () => {
+    await page.keyboard.press("n");
+    await expect(page.getByRole("heading", { level: 1, name: "New assessment" })).toBeVisible();
+    await tabTo(page, page.getByRole("combobox", { name: "Interview", exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("combobox", { name: "Search: Interview" })).toBeFocused();
+    await page.keyboard.type("data");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("combobox", { name: "Interview", exact: true })).toContainText(
+      "Data Analyst",
+    );
+    await tabTo(page, page.getByLabel("E-mail", { exact: true }));
+    await page.keyboard.type("by.keyboard@example.com");
+    await page.keyboard.press("Enter");
+    const copy = page.getByRole("button", { name: /^Copy link/ }).first();
+    await expect(copy).toBeVisible();
+    await tabTo(page, copy);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Copied", { exact: true }).first()).toBeVisible();
+    expect(await clipboard(page)).toMatch(/\/sandbox\/apply\//);
+  });
+
+  const { assessments } = await (
+    await page.request.get("/api/assessments?status=recommended&limit=50")
+  ).json();
+  const done = assessments.find(({ reportUrl }: { reportUrl?: string }) => reportUrl);
+
+  await test.step("finds a candidate and opens the report", async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toBeFocused();
+    await page.keyboard.type(String(done.id));
+    await expect(page.getByRole("option").first()).toContainText(done.candidate.email);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/assessments/${done.id}`));
+    const report = page.getByRole("link", { name: /full report/ });
+    await expect(report).toBeVisible();
+    await tabTo(page, report);
+    const opened = context.waitForEvent("page");
+    await page.keyboard.press("Enter");
+    const tab = await opened;
+    await expect(tab).toHaveURL(done.reportUrl);
+    await tab.close();
+  });
+
+  await test.step("decides and writes a note", async () => {
+    const decision = page.getByRole("radio", { name: "Undecided" });
+    await tabTo(page, decision);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "Advance" })).toBeChecked();
+    await expect(page.getByText(/Decided: advance by Dana Whitfield/).first()).toBeVisible();
+    await tabTo(page, page.getByLabel("Write a note"));
+    await page.keyboard.type("Strong, and quick to answer.");
+    await page.keyboard.press("Control+Enter");
+    await expect(
+      page
+        .getByRole("region", { name: "Notes" })
+        .getByRole("article")
+        .or(page.getByRole("listitem"))
+        .filter({ hasText: "Strong, and quick to answer." })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByLabel("Write a note")).toBeFocused();
+  });
+});
+
+test("from the palette everything is one step away, the sheet tells the keys, and letters can be switched off", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  test.slow();
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const { assessments } = await (
+    await page.request.get("/api/assessments?status=pending&sort=candidate&limit=5")
+  ).json();
+  const [pending] = assessments;
+
+  await test.step("the link of the row with the focus", async () => {
+    await page.keyboard.press("j");
+    const row = page.locator("tbody tr:focus-within");
+    const name = (await row.locator("[data-row-link]").textContent()) ?? "";
+    await page.getByRole("button", { name: "Search or jump to…" }).hover();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("option", { name: `Copy link of ${name}` })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press("Enter");
+    await expect(palette(page)).toBeHidden();
+    await expect(page.getByText("Copied", { exact: true }).first()).toBeVisible();
+    await expect(row.locator("[data-row-link]")).toHaveText(name);
+  });
+
+  await test.step("a candidate, though Enter comes before the answer", async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toBeFocused();
+    await page.keyboard.insertText(pending.candidate.email);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/assessments/${pending.id}`));
+  });
+
+  await test.step("a tab, what was opened last, and the focus back where it was", async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("option").first()).toContainText(pending.candidate.email);
+    await page.keyboard.insertText("unclaimed");
+    await page.getByRole("option", { name: "Assessments: Unclaimed" }).click();
+    await expect(page).toHaveURL(/status=unclaimed/);
+    const search = page.getByRole("textbox", { name: "Search assessments" });
+    await search.focus();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.insertText("nobody has this name");
+    await expect(page.getByText("Nothing fits “nobody has this name”.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(search).toBeFocused();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the sheet, and no letters any more", async () => {
+    await page.locator("body").press("?");
+    await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole("link", { name: "Go to your profile" }).click();
+    const letters = page.getByRole("switch", { name: /shortcuts/i });
+    await letters.click();
+    await expect(page.getByText("Saved")).toBeVisible();
+    await expect(letters).not.toBeChecked();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.insertText("Interviews");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Interviews" })).toBeVisible();
+    await page.keyboard.press("n");
+    await page.keyboard.press("?");
+    await page.keyboard.press("Control+k");
+    // Whatever those keys had begun would be here before it.
+    await expect(palette(page)).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/interviews$/);
+  });
+});

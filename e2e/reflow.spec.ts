@@ -1,0 +1,64 @@
+import { expect, test } from "./fixtures";
+
+/** 1280 px at 400 %, and at 200 %. */
+const widths = [320, 640];
+
+test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can skip to the content", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  test.slow();
+  await signIn(member("administrator"));
+  const { assessments } = await (
+    await page.request.get("/api/assessments?status=recommended&limit=1")
+  ).json();
+  const [{ id }] = assessments;
+  const screens = [
+    "/assessments",
+    `/assessments/${id}`,
+    "/assessments/new",
+    "/interviews",
+    "/insights",
+    "/settings/profile",
+    "/settings/people",
+    "/settings/templates",
+    "/settings/connection",
+    "/settings/log",
+  ];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const screen of screens) {
+      await test.step(`${screen} at ${width} px`, async () => {
+        await page.goto(screen);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByRole("main")).toHaveCount(1);
+        const outside = await page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement;
+          if (scrollWidth <= clientWidth) return [];
+          return [...document.querySelectorAll("main *")]
+            .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+            .map((element) => element.outerHTML.slice(0, 120));
+        });
+        expect(outside).toEqual([]);
+        if (width === 320) await expectAccessible();
+      });
+    }
+  }
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/assessments");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  for (const landmark of [
+    page.getByRole("banner"),
+    page.getByRole("navigation", { name: "Main" }).first(),
+    page.getByRole("main"),
+  ]) {
+    await expect(landmark).toBeVisible();
+  }
+});
