@@ -6,7 +6,13 @@ const fromRem = (chosen: Parameters<typeof columnSteps>[0]) =>
   Object.fromEntries(Object.entries(columnSteps(chosen)).map(([id, step]) => [id, step.fromRem]));
 
 it("shows the usual columns in the narrowest table, but for what the assessment found", () => {
-  expect(fromRem(usualColumns)).toEqual({ candidate: 48, interview: 48, status: 48, created: 48, detail: 64 });
+  expect(fromRem(usualColumns)).toEqual({
+    candidate: 48,
+    interview: 48,
+    status: 48,
+    created: 48,
+    detail: 64,
+  });
 });
 
 it("finds room for decision and notes beside them in a window 1440 pixels wide", () => {
