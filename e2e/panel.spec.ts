@@ -10,7 +10,7 @@ const rowLink = (page: Page, id: number) => rowOf(page, id).locator("[data-row-l
 /** The part of the page that has the assessment. */
 const panel = (page: Page) => page.locator("section").filter({ has: page.getByText(/^Assessment \d+$/) });
 
-/** Somebody is invited, by the dashboard’s own interface. */
+/** Somebody is invited by the dashboard’s own interface, and stands in the list. */
 async function invite(page: Page, candidate: { email: string; firstName?: string; lastName?: string }) {
   const { interviews } = await (await page.request.get("/api/interviews")).json();
   const answer = await page.request.post("/api/assessments", {
@@ -18,6 +18,9 @@ async function invite(page: Page, candidate: { email: string; firstName?: string
     data: { interviewId: interviews[0].id, candidate, suppressCandidateEmail: true },
   });
   expect(answer.status()).toBe(201);
+  // What is new waits above a list that is looked at.
+  await page.reload();
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
   return (await answer.json()).assessment as { id: number; applicationUrl: string };
 }
 
@@ -96,7 +99,7 @@ test("a recruiter hands a link over by message, mail and QR code, and each of it
 }) => {
   await signIn(await member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  const { id, applicationUrl } = await invite(page, { email: "priya.raman@example.com", firstName: "Priya" });
+  const { id, applicationUrl } = await invite(page, { email: "theodora.quill@example.com", firstName: "Theodora" });
   await rowLink(page, id).click();
   const part = panel(page);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -106,23 +109,23 @@ test("a recruiter hands a link over by message, mail and QR code, and each of it
   await expect.poll(clipboard).toBe(applicationUrl);
   await expect(copied).toHaveCount(1);
   await part.getByRole("button", { name: "Copy message" }).click();
-  await expect.poll(clipboard).toMatch(/^Hi Priya,/);
+  await expect.poll(clipboard).toMatch(/^Hi Theodora,/);
   expect(await clipboard()).toContain(applicationUrl);
   expect(await clipboard()).toMatch(/Dana Whitfield$/);
   await expect(copied).toHaveCount(2);
   await expect(part.getByRole("link", { name: "Write e-mail" })).toHaveAttribute(
     "href",
-    /^mailto:priya\.raman@example\.com\?subject=.*&body=Hi%20Priya/,
+    /^mailto:theodora\.quill@example\.com\?subject=.*&body=Hi%20Theodora/,
   );
 
   await part.getByRole("button", { name: "Preview" }).click();
-  await expect(part.getByText(/^Hi Priya,/)).toBeVisible();
+  await expect(part.getByText(/^Hi Theodora,/)).toBeVisible();
   await part.getByRole("button", { name: "QR code" }).click();
-  await expect(part.getByRole("img", { name: /^QR code of the application link: Priya/ })).toBeVisible();
+  await expect(part.getByRole("img", { name: /^QR code of the application link: Theodora/ })).toBeVisible();
   await expect(copied).toHaveCount(3);
   const download = page.waitForEvent("download");
   await part.getByRole("button", { name: "Save as picture" }).click();
-  expect((await download).suggestedFilename()).toBe("QR code Priya.png");
+  expect((await download).suggestedFilename()).toBe("QR code Theodora.png");
   await expectAccessible();
 });
 
