@@ -43,10 +43,12 @@ export function ArchiveOutcome({
   const hasFailed = archiving.state === "failed";
   const Icon = hasFailed ? CircleAlert : archiving.archived ? Archive : ArchiveRestore;
 
-  // Whoever pressed a button that is gone goes on here.
+  // Whoever pressed a button that goes, or is gone, goes on here.
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, []);
+    const at = document.activeElement;
+    const isGone = at === document.body || at?.closest("[data-bulk-bar]");
+    if (isGone && !hasFailed) button.current?.focus({ preventScroll: true });
+  }, [hasFailed]);
   useEffect(() => {
     if (isHeld || hasFailed) return;
     const timer = setTimeout(onClose, shownForMs);

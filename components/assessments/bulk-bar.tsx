@@ -42,7 +42,8 @@ export function BulkBar({
     void act();
   };
   async function archive() {
-    if (await change?.archive(brings ? rows : toArchive, !brings)) onClear();
+    // The focus goes on to what says so.
+    if (await change?.archive(brings ? rows : toArchive, !brings)) selection.clear();
   }
 
   return (

@@ -6,6 +6,7 @@ import type { TableLayout } from "@/components/assessments/table-layout";
 import type { RowBoxes } from "@/components/assessments/use-row-work";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 
 /** The columns' heads, which stay in sight under the toolbar. */
@@ -28,6 +29,7 @@ export function TableHead({
           if (id === "select") {
             return (
               <th key={id} scope="col" className={cn(head, "sticky p-0")}>
+                <VisuallyHidden>{t("selection.head")}</VisuallyHidden>
                 {boxes && <SelectAllBox choice={boxes.choice} onPress={boxes.pressAll} />}
               </th>
             );

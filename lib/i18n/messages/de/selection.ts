@@ -1,5 +1,6 @@
 export const selection = {
   name: "Ausgewählte Assessments",
+  head: "Ausgewählt",
   row: "{name} auswählen",
   rowsAtHand: "Die geladenen Zeilen auswählen",
   count: "{count, plural, =1 {1 ausgewählt} other {# ausgewählt}}",

@@ -1,6 +1,7 @@
 /** Rows that are chosen, and what is done with them together. */
 export const selection = {
   name: "Selected assessments",
+  head: "Selected",
   row: "Select {name}",
   rowsAtHand: "Select the rows that are loaded",
   count: "{count, plural, =1 {1 selected} other {# selected}}",
