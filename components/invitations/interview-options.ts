@@ -2,7 +2,7 @@ import type { ComboboxOption } from "@/components/ui/combobox";
 import type { InterviewView } from "@/lib/interviews/schema";
 
 /** Fewer are seen at a glance without headings. */
-const groupedFrom = 5;
+const groupedFrom = 4;
 
 /**
  * The interviews to choose from: lately used ones first, under headings where there are many. Retired ones
