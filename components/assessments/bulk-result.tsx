@@ -1,9 +1,10 @@
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { linksWords } from "@/components/assessments/links-text";
 import type { CopiedLinks } from "@/components/assessments/use-copy-links";
 import type { Exported } from "@/components/assessments/use-export-chosen";
 import type { TableSelection } from "@/components/assessments/use-selection";
+import { LettersContext } from "@/components/keyboard/letters-context";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -21,6 +22,7 @@ export function BulkResult({
 }) {
   const texts = useTexts();
   const { t, number } = texts;
+  const areLettersOn = use(LettersContext);
   const error = [copied, exported].find((one) => one?.state === "failed");
   const said =
     copied?.state === "copied"
@@ -34,7 +36,7 @@ export function BulkResult({
     <>
       <div role="status">
         <VisuallyHidden>
-          {t("selection.count", { count: selection.rows.size })}. {t("selection.keys")}
+          {t("selection.count", { count: selection.rows.size })}. {areLettersOn && t("selection.keys")}
         </VisuallyHidden>
       </div>
       <div role="status" className="empty:hidden">
