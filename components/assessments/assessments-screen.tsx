@@ -57,7 +57,8 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
     onNew: canInvite ? () => router.push("/assessments/new") : undefined,
   });
   const narrow = useCallback((change: Partial<AssessmentSearch>) => void setSearch(change), [setSearch]);
-  const look = useTableLook(search, narrow);
+  // A step back leads to what was looked at before, not to what it looked like.
+  const look = useTableLook(search, (change) => void setSearch(change, { history: "replace" }));
   const applyView = useCallback(
     (change: Partial<AssessmentSearch> | null) => void setSearch(change),
     [setSearch],
