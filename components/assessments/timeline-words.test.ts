@@ -39,6 +39,19 @@ describe("the timeline", () => {
     expect(timelineWords(invited, context).more).toBeUndefined();
   });
 
+  it("says what was mended", () => {
+    const corrected = entry({
+      kind: "corrected",
+      actorName: "Dana Whitfield",
+      before: { firstName: "Zalda", externalId: "7" },
+      now: { firstName: "Zelda", resumeUrl: "https://example.com/cv.pdf" },
+    });
+    expect(timelineWords(corrected, context)).toEqual({
+      what: "Candidate corrected by Dana Whitfield",
+      more: "Zalda → Zelda, 7 → –",
+    });
+  });
+
   it("says who took the link", () => {
     const { what } = timelineWords(entry({ kind: "link_copied", actorName: "Dana Whitfield" }), context);
     expect(what).toBe("Link copied by Dana Whitfield");

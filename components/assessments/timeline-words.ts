@@ -10,6 +10,15 @@ function decidedWords({ decision = "undecided", actorName: name }: TimelineEntry
   return name ? t("timeline.decidedBy", { decision: what, name }) : t("timeline.decided", { decision: what });
 }
 
+/** What was in the directory and what is; a web address would fill the line. */
+function correctedWords({ before = {}, now = {} }: TimelineEntry): string | undefined {
+  const fields = ["firstName", "lastName", "email", "phoneNumber", "externalId"] as const;
+  const changes = fields.flatMap((field) =>
+    before[field] || now[field] ? [`${before[field] ?? "–"} → ${now[field] ?? "–"}`] : [],
+  );
+  return changes.join(", ") || undefined;
+}
+
 /**
  * One line of the timeline. Completion is observed, never known: it fell between two looks.
  * @param candidateEmailSuppressed whether the service was asked to leave the e-mail to us.
@@ -71,7 +80,7 @@ export function timelineWords(
     case "corrected":
       return {
         what: name ? t("timeline.correctedBy", { name }) : t("timeline.corrected"),
-        more: [entry.before?.email, entry.now?.email].filter(Boolean).join(" → ") || undefined,
+        more: correctedWords(entry),
       };
     default:
       return entry.kind satisfies never;
