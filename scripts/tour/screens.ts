@@ -155,6 +155,27 @@ export const scenes: Scene[] = [
       await page.getByRole("option").first().waitFor();
     },
   },
+  {
+    ...home,
+    state: "all-columns",
+    world: "many",
+    path: "/assessments?columns=candidate,externalId,interview,status,decision,detail,notes,invitedBy,created",
+    async prepare(page) {
+      await page.getByRole("button", { name: "Display" }).click();
+      await page.getByRole("menuitemcheckbox").first().waitFor();
+    },
+  },
+  {
+    ...home,
+    state: "save-view",
+    world: "few",
+    path: "/assessments?status=recommended",
+    async prepare(page) {
+      await page.locator("[data-views-menu]").click();
+      await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+      await page.getByRole("dialog").getByLabel("Name").fill("Recommended, to be decided");
+    },
+  },
 
   { ...one, state: "pending", world: "few", path: firstOf("status=pending") },
   { ...one, state: "recommended", world: "few", path: firstOf("status=recommended") },
