@@ -14,9 +14,9 @@ const loadStack = () =>
 const loadBrowserNotices = () =>
   import("@/components/notifications/browser-notices").then(({ BrowserNotices }) => BrowserNotices);
 
-/** The table itself says of the rows in sight what has become of them. */
+/** The table itself says of the rows in sight what has become of them, and so does an assessment that is open. */
 const isInSight = ({ id }: AssessmentView) =>
-  [...document.querySelectorAll<HTMLAnchorElement>("tr [data-row-link]")].some(
+  [window.location, ...document.querySelectorAll<HTMLAnchorElement>("tr [data-row-link]")].some(
     ({ pathname }) => pathname === `/assessments/${id}`,
   );
 

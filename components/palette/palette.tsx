@@ -95,7 +95,9 @@ function PaletteContent({
           className="grid min-h-6 min-w-6 place-items-center rounded-xs text-faint hover:text-ink pointer-coarse:size-11"
           aria-label={t("common.close")}
         >
-          <Kbd always className="opacity-100">Esc</Kbd>
+          <Kbd always className="opacity-100">
+            Esc
+          </Kbd>
           <X className="hidden size-5 pointer-coarse:block" aria-hidden="true" />
         </Dialog.Close>
       </div>
