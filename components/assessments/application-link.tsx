@@ -11,6 +11,7 @@ export function ApplicationLink({
   applicationUrl,
   what,
   isHero = false,
+  isOver = false,
   isProbable = false,
   copyRef,
 }: {
@@ -20,6 +21,8 @@ export function ApplicationLink({
   what: string;
   /** Where the link is what the screen is about. */
   isHero?: boolean;
+  /** Nobody waits for it any more. */
+  isOver?: boolean;
   /** It may be somebody else's: then it isn't shown, and copying it asks first. */
   isProbable?: boolean;
   copyRef?: Ref<HTMLButtonElement>;
@@ -43,7 +46,7 @@ export function ApplicationLink({
       )}
       <CopyLinkButton
         ref={copyRef}
-        variant="primary"
+        variant={isOver ? "secondary" : "primary"}
         assessmentId={assessmentId}
         applicationUrl={applicationUrl}
         isProbable={isProbable}

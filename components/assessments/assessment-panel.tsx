@@ -74,7 +74,7 @@ export default function AssessmentPanel({
   const isMissing = error instanceof RequestFailure && error.status === 404;
   return (
     <PanelFrame aria-labelledby={headingId} aria-busy={!detail} onKeyDown={leaveField}>
-      <div className="flex h-12 shrink-0 items-center gap-0.5 border-b border-line pr-3 pl-6">
+      <div className="flex h-12 shrink-0 items-center gap-0.5 border-b border-line pr-3 pl-6 max-md:pl-4">
         <span className="min-w-0 flex-1 truncate text-12 text-faint">
           {t.rich("claims.assessmentNumber", { id: () => <span className="font-mono">{id}</span> })}
         </span>
@@ -98,7 +98,10 @@ export default function AssessmentPanel({
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <div ref={area} className="flex flex-1 flex-col gap-6 overflow-y-auto px-6 pt-4 pb-10">
+      <div
+        ref={area}
+        className="flex flex-1 flex-col gap-6 overflow-y-auto px-6 pt-4 pb-10 max-md:px-4 max-md:pb-20"
+      >
         {detail ? (
           <SectionLevel value={3}>
             <AssessmentHead

@@ -18,6 +18,7 @@ export function LinkSection({ assessment }: { assessment: AssessmentView }) {
       <ApplicationLink
         assessmentId={id}
         applicationUrl={applicationUrl}
+        isOver={!isAwaited}
         isProbable={identity === "probable"}
         what={candidateLines(assessment, t).name}
       />
