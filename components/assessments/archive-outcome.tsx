@@ -74,7 +74,8 @@ export function ArchiveOutcome({
         className={hasFailed ? "size-4 shrink-0 text-danger" : "size-4 shrink-0 text-quiet"}
       />
       <p className="min-w-0">
-        {wordsOf(archiving, texts)} {hasFailed && failureWords(archiving.error, t)}
+        {wordsOf(archiving, texts)}
+        {hasFailed && ` ${failureWords(archiving.error, t)}`}
       </p>
       <Button ref={button} size="sm" pending={isPending} onClick={() => void again()} className="ml-2">
         {t(hasFailed ? "common.tryAgain" : "archive.undo")}

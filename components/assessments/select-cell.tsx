@@ -34,7 +34,7 @@ export function SelectBox({
         event.currentTarget.focus({ preventScroll: true });
       }}
       data-select={id}
-      className={`${boxClass} @max-3xl:[--x:0.875rem]`}
+      className={`${boxClass} @max-3xl:[--x:1.125rem]`}
     />
   );
 }
