@@ -25,10 +25,15 @@ export function PanelOverList({
   const open = useOpenAssessment();
   const [anchor, setAnchor] = useState("");
   useOpenClicks(
-    (id, hash) => {
-      setAnchor(hash);
-      open.show(id);
-    },
+    (id, hash) =>
+      void loadPanel().then(
+        () => {
+          setAnchor(hash);
+          open.show(id);
+        },
+        // The list stays, and says itself that Shortlist doesn’t answer.
+        () => undefined,
+      ),
     () => void loadPanel().catch(() => undefined),
   );
   return (
