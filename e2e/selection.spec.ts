@@ -118,12 +118,26 @@ test("rows are put out of sight and brought back, one from its menu and several 
   await expectAccessible();
 });
 
-test("on a phone a card has the same", async ({ page, expectAccessible }) => {
+test("on a phone a card has the same, and what fails says so in its place", async ({
+  page,
+  allowedErrors,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await box(rowNumber(page, 1)).click();
   await box(rowNumber(page, 2)).click();
   await expect(bar(page).getByText("2 selected", { exact: true })).toBeVisible();
   await expect(bar(page).getByRole("button", { name: "Copy links" })).toBeInViewport();
+  allowedErrors.push(/status of 500/);
+  await page.route("**/api/assessments/links", (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await bar(page).getByRole("button", { name: "Copy links" }).click();
+  await expect(bar(page).getByRole("alert")).toHaveText(/\S/);
+  await expect(bar(page).getByText("2 selected", { exact: true })).toBeVisible();
+  await bar(page).getByRole("button", { name: "Copy links" }).click();
+  await expect(bar(page).getByText(/^Copied \d|^No link to copy/)).toBeVisible();
+  await expect(bar(page).getByRole("alert")).toBeHidden();
   await rowNumber(page, 1).getByRole("button", { name: /^More/ }).click();
   await expect(page.getByRole("menuitem", { name: "Open", exact: true })).toBeInViewport();
   await expectAccessible();
