@@ -108,7 +108,7 @@ export function AssessmentsTable({
       aria-rowcount={length.isExact ? count + 1 : -1}
       data-density={density}
       style={{ "--row-height": `${rowRem[density]}rem` } as CSSProperties}
-      className="group/table w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block"
+      className="w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block"
     >
       <caption className="sr-only">{t("table.title")}</caption>
       <TableHead layout={layout} sort={sort} onSort={onSort} boxes={boxes} />

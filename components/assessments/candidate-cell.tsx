@@ -14,20 +14,20 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 const isClaimable = ({ identity, status, goneSince, applicationUrl }: AssessmentView) =>
   identity === "unclaimed" && status === "pending" && !goneSince && applicationUrl !== undefined;
 
-/** In compact rows the second line stands beside the first. */
-const oneLine =
-  "group-data-[density=compact]/table:@3xl:flex-row group-data-[density=compact]/table:@3xl:items-baseline group-data-[density=compact]/table:@3xl:gap-2 group-data-[density=compact]/table:@3xl:*:last:shrink-0";
+/** In compact rows the second line stands beside the first, and isn't there where too little of it would be. */
+const besideClass =
+  "compact:h-5 compact:flex-row compact:flex-wrap compact:items-baseline compact:gap-2 compact:overflow-clip compact:[overflow-clip-margin:4px] compact:*:nth-2:min-w-0 compact:*:nth-2:flex-1 compact:*:nth-2:basis-26";
 
-/** It isn't there where too little of it would be. */
-const oneLineOrHalf =
-  "group-data-[density=compact]/table:@3xl:h-5 group-data-[density=compact]/table:@3xl:flex-row group-data-[density=compact]/table:@3xl:flex-wrap group-data-[density=compact]/table:@3xl:items-baseline group-data-[density=compact]/table:@3xl:gap-2 group-data-[density=compact]/table:@3xl:overflow-clip group-data-[density=compact]/table:@3xl:[overflow-clip-margin:4px] group-data-[density=compact]/table:@3xl:*:nth-2:min-w-0 group-data-[density=compact]/table:@3xl:*:nth-2:flex-1 group-data-[density=compact]/table:@3xl:*:nth-2:basis-26";
+/** A link is always there; as long as it has the focus, it takes the name's room. */
+const linkBesideClass =
+  "compact:flex-row compact:items-baseline compact:gap-2 compact:*:first:min-w-20 compact:*:nth-2:min-w-0 compact:[&:has(>span_a:focus-visible)>*:first-child]:hidden";
 
 /** Name over e-mail address; the name is the link that opens the assessment. */
 export function CandidateCell({ assessment, marks }: { assessment: AssessmentView; marks: MarkClasses }) {
   const { t } = useTexts();
   const { name, below, known } = candidateLines(assessment, t);
   return (
-    <div className={cn("flex min-w-0 flex-col", isClaimable(assessment) ? oneLine : oneLineOrHalf)}>
+    <div className={cn("flex min-w-0 flex-col", isClaimable(assessment) ? linkBesideClass : besideClass)}>
       <div className="flex max-w-full min-w-0 items-center gap-1.5">
         <Link
           href={`/assessments/${assessment.id}`}

@@ -50,7 +50,7 @@ function Interview({ interview }: AssessmentView) {
   const { t } = useTexts();
   if (!interview) return <span className="text-faint">{t("table.interviewUnknown")}</span>;
   return (
-    <span className="line-clamp-2 group-data-[density=compact]/table:line-clamp-1" title={interview.name}>
+    <span className="line-clamp-2 compact:line-clamp-1" title={interview.name}>
       {interview.name}
     </span>
   );

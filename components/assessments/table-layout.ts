@@ -20,7 +20,7 @@ const headClass =
   "sticky top-(--table-head-top) z-10 h-9 border-b border-line bg-ground px-3 text-left text-12 font-[550] text-faint first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7";
 
 const cellClass =
-  "h-(--row-height) border-b border-line px-3 first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7 group-data-[density=compact]/table:[&_:is(a,button)]:max-h-7 @max-3xl:h-auto @max-3xl:border-0 @max-3xl:p-0! @max-3xl:w-auto @max-3xl:has-[>[data-nothing]]:hidden";
+  "h-(--row-height) border-b border-line px-3 first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7 compact:[&_:is(a,button)]:max-h-7 @max-3xl:h-auto @max-3xl:border-0 @max-3xl:p-0! @max-3xl:w-auto @max-3xl:has-[>[data-nothing]]:hidden";
 
 /** Looks like rows that are on their way, for whoever scrolls faster than they are drawn. */
 const gapClass =

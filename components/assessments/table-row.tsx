@@ -88,9 +88,9 @@ export const SkeletonRow = memo(function SkeletonRow({ layout, index, measure }:
 /** The shape of what comes. */
 const skeletons: Partial<Record<ShownColumn["id"], ReactNode>> = {
   candidate: (
-    <div className="flex flex-col gap-1.5 group-data-[density=compact]/table:flex-row">
+    <div className="flex flex-col gap-1.5 compact:flex-row">
       <Skeleton className="w-2/5" />
-      <Skeleton className="h-2.5 w-3/5 group-data-[density=compact]/table:hidden" />
+      <Skeleton className="h-2.5 w-3/5 compact:hidden" />
     </div>
   ),
   interview: <Skeleton className="w-4/5 @max-3xl:w-2/5" />,
