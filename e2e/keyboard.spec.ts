@@ -106,6 +106,9 @@ test("from the palette everything is one step away, the sheet tells the keys, an
   const [pending] = assessments;
 
   await test.step("the link of the row with the focus", async () => {
+    await page.getByRole("link", { name: /^Pending/ }).click();
+    await expect(page).toHaveURL(/status=pending/);
+    await expect(page.getByRole("row").filter({ hasText: "Recommended" })).toHaveCount(0);
     await page.keyboard.press("j");
     const row = page.locator("tbody tr:focus-within");
     const name = (await row.locator("[data-row-link]").textContent()) ?? "";
