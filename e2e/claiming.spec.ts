@@ -20,7 +20,7 @@ async function inviteElsewhere(page: Page, service: Service, email: string): Pro
 const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
 
 async function chooseFirstInterview(page: Page): Promise<void> {
-  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("combobox", { name: "Interview", exact: true }).click();
   await page.getByRole("option").first().click();
 }
 
@@ -113,7 +113,7 @@ test("when the service refuses somebody we don’t know, the rows that it could 
   await chooseFirstInterview(page);
   await email(page).fill("NOAH@example.com");
   await expect(page.getByText("Has a pending assessment for this interview already.")).toBeVisible();
-  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("combobox", { name: "Interview", exact: true }).click();
   await page.getByRole("option").nth(1).click();
   await expect(page.getByText(/^Also invited to .*\(pending\)/)).toBeVisible();
   await expectAccessible();
