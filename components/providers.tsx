@@ -3,7 +3,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { getQueryClient } from "@/components/get-query-client";
 import { RenderedAt } from "@/components/ui/rendered-at";
 import { ToastProvider } from "@/components/ui/toast";
@@ -18,8 +18,10 @@ type ProvidersProps = {
 
 /** What every screen may rely on. */
 export function Providers({ nonce, renderedAt, children }: ProvidersProps) {
+  // The document's policy is that of its first rendering; what is rendered anew comes with another nonce.
+  const [documentsNonce] = useState(nonce);
   return (
-    <CSPProvider nonce={nonce}>
+    <CSPProvider nonce={documentsNonce}>
       <QueryClientProvider client={getQueryClient()}>
         <NuqsAdapter>
           <ToastProvider>
