@@ -1,0 +1,14 @@
+/** Browsers list some zones by a name that nobody looks for any more. */
+const presentNames: Record<string, string> = {
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+};
+
+/** The name that a zone has today. @param zone IANA name. */
+export const presentZoneName = (zone: string): string => presentNames[zone] ?? zone;
