@@ -53,7 +53,7 @@ export function CandidateCell({ assessment, marks }: { assessment: AssessmentVie
               <Link
                 href={`/assessments/${assessment.id}#${claimAnchor}`}
                 prefetch={false}
-                className="rounded-xs text-quiet underline decoration-dotted underline-offset-3 hover:text-ink"
+                className="rounded-xs text-quiet underline decoration-dotted underline-offset-3 -outline-offset-2 hover:text-ink"
               >
                 {text}
               </Link>
