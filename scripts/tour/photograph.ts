@@ -2,7 +2,7 @@ import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
 import { cookiesOf } from "../sign-in";
-import { nameOf, type Scene } from "./screens";
+import { nameOf, type Scene } from "./scene";
 import { type Size, type Theme, themes } from "./views";
 import type { World } from "./worlds";
 

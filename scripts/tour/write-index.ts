@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Shot } from "./photograph";
-import { nameOf } from "./screens";
+import { nameOf } from "./scene";
 import { sizes, themes } from "./views";
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,55 @@
+import { answering, fail, type Scene } from "./scene";
+
+const settings = { screen: "settings", role: "administrator", isWhole: true } as const;
+const few = { ...settings, world: "few" } as const;
+
+/** Settings, a section each. */
+export const settingsScenes: Scene[] = [
+  { ...few, state: "profile", path: "/settings/profile" },
+  { ...few, state: "profile-viewer", path: "/settings/profile", role: "viewer" },
+  { ...few, state: "people", path: "/settings/people" },
+  {
+    ...few,
+    state: "invite-colleague",
+    path: "/settings/people",
+    async prepare(page) {
+      await page.getByRole("button", { name: "Invite colleague" }).click();
+      await page.getByRole("dialog", { name: "Invite a colleague" }).waitFor();
+    },
+  },
+  {
+    ...few,
+    state: "set-up-link",
+    path: "/settings/people",
+    async prepare(page, once) {
+      await page.getByRole("button", { name: "Invite colleague" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Name").fill("Mei Chen");
+      await dialog.getByLabel("E-mail").fill(`mei-${once}@example.com`);
+      await dialog.getByRole("button", { name: "Make set-up link" }).click();
+      await dialog.getByRole("button", { name: /Copy link/ }).waitFor();
+    },
+  },
+  {
+    ...few,
+    state: "people-failing",
+    path: "/settings/people",
+    before: answering(/\/api\/members/, fail),
+  },
+  { ...few, state: "templates", path: "/settings/templates" },
+  {
+    ...few,
+    state: "template-fault",
+    path: "/settings/templates",
+    async prepare(page) {
+      await page.getByLabel("Message", { exact: true }).fill("Hi {{candidate.nickname}},\n\n{{link");
+      await page.getByRole("button", { name: "Save" }).click();
+    },
+  },
+  { ...few, state: "team", path: "/settings/team" },
+  { ...few, state: "connection", path: "/settings/connection" },
+  { ...settings, state: "connection-down", world: "down", path: "/settings/connection" },
+  { ...settings, state: "log", world: "many", path: "/settings/log" },
+  { ...few, state: "log-empty", path: "/settings/log?person=nobody-is-called-this" },
+  { ...few, state: "not-for-viewers", path: "/settings/people", role: "viewer" },
+];

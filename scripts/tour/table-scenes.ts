@@ -1,0 +1,177 @@
+import type { Page } from "playwright";
+import { answering, fail, live, never, type Scene } from "./scene";
+
+const home = { screen: "assessments", path: "/assessments", role: "recruiter" } as const;
+const few = { ...home, world: "few" } as const;
+const lists = /\/api\/assessments\?/;
+
+const pressTab = (page: Page) =>
+  page
+    .getByRole("link", { name: /^Pending/ })
+    .first()
+    .click();
+
+async function chooseThree(page: Page): Promise<void> {
+  await live(page);
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!the rows)/ });
+  for (const at of [0, 2, 4]) await boxes.nth(at).click();
+  await page.getByText("3 selected").waitFor();
+}
+
+const searching = (text: string) => async (page: Page) => {
+  await live(page);
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: /jump|palette|candidate/i }).last();
+  await field.waitFor();
+  await page.keyboard.type(text);
+  // Candidates come from the server.
+  if (text) await page.waitForTimeout(1_000);
+};
+
+/** The home, and what opens over it. */
+export const tableScenes: Scene[] = [
+  { ...home, state: "empty", world: "empty" },
+  { ...few, state: "few" },
+  { ...home, state: "many", world: "many" },
+  { ...home, state: "many-viewer", world: "many", role: "viewer" },
+  {
+    ...home,
+    state: "many-end",
+    world: "many",
+    async prepare(page) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.getByText("candidate-000001@example.com").first().waitFor();
+    },
+  },
+  { ...few, state: "unclaimed", path: "/assessments?status=unclaimed" },
+  { ...few, state: "nothing-found", path: "/assessments?q=nobody-has-this-name" },
+  { ...few, state: "archived", path: "/assessments?archived=1" },
+  { ...home, state: "down", world: "down", role: "administrator" },
+  { ...few, state: "loading", before: answering(lists, never), prepare: pressTab },
+  {
+    ...few,
+    state: "error",
+    before: answering(lists, fail),
+    async prepare(page) {
+      await pressTab(page);
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  { ...home, state: "store-failing", world: "broken" },
+  { ...home, screen: "needs-attention", state: "some", world: "troubled" },
+  {
+    ...home,
+    screen: "needs-attention",
+    state: "open",
+    world: "troubled",
+    async prepare(page) {
+      await live(page);
+      await page.getByRole("button", { name: /to clear up$/ }).click();
+      await page.getByRole("list", { name: "Invitations to clear up" }).waitFor();
+    },
+  },
+  {
+    ...home,
+    screen: "needs-attention",
+    state: "long-pending",
+    world: "many",
+    async prepare(page) {
+      await live(page);
+      await page.getByRole("button", { name: /pending for more than/ }).click();
+      await page.getByRole("list", { name: "Pending for long" }).waitFor();
+    },
+  },
+  {
+    ...few,
+    state: "interview-filter",
+    async prepare(page) {
+      await live(page);
+      await page
+        .getByRole("combobox", { name: /interview/i })
+        .first()
+        .click();
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    ...home,
+    state: "filters",
+    world: "many",
+    path: "/assessments?decision=undecided&createdFrom=2020-01-01",
+  },
+  {
+    ...few,
+    state: "views",
+    async prepare(page) {
+      await live(page);
+      await page.locator("[data-views-menu]").click();
+      await page.getByText("No saved views yet").waitFor();
+    },
+  },
+  {
+    ...few,
+    state: "save-view",
+    path: "/assessments?status=pending",
+    async prepare(page) {
+      await live(page);
+      await page.locator("[data-views-menu]").click();
+      await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+      await page.getByRole("dialog").getByLabel("Name").fill("Recommended, to be decided");
+    },
+  },
+  {
+    ...home,
+    state: "all-columns",
+    world: "many",
+    path: "/assessments?columns=candidate,externalId,interview,status,decision,detail,notes,invitedBy,created",
+    async prepare(page) {
+      await live(page);
+      await page.getByRole("button", { name: "Display" }).click();
+      await page.getByRole("menuitemcheckbox").first().waitFor();
+    },
+  },
+  { ...few, state: "selected", prepare: chooseThree },
+  {
+    ...home,
+    state: "many-selected",
+    world: "many",
+    async prepare(page) {
+      await chooseThree(page);
+      await page.getByRole("button", { name: /^Copy links/ }).click();
+      await page
+        .getByText(/Copied|No link|by hand/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    ...few,
+    state: "row-menu",
+    async prepare(page) {
+      await live(page);
+      await page.getByRole("button", { name: /^More/ }).first().click();
+      await page.getByRole("menuitem").first().waitFor();
+    },
+  },
+
+  { ...few, screen: "palette", state: "first", prepare: searching("") },
+  { ...home, screen: "palette", state: "candidates", world: "many", prepare: searching("wolf") },
+  { ...few, screen: "palette", state: "nothing", prepare: searching("zzzzzz") },
+  {
+    ...few,
+    screen: "palette",
+    state: "error",
+    before: answering(lists, fail),
+    prepare: searching("amara"),
+  },
+  {
+    ...few,
+    screen: "shortcuts",
+    state: "sheet",
+    async prepare(page) {
+      await live(page);
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    },
+  },
+];
