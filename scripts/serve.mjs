@@ -12,6 +12,9 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 // Next would write the addresses it fetches into traces, and the service's key stands in them.
 process.env.NEXT_OTEL_FETCH_DISABLED = "1";
 
+// Longer than proxies and clients keep a quiet connection: closed first here, their next request would meet a reset.
+const keepAliveMs = 75_000;
+
 async function serve() {
   // Before anything reads the environment.
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
@@ -30,6 +33,8 @@ async function serve() {
     if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     await handle(request, response);
   });
+  server.keepAliveTimeout = keepAliveMs;
+  server.headersTimeout = keepAliveMs + 5_000;
   // Before the store is opened: a second start on the same port ends here, having touched nothing.
   const port = await listen(server, process.env);
   shutDownOnSignal(server, async () => dashboard?.shutdown());
