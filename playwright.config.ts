@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   // Every test starts a server of its own beside its browser.
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 const fillIn = async (page: Page, email: string) => {
   await page.goto("/assessments/new");
-  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("combobox", { name: "Interview", exact: true }).click();
   await page.getByRole("option", { name: "Backend Engineer" }).click();
   await page.getByLabel("E-mail", { exact: true }).fill(email);
 };

@@ -3,7 +3,7 @@ import { expect, test } from "./with-service";
 
 async function invite(page: Page, email: string): Promise<void> {
   await page.goto("/assessments/new");
-  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("combobox", { name: "Interview", exact: true }).click();
   await page.getByRole("option").first().click();
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Create assessment" }).click();

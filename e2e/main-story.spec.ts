@@ -37,7 +37,7 @@ test("a recruiter invites a candidate, hands over the link, and sees the result 
     .first()
     .click();
   await expectAccessible();
-  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("combobox", { name: "Interview", exact: true }).click();
   await page.getByRole("combobox", { name: "Search: Interview" }).fill("data");
   await page.getByRole("option", { name: "Data Analyst" }).click();
   await page.getByLabel("E-mail", { exact: true }).fill("amara.okafor.story@example.com");

@@ -99,7 +99,10 @@ test("a recruiter hands a link over by message, mail and QR code, and each of it
 }) => {
   await signIn(await member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  const { id, applicationUrl } = await invite(page, { email: "theodora.quill@example.com", firstName: "Theodora" });
+  const { id, applicationUrl } = await invite(page, {
+    email: "theodora.quill@example.com",
+    firstName: "Theodora",
+  });
   await rowLink(page, id).click();
   const part = panel(page);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

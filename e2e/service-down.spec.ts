@@ -22,7 +22,7 @@ test("when the service goes down the rows stay, with a plain notice; when it com
   await expectAccessible();
 
   await page.goto("/assessments/new");
-  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("combobox", { name: "Interview", exact: true }).click();
   await page.getByRole("option").first().click();
   await page.getByLabel("E-mail", { exact: true }).fill("typed@example.com");
   await page.getByRole("button", { name: "Create assessment" }).click();
