@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 const looks = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
-  { colorScheme: "dark", viewport: { width: 390, height: 844 } },
+  { colorScheme: "dark", viewport: { width: 320, height: 640 } },
 ] as const;
 
 for (const look of looks) {

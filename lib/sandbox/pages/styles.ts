@@ -154,6 +154,7 @@ fieldset legend { margin-bottom: 8px; }
 .letter { display: grid; gap: 20px; padding: 24px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); }
 .link { overflow-wrap: anywhere; }
 @media (max-width: 600px) {
+  .bar div { padding-block: 8px; } .bar .where { white-space: normal; text-align: right; }
   main { padding-block: 22px 40px; gap: 20px; }
   h1 { font-size: 1.5rem; } h1.asks { font-size: 1.1875rem; }
   .facts { grid-template-columns: 1fr 1fr; }
