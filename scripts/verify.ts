@@ -19,24 +19,33 @@ async function run(name: string, command: string, args: string[]): Promise<boole
   return code === 0;
 }
 
-/** Begins a command beside others. @returns its end, which prints what it said in one piece. */
-function begin(name: string, command: string, args: string[]): () => Promise<boolean> {
+/** The same, in one piece at its end: for what runs beside something else. */
+async function runAside(name: string, command: string, args: string[]): Promise<boolean> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: environment });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
-  const ended = once(child, "close");
-  return async () => {
-    const [code] = await ended;
-    console.log(`\n── ${name} ──\n${Buffer.concat(said)}`);
-    return code === 0;
-  };
+  const [code] = await once(child, "close");
+  console.log(`\n── ${name} ──\n${Buffer.concat(said)}`);
+  return code === 0;
 }
 
-const check = async (name: string, script: string): Promise<Outcome> => ({
+const check = async (name: string, command: string, args: string[]): Promise<Outcome> => ({
   name,
   kind: "check",
-  succeeded: await run(name, "npm", ["run", "--silent", script]),
+  succeeded: await runAside(name, command, args),
 });
+
+const npmRun = (script: string) => ["run", "--silent", script];
+
+/** What needs no test, one after the other. */
+async function checks(): Promise<Outcome[]> {
+  return [
+    await check("Format", "npm", npmRun("format:check")),
+    await check("Lint", "npm", npmRun("lint")),
+    await check("Types", "npm", npmRun("types")),
+    await check("Build", process.execPath, ["scripts/prepare.mjs", "rebuild"]),
+  ];
+}
 
 async function tests(
   name: string,
@@ -44,7 +53,7 @@ async function tests(
   report: () => Tally,
   args: string[] = [],
 ): Promise<Outcome> {
-  const succeeded = await run(name, "npm", ["run", "--silent", script, "--", ...args]);
+  const succeeded = await run(name, "npm", [...npmRun(script), "--", ...args]);
   try {
     return { name, kind: "tests", succeeded, tally: report() };
   } catch {
@@ -65,22 +74,17 @@ async function browserTests(isBuilt: boolean): Promise<Outcome> {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
-const outcomes = [
-  await check("Format", "format:check"),
-  await check("Lint", "lint"),
-  await check("Types", "types"),
-];
-// Unit tests wait as much as they compute: the build takes what they leave.
-const built = begin("Build", process.execPath, ["scripts/prepare.mjs", "rebuild"]);
-outcomes.push(
-  await tests("Unit tests", "test:unit", () => readVitestReport(unitReport), [
+// Unit tests wait as much as they compute: the checks and the build take what they leave.
+const [checked, unitTests] = await Promise.all([
+  checks(),
+  tests("Unit tests", "test:unit", () => readVitestReport(unitReport), [
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${unitReport}`,
   ]),
-);
-const build: Outcome = { name: "Build", kind: "check", succeeded: await built() };
-outcomes.push(build, await browserTests(build.succeeded));
+]);
+const isBuilt = checked.every(({ name, succeeded }) => name !== "Build" || succeeded);
+const outcomes = [...checked, unitTests, await browserTests(isBuilt)];
 
 const verdict = judge(outcomes, { requirePostgres: Boolean(process.env.REQUIRE_POSTGRES) });
 console.log(["", ...verdict.notes, ...verdict.problems].join("\n"));

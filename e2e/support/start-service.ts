@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type SandboxServer, startSandboxServer } from "@/lib/sandbox/start-sandbox-server";
 import { freePort } from "../../scripts/start-node";
 
 /** A key that stands out wherever it turns up, raw or URL-encoded. */
@@ -20,51 +20,21 @@ export type Service = {
   failNextCreate(fault: Record<string, unknown>): Promise<void>;
 };
 
-/** The standalone sandbox as the outside service: a process of its own that can go down and come back. */
+/** The standalone sandbox as the outside service: an address of its own, that can go down and come back. */
 export async function createService(assessments = 3): Promise<Service> {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), "shortlist-service-"));
   const origin = `http://127.0.0.1:${port}`;
-  let child: ChildProcess | undefined;
+  let server: SandboxServer | undefined;
 
   async function start(): Promise<void> {
-    const options = [
-      "--port",
-      String(port),
-      "--key",
-      serviceKey,
-      "--data",
-      data,
-      "--assessments",
-      String(assessments),
-      "--faults",
-    ];
-    const started = spawn(process.execPath, ["--import", "tsx", "scripts/sandbox.ts", ...options], {
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    child = started;
-    const givenUpAt = Date.now() + 20_000;
-    while (
-      !(
-        await fetch(`${origin}/v1/interviews?api_key=${encodeURIComponent(serviceKey)}`).catch(
-          () => undefined,
-        )
-      )?.ok
-    ) {
-      if (started.exitCode !== null || Date.now() > givenUpAt)
-        throw new Error("The standalone sandbox did not start.");
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const file = path.join(data, "sandbox.sqlite");
+    server = await startSandboxServer({ port, apiKey: serviceKey, file, assessments, faults: true });
   }
 
   async function stop(): Promise<void> {
-    const ending = child;
-    child = undefined;
-    if (!ending || ending.exitCode !== null) return;
-    await new Promise((resolve) => {
-      ending.once("exit", resolve);
-      ending.kill("SIGKILL");
-    });
+    await server?.close();
+    server = undefined;
   }
 
   return {
