@@ -2,7 +2,7 @@
 
 import { Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DetailSection } from "@/components/assessments/detail-section";
 import { DirectoryFields } from "@/components/assessments/directory-fields";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -28,11 +28,12 @@ export function DirectorySection({
   const edit = useRef<HTMLButtonElement>(null);
   // Whose it is has to be settled before it can be mended.
   const canEdit = canChange && assessment.candidate !== undefined && assessment.identity !== "probable";
-  const done = () => {
-    setIsEditing(false);
-    // After the button is there again.
-    requestAnimationFrame(() => edit.current?.focus());
-  };
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The button is there again.
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   return (
     <DetailSection
       title={t("assessment.details")}
@@ -54,7 +55,11 @@ export function DirectorySection({
       }
     >
       {isEditing && assessment.candidate ? (
-        <CorrectionForm assessment={assessment} candidate={assessment.candidate} onDone={done} />
+        <CorrectionForm
+          assessment={assessment}
+          candidate={assessment.candidate}
+          onDone={() => setIsEditing(false)}
+        />
       ) : (
         <DirectoryFields assessment={assessment} />
       )}
