@@ -1,9 +1,18 @@
 import { environmentManager, QueryClient } from "@tanstack/react-query";
+import { mayPass } from "@/components/query/request-failure";
+
+const mostRetries = 3;
 
 const makeQueryClient = () =>
   new QueryClient({
-    // What the server rendered is fresh: without this the browser would ask for it again at once.
-    defaultOptions: { queries: { staleTime: 2_000 } },
+    defaultOptions: {
+      queries: {
+        // What the server rendered is fresh: without this the browser would ask for it again at once.
+        staleTime: 2_000,
+        // Who is signed out, or not allowed to, is told the same each time.
+        retry: (failures, error) => failures < mostRetries && mayPass(error),
+      },
+    },
   });
 
 let inTheBrowser: QueryClient | undefined;
