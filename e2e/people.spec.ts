@@ -117,6 +117,8 @@ test("an administrator writes the message, is told what is wrong, and overwrites
   await expect(preview).toContainText("Ada Okoye");
   await expect(async () => {
     await message.fill("Hello {{candidate.nmae}}\n");
+    // Typed before the page runs, it would stand beside what was there.
+    await expect(preview).not.toContainText("Priya", { timeout: 1_000 });
     await expect(preview).toContainText("{{candidate.nmae}}", { timeout: 1_000 });
   }).toPass();
   await page.getByRole("button", { name: "Save", exact: true }).click();
