@@ -10,7 +10,8 @@ export default defineConfig({
   // Every test starts a server of its own beside its browser.
   workers: 3,
   fullyParallel: true,
-  retries: 0,
+  // What passes at the second try only is counted and told: three such tests fail the run.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
