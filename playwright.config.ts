@@ -10,8 +10,7 @@ export default defineConfig({
   // Every test starts a server of its own beside its browser.
   workers: 3,
   fullyParallel: true,
-  // What passes at the second try only is counted and told: three such tests fail the run.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -3,9 +3,6 @@ import type { Tally } from "./read-reports";
 /** A step that ran: `tally` is absent for one without tests, and for one whose report can’t be read. */
 export type Outcome = { name: string; succeeded: boolean; kind: "check" | "tests"; tally?: Tally };
 
-/** A busy machine may spoil one; more than these are a defect, of the tests or of what they test. */
-const mostFlaky = 2;
-
 export type Verdict = { problems: string[]; notes: string[]; line: string; passed: boolean };
 
 /**
@@ -14,11 +11,10 @@ export type Verdict = { problems: string[]; notes: string[]; line: string; passe
  */
 export function judge(outcomes: Outcome[], rules: { requirePostgres: boolean }): Verdict {
   const problems: string[] = [];
-  const total: Tally = { passed: 0, failed: 0, skipped: 0, onPostgres: 0, flaky: 0 };
+  const total: Tally = { passed: 0, failed: 0, skipped: 0, onPostgres: 0 };
   for (const { name, succeeded, kind, tally } of outcomes) {
     if (tally)
-      for (const key of ["passed", "failed", "skipped", "onPostgres", "flaky"] as const)
-        total[key] += tally[key];
+      for (const key of ["passed", "failed", "skipped", "onPostgres"] as const) total[key] += tally[key];
     if (tally && tally.failed > 0) problems.push(`${name}: ${tally.failed} failed`);
     else if (!succeeded || (kind === "tests" && !tally)) {
       total.failed += 1;
@@ -29,10 +25,6 @@ export function judge(outcomes: Outcome[], rules: { requirePostgres: boolean }):
       total.failed += 1;
       problems.push(`${name}: no test ran`);
     }
-  }
-  if (total.flaky > mostFlaky) {
-    total.failed += 1;
-    problems.push(`${total.flaky} tests passed at the second try only, and more than ${mostFlaky} may not`);
   }
   const ranUnitTests = outcomes.some(({ kind }) => kind === "tests");
   const onSqliteAlone = ranUnitTests && total.onPostgres === 0;
@@ -45,7 +37,6 @@ export function judge(outcomes: Outcome[], rules: { requirePostgres: boolean }):
         "No test ran on PostgreSQL: the store was tested on SQLite ALONE (Debian: apt-get install postgresql).",
       ]
     : [`${total.onPostgres} of the tests ran on PostgreSQL.`];
-  if (total.flaky > 0) notes.push(`${total.flaky} of the tests passed at the second try only.`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   return {
     problems,
