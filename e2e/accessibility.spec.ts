@@ -39,6 +39,7 @@ for (const look of looks) {
       "/assessments/999",
       "/assessments/new",
       "/interviews",
+      "/insights",
       "/settings/profile",
       "/settings/people",
       "/settings/templates",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Service, serviceKey } from "./support/start-service";
 import { expect, test } from "./with-service";
 
-const rows = 1_500;
+const rows = 5_000;
 test.use({ assessments: rows });
 
 type Recorded = { id: number; state: string };
@@ -70,7 +70,7 @@ test.beforeEach(async ({ page, member, signIn }) => {
   await whole(page);
 });
 
-test("a recruiter reaches the last of 1 500 rows by key and by scroll bar, and comes back to it", async ({
+test("a recruiter reaches the last of 5 000 rows by key and by scroll bar, and comes back to it", async ({
   page,
   expectAccessible,
 }) => {
@@ -216,6 +216,6 @@ test("the search narrows all rows, says how many it found, and begins at the top
 
 test("all rows that match are one download away", async ({ page }) => {
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: /^Export 1.500 rows as CSV$/ }).click();
+  await page.getByRole("link", { name: /^Export 5.000 rows as CSV$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^assessments-.*\.csv$/);
 });
