@@ -23,5 +23,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    // A wait for something to happen, not a bound on how fast it does.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
   },
 });

@@ -56,7 +56,7 @@ describe("what the feed tells", () => {
     const { client, ask, stop, shown } = cache();
     applyMessage(client, changes({ assessments: [row(8)] }));
     expect(shown()).toBe(8);
-    await vi.waitFor(() => expect(shown()).toBe(9));
+    await expect.poll(shown).toBe(9);
     expect(ask).toHaveBeenCalledOnce();
     stop();
   });

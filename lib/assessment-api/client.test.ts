@@ -262,7 +262,7 @@ describe("422", () => {
 
   it("stays a 422 when its body never ends", async () => {
     const { url } = await serve((_, response) => response.writeHead(422).write('{"email":'));
-    const error = await rejection(testClient(url, { timeoutMs: 200 }).createAssessment(newCandidate));
+    const error = await rejection(testClient(url, { timeoutMs: 2_500 }).createAssessment(newCandidate));
     expect(error).toMatchObject({ code: "invalid_parameters", sent: "answered", errors: {} });
   });
 });

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { exportAssessments, exportChosen } from "@/lib/assessments/export-assessments";
 import { viewQuerySchema } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
@@ -203,7 +203,7 @@ onEachStore("exporting assessments", (open) => {
     await reader.read();
     await reader.read();
     await reader.cancel();
-    await vi.waitFor(async () => expect(await audit(store)).toHaveLength(2));
+    await expect.poll(() => audit(store)).toHaveLength(2);
     const { rows, complete } = JSON.parse((await audit(store))[1]?.details ?? "");
     expect(complete).toBe(false);
     // What was read and what lay ready for the next read, of eleven batches.

@@ -24,7 +24,7 @@ async function start(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const callerFor = (baseUrl: string) => createCaller({ baseUrl, timeoutMs: 300 });
+const callerFor = (baseUrl: string, timeoutMs = 30_000) => createCaller({ baseUrl, timeoutMs });
 
 describe("a call", () => {
   test("puts the key into the query of a GET and the form of a POST, and into no record", async () => {
@@ -99,7 +99,7 @@ describe("a call", () => {
 
   test("gives up on a service that hangs, before the answer or within it", async () => {
     const silent = await start(() => {});
-    expect(await callerFor(silent).call({ path: "/a" })).toEqual({
+    expect(await callerFor(silent, 300).call({ path: "/a" })).toEqual({
       kind: "silence",
       request: "GET /a",
       why: "no answer in time",
@@ -107,7 +107,7 @@ describe("a call", () => {
     const stuck = await start((_request, response) => {
       response.write("[");
     });
-    expect(await callerFor(stuck).call({ path: "/a" })).toMatchObject({ body: { kind: "unread" } });
+    expect(await callerFor(stuck, 2_500).call({ path: "/a" })).toMatchObject({ body: { kind: "unread" } });
   });
 
   test("names the code of a failed connection, not its address", async () => {

@@ -250,7 +250,7 @@ onEachStore("the feed", (place) => {
     const by = { actor: { name: "test" }, now: store.now() };
     await changeMember(store.db, demoted.memberId, { kind: "role", role: "viewer" }, by);
     await Promise.all([leaving.done, other.done]);
-    await vi.waitFor(() => expect(feed.size()).toBe(1));
+    await expect.poll(() => feed.size()).toBe(1);
     feed.close();
     await staying.done;
     expect([leaving, other, staying].flatMap((one) => one.kinds())).not.toContain("bye");
@@ -260,7 +260,7 @@ onEachStore("the feed", (place) => {
   test("a reader that fetches nothing costs a bounded buffer, and loses nothing", async () => {
     const { store, feed, claims } = await filled(await place(), 60);
     const stream = feed.open({ claims, role: "recruiter" }, undefined, new AbortController().signal);
-    await vi.waitFor(() => expect(feed.size()).toBe(1));
+    await expect.poll(() => feed.size()).toBe(1);
     const others = await filledReader(feed, claims);
     await store.db
       .updateTable("assessments")

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { engineOf } from "@/lib/db/engine";
 import { onEachStore } from "@/lib/db/testing";
 import { ProblemError } from "@/lib/errors";
@@ -159,9 +159,9 @@ onEachStore("inviting a candidate", (store) => {
     const { invite, states, store: source, server } = await setUp();
     await server.close();
     // The idle connection's end is seen with a turn of the event loop; before that, a request on it may have left.
-    await vi.waitFor(() =>
-      expect(fetch(server.url)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } }),
-    );
+    await expect
+      .poll(() => fetch(server.url).catch((error: Error) => error.cause))
+      .toMatchObject({ code: "ECONNREFUSED" });
     expect(await problemOf(invite())).toMatchObject({ status: 502, code: "not_sent" });
     expect(await problemOf(invite())).toMatchObject({ status: 502, code: "not_sent" });
     expect(await states()).toEqual(["not_sent", "not_sent"]);
