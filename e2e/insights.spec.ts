@@ -45,4 +45,10 @@ test("a shorter time and one interview narrow the figures, and stay in the addre
   await expect(page.getByText("Invited and completed each day")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Invited and completed each day")).toBeVisible();
+
+  // Where the filters leave nothing, the way out of them is there.
+  await page.goto("/insights?invitedBy=nobody-is-called-this");
+  await expect(page.getByText("Nothing in this time")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByRole("figure", { name: /invited and \d+ completed/ })).toBeVisible();
 });

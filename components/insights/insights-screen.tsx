@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChartColumn } from "lucide-react";
 import { useQueryStates } from "nuqs";
 import { Funnel } from "@/components/insights/funnel";
+import { InsightsEmpty } from "@/components/insights/insights-empty";
 import { InsightsFilters } from "@/components/insights/insights-filters";
 import { OverTime } from "@/components/insights/over-time";
 import { PendingLongest } from "@/components/insights/pending-longest";
@@ -37,9 +37,7 @@ export function InsightsScreen() {
         <div aria-busy={isPlaceholderData}>
           <Totals insights={data} search={search} />
           {data.totals.invited === 0 && data.series.every((one) => one.completedThen.completed === 0) ? (
-            <EmptyState icon={<ChartColumn aria-hidden="true" />} title={t("insights.emptyTitle")}>
-              {t("insights.empty")}
-            </EmptyState>
+            <InsightsEmpty search={search} onChange={(change) => void setSearch(change)} />
           ) : (
             <>
               <OverTime insights={data} search={search} />

@@ -89,7 +89,7 @@ function PaletteContent({
           onKeyDown={(event) => {
             if (event.key === "Enter" && !candidates.isSettled && !first) setAwaited(text);
           }}
-          className="h-12 min-w-0 flex-1 bg-transparent text-14 outline-none pointer-coarse:text-16"
+          className="h-12 min-w-0 flex-1 bg-transparent text-14 text-ellipsis outline-none pointer-coarse:text-16"
         />
         <Dialog.Close
           className="grid min-h-6 min-w-6 place-items-center rounded-xs text-faint hover:text-ink pointer-coarse:size-11"

@@ -57,7 +57,8 @@ export const insights = {
   pendingSince: "eingeladen {when}",
   nobodyPending: "Niemand steht aus.",
   emptyTitle: "Nichts in diesem Zeitraum",
-  empty:
-    "Niemand wurde eingeladen, und niemand hat abgeschlossen. Wählen Sie einen längeren Zeitraum oder andere Filter.",
+  empty: "Niemand wurde eingeladen, und niemand hat abgeschlossen.",
+  emptyFiltered: "Mit diesen Filtern wurde niemand eingeladen, und niemand hat abgeschlossen.",
+  showYear: "Die letzten 12 Monate zeigen",
   failedTitle: "Diese Zahlen konnten nicht geladen werden",
 };

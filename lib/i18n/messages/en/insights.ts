@@ -56,6 +56,8 @@ export const insights = {
   pendingSince: "invited {when}",
   nobodyPending: "Nobody is pending.",
   emptyTitle: "Nothing in this time",
-  empty: "Nobody was invited and nobody finished. Choose a longer time or other filters.",
+  empty: "Nobody was invited, and nobody finished.",
+  emptyFiltered: "With these filters, nobody was invited and nobody finished.",
+  showYear: "Show the last 12 months",
   failedTitle: "These figures couldn’t be loaded",
 } as const;
