@@ -2,7 +2,7 @@
 
 import { Link as LinkIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useHandedOver } from "@/components/handover/use-handed-over";
+import { useNoteLinkCopied } from "@/components/handover/use-note-link-copied";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -23,7 +23,7 @@ type CopyLinkButtonProps = Omit<ComponentProps<typeof CopyButton>, "text" | "onC
 /** Copies an application link, and notes who took it: whoever holds it can apply as the candidate. */
 export function CopyLinkButton({ assessmentId, applicationUrl, isProbable, ...props }: CopyLinkButtonProps) {
   const { t } = useTexts();
-  const note = useHandedOver(assessmentId);
+  const note = useNoteLinkCopied(assessmentId);
   const icon = <LinkIcon aria-hidden="true" />;
   if (!isProbable) {
     return (

@@ -16,7 +16,7 @@ import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { useTableActs } from "@/components/assessments/table-acts";
-import { useHandedOver } from "@/components/handover/use-handed-over";
+import { useNoteLinkCopied } from "@/components/handover/use-note-link-copied";
 import { useTexts } from "@/components/texts/texts-provider";
 import { MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { popupClass } from "@/components/ui/popup-class";
@@ -117,7 +117,7 @@ function CopyLinkItem({
   onDone: () => void;
 }) {
   const { t } = useTexts();
-  const note = useHandedOver(assessment.id);
+  const note = useNoteLinkCopied(assessment.id);
   const { applicationUrl, goneSince, identity } = assessment;
   if (!applicationUrl || goneSince) return null;
   const icon = <LinkIcon aria-hidden="true" />;

@@ -56,4 +56,9 @@ describe("the timeline", () => {
     const { what } = timelineWords(entry({ kind: "link_copied", actorName: "Dana Whitfield" }), context);
     expect(what).toBe("Link copied by Dana Whitfield");
   });
+
+  it("tells a link that was handed over from one that was copied", () => {
+    const { what } = timelineWords(entry({ kind: "link_handed_over", actorName: "Dana Whitfield" }), context);
+    expect(what).toBe("Link handed over by Dana Whitfield");
+  });
 });

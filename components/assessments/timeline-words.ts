@@ -50,6 +50,8 @@ export function timelineWords(
       return { what: t("timeline.learned"), more: t("timeline.learnedHow") };
     case "link_copied":
       return { what: name ? t("timeline.linkCopiedBy", { name }) : t("timeline.linkCopied") };
+    case "link_handed_over":
+      return { what: name ? t("timeline.handedOverBy", { name }) : t("timeline.handedOver") };
     case "gone":
       return { what: t("timeline.gone"), more: t("timeline.goneHow") };
     case "came_back":

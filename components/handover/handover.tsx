@@ -8,7 +8,7 @@ import { MailLink } from "@/components/handover/mail-link";
 import { MessageState } from "@/components/handover/message-state";
 import { MessageText } from "@/components/handover/message-text";
 import { useApplicationMail } from "@/components/handover/use-application-mail";
-import { useHandedOver } from "@/components/handover/use-handed-over";
+import { useNoteLinkCopied } from "@/components/handover/use-note-link-copied";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -27,7 +27,7 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
   const id = useId();
   const [shown, setShown] = useState<"message" | "qr">();
-  const onHandedOver = useHandedOver(assessment.id);
+  const onHandedOver = useNoteLinkCopied(assessment.id);
   const { mail, hasFailed, retry } = useApplicationMail(assessment);
   const { applicationUrl } = assessment;
   // One that may be somebody else’s is copied by itself, after a question.

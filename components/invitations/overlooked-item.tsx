@@ -32,7 +32,7 @@ export function OverlookedItem({
   const client = useQueryClient();
   const focus = useKeepFocus<HTMLLIElement>(isSettled ? "settled" : "waits");
   const handOver = useMutation({
-    mutationFn: () => post(`/api/assessments/${assessment.id}/link-copied`),
+    mutationFn: () => post(`/api/assessments/${assessment.id}/handed-over`),
     onSettled: () => client.invalidateQueries(attentionQuery()),
   });
   const { name, below } = candidateLines(assessment, t);

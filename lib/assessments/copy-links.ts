@@ -1,7 +1,7 @@
 import { assessmentView } from "@/lib/assessments/assessment-view";
 import type { Links } from "@/lib/assessments/own-schema";
 import { readRows } from "@/lib/assessments/read-rows";
-import { noteLinkCopied } from "@/lib/assessments/record-link-copied";
+import { noteLinkTaken } from "@/lib/assessments/record-link-taken";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
@@ -55,7 +55,7 @@ const copyBatch = (store: Store, ids: number[], copier: Copier): Promise<Links> 
       const reason = obstacleOf(row);
       if (reason) skipped.push({ id, reason });
       if (reason || !row?.applicationUrl) continue;
-      await noteLinkCopied(transaction, store, id, copier, version);
+      await noteLinkTaken(transaction, store, { id, how: "link_copied", taker: copier, version });
       links.push({
         id,
         name: nameOf(row),

@@ -45,7 +45,7 @@ const columns: Column<AssessmentView>[] = [
   ["Decided by", (view) => view.decision?.by],
   ["Decided (UTC)", (view) => view.decision?.at],
   ["Notes", (view) => view.noteCount],
-  ["Link last copied (UTC)", (view) => view.lastLinkCopiedAt],
+  ["Link last copied or handed over (UTC)", (view) => view.lastLinkCopiedAt],
   ["Archived (UTC)", (view) => view.archivedAt],
 ];
 

@@ -75,7 +75,7 @@ onEachStore("exporting assessments", (open) => {
         "Decided by": "Ben Ito",
         "Decided (UTC)": "2026-03-10T11:30:00.000Z",
         Notes: "2",
-        "Link last copied (UTC)": "2026-03-09T08:00:00.000Z",
+        "Link last copied or handed over (UTC)": "2026-03-09T08:00:00.000Z",
         "Archived (UTC)": "",
       },
       expect.objectContaining({

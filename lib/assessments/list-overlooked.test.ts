@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { archiveAssessments } from "@/lib/assessments/archive-assessments";
+import { getAssessment } from "@/lib/assessments/get-assessment";
 import { listNotHandedOver, listOverdue } from "@/lib/assessments/list-overlooked";
-import { recordLinkCopied } from "@/lib/assessments/record-link-copied";
+import { type LinkTaken, recordLinkTaken } from "@/lib/assessments/record-link-taken";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
 import {
@@ -51,11 +52,30 @@ onEachStore("what was overlooked", (open) => {
     expect(ids(await listNotHandedOver(store, dana))).toEqual([1, 3]);
 
     const before = await readHead(store);
-    await recordLinkCopied(store, 1, dana);
+    await recordLinkTaken(store, 1, "link_copied", dana);
     expect(await listNotHandedOver(store, dana)).toMatchObject({ total: 1, totalIsExact: true });
     const news = await readNews(store, before, await readHead(store));
     expect(news.attention).toBe(true);
   });
+
+  test.each<LinkTaken>(["link_copied", "link_handed_over"])(
+    "%s is told as what it was, in the timeline and the log",
+    async (how) => {
+      const store = await setUp();
+      await createAssessment(store, 1, { email: "c1@example.com", email_suppressed: 1 });
+      later(store, 11);
+      expect(ids(await listNotHandedOver(store, dana))).toEqual([1]);
+      await recordLinkTaken(store, 1, how, dana);
+      expect(ids(await listNotHandedOver(store, dana))).toEqual([]);
+      expect((await getAssessment(store, 1, dana))?.timeline[0]).toMatchObject({
+        kind: how,
+        actorName: dana.name,
+      });
+      const audit = await store.db.selectFrom("audit_log").select(["action", "subject_id"]).execute();
+      expect(audit).toEqual([{ action: how, subject_id: "1" }]);
+      await expect(recordLinkTaken(store, 2, how, dana)).rejects.toMatchObject({ problem: { status: 404 } });
+    },
+  );
 
   test("what is pending for longer than the team’s limit is listed, oldest first", async () => {
     const store = await setUp();
@@ -88,11 +108,11 @@ onEachStore("what was overlooked", (open) => {
     const store = await setUp();
     await createAssessment(store, 1, { email: "a@example.com", created_at: "2026-03-09T12:00:00.000Z" });
     const before = await readHead(store);
-    await recordLinkCopied(store, 1, dana);
+    await recordLinkTaken(store, 1, "link_copied", dana);
     expect((await readNews(store, before, await readHead(store))).attention).toBe(false);
     later(store, 7 * 24 * 60);
     const since = await readHead(store);
-    await recordLinkCopied(store, 1, dana);
+    await recordLinkTaken(store, 1, "link_copied", dana);
     expect((await readNews(store, since, await readHead(store))).attention).toBe(true);
   });
 

@@ -75,6 +75,7 @@ export const assessmentViewSchema = z.object({
   decision: z.object({ value: z.enum(decisions), by: z.string(), at: z.string() }).optional(),
   noteCount: z.number().int(),
   archivedAt: z.string().optional(),
+  /** Or when somebody said that they had handed it over. */
   lastLinkCopiedAt: z.string().optional(),
   /** Completion is observed: it fell after `after` (unknown when first seen completed) and by `before`. */
   completedBetween: z.object({ after: z.string().optional(), before: z.string() }).optional(),
@@ -128,6 +129,7 @@ export const timelineEntrySchema = z.object({
     "changed",
     "identity_learned",
     "link_copied",
+    "link_handed_over",
     "gone",
     "came_back",
     "claimed",

@@ -25,6 +25,7 @@ export const auditActions = [
   "claim_withdrawn",
   "candidate_corrected",
   "link_copied",
+  "link_handed_over",
   "decision_made",
   "note_added",
   "note_edited",

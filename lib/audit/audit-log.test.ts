@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { claimAssessment } from "@/lib/assessments/claim-assessment";
-import { recordLinkCopied } from "@/lib/assessments/record-link-copied";
+import { recordLinkTaken } from "@/lib/assessments/record-link-taken";
 import { withdrawClaim } from "@/lib/assessments/withdraw-claim";
 import { exportAudit } from "@/lib/audit/export-audit";
 import { listAudit } from "@/lib/audit/list-audit";
@@ -34,7 +34,7 @@ onEachStore("the audit log", (store) => {
     const { source, db, tick } = setting;
     await createAssessment(source, 17, { email: "zoe@example.com", first_name: "Zoë", last_name: "O’Neil" });
     await createAssessment(source, 4711);
-    await recordLinkCopied(source, 17, dana);
+    await recordLinkTaken(source, 17, "link_copied", dana);
     tick();
     const candidate = { email: "mei@example.com", firstName: "Mei", lastName: "Chen" };
     const { claim } = await claimAssessment(source, 4711, { interviewId: 1, candidate }, dana);

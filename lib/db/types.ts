@@ -121,6 +121,7 @@ export type AssessmentsTable = {
   /** Out of sight, for us alone. */
   archived_at: Instant | null;
   note_count: number;
+  /** Or when somebody said that they had handed it over. */
   last_link_copied_at: Instant | null;
   version: number;
 };
@@ -190,6 +191,7 @@ export type EventKind =
   | "changed"
   | "identity_learned"
   | "link_copied"
+  | "link_handed_over"
   | "gone"
   | "came_back"
   | "claimed"

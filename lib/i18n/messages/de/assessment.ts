@@ -74,6 +74,8 @@ export const timeline = {
   learnedHow: "durch das abgeschlossene Assessment",
   linkCopied: "Link kopiert",
   linkCopiedBy: "Link kopiert von {name}",
+  handedOver: "Link weitergegeben",
+  handedOverBy: "Link weitergegeben von {name}",
   gone: "Beim Assessment-Dienst entfallen",
   goneHow: "nicht mehr in seiner Liste",
   cameBack: "Wieder in der Liste des Assessment-Dienstes",

@@ -67,6 +67,7 @@ export const auditLog = {
     claim_withdrawn: "Zuordnung eines Assessments zurückgenommen: <who></who>",
     candidate_corrected: "Angaben zu <who></who> berichtigt",
     link_copied: "Bewerbungslink von <who></who> kopiert",
+    link_handed_over: "Bewerbungslink von <who></who> weitergegeben",
     decision_made: "Über <who></who> entschieden: {to}",
     note_added: "Notiz zu <who></who> hinzugefügt",
     note_edited: "Notiz zu <who></who> bearbeitet",

@@ -76,6 +76,8 @@ export const timeline = {
   learnedHow: "from the completed assessment",
   linkCopied: "Link copied",
   linkCopiedBy: "Link copied by {name}",
+  handedOver: "Link handed over",
+  handedOverBy: "Link handed over by {name}",
   gone: "Gone from the assessment service",
   goneHow: "its list no longer has it",
   cameBack: "Back in the assessment service’s list",

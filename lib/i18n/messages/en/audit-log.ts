@@ -68,6 +68,7 @@ export const auditLog = {
     claim_withdrawn: "Took back whose assessment it is: <who></who>",
     candidate_corrected: "Corrected what is known of <who></who>",
     link_copied: "Copied the application link of <who></who>",
+    link_handed_over: "Handed over the application link of <who></who>",
     decision_made: "Decided on <who></who>: {to}",
     note_added: "Added a note on <who></who>",
     note_edited: "Edited a note on <who></who>",

@@ -3,7 +3,7 @@ import { assessmentQuery } from "@/components/query/assessment-query";
 import { post } from "@/components/query/request-json";
 
 /** Notes who took an assessment’s link, in whatever shape: whoever holds it can apply as the candidate. */
-export function useHandedOver(assessmentId: number): () => void {
+export function useNoteLinkCopied(assessmentId: number): () => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => post(`/api/assessments/${assessmentId}/link-copied`),
