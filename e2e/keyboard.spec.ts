@@ -149,6 +149,7 @@ test("from the palette everything is one step away, the sheet tells the keys, an
   await test.step("the sheet, and no letters any more", async () => {
     await page.locator("body").press("?");
     await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeFocused();
     await expectAccessible();
     await page.getByRole("link", { name: "Go to your profile" }).click();
     const letters = page.getByRole("switch", { name: /shortcuts/i });

@@ -8,6 +8,7 @@ import { type Shortcut, shortcutPlaces } from "@/components/keyboard/shortcut-li
 import type { SurfaceProps } from "@/components/palette/palette-provider";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 
@@ -19,6 +20,7 @@ export function HelpSheet({ isOpen, canInvite, onClose }: SurfaceProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
+      isSheet
       title={t("shortcuts.title")}
       description={t(areLettersOn ? "shortcuts.hint" : "shortcuts.off")}
       actions={
@@ -34,9 +36,14 @@ export function HelpSheet({ isOpen, canInvite, onClose }: SurfaceProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
         {shortcutPlaces.map(({ place, shortcuts }) => (
-          <section key={place} aria-labelledby={`shortcuts-${place}`}>
+          <section
+            key={place}
+            aria-labelledby={`shortcuts-${place}`}
+            // The longest has the second column for itself.
+            className={cn(place === "table" && "md:col-start-2 md:row-span-2")}
+          >
             <h3 id={`shortcuts-${place}`} className="pb-1 text-12 font-semibold text-quiet">
               {t(`shortcuts.places.${place}`)}
             </h3>

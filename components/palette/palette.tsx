@@ -108,7 +108,10 @@ function PaletteContent({
         </p>
       )}
       <PaletteList onChoose={onChoose}>
-        {!candidates.isSettled ? t("palette.searching") : t("palette.nothing", { text: text.trim() })}
+        {!candidates.isSettled
+          ? t("palette.searching")
+          : // Nobody knows, where it couldn't be searched.
+            !candidates.hasFailed && t("palette.nothing", { text: text.trim() })}
       </PaletteList>
     </Autocomplete.Root>
   );

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { type ComponentProps, type ReactElement, type ReactNode, useRef } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -15,6 +15,8 @@ type DialogProps = Pick<
   trigger?: ReactElement;
   /** Where the focus goes when it closes; where it came from, unless said. */
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
+  /** Something to read, perhaps longer than the window: wider, and begun at its top instead of its first button. */
+  isSheet?: boolean;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -35,15 +37,30 @@ function Close() {
 }
 
 /** A question or a small form in the middle of the page. */
-export function Dialog({ trigger, finalFocus, title, description, children, actions, ...root }: DialogProps) {
+export function Dialog({
+  trigger,
+  finalFocus,
+  isSheet,
+  title,
+  description,
+  children,
+  actions,
+  ...root
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root {...root}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          ref={popup}
+          initialFocus={isSheet ? popup : undefined}
           finalFocus={finalFocus}
-          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
+          className={cn(
+            "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+            isSheet && "w-[min(52rem,calc(100vw-2rem))]",
+          )}
         >
           <div className="flex flex-col gap-1">
             <Base.Title className="text-16 font-semibold">{title}</Base.Title>
@@ -65,7 +82,7 @@ export function Panel({
   children,
   className,
   ...root
-}: Omit<DialogProps, "actions" | "description" | "finalFocus"> & {
+}: Omit<DialogProps, "actions" | "description" | "finalFocus" | "isSheet"> & {
   heading?: ReactNode;
   className?: string;
 }) {

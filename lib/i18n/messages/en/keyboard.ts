@@ -18,7 +18,8 @@ export const palette = {
   searching: "Searching…",
   results: "{count, plural, =0 {Nothing found} =1 {1 result} other {# results}}",
   nothing: "Nothing fits “{text}”.",
-  failed: "Candidates can’t be searched right now, because Shortlist doesn’t answer. Write on to try again.",
+  failed:
+    "Candidates can’t be searched right now, because Shortlist doesn’t answer. Keep typing to try again.",
 } as const;
 
 /** The sheet with all keys. */
