@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import pLimit from "p-limit";
 import { chromium } from "playwright";
+import type { Locale } from "@/lib/i18n/locales";
 import { chromiumFlags, chromiumMissing, findChromium } from "./find-chromium";
-import { readOptions, usage } from "./tour/options";
+import { type Options, readOptions, usage } from "./tour/options";
 import { photograph, type Shot } from "./tour/photograph";
 import { nameOf, type Scene } from "./tour/scene";
 import { scenes } from "./tour/screens";
@@ -11,7 +12,7 @@ import { sizes } from "./tour/views";
 import { startWorld, type World, type WorldName } from "./tour/worlds";
 import { writeIndex } from "./tour/write-index";
 
-const folder = "tour";
+const folders: Record<Locale, string> = { en: "tour", de: "tour/de" };
 const pagesAtOnce = 3;
 
 /** Without these fonts, Chinese, Japanese and Korean names are boxes, whatever the screens do. */
@@ -26,7 +27,7 @@ function missingFonts(): string[] {
 async function photographWorld(
   name: WorldName,
   its: readonly Scene[],
-  isQuick: boolean,
+  { isQuick, locale }: Options,
   executablePath: string,
 ): Promise<Shot[]> {
   console.log(`${name}: ${its.length} states`);
@@ -39,7 +40,9 @@ async function photographWorld(
     const wanted = isQuick ? sizes.slice(0, 1) : sizes;
     const jobs = its.flatMap((scene) => wanted.map((size) => ({ scene, size })));
     const shots = await Promise.all(
-      jobs.map(({ scene, size }) => limit(() => photograph(browser, started, scene, size, folder))),
+      jobs.map(({ scene, size }) =>
+        limit(() => photograph(browser, started, scene, size, folders[locale], locale)),
+      ),
     );
     return shots.flat();
   } finally {
@@ -61,6 +64,7 @@ async function main(): Promise<void> {
     (scene) => options.only.length === 0 || options.only.some((text) => nameOf(scene).includes(text)),
   );
   if (wanted.length === 0) throw new Error("No screen has such a name.");
+  const folder = folders[options.locale];
   // With only some wanted, the others' pictures stay.
   if (options.only.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -71,7 +75,7 @@ async function main(): Promise<void> {
       ...(await photographWorld(
         name,
         wanted.filter(({ world }) => world === name),
-        options.isQuick,
+        options,
         executablePath,
       )),
     );

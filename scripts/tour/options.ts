@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { isLocale, type Locale, locales } from "@/lib/i18n/locales";
 
 export const usage = `Photographs every screen in every state, size and theme, and looks at each with axe.
 
@@ -6,10 +7,11 @@ export const usage = `Photographs every screen in every state, size and theme, a
 
   --only TEXT   only screens and states whose name (such as assessments-empty) contains it; may be repeated
   --quick       the large size alone, in both themes
+  --language L  in another language of the interface (de), into a folder of its own
   --no-build    the build that is there
   --help        this text`;
 
-export type Options = { only: string[]; isQuick: boolean; builds: boolean };
+export type Options = { only: string[]; isQuick: boolean; builds: boolean; locale: Locale };
 
 /** @returns undefined when help was asked for. @throws Error for options that aren't any. */
 export function readOptions(args: string[]): Options | undefined {
@@ -17,11 +19,14 @@ export function readOptions(args: string[]): Options | undefined {
     args,
     options: {
       only: { type: "string", multiple: true, default: [] },
+      language: { type: "string", default: locales[0] },
       quick: { type: "boolean", default: false },
       "no-build": { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
   if (values.help) return undefined;
-  return { only: values.only, isQuick: values.quick, builds: !values["no-build"] };
+  const { only, quick, language, "no-build": isBuilt } = values;
+  if (!isLocale(language)) throw new Error(`The interface speaks ${locales.join(", ")}, not ${language}.`);
+  return { only, isQuick: quick, builds: !isBuilt, locale: language };
 }

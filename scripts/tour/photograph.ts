@@ -1,9 +1,11 @@
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
+import { formatLocales, type Locale } from "@/lib/i18n/locales";
 import { cookiesOf } from "../sign-in";
 import { nameOf, type Scene } from "./scene";
 import { type Size, type Theme, themes } from "./views";
+import { speak } from "./words";
 import type { World } from "./worlds";
 
 export type Shot = {
@@ -57,6 +59,7 @@ export async function photograph(
   scene: Scene,
   size: Size,
   folder: string,
+  language: Locale,
 ): Promise<Shot[]> {
   const context = await browser.newContext({
     viewport: { width: size.width, height: size.height },
@@ -64,11 +67,11 @@ export async function photograph(
     reducedMotion: "reduce",
     colorScheme: themes[0],
     timezoneId: "Europe/Berlin",
-    locale: "en-GB",
+    locale: formatLocales[language],
   });
   try {
     if (scene.role) await context.addCookies(cookiesOf(world.url, await world.cookie(scene.role)));
-    const page = await context.newPage();
+    const page = speak(await context.newPage(), language);
     page.setDefaultTimeout(30_000);
     // tsx names functions by a helper of its own, which pages don't have.
     await page.addInitScript("globalThis.__name = (named) => named");

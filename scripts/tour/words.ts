@@ -1,0 +1,55 @@
+import type { Locator, Page } from "playwright";
+import type { Locale } from "@/lib/i18n/locales";
+import { de } from "@/lib/i18n/messages/de";
+import { en } from "@/lib/i18n/messages/en";
+
+const catalogues: Record<Locale, object> = { en, de };
+
+const textsOf = (catalogue: object): string[] =>
+  Object.values(catalogue).flatMap((value) => (typeof value === "string" ? value : textsOf(value)));
+
+/** What a message says of several; `#` and `{name}` stay. */
+const manyOf = (message: string) => message.replace(/\{\w+, plural,.*?other \{(.*)\}\}/, "$1");
+
+/** What a message becomes on the page, whatever stands in its places. */
+const patternOf = (message: string) =>
+  manyOf(message)
+    .split(/\{[^}]*\}|#/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .join(".*");
+
+/** The scenes' English words as the pages of another language have them. */
+function translator(locale: Locale) {
+  const others = textsOf(catalogues[locale]);
+  const pairs = textsOf(en).map((text, at) => ({ text: manyOf(text), other: others[at] ?? text }));
+  return (words: string | RegExp): string | RegExp => {
+    const isMeant = (text: string) => (typeof words === "string" ? text === words : words.test(text));
+    const isPart = (text: string) => typeof words === "string" && text.includes(words);
+    const exact = pairs.filter(({ text }) => isMeant(text));
+    const found = exact.length > 0 ? exact : pairs.filter(({ text }) => isPart(text));
+    if (found.length === 0) return words;
+    return new RegExp(`^(?:${[...new Set(found.map(({ other }) => patternOf(other)))].join("|")})`);
+  };
+}
+
+/** Has the page, and what is found in it, look for English words in the language that it speaks. */
+export function speak(page: Page, locale: Locale): Page {
+  if (locale === "en") return page;
+  const translate = translator(locale);
+  const wrap = <T extends Page | Locator>(place: T): T => {
+    const { getByRole, getByText, getByLabel } = place;
+    return Object.assign(place, {
+      getByRole: (role, options) =>
+        wrap(
+          getByRole.call(
+            place,
+            role,
+            options?.name ? { ...options, name: translate(options.name) } : options,
+          ),
+        ),
+      getByText: (text, options) => wrap(getByText.call(place, translate(text), options)),
+      getByLabel: (text, options) => wrap(getByLabel.call(place, translate(text), options)),
+    } satisfies Pick<Page, "getByRole" | "getByText" | "getByLabel">);
+  };
+  return wrap(page);
+}
