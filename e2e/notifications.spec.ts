@@ -93,6 +93,13 @@ test("what completes is told on every screen, counted in the tab’s title, and 
   await expect(page).toHaveTitle("(5) Insights · Shortlist");
   await expect(notices.getByRole("listitem")).toHaveCount(3);
   await expect(notices.getByRole("link", { name: "and 2 more" })).toBeVisible();
+  // On a phone one is enough to cover.
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(notices.getByRole("listitem")).toHaveCount(1);
+  await expect(notices.getByRole("link", { name: "and 4 more" })).toBeVisible();
+  await page.setViewportSize({ width, height });
+  await expect(notices.getByRole("listitem")).toHaveCount(3);
   await expect.poll(async () => [...(await told(page)), ...(await told(other))].length).toBeGreaterThan(0);
   await expectAccessible();
   await page.getByRole("link", { name: "Interviews" }).first().click();

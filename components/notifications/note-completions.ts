@@ -11,7 +11,8 @@ export type Completions = {
 
 export const noCompletions: Completions = { shown: [], more: 0, told: new Set() };
 
-const shownAtOnce = 3;
+/** The most that are shown at once. */
+export const shownAtOnce = 3;
 
 /**
  * Whether a row tells of a completion that was seen to happen, and not before the person came. One that was

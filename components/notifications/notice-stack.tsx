@@ -3,10 +3,12 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { StatusBadge } from "@/components/assessments/status-badge";
 import type { Completions } from "@/components/notifications/note-completions";
 import { useLift } from "@/components/notifications/use-lift";
+import { useNoticeRoom } from "@/components/notifications/use-notice-room";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -32,15 +34,19 @@ export function NoticeStack({
   const { t, number } = useTexts();
   const area = useRef<HTMLElement>(null);
   const [isHeld, setIsHeld] = useState(false);
+  const shown = completions.shown.slice(0, useNoticeRoom());
+  const more = completions.more + completions.shown.length - shown.length;
   useLift(area);
   const look = () => setIsHeld(area.current?.matches(":hover, :focus-within") ?? false);
 
   function dismiss(id: number) {
-    const at = completions.shown.findIndex((row) => row.id === id);
+    const at = shown.findIndex((row) => row.id === id);
+    const hadFocus = area.current?.contains(document.activeElement);
+    flushSync(() => onDismiss(id));
+    if (!hadFocus) return;
+    // The button that was pressed went with its notice; another may stand in its place.
     const rest = [...(area.current?.querySelectorAll<HTMLElement>("[data-dismiss]") ?? [])];
-    // The button that was pressed goes with its notice.
-    if (area.current?.contains(document.activeElement)) (rest[at + 1] ?? rest[at - 1] ?? content())?.focus();
-    onDismiss(id);
+    (rest[at] ?? rest.at(-1) ?? content())?.focus();
   }
   function dismissAll() {
     content()?.focus({ preventScroll: true });
@@ -65,19 +71,19 @@ export function NoticeStack({
       className="fixed right-4 bottom-4 z-40 w-[min(21rem,calc(100vw-2rem))] rounded-lg bg-surface shadow-float transition-[opacity,translate] starting:translate-y-2 starting:opacity-0 max-md:bottom-18"
     >
       <ul className="divide-y divide-line">
-        {completions.shown.map((row) => (
+        {shown.map((row) => (
           <Notice key={row.id} row={row} onOpen={() => onDismiss(row.id)} onDismiss={() => dismiss(row.id)} />
         ))}
       </ul>
-      {(completions.more > 0 || completions.shown.length > 1) && (
+      {(more > 0 || shown.length > 1) && (
         <div className="flex items-center justify-between gap-3 border-t border-line py-1 pr-1.5 pl-4 text-12 text-quiet">
-          {completions.more > 0 ? (
+          {more > 0 ? (
             <Link
               href="/assessments"
               onClick={onDismissAll}
               className="rounded-xs py-1 text-accent underline-offset-3 hover:underline"
             >
-              {t("notices.more", { count: number(completions.more) })}
+              {t("notices.more", { count: number(more) })}
             </Link>
           ) : (
             <span />

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import { shownAtOnce } from "@/components/notifications/note-completions";
+
+const phone = () => window.matchMedia("(width < 48rem)");
+
+function listen(onChange: () => void): () => void {
+  const query = phone();
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** How many notices stand at the window's foot: on a phone more of them would cover what somebody reads. */
+export const useNoticeRoom = (): number =>
+  useSyncExternalStore(
+    listen,
+    () => (phone().matches ? 1 : shownAtOnce),
+    () => 1,
+  );
