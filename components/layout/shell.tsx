@@ -26,7 +26,7 @@ type ShellProps = {
 export function Shell({ person, sandbox, children }: ShellProps) {
   const { t } = useTexts();
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only rounded-md bg-primary px-3 py-2 text-13 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -71,7 +71,7 @@ function Rail({ person, isSandbox }: { person: Person; isSandbox: boolean }) {
 function BottomBar({ person }: { person: Person }) {
   const { t } = useTexts();
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,1fr)] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(2.5rem,auto))] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
       <nav aria-label={t("layout.mainNavigation")} className="contents">
         <NavLinks place="bar" />
       </nav>
