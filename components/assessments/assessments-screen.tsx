@@ -44,9 +44,13 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   const { t } = useTexts();
   const [search, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
   const answer = useQuery(firstPageQuery(searchToView(search)));
-  useTellShell(answer.isFetchedAfterMount ? answer.data : undefined);
-  // The feed tells both with every message.
-  const { counts, sync } = useQuery(shellQuery()).data ?? answer.data ?? {};
+  const isArchive = search.archived === "1";
+  const isOwn = answer.isFetchedAfterMount && !answer.isPlaceholderData;
+  useTellShell(isOwn ? answer.data : undefined, isArchive);
+  // The feed tells both with every message; how many are archived, the list alone.
+  const shell = useQuery(shellQuery()).data ?? answer.data;
+  const sync = shell?.sync;
+  const counts = isArchive && !answer.isPlaceholderData ? answer.data?.counts : shell?.counts;
   const trouble = linkTrouble(answer.error, useFeedState());
   const [showsFilters, setShowsFilters] = useState(() => countMoreFilters(search) > 0);
   const attention = useAttention();
@@ -64,10 +68,12 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
     [setSearch],
   );
 
+  // Where nothing could be loaded, its place says already that nothing answers.
+  const isSaid = answer.data === undefined && trouble !== undefined;
   const notices = (
     <>
       <AttentionPill count={attention.waiting} onOpen={attention.open} />
-      {sync && <SyncNotice sync={sync} link={trouble} />}
+      {sync && !isSaid && <SyncNotice sync={sync} link={trouble} />}
     </>
   );
   return (
@@ -97,7 +103,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
             search={search}
             canInvite={canInvite}
             isKnown={sync?.checkedAt !== undefined}
-            isFirst={counts?.all === 0}
+            isFirst={!isArchive && counts?.all === 0}
             searchBox={searchBox}
             walkTo={walkTo}
             look={look}

@@ -18,9 +18,8 @@ const isClaimable = ({ identity, status, goneSince, applicationUrl }: Assessment
 const besideClass =
   "compact:h-5 compact:flex-row compact:flex-wrap compact:items-baseline compact:gap-2 compact:overflow-clip compact:[overflow-clip-margin:4px] compact:*:nth-2:min-w-0 compact:*:nth-2:flex-1 compact:*:nth-2:basis-26";
 
-/** A link is always there; as long as it has the focus, it takes the name's room. */
-const linkBesideClass =
-  "compact:flex-row compact:items-baseline compact:gap-2 compact:*:first:min-w-20 compact:*:nth-2:min-w-0 compact:[&:has(>span_a:focus-visible)>*:first-child]:hidden";
+/** A link is always there as a whole; the name, which says nothing, has what is left. */
+const linkBesideClass = "compact:flex-row compact:items-baseline compact:gap-2 compact:*:nth-2:shrink-0";
 
 /** Name over e-mail address; the name is the link that opens the assessment. */
 export function CandidateCell({ assessment, marks }: { assessment: AssessmentView; marks: MarkClasses }) {
@@ -49,6 +48,7 @@ export function CandidateCell({ assessment, marks }: { assessment: AssessmentVie
       {isClaimable(assessment) ? (
         <span className="truncate text-12 text-faint">
           {t.rich("table.unclaimedClaim", {
+            state: (text) => <span className="compact:sr-only">{text}</span>,
             link: (text) => (
               <Link
                 href={`/assessments/${assessment.id}#${claimAnchor}`}

@@ -136,6 +136,7 @@ export function LiveTable({
           <TableEmpty
             tab={search.status}
             isFiltered={isFiltered(search)}
+            isArchive={search.archived === "1" && !isFiltered({ ...search, archived: null })}
             isFirst={isFirst}
             isKnown={isKnown}
             canInvite={canInvite}

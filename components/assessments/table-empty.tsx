@@ -11,6 +11,7 @@ import type { AssessmentTab } from "@/lib/assessments/schema";
 export function TableEmpty({
   tab,
   isFiltered,
+  isArchive,
   isFirst,
   isKnown,
   canInvite,
@@ -18,6 +19,8 @@ export function TableEmpty({
 }: {
   tab: AssessmentTab;
   isFiltered: boolean;
+  /** The archived are looked at, all of them. */
+  isArchive: boolean;
   /** There is no assessment at all. */
   isFirst: boolean;
   /** The service has told so; while it doesn't answer, nobody knows. */
@@ -54,11 +57,11 @@ export function TableEmpty({
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title={t("tableEmpty.filteredTitle")}
+        title={t(`tableEmpty.${isArchive && tab === "all" ? "archivedTitle" : "filteredTitle"}`)}
         action={<Button onClick={onClear}>{t("tableEmpty.clearFilters")}</Button>}
       >
         {tab === "all"
-          ? t("tableEmpty.filteredText")
+          ? t(`tableEmpty.${isArchive ? "archivedText" : "filteredText"}`)
           : t("tableEmpty.filteredUnder", { tab: t(`table.tabs.${tab}`) })}
       </EmptyState>
     );
