@@ -7,12 +7,13 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
-/** Opens and closes one group's list; on a phone its words are shorter, to the eye alone. */
+/** Opens and closes one group's list; beside others on a phone its words are shorter, to the eye alone. */
 export function AttentionToggle({
   group,
   count,
   isExact,
   limitDays,
+  isAlone,
   isOpen,
   listId,
   onPress,
@@ -22,6 +23,8 @@ export function AttentionToggle({
   count: number;
   isExact: boolean;
   limitDays: number;
+  /** No other stands beside it. */
+  isAlone: boolean;
   isOpen: boolean;
   listId: string;
   onPress: () => void;
@@ -44,7 +47,7 @@ export function AttentionToggle({
           count,
           shown,
           days: limitDays,
-          more: (text) => <span className="max-sm:sr-only">{text}</span>,
+          more: (text) => <span className={isAlone ? undefined : "max-sm:sr-only"}>{text}</span>,
         })}
       </span>
       <ChevronDown

@@ -67,6 +67,7 @@ export function NeedsAttention({
               group={group}
               {...countOf(attention, group)}
               limitDays={limitDays}
+              isAlone={shown.length === 1}
               isOpen={open === group}
               listId={listId}
               onPress={() => toggle(group)}
