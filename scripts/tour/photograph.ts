@@ -22,6 +22,8 @@ export type Shot = {
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 const settlesWithinMs = 2_000;
+/** A theme’s colours pass into each other, and a taller window has more to draw. */
+const changesWithinMs = 200;
 const nodesTold = 3;
 const charactersTold = 160;
 
@@ -50,6 +52,11 @@ async function remarksOn(page: Page): Promise<string[]> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   return overhang > 0 ? [...found, `The page is ${overhang} px wider than the window.`] : found;
+}
+
+async function wholeOf(page: Page, { width, height }: Size): Promise<{ width: number; height: number }> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  return { width, height: Math.max(height, whole) };
 }
 
 /** Opens the scene once in the size, and photographs it in both themes. Failures become remarks. */
@@ -83,8 +90,11 @@ export async function photograph(
     const shots: Shot[] = [];
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      // A window as tall as the page: what stands at its foot stands there once, and a finger stays a finger.
+      if (scene.isWhole) await page.setViewportSize(await wholeOf(page, size));
+      await page.waitForTimeout(changesWithinMs);
       const file = `${nameOf(scene)}-${size.name}-${theme}.png`;
-      await page.screenshot({ path: path.join(folder, file), fullPage: scene.isWhole ?? false });
+      await page.screenshot({ path: path.join(folder, file) });
       shots.push({ scene, size, theme, file, remarks: await remarksOn(page) });
     }
     return shots;

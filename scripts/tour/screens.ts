@@ -1,6 +1,7 @@
 import { assessmentScenes } from "./assessment-scenes";
 import { inviteScenes } from "./invite-scenes";
 import { otherScenes } from "./other-scenes";
+import { sandboxScenes } from "./sandbox-scenes";
 import type { Scene } from "./scene";
 import { settingsScenes } from "./settings-scenes";
 import { tableScenes } from "./table-scenes";
@@ -12,4 +13,5 @@ export const scenes: Scene[] = [
   ...inviteScenes,
   ...settingsScenes,
   ...otherScenes,
+  ...sandboxScenes,
 ];

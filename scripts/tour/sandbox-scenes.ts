@@ -1,0 +1,46 @@
+import type { Scene } from "./scene";
+import type { World } from "./worlds";
+
+const few = { screen: "sandbox", world: "few", isWhole: true } as const;
+
+type Links = { applicationUrl: string; reportUrl?: string | null };
+
+/** An address of the first assessment of a view, at the sandbox. */
+const linkOf =
+  (query: string, which: keyof Links, below = "") =>
+  async (world: World) => {
+    const { assessments } = (await (await world.get(`/api/assessments?${query}&limit=1`)).json()) as {
+      assessments: Links[];
+    };
+    return new URL(assessments[0]?.[which] ?? "").pathname + below;
+  };
+
+/** What the sandbox shows: its outbox, a candidate's way, and a report. */
+export const sandboxScenes: Scene[] = [
+  { ...few, state: "outbox", path: "/sandbox/outbox", role: "recruiter" },
+  {
+    ...few,
+    state: "mail",
+    path: "/sandbox/outbox",
+    role: "recruiter",
+    async prepare(page) {
+      await page.getByRole("main").getByRole("link").first().click();
+      await page.waitForURL(/outbox\/\d+$/);
+    },
+  },
+  { ...few, state: "invited", path: linkOf("status=pending", "applicationUrl") },
+  {
+    ...few,
+    state: "unanswered",
+    path: linkOf("status=pending", "applicationUrl", "/questions/1"),
+    async prepare(page) {
+      await page.locator("button[value=next]").click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  { ...few, state: "typed", path: linkOf("status=pending", "applicationUrl", "/questions/2") },
+  { ...few, state: "review", path: linkOf("status=pending", "applicationUrl", "/review") },
+  { ...few, state: "thanks", path: linkOf("status=recommended", "applicationUrl") },
+  { ...few, state: "report", path: linkOf("status=recommended", "reportUrl") },
+  { ...few, state: "not-found", path: "/sandbox/nowhere" },
+];
