@@ -2,6 +2,8 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { exportAssessments, exportChosen } from "@/lib/assessments/export-assessments";
 import { viewQuerySchema } from "@/lib/assessments/schema";
+import { listAudit } from "@/lib/audit/list-audit";
+import { auditQuerySchema } from "@/lib/audit/schema";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createAssessments, createInterview, createStore } from "@/lib/db/testing-rows";
@@ -194,6 +196,20 @@ onEachStore("exporting assessments", (open) => {
     expect(begun).toMatchObject({ action: "assessments_exported", actor_name: "Dana Fox" });
     expect(JSON.parse(begun?.details ?? "")).toEqual({ ids: chosen });
     expect(JSON.parse(ended?.details ?? "")).toEqual({ rows: chosen.length - 1, complete: true });
+  });
+
+  test("an export of chosen ones is found in the audit log by each of its candidates, and by no other", async () => {
+    const store = await opened();
+    await createAssessment(store, 1, { email: "zoe@example.com", first_name: "Zoë", last_name: "O’Neil" });
+    await createAssessment(store, 2, { email: "mei@example.com", external_id: "ATS-77" });
+    await createAssessment(store, 3, { email: "left.out@example.com" });
+    await new Response(await exportChosen(store, [2, 1, 999], dana)).text();
+    const found = async (candidate: string) =>
+      (await listAudit(store, auditQuerySchema.parse({ candidate }))).entries.map(({ action }) => action);
+    for (const words of ["oneil zoe", "mei@example.com", "ats-77"])
+      expect(await found(words)).toEqual(["assessments_exported"]);
+    expect(await found("left.out")).toEqual([]);
+    expect(await found("999")).toEqual([]);
   });
 
   test("a reader that goes away ends the reading, and a slow one is waited for", async () => {

@@ -38,8 +38,8 @@ export const exportAssessments = (
 
 /**
  * The same of chosen assessments, in the order of their ids; ids that don't exist are left out, archived ones
- * are not.
- * @param ids each once.
+ * are not. The audit log's entry is found by each of their candidates.
+ * @param ids each once, `maxChosen` at most.
  */
 export const exportChosen = (
   store: Store,
@@ -48,6 +48,7 @@ export const exportChosen = (
 ): Promise<ReadableStream<Uint8Array>> =>
   writeFile(store, exporter, {
     asked: { ids },
+    chosen: ids,
     find: async () => ids,
     read: async (batch) => (await readRows(store, batch)).map((row) => assessmentView(row, exporter)),
   });
@@ -55,6 +56,8 @@ export const exportChosen = (
 type Wanted = {
   /** For the audit log. */
   asked: Record<string, unknown>;
+  /** By whose candidates the entry is found; undefined where nobody chose them one by one. */
+  chosen?: number[];
   find: () => Promise<number[]>;
   /** The rows of a batch of them that are to be in the file. */
   read: (ids: number[]) => Promise<AssessmentView[]>;
@@ -63,18 +66,18 @@ type Wanted = {
 async function writeFile(
   store: Store,
   exporter: Exporter,
-  { asked, find, read }: Wanted,
+  { asked, chosen, find, read }: Wanted,
 ): Promise<ReadableStream<Uint8Array>> {
   const exportId = randomUUID();
-  const record = (action: AuditAction, details: Record<string, unknown>) =>
+  const record = (action: AuditAction, details: Record<string, unknown>, assessmentIds?: number[]) =>
     recordAudit(store.db, {
       actor: exporter,
       action,
-      subject: { type: "export", id: exportId, sourceId: store.sourceId },
+      subject: { type: "export", id: exportId, sourceId: store.sourceId, assessmentIds },
       details,
       at: store.now(),
     });
-  await record("assessments_exported", asked);
+  await record("assessments_exported", asked, chosen);
   const ids = await find();
 
   const encoder = new TextEncoder();

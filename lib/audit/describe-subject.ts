@@ -26,9 +26,15 @@ export async function describeSubject(
     case "invitation":
       return describeCandidate(await readInvitation(db, subject.id), emailsIn(details));
     case "assessment": {
-      const row = await readAssessment(db, subject.sourceId, Number(subject.id));
+      const [row] = await readAssessments(db, subject.sourceId, [Number(subject.id)]);
       const described = describeCandidate(row, emailsIn(details));
       return { ...described, label: described.label || `#${subject.id}` };
+    }
+    case "export": {
+      const { sourceId, assessmentIds = [] } = subject;
+      const rows = sourceId ? await readAssessments(db, sourceId, assessmentIds) : [];
+      const candidate = rows.flatMap((row) => describeCandidate(row, []).candidate);
+      return { label: "", sourceId, colleague: [], candidate };
     }
     default: {
       const { label = "", sourceId } = subject;
@@ -83,10 +89,14 @@ const readInvitation = (db: Readable, id: string): Promise<CandidateRow | undefi
     .where("id", "=", id)
     .executeTakeFirst();
 
-const readAssessment = (db: Readable, sourceId: string, id: number): Promise<CandidateRow | undefined> =>
-  db
-    .selectFrom("assessments")
-    .select(["source_id", "id as assessment_id", "first_name", "last_name", "email", "external_id"])
-    .where("source_id", "=", sourceId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+/** In the order of their ids; those that don't exist are left out. */
+const readAssessments = async (db: Readable, sourceId: string, ids: number[]): Promise<CandidateRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom("assessments")
+        .select(["source_id", "id as assessment_id", "first_name", "last_name", "email", "external_id"])
+        .where("source_id", "=", sourceId)
+        .where("id", "in", ids)
+        .orderBy("id")
+        .execute();

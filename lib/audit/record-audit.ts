@@ -10,9 +10,11 @@ export type AuditSubject =
   /** Ids of assessments belong to a source. */
   | { type: "assessment"; id: string; sourceId: string }
   | { type: "invitation" | "member"; id: string }
+  /** `assessmentIds`: those in it where somebody chose them one by one, each found by its candidate. */
+  | { type: "export"; id: string; sourceId?: string; assessmentIds?: number[] }
   | { type: OtherSubject; id: string; label?: string; sourceId?: string };
 
-type OtherSubject = "connection" | "export" | "settings" | "setup" | "source" | "store" | "template" | "view";
+type OtherSubject = "connection" | "settings" | "setup" | "source" | "store" | "template" | "view";
 
 export type AuditEntry = {
   /** Without an id: the command line, or somebody who isn't signed in. */

@@ -2,10 +2,9 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { entryValues, subjectWords } from "@/components/settings/log/entry-words";
+import { entryValues, sentenceKey, subjectWords } from "@/components/settings/log/entry-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AuditEntryView } from "@/lib/audit/schema";
-import type { Messages } from "@/lib/i18n/messages";
 
 /** What was done, in the reader's words; whom it was done to leads there where there is something to see. */
 export function EntrySentence({ entry }: { entry: AuditEntryView }) {
@@ -25,7 +24,7 @@ export function EntrySentence({ entry }: { entry: AuditEntryView }) {
         <bdi>{name}</bdi>
       </Link>
     );
-  const key = `settings.log.actions.${entry.action as keyof Messages["settings"]["log"]["actions"]}` as const;
+  const key = sentenceKey(entry);
   // What another release wrote.
   if (!t.has(key)) return t("settings.log.otherAction", { action: entry.action });
   // Which values a sentence takes is known by its action alone.

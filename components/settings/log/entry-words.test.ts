@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { actionWords, actorWords, entryValues, subjectWords } from "@/components/settings/log/entry-words";
+import {
+  actionWords,
+  actorWords,
+  entryValues,
+  sentenceKey,
+  subjectWords,
+} from "@/components/settings/log/entry-words";
 import { auditActions } from "@/lib/audit/actions";
 import type { AuditEntryView } from "@/lib/audit/schema";
 import { en } from "@/lib/i18n/messages/en";
 import { english, german } from "@/lib/i18n/testing";
+import { preferencesSchema } from "@/lib/members/preferences";
 
 const entry = (action: string, rest: Partial<AuditEntryView> = {}): AuditEntryView => ({
   id: "1",
@@ -42,6 +49,21 @@ test("numbers and preferences are told as words", () => {
   expect(entryValues(limit, english).limit).toBe("1 day");
   const chosen = entry("preferences_changed", { details: { theme: "dark", timeZone: null } });
   expect(entryValues(chosen, english).what).toBe("theme and time zone");
+});
+
+test("every preference has a name in the log", () => {
+  expect(Object.keys(en.settings.log.preferences).sort()).toEqual(
+    Object.keys(preferencesSchema.shape).sort(),
+  );
+});
+
+test("an export of chosen rows is told from one of all that match", () => {
+  const chosen = entry("assessments_exported", { details: { ids: [7, 9] } });
+  expect(german.t(sentenceKey(chosen) as never, entryValues(chosen, german) as never)).toBe(
+    "Auswahl von 2 Zeilen exportiert",
+  );
+  const all = entry("assessments_exported", { details: { status: "all" } });
+  expect(english.t(sentenceKey(all) as never)).toBe("Exported assessments");
 });
 
 test("what has no name is still told apart", () => {

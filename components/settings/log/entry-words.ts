@@ -33,6 +33,12 @@ function preferenceNames(details: Details, { t, list }: Words): string {
   return list(names);
 }
 
+/** Where an entry's sentence stands in the catalogue: chosen rows are told from all that match. */
+export const sentenceKey = ({ action, details }: AuditEntryView) =>
+  action === "assessments_exported" && Array.isArray(details.ids)
+    ? "settings.log.selectionExported"
+    : (`settings.log.actions.${action as keyof Messages["settings"]["log"]["actions"]}` as const);
+
 /** The values of an entry's sentence, from what was written down with it. */
 export function entryValues({ action, details }: AuditEntryView, words: Words): EntryValues {
   const { t } = words;
@@ -48,7 +54,9 @@ export function entryValues({ action, details }: AuditEntryView, words: Words): 
         : text(details.to, words),
     what: action === "preferences_changed" ? preferenceNames(details, words) : t("settings.log.something"),
     limit: t("settings.log.days", { count: count(details.pendingLimitDays) }),
-    rows: t("settings.log.rows", { count: count(details.rows) }),
+    rows: t("settings.log.rows", {
+      count: Array.isArray(details.ids) ? details.ids.length : count(details.rows),
+    }),
   };
 }
 

@@ -30,6 +30,7 @@ export const auditLog = {
   something: "…",
   somebody: "jemand",
   firstAdministrator: "den ersten Zugang",
+  selectionExported: "Auswahl von {rows} exportiert",
   otherAction: "Anderes: {action}",
   days: "{count, plural, one {# Tag} other {# Tagen}}",
   rows: "{count, plural, one {# Zeile} other {# Zeilen}}",
@@ -40,6 +41,7 @@ export const auditLog = {
     shortcuts: "Tastenkürzel",
     browserNotifications: "Benachrichtigungen",
     density: "Zeilenhöhe",
+    columns: "Spalten",
   },
   actions: {
     signed_in: "Angemeldet",

@@ -31,6 +31,7 @@ export const auditLog = {
   something: "…",
   somebody: "somebody",
   firstAdministrator: "the first administrator",
+  selectionExported: "Exported a selection of {rows}",
   otherAction: "Other: {action}",
   days: "{count, plural, one {# day} other {# days}}",
   rows: "{count, plural, one {# row} other {# rows}}",
@@ -41,6 +42,7 @@ export const auditLog = {
     shortcuts: "shortcuts",
     browserNotifications: "notifications",
     density: "density",
+    columns: "columns",
   },
   actions: {
     signed_in: "Signed in",
