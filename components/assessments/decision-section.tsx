@@ -46,7 +46,7 @@ export function DecisionSection({
   const shown = deciding.isPending ? deciding.variables : present;
   return (
     <DetailSection title={t("team.decision")}>
-      <fieldset disabled={!canDecide} className="flex flex-wrap gap-1.5">
+      <fieldset disabled={!canDecide} className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2">
         <legend className="sr-only">{t("team.decision")}</legend>
         {decisions.map((value) => {
           const Icon = decisionIcons[value];

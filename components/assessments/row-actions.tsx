@@ -7,6 +7,7 @@ import { useTableActs } from "@/components/assessments/table-acts";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { cn } from "@/components/ui/cn";
 import { ExternalLink } from "@/components/ui/external-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -23,7 +24,10 @@ export function RowActions({ assessment }: { assessment: AssessmentView }) {
   return (
     <div className="flex items-center justify-end gap-1 @max-3xl:justify-start @max-3xl:gap-1.5">
       {reportUrl && (
-        <ExternalLink href={reportUrl} className={buttonClass("ghost", "sm")}>
+        <ExternalLink
+          href={reportUrl}
+          className={cn(buttonClass("ghost", "sm"), "@max-3xl:-ml-2 pointer-coarse:@max-3xl:-ml-3")}
+        >
           <FileText aria-hidden="true" />
           {t.rich("table.report", { name, more: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
         </ExternalLink>

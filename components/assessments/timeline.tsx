@@ -38,7 +38,9 @@ export function Timeline({ detail }: { detail: AssessmentDetail }) {
             />
             <p className="min-w-0 flex-1 text-13">
               <span className="text-ink">{what}</span>
-              {more && <span className="text-quiet"> · {more}</span>}
+              {more && <span className="text-quiet"> · </span>}
+              {/* Rather as a whole on the next line than broken at a hyphen. */}
+              {more && <span className="inline-block text-quiet">{more}</span>}
             </p>
             <RelativeTime at={entry.at} className="text-12 leading-5 text-faint" />
           </li>

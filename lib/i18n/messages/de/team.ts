@@ -3,7 +3,7 @@ export const team = {
   decision: "Entscheidung",
   decisionMeans: "Nur für Ihr Team; weder die Person noch der Assessment-Dienst sieht sie.",
   decidedBy: "{by}, <when></when>",
-  undecidedYet: "Noch hat niemand entschieden.",
+  undecidedYet: "Noch hat niemand entschieden",
   options: { undecided: "Unentschieden", advance: "Weiter", hold: "Warten", reject: "Ablehnen" },
   notes: "Notizen",
   noNotes: "Noch keine Notizen. Was Sie schreiben, sieht Ihr Team, aber nicht die eingeladene Person.",

@@ -3,7 +3,7 @@ export const team = {
   decision: "Decision",
   decisionMeans: "For your team only; the candidate and the assessment service don’t see it.",
   decidedBy: "{by}, <when></when>",
-  undecidedYet: "Nobody has decided yet.",
+  undecidedYet: "Nobody has decided yet",
   options: { undecided: "Undecided", advance: "Advance", hold: "Hold", reject: "Reject" },
   notes: "Notes",
   noNotes: "No notes yet. Colleagues see what you write; the candidate doesn’t.",
