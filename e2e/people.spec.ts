@@ -75,12 +75,22 @@ test("an administrator lets a colleague in, changes and disables them, and the l
   await expect(mei.getByText("Disabled", { exact: true })).toBeVisible();
   await expect(mei.getByRole("button", { name: "Actions for Mei Chen" })).toBeFocused();
   await expect(theirs).toHaveURL(/\/sign-in/);
+  await mei.getByRole("button", { name: "Actions for Mei Chen" }).click();
+  await page.getByRole("menuitem", { name: "Change name" }).click();
+  await dialog.getByLabel("Name").fill(" ");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Enter a name.")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await dialog.getByLabel("Name").fill("Mei Tanaka");
+  await page.keyboard.press("Enter");
+  await expect(mei.getByRole("button", { name: "Actions for Mei Tanaka" })).toBeFocused();
 
   await sections.getByRole("link", { name: "Audit log" }).click();
   await page.getByRole("textbox", { name: "Person" }).fill("mei");
   await expect(page).toHaveURL(/person=mei/);
   const entries = page.getByRole("main").getByRole("listitem");
   await expect(entries.filter({ hasText: "Disabled Mei Chen" })).toContainText("Ada Okoye");
+  await expect(entries.filter({ hasText: "Renamed Mei Chen to Mei Tanaka" })).toHaveCount(1);
   await expect(
     entries.filter({ hasText: "Changed the role of Mei Chen from viewer to recruiter" }),
   ).toHaveCount(1);
@@ -202,13 +212,13 @@ test("somebody changes what is theirs, and signs out everywhere", async ({
 
   const change = page.getByRole("button", { name: "Change password" });
   await expect(async () => {
-    await page.getByLabel("Present password").fill("not it at all");
+    await page.getByLabel("Current password").fill("not it at all");
     await page.getByLabel("New password").fill("another long passphrase");
     await change.click();
-    await expect(page.getByText("This isn’t your present password.")).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText("This isn’t your current password.")).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(page.getByLabel("New password")).toHaveValue("another long passphrase");
-  await page.getByLabel("Present password").fill(person.password);
+  await page.getByLabel("Current password").fill(person.password);
   await change.click();
   await expect(page.getByText(/^Your password is changed/)).toBeVisible();
   expect((await send(elsewhere, "GET", "/api/profile")).status).toBe(401);

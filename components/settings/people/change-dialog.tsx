@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { reading } from "@/components/query/reading";
 import { postJson } from "@/components/query/request-json";
 import { SetupLink } from "@/components/settings/people/setup-link";
@@ -11,8 +11,6 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import type { InvitedMember, MemberView } from "@/lib/members/schema";
-
-export type Question = "disable" | "reset";
 
 const invitedReading = reading<InvitedMember>({ member: "object", setupLink: "object" });
 
@@ -24,12 +22,15 @@ export function ChangeDialog({
   finalFocus,
 }: {
   member: MemberView;
-  question: Question | undefined;
+  question: "disable" | "reset" | undefined;
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
 }) {
   const { t } = useTexts();
   const { id, name } = member;
+  // What was asked stays to be read while the dialog fades.
+  const [asked, setAsked] = useState(question);
+  if (question !== undefined && question !== asked) setAsked(question);
   const keep = useKeepMember();
   const disabling = useMemberChange(id);
   const resetting = useMutation({
@@ -38,10 +39,10 @@ export function ChangeDialog({
   });
   const isInvited = member.state === "invited";
   const act =
-    question === "disable"
+    asked === "disable"
       ? () => disabling.mutate({ kind: "disable" }, { onSuccess: onClose })
       : () => resetting.mutate();
-  const asking = question === "disable" ? disabling : resetting;
+  const asking = asked === "disable" ? disabling : resetting;
   const common = {
     open: question !== undefined,
     onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
@@ -64,7 +65,7 @@ export function ChangeDialog({
         <SetupLink invited={resetting.data} />
       </Dialog>
     );
-  const isDisabling = question === "disable";
+  const isDisabling = asked === "disable";
   const button = isDisabling
     ? "settings.people.disable"
     : isInvited

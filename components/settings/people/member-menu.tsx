@@ -2,11 +2,13 @@
 
 import { Ellipsis } from "lucide-react";
 import type { Ref } from "react";
-import type { Question } from "@/components/settings/people/change-dialog";
 import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import type { MemberView } from "@/lib/members/schema";
+
+/** What is asked before it is done. */
+export type Question = "rename" | "reset" | "disable";
 
 /** What is done to a person more seldom. */
 export function MemberMenu({
@@ -34,6 +36,7 @@ export function MemberMenu({
         </IconButton>
       }
     >
+      <MenuItem onClick={() => onAsk("rename")}>{t("settings.people.rename")}</MenuItem>
       {state === "disabled" ? (
         <MenuItem onClick={onEnable}>{t("settings.people.enable")}</MenuItem>
       ) : (

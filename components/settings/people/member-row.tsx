@@ -2,9 +2,10 @@
 
 import { useRef, useState } from "react";
 import { initials } from "@/components/layout/initials";
-import { ChangeDialog, type Question } from "@/components/settings/people/change-dialog";
-import { MemberMenu } from "@/components/settings/people/member-menu";
+import { ChangeDialog } from "@/components/settings/people/change-dialog";
+import { MemberMenu, type Question } from "@/components/settings/people/member-menu";
 import { MemberState } from "@/components/settings/people/member-state";
+import { RenameDialog } from "@/components/settings/people/rename-dialog";
 import { RoleChoice } from "@/components/settings/people/role-choice";
 import { useMemberChange } from "@/components/settings/people/use-member-change";
 import { SaveFailure } from "@/components/settings/save-failure";
@@ -39,7 +40,7 @@ export function MemberRow({
               <bdi>{name}</bdi>
               {isOwn && <span className="ml-1.5 font-normal text-quiet">{t("settings.people.isYou")}</span>}
             </span>
-            <span className="truncate text-12 text-quiet">{member.email}</span>
+            <span className="text-12 text-quiet wrap-anywhere sm:truncate">{member.email}</span>
           </div>
         </div>
         <MemberState member={member} className="max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-10" />
@@ -67,9 +68,15 @@ export function MemberRow({
         <p className="pl-10 text-12 text-quiet">{t("settings.people.lastAdministrator", { name })}</p>
       )}
       <SaveFailure error={saving.error} />
+      <RenameDialog
+        member={member}
+        isOpen={question === "rename"}
+        onClose={() => setQuestion(undefined)}
+        finalFocus={menu}
+      />
       <ChangeDialog
         member={member}
-        question={question}
+        question={question === "rename" ? undefined : question}
         onClose={() => setQuestion(undefined)}
         finalFocus={menu}
       />

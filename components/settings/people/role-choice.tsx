@@ -20,7 +20,7 @@ export function RoleChoice({
   onChoose: (role: MemberView["role"]) => void;
 }) {
   const { t } = useTexts();
-  if (isFixed) return <span className="py-1 text-13 text-quiet">{t(`roles.${member.role}`)}</span>;
+  if (isFixed) return <span className="px-2 py-1 text-13 text-quiet">{t(`roles.${member.role}`)}</span>;
   return (
     <SelectMenu
       label={t("settings.people.roleOf", { name: member.name })}

@@ -11,6 +11,7 @@ const answer = reading<{ member: MemberView }>({ member: "object" });
 
 export type WantedChange =
   | { kind: "role"; role: MemberView["role"] }
+  | { kind: "name"; name: string }
   | { kind: "enable" }
   | { kind: "disable" };
 
@@ -26,15 +27,17 @@ export function useKeepMember(): (member: MemberView) => void {
   };
 }
 
-/** Changes a person’s role, disables or enables them. */
+/** Changes a person’s role or name, disables or enables them. */
 export function useMemberChange(id: string) {
   const keep = useKeepMember();
   const router = useRouter();
   return useMutation({
-    mutationFn: (change: WantedChange) =>
-      change.kind === "role"
-        ? patchJson(`/api/members/${id}`, { role: change.role }, answer)
-        : postJson(`/api/members/${id}/${change.kind}`, undefined, answer),
+    mutationFn({ kind, ...fields }: WantedChange) {
+      const path = `/api/members/${id}`;
+      return kind === "role" || kind === "name"
+        ? patchJson(path, fields, answer)
+        : postJson(`${path}/${kind}`, undefined, answer);
+    },
     onSuccess({ member }) {
       keep(member);
       // One’s own role decides what else is on the page.

@@ -50,7 +50,7 @@ export const auditLog = {
     signed_out: "Signed out",
     signed_out_everywhere: "Signed out everywhere",
     password_changed: "Changed their own password",
-    password_change_refused: "Entered a wrong present password",
+    password_change_refused: "Entered a wrong current password",
     password_set: "Chose a password through a set-up link",
     password_reset: "Reset the password of <who></who>",
     setup_link_made: "Made a set-up link for <who></who>",
