@@ -37,10 +37,8 @@ export const otherScenes: Scene[] = [
     state: "table",
     world: "few",
     async prepare(page) {
-      await page
-        .getByRole("radio", { name: "Table" })
-        .or(page.getByRole("button", { name: "Table" }))
-        .click();
+      await page.getByRole("combobox", { name: "Show as" }).click();
+      await page.getByRole("option", { name: "Table" }).click();
       await page.getByRole("columnheader", { name: /Day|Week|Month/ }).waitFor();
     },
   },

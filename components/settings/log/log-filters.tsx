@@ -3,18 +3,26 @@
 import { Activity, ChevronDown, UserRound, UserRoundSearch } from "lucide-react";
 import { useMemo } from "react";
 import { actionWords } from "@/components/settings/log/entry-words";
-import { LogDates } from "@/components/settings/log/log-dates";
 import { LogWords } from "@/components/settings/log/log-words";
-import { isNarrowed, type LogSearch } from "@/components/settings/log/search-params";
+import type { LogSearch } from "@/components/settings/log/search-params";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
+import { DateRange } from "@/components/ui/date-range";
 import { auditActions } from "@/lib/audit/actions";
 
 type Change = { [Name in keyof LogSearch]?: LogSearch[Name] | null };
 
 /** What narrows the log. */
-export function LogFilters({ search, onChange }: { search: LogSearch; onChange: (change: Change) => void }) {
+export function LogFilters({
+  search,
+  onChange,
+  canClear,
+}: {
+  search: LogSearch;
+  onChange: (change: Change) => void;
+  canClear: boolean;
+}) {
   const { t } = useTexts();
   const actions = useMemo(
     () => auditActions.map((action) => ({ value: action, label: actionWords(action, t) })),
@@ -53,8 +61,13 @@ export function LogFilters({ search, onChange }: { search: LogSearch; onChange: 
           </Button>
         }
       />
-      <LogDates from={search.from} to={search.to} onChange={(from, to) => onChange({ from, to })} />
-      {isNarrowed(search) && (
+      <DateRange
+        labels={{ from: t("settings.log.from"), to: t("settings.log.to") }}
+        from={search.from}
+        to={search.to}
+        onChange={(from, to) => onChange({ from, to })}
+      />
+      {canClear && (
         <Button
           variant="ghost"
           onClick={() => onChange({ person: null, candidate: null, action: null, from: null, to: null })}

@@ -39,7 +39,12 @@ export function LogScreen() {
       }
     >
       <div className="flex flex-col gap-4">
-        <LogFilters search={search} onChange={(change) => void setSearch(change)} />
+        <LogFilters
+          search={search}
+          onChange={(change) => void setSearch(change)}
+          // Where nothing matches, the button stands below.
+          canClear={isNarrowed(search) && entries?.length !== 0}
+        />
         {entries && entries.length > 0 ? (
           <div aria-busy={log.isPlaceholderData} className={log.isPlaceholderData ? "opacity-60" : undefined}>
             <LogDays entries={entries} />

@@ -1,16 +1,8 @@
 import type { inferParserType } from "nuqs/server";
-import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { createLoader, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import type { AuditParams } from "@/components/query/audit-query";
+import { parseAsInstant } from "@/components/query/parse-as-instant";
 import { auditActions } from "@/lib/audit/actions";
-
-/** An instant, as `2026-11-21T09:00:00.000Z`. */
-const parseAsInstant = createParser({
-  parse: (value) => {
-    const at = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(at) ? null : new Date(at).toISOString();
-  },
-  serialize: (value: string) => value,
-});
 
 /** Which entries are looked at, in the URL. What can't be read narrows nothing. */
 export const logSearchParams = {

@@ -28,7 +28,6 @@ export const settings = {
   failedTitle: "This can’t be shown right now",
   failedText: "Shortlist didn’t answer. Nothing is lost; try again in a moment.",
   signedOutText: "Sign in in another tab, then try again here. What you typed stays.",
-  signInElsewhere: "Sign in in another tab",
   profile: {
     you: "You",
     name: "Name",
@@ -111,7 +110,7 @@ export const settings = {
       "Older pending assessments are listed under Needs attention, so that somebody asks the candidate.",
     days: "days",
     changedBy: "Set by {by}, <when></when>",
-    asItCame: "As Shortlist came; nobody has changed it.",
+    asItCame: "As preset by Shortlist; nobody has changed it.",
   },
   connection: {
     service: "Service",
