@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef } from "react";
+import { SignedOutNotice } from "@/components/auth/signed-out-notice";
 import { CompletedHere } from "@/components/invitations/completed-here";
 import { PendingHere } from "@/components/invitations/pending-here";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
@@ -76,20 +76,7 @@ function AnswerNotice({
         </Notice>
       );
     case "signed_out":
-      return (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={t("common.signedOut")}
-          actions={
-            <Button size="sm" render={<Link href="/sign-in" target="_blank" rel="noopener" />}>
-              {t("invite.signInElsewhere")}
-            </Button>
-          }
-        >
-          {t("invite.signedOutText")}
-        </Notice>
-      );
+      return <SignedOutNotice>{t("invite.signedOutText")}</SignedOutNotice>;
     case "lost":
       return (
         <Notice

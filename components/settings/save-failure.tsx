@@ -1,32 +1,17 @@
 "use client";
 
-import Link from "next/link";
+import { SignedOutNotice } from "@/components/auth/signed-out-notice";
 import { isSignedOut, RequestFailure } from "@/components/query/request-failure";
 import { isOnFields } from "@/components/settings/field-errors";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
 /** Why nothing was saved, beside what was to be saved; what fields say for themselves is not said twice. */
 export function SaveFailure({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
   const { t } = useTexts();
   if (!error || isOnFields(error, fields)) return null;
-  if (isSignedOut(error))
-    return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title={t("common.signedOut")}
-        actions={
-          <Button size="sm" render={<Link href="/sign-in" target="_blank" rel="noopener" />}>
-            {t("settings.signInElsewhere")}
-          </Button>
-        }
-      >
-        {t("settings.signedOutText")}
-      </Notice>
-    );
+  if (isSignedOut(error)) return <SignedOutNotice>{t("settings.signedOutText")}</SignedOutNotice>;
   const id = error instanceof RequestFailure ? error.problem?.requestId : undefined;
   return (
     <Notice tone="error" role="alert" technical={id}>

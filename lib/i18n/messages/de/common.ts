@@ -23,6 +23,7 @@ export const common = {
   toAssessments: "Zu den Assessments",
   newAssessment: "Neues Assessment",
   signedOut: "Sie wurden abgemeldet",
+  signInElsewhere: "In einem anderen Tab anmelden",
   atLeast: "{count}+",
   percent: "{percent}\u00a0%",
   none: "–",

@@ -32,7 +32,6 @@ export const invite = {
   suppressOff: "Sonst schickt der Assessment-Dienst den Link sofort per E-Mail an die Person.",
   notSent: "Nicht gesendet",
   notCreated: "Nicht angelegt",
-  signInElsewhere: "In einem anderen Tab anmelden",
   signedOutText:
     "Melden Sie sich in einem anderen Tab wieder an, kommen Sie zurück und legen Sie das Assessment an. Ihre Eingaben bleiben hier stehen.",
   lostTitle: "Es kam keine Antwort",

@@ -29,7 +29,6 @@ export const settings = {
   failedText: "Shortlist hat nicht geantwortet. Nichts ist verloren; versuchen Sie es gleich noch einmal.",
   signedOutText:
     "Melden Sie sich in einem anderen Tab an, und versuchen Sie es hier erneut. Ihre Eingaben bleiben stehen.",
-  signInElsewhere: "In anderem Tab anmelden",
   profile: {
     you: "Sie",
     name: "Name",
@@ -87,6 +86,10 @@ export const settings = {
     linkUntil: "Link gilt bis {time}",
     linkExpired: "Link ist abgelaufen",
     actionsOf: "Aktionen für {name}",
+    rename: "Namen ändern",
+    renameTitle: "Namen von {email} ändern",
+    renameText:
+      "Er steht für das Team neben allem, was die Person tut. Was schon im Protokoll steht, behält den früheren Namen.",
     newLink: "Neuen Einrichtungslink erstellen",
     reset: "Passwort zurücksetzen",
     disable: "Sperren",

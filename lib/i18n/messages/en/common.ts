@@ -23,6 +23,7 @@ export const common = {
   toAssessments: "Go to assessments",
   newAssessment: "New assessment",
   signedOut: "You have been signed out",
+  signInElsewhere: "Sign in in another tab",
   atLeast: "{count}+",
   percent: "{percent}%",
   none: "—",

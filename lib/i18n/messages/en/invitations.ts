@@ -33,7 +33,6 @@ export const invite = {
   suppressOff: "Otherwise the assessment service e-mails the link to the candidate at once.",
   notSent: "Not sent",
   notCreated: "Not created",
-  signInElsewhere: "Sign in in another tab",
   signedOutText:
     "Sign in again in another tab, then come back and press Create. What you entered stays here.",
   lostTitle: "No answer arrived",
