@@ -56,14 +56,17 @@ export type MemberView = z.infer<typeof memberViewSchema>;
 
 export const memberListSchema = z.object({ members: z.array(memberViewSchema) });
 
+/** Somebody else's name. */
+const colleagueNameSchema = z
+  .string({ error: fieldText("enterAName") })
+  .trim()
+  .min(1, { error: fieldText("enterAName") })
+  .pipe(nameSchema);
+
 /** The body of `POST /api/members`. */
 export const memberInputSchema = z.object({
   email: emailSchema,
-  name: z
-    .string({ error: fieldText("enterAName") })
-    .trim()
-    .min(1, { error: fieldText("enterAName") })
-    .pipe(nameSchema),
+  name: colleagueNameSchema,
   role: roleSchema,
 });
 
@@ -78,4 +81,7 @@ export const invitedMemberSchema = z.object({
 export type InvitedMember = z.infer<typeof invitedMemberSchema>;
 
 /** The body of `PATCH /api/members/{id}`. */
-export const memberChangeSchema = z.object({ name: nameSchema.optional(), role: roleSchema.optional() });
+export const memberChangeSchema = z.object({
+  name: colleagueNameSchema.optional(),
+  role: roleSchema.optional(),
+});
