@@ -51,7 +51,7 @@ export const assessmentScenes: Scene[] = [
     state: "correction",
     path: firstOf("status=pending"),
     async prepare(page) {
-      await page.getByRole("button", { name: "Edit", exact: true }).first().click();
+      await page.getByRole("button", { name: /^Edit/ }).first().click();
       await page.getByLabel("First name").waitFor();
     },
   },
