@@ -42,8 +42,12 @@ export const tableScenes: Scene[] = [
     state: "many-end",
     world: "many",
     async prepare(page) {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await page.getByText("candidate-000001@example.com").first().waitFor();
+      // Cards have their heights when they are drawn: the end moves on.
+      const isThere = () => {
+        window.scrollTo(0, document.body.scrollHeight);
+        return document.body.innerText.includes("candidate-000001@example.com");
+      };
+      await page.waitForFunction(isThere, undefined, { polling: 200 });
     },
   },
   { ...few, state: "unclaimed", path: "/assessments?status=unclaimed" },
