@@ -48,8 +48,8 @@ export const table = {
   anyDecision: "Jede Entscheidung",
   decisions: { undecided: "Unentschieden", advance: "Weiter", hold: "Warten", reject: "Ablehnen" },
   archivedOnly: "Nur archivierte",
-  clearFilters: "Filter löschen",
-  retired: "eingestellt",
+  clearFilters: "Filter zurücksetzen",
+  retired: "nicht mehr angeboten",
   interviewNumber: "Interview {id}",
   sort: "Sortierung",
   sorts: {
@@ -78,7 +78,7 @@ export const table = {
 };
 
 export const display = {
-  title: "Ansicht",
+  title: "Darstellung",
   rows: "Zeilen",
   densities: { comfortable: "Bequem", compact: "Kompakt" },
   columns: "Spalten",

@@ -55,7 +55,7 @@ export const insights = {
   pendingLongest: "Am längsten ausstehend",
   pendingLongestWhat: "Wer noch nicht fertig ist, gleich wann eingeladen.",
   pendingSince: "eingeladen {when}",
-  nobodyPending: "Niemand steht aus.",
+  nobodyPending: "Nichts steht aus.",
   emptyTitle: "Nichts in diesem Zeitraum",
   empty: "Niemand wurde eingeladen, und niemand hat abgeschlossen.",
   emptyFiltered: "Mit diesen Filtern wurde niemand eingeladen, und niemand hat abgeschlossen.",

@@ -9,7 +9,7 @@ export const interviews = {
   weeksLegend: "Die Balken sind Wochen, die jüngste rechts:",
   weeksInvited: "eingeladen",
   weeksCompleted: "als abgeschlossen gesehen",
-  retired: "Eingestellt",
+  retired: "Nicht mehr angeboten",
   emptyTitle: "Noch keine Interviews",
   emptyUnreachable:
     "Sie kommen vom Assessment-Dienst, der gerade nicht erreichbar ist. Sobald er antwortet, erscheinen sie hier.",

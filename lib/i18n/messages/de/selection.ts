@@ -32,7 +32,7 @@ export const selection = {
 export const rowMenu = {
   more: "Mehr",
   open: "Öffnen",
-  copyLink: "Bewerbungslink kopieren",
+  copyLink: "Teilnahmelink kopieren",
   openReport: "Bericht öffnen<more>, öffnet in einem neuen Tab</more>",
   copyEmail: "E-Mail-Adresse kopieren",
   interviewRows: "Alle zu {interview}",

@@ -50,7 +50,7 @@ export const settings = {
     shortcutsHint:
       "Zum Beispiel / für die Suche und n für ein neues Assessment. Schalten Sie sie aus, wenn Sie per Sprache eingeben.",
     password: "Passwort",
-    presentPassword: "Jetziges Passwort",
+    presentPassword: "Aktuelles Passwort",
     newPassword: "Neues Passwort",
     changePassword: "Passwort ändern",
     passwordConsequence: "Hier bleiben Sie angemeldet, überall sonst werden Sie abgemeldet.",
@@ -108,9 +108,9 @@ export const settings = {
   },
   team: {
     attention: "Zu klären",
-    pendingLimit: "Zu lange offen nach",
+    pendingLimit: "Zu lange ausstehend nach",
     pendingLimitHint:
-      "Ältere offene Assessments stehen unter „Zu klären“, damit jemand bei der Person nachfragt.",
+      "Ältere ausstehende Assessments stehen unter „Zu klären“, damit jemand bei der Person nachfragt.",
     days: "Tagen",
     changedBy: "Festgelegt von {by}, <when></when>",
     asItCame: "Voreinstellung von Shortlist; niemand hat sie geändert.",
@@ -162,7 +162,7 @@ export const settings = {
       not_found: "Kein Dienst unter der Adresse",
       unreachable: "Nicht erreichbar",
       timed_out: "Keine Antwort in der Zeit",
-      rate_limited: "Um Langsamkeit gebeten",
+      rate_limited: "Um weniger Anfragen gebeten",
       service_failure: "Problem beim Dienst",
       unavailable: "Dienst nicht verfügbar",
       unreadable: "Unlesbare Antwort",

@@ -18,7 +18,7 @@ export const templates = {
     candidate_name: "Ganzer Name",
     candidate_email: "E-Mail der Person",
     interview: "Interview",
-    link: "Bewerbungslink",
+    link: "Teilnahmelink",
     me: "Ihr Name",
     me_email: "Ihre E-Mail",
   },
