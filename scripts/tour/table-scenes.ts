@@ -45,7 +45,8 @@ export const tableScenes: Scene[] = [
       // Cards have their heights when they are drawn: the end moves on.
       const isThere = () => {
         window.scrollTo(0, document.body.scrollHeight);
-        return document.body.innerText.includes("candidate-000001@example.com");
+        const rows = [...document.querySelectorAll("tr")];
+        return rows.some(({ textContent }) => textContent.includes("candidate-000001@example.com"));
       };
       await page.waitForFunction(isThere, undefined, { polling: 200 });
     },
