@@ -34,7 +34,7 @@ export default function OverlookedList({
   const footer = (
     <>
       {rest > 0 && (
-        <p className="px-2 py-1.5">
+        <p className="px-2 py-1.5 pointer-coarse:px-3">
           {t("attention.rest", {
             count: rest,
             shown: totalIsExact ? number(rest) : t("common.atLeast", { count: number(rest) }),
