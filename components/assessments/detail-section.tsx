@@ -24,7 +24,8 @@ export function DetailSection({
         <Heading id={id} className="text-12 font-[550] text-faint">
           {title}
         </Heading>
-        {aside}
+        {/* Taller than the title, and no reason to stand lower than its neighbour's. */}
+        {aside && <div className="-my-2">{aside}</div>}
       </div>
       {children}
     </section>

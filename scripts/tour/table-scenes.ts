@@ -105,7 +105,7 @@ export const tableScenes: Scene[] = [
     ...home,
     state: "filters",
     world: "many",
-    path: "/assessments?decision=undecided&createdFrom=2020-01-01",
+    path: "/assessments?decision=undecided&createdFrom=2020-01-01T00:00:00.000Z",
   },
   {
     ...few,
