@@ -1,6 +1,7 @@
 import type { inferParserType } from "nuqs/server";
 import { createLoader, createParser, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { readColumns, sameColumns } from "@/components/assessments/column-ids";
+import { parseAsInstant } from "@/components/query/parse-as-instant";
 import { assessmentSorts, assessmentTabs, decisions } from "@/lib/assessments/names";
 import type { AssessmentQuery, ViewQuery } from "@/lib/assessments/schema";
 
@@ -9,15 +10,6 @@ const sorts = assessmentSorts.flatMap((name) => [name, `-${name}` as const]);
 const parseAsSort = createParser({
   parse: (value) => sorts.find((sort) => sort === value) ?? null,
   serialize: (value: AssessmentQuery["sort"]) => value,
-});
-
-/** An instant, as `2026-11-21T09:00:00.000Z`. */
-const parseAsInstant = createParser({
-  parse: (value) => {
-    const at = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(at) ? null : new Date(at).toISOString();
-  },
-  serialize: (value: string) => value,
 });
 
 const parseAsColumns = createParser({

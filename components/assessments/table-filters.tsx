@@ -1,6 +1,5 @@
 "use client";
 
-import { DateFilter } from "@/components/assessments/date-filter";
 import { filtersId } from "@/components/assessments/filters-button";
 import { InviterFilter } from "@/components/assessments/inviter-filter";
 import {
@@ -11,6 +10,7 @@ import {
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { DateRange } from "@/components/ui/date-range";
 import { SelectMenu } from "@/components/ui/select-menu";
 import { decisions } from "@/lib/assessments/names";
 
@@ -31,7 +31,8 @@ export default function TableFilters({
       aria-label={t("table.filters")}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-ground px-4 py-2.5 md:px-7"
     >
-      <DateFilter
+      <DateRange
+        labels={{ from: t("table.createdFrom"), to: t("table.createdTo") }}
         from={search.createdFrom}
         to={search.createdTo}
         onChange={(createdFrom, createdTo) => onNarrow({ createdFrom, createdTo })}

@@ -28,6 +28,10 @@ export function dayAt(instantMs: number, zone: string): Day {
   return `${(parts.get("year") ?? "").padStart(4, "0")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
+/** What somebody typed as a day; undefined where it is none of the years 0001 to 9999. */
+export const readDay = (typed: string): Day | undefined =>
+  /^(?!0000)\d{4}-\d\d-\d\d$/.test(typed) && typed < "9999-12-31" ? typed : undefined;
+
 const dayMs = 86_400_000;
 
 export const addDays = (day: Day, count: number): Day =>

@@ -1,51 +1,58 @@
 "use client";
 
 import { useId } from "react";
-import { useTexts } from "@/components/texts/texts-provider";
 import { Input } from "@/components/ui/input";
 import { useZone } from "@/components/ui/use-zone";
-import { addDays, dayAt, startOfDay } from "@/lib/insights/days";
+import { addDays, dayAt, readDay, startOfDay } from "@/lib/insights/days";
+
+/** The last day whose successor still has a year of four digits; a browser lets nobody type more than `max` has. */
+const lastOfAll = "9999-12-30";
 
 /** From a day to another, both included, of the reader's own calendar. */
-export function DateFilter({
+export function DateRange({
+  labels,
   from,
   to,
   onChange,
 }: {
+  labels: { from: string; to: string };
   /** ISO instants, the second not included. */
   from: string | null;
   to: string | null;
   onChange: (from: string | null, to: string | null) => void;
 }) {
-  const { t } = useTexts();
   const id = useId();
   const zone = useZone();
-  const startOf = (day: string) => new Date(startOfDay(day, zone)).toISOString();
+  const startOf = (day: string | undefined) =>
+    day === undefined ? null : new Date(startOfDay(day, zone)).toISOString();
   const firstDay = from ? dayAt(Date.parse(from), zone) : "";
   const lastDay = to ? dayAt(Date.parse(to) - 1, zone) : "";
+  const look = { type: "date", className: "h-8 w-auto text-13 @max-xl:w-full" } as const;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-13 @max-xl:grid @max-xl:w-full @max-xl:grid-cols-[auto_minmax(0,1fr)]">
       <label htmlFor={`${id}from`} className="text-quiet">
-        {t("table.createdFrom")}
+        {labels.from}
       </label>
       <Input
+        {...look}
         id={`${id}from`}
-        type="date"
-        className="h-8 w-auto text-13 @max-xl:w-full"
         value={firstDay}
-        max={lastDay || undefined}
-        onChange={({ target }) => onChange(target.value ? startOf(target.value) : null, to)}
+        max={lastDay || lastOfAll}
+        onChange={({ target }) => onChange(startOf(readDay(target.value)), to)}
       />
       <label htmlFor={`${id}to`} className="text-quiet">
-        {t("table.createdTo")}
+        {labels.to}
       </label>
       <Input
+        {...look}
         id={`${id}to`}
-        type="date"
-        className="h-8 w-auto text-13 @max-xl:w-full"
         value={lastDay}
         min={firstDay || undefined}
-        onChange={({ target }) => onChange(from, target.value ? startOf(addDays(target.value, 1)) : null)}
+        max={lastOfAll}
+        onChange={({ target }) => {
+          const day = readDay(target.value);
+          onChange(from, startOf(day && addDays(day, 1)));
+        }}
       />
     </div>
   );

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, dayAt, readDay, startOfDay } from "@/lib/insights/days";
+
+test.each(["", "0000-01-01", "9999-12-31", "12026-11-21", "+012026-11-21", "2026-11"])(
+  "%j is no day that can be asked for",
+  (typed) => {
+    expect(readDay(typed)).toBeUndefined();
+  },
+);
+
+test("every day that can be typed has a beginning and an end that are written with four-digit years", () => {
+  const days = fc.date({ min: new Date("0002-01-01"), max: new Date("9999-12-30"), noInvalidDate: true });
+  const zones = fc.constantFrom("Pacific/Kiritimati", "America/Anchorage", "Europe/Berlin", "Asia/Kathmandu");
+  fc.assert(
+    fc.property(days, zones, (date, zone) => {
+      const day = readDay(date.toISOString().slice(0, 10)) ?? "";
+      for (const one of [day, addDays(day, 1)]) {
+        const start = startOfDay(one, zone);
+        expect(new Date(start).toISOString()).toMatch(/^\d{4}-/);
+        expect(dayAt(start, zone)).toBe(one);
+        expect(dayAt(start - 1, zone)).toBe(addDays(one, -1));
+      }
+    }),
+  );
+});
