@@ -13,7 +13,7 @@ import type { InsightsView } from "@/lib/insights/schema";
 /** Its script is large, and comes only where a chart is shown. */
 const Chart = dynamic(() => import("@/components/insights/over-time-chart"), {
   ssr: false,
-  loading: () => <div className="h-60 animate-breathe rounded-md bg-hover" />,
+  loading: () => <div aria-busy="true" className="h-60 animate-breathe rounded-md bg-hover" />,
 });
 
 /** Invited and completed over time, as a picture or as numbers. */

@@ -21,8 +21,9 @@ export type Shot = {
 /** The success criteria of WCAG 2.2 AA. */
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-const settlesWithinMs = 2_000;
-/** A theme’s colours pass into each other, and a taller window has more to draw. */
+/** A state that is held open stays busy: it is photographed so. */
+const settlesWithinMs = 5_000;
+/** A taller window has more to draw. */
 const changesWithinMs = 200;
 const nodesTold = 3;
 const charactersTold = 160;
@@ -36,6 +37,17 @@ async function settle(page: Page): Promise<void> {
     .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(300);
+}
+
+/** A theme’s colours pass into each other, which takes longer the busier the machine is. */
+async function still(page: Page): Promise<void> {
+  await page.waitForTimeout(changesWithinMs);
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }
 
 /** The first nodes of a violation, and how many more there are. */
@@ -92,7 +104,7 @@ export async function photograph(
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       // A window as tall as the page: what stands at its foot stands there once, and a finger stays a finger.
       if (scene.isWhole) await page.setViewportSize(await wholeOf(page, size));
-      await page.waitForTimeout(changesWithinMs);
+      await still(page);
       const file = `${nameOf(scene)}-${size.name}-${theme}.png`;
       await page.screenshot({ path: path.join(folder, file) });
       shots.push({ scene, size, theme, file, remarks: await remarksOn(page) });
