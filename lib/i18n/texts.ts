@@ -1,4 +1,4 @@
-import { type _Translator, createTranslator } from "use-intl/core";
+import { _createCache, _createIntlFormatters, type _Translator, createTranslator } from "use-intl/core";
 import { formatLocales, type Locale } from "@/lib/i18n/locales";
 import type { Messages } from "@/lib/i18n/messages";
 
@@ -16,24 +16,25 @@ export type Texts = {
   list: (items: string[]) => string;
 };
 
-const numbers = new Map<Locale, Intl.NumberFormat>();
-
 /** English groups by a narrow space that doesn't break, which no reader takes for a decimal comma. */
-function formatNumber(value: number, locale: Locale): string {
-  const format = numbers.get(locale) ?? new Intl.NumberFormat(formatLocales[locale]);
-  numbers.set(locale, format);
-  const text = format.format(value);
-  return locale === "en" ? text.replaceAll(",", "\u202f") : text;
+class Numbers extends Intl.NumberFormat {
+  override format(value: number | bigint): string {
+    const text = super.format(value);
+    return this.resolvedOptions().locale.startsWith("en") ? text.replaceAll(",", "\u202f") : text;
+  }
 }
 
 /** @throws nothing: a text that is missing shows its key, and the console says so. */
 export function createTexts(locale: Locale, messages: Messages, timeZone?: string): Texts {
+  const numbers = new Numbers(formatLocales[locale]);
+  // What a message counts by `#` is grouped as every other number.
+  const formatters = { ..._createIntlFormatters(_createCache()), getNumberFormat: () => numbers };
   const lists = new Intl.ListFormat(formatLocales[locale], { type: "conjunction" });
   return {
-    t: createTranslator({ locale: formatLocales[locale], messages }),
+    t: createTranslator({ locale: formatLocales[locale], messages, _formatters: formatters }),
     locale,
     timeZone,
-    number: (value) => formatNumber(value, locale),
+    number: (value) => numbers.format(value),
     list: (items) => lists.format(items),
   };
 }

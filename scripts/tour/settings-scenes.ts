@@ -49,7 +49,7 @@ export const settingsScenes: Scene[] = [
   { ...few, state: "team", path: "/settings/team" },
   { ...few, state: "connection", path: "/settings/connection" },
   { ...settings, state: "connection-down", world: "down", path: "/settings/connection" },
-  { ...settings, state: "log", world: "many", path: "/settings/log" },
+  { ...few, state: "log", path: "/settings/log" },
   { ...few, state: "log-empty", path: "/settings/log?person=nobody-is-called-this" },
   { ...few, state: "not-for-viewers", path: "/settings/people", role: "viewer" },
 ];
