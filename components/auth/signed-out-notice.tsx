@@ -1,25 +1,15 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { SignInElsewhere } from "@/components/auth/sign-in-elsewhere";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
-/** Nothing was saved because the session is over: the way back in that leaves this page as it stands. */
+/** Nothing was saved because the session is over. */
 export function SignedOutNotice({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title={t("common.signedOut")}
-      actions={
-        <Button size="sm" render={<Link href="/sign-in" target="_blank" rel="noopener" />}>
-          {t("common.signInElsewhere")}
-        </Button>
-      }
-    >
+    <Notice tone="warning" role="alert" title={t("common.signedOut")} actions={<SignInElsewhere />}>
       {children}
     </Notice>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { SignInElsewhere } from "@/components/auth/sign-in-elsewhere";
 import { isSignedOut } from "@/components/query/request-failure";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
@@ -8,9 +9,21 @@ import { EmptyState } from "@/components/ui/empty-state";
 /** In a list's place when it could not be had. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTexts();
-  const again = <Button onClick={onRetry}>{t("common.tryAgain")}</Button>;
+  const again = (
+    <Button size="sm" onClick={onRetry}>
+      {t("common.tryAgain")}
+    </Button>
+  );
   return isSignedOut(error) ? (
-    <EmptyState title={t("common.signedOut")} action={again}>
+    <EmptyState
+      title={t("common.signedOut")}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          <SignInElsewhere />
+          {again}
+        </span>
+      }
+    >
       {t("settings.signedOutText")}
     </EmptyState>
   ) : (
