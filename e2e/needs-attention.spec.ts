@@ -71,6 +71,7 @@ test("links nobody handed over and the long pending stand in one line, and are d
   await attention.getByRole("button", { name: "0 links not handed over" }).click();
   await expect(links).toHaveCount(0);
   await expect(attention.getByRole("button", { name: /links/ })).toHaveCount(0);
+  await expect(attention).toBeFocused();
 
   const pending = attention.getByRole("button", { name: `${overdue} pending for more than 7 days` });
   await pending.focus();

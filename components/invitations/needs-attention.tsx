@@ -10,6 +10,7 @@ import {
   groupAtFirst,
 } from "@/components/invitations/attention-groups";
 import { AttentionToggle } from "@/components/invitations/attention-toggle";
+import { useKeepFocus } from "@/components/invitations/use-keep-focus";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -44,11 +45,13 @@ export function NeedsAttention({
   const toggle = (group: AttentionGroup) => setOpen(open === group ? undefined : group);
   const total = attentionGroups.reduce((sum, group) => sum + countOf(attention, group).count, 0);
   const isSettled = total === 0;
+  // Closed with nothing left in it, a group takes its button with it.
+  const focus = useKeepFocus<HTMLElement>(shown.join(" "));
   const Icon = isSettled ? CircleCheck : TriangleAlert;
   const limitDays = attention.overdue.limitDays;
 
   return (
-    <section aria-labelledby="needs-attention" className="px-4 pb-1.5 md:px-7">
+    <section {...focus} aria-labelledby="needs-attention" className="rounded-md px-4 pb-1.5 md:px-7">
       <div className="overflow-hidden rounded-md border border-pending/30">
         <div
           className={cn(
