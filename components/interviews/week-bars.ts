@@ -16,7 +16,9 @@ export function weeksOf({ weeks, interviews }: InterviewWeeks, id: number): Week
 
 /** The most that any interview had in a week: one scale for all of them, so that they can be compared. */
 export const mostOf = ({ interviews }: InterviewWeeks): number =>
-  Math.max(0, ...interviews.flatMap(({ invited, completed }) => [...invited, ...completed]));
+  interviews
+    .flatMap(({ invited, completed }) => [...invited, ...completed])
+    .reduce((most, count) => Math.max(most, count), 0);
 
 /**
  * How high a bar is, in the picture's units: whatever isn't nothing can be seen.
