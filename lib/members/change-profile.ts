@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Db, MembersTable } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
@@ -49,9 +50,10 @@ export async function changeProfile(
   });
 }
 
+/** Columns are a list: two that say the same are no change. */
 const changedOf = (before: Preferences, wanted: Partial<Preferences>): Partial<Preferences> =>
   Object.fromEntries(
     Object.entries(wanted).filter(
-      ([name, value]) => value !== undefined && value !== before[name as keyof Preferences],
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name as keyof Preferences]),
     ),
   );

@@ -138,4 +138,15 @@ onEachStore("people, as administrators and they themselves change them", (store)
     ]);
     expect((await change({ preferences: { timeZone: null } })).preferences.timeZone).toBeNull();
   });
+
+  test("choose the columns that they have already, and nothing is told of it", async () => {
+    const { db, ada, source, audited } = await setUp();
+    const choose = (columns: string[] | null) =>
+      changeProfile(db, ada, { preferences: { columns } }, source.now());
+    await choose(["status", "created"]);
+    await choose(["status", "created"]);
+    expect(await audited()).toEqual(["member_added", "preferences_changed"]);
+    expect((await choose(["created", "status"])).preferences.columns).toEqual(["created", "status"]);
+    expect(await audited()).toHaveLength(3);
+  });
 });
