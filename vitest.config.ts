@@ -20,8 +20,9 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     include: ["{lib,components,app,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: ["./lib/db/testing-setup.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // What only something that hangs must meet.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     restoreMocks: true,
     // A wait for something to happen, not a bound on how fast it does.
     expect: { poll: { timeout: 20_000, interval: 20 } },

@@ -46,7 +46,7 @@ process.once("exit", () => {
 });
 
 /** Of a machine that has much else to do. */
-const startsWithinMs = 120_000;
+const startsWithinMs = 300_000;
 const stopsWithinMs = 10_000;
 
 /**

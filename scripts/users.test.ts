@@ -127,5 +127,5 @@ onEachStore("people from the command line", (store) => {
       stderr: "ada@example.com is there already.\n",
     });
     expect(spawn(["add"])).toMatchObject({ status: 2, stdout: "", stderr: "--email is missing.\n" });
-  }, 60_000);
+  });
 });

@@ -344,14 +344,14 @@ describe("no connection: nothing can have landed", () => {
 
   it("our time-out or our caller's word before the connection stands", async () => {
     const { port } = await serveSockets(() => undefined);
-    const client = testClient(`https://127.0.0.1:${port}/v1`, { timeoutMs: 200 });
-    await expectFailure(client.createAssessment(newCandidate), {
+    const url = `https://127.0.0.1:${port}/v1`;
+    await expectFailure(testClient(url, { timeoutMs: 200 }).createAssessment(newCandidate), {
       name: "TimedOut",
       code: "timed_out",
       sent: "no",
     });
     const signal = AbortSignal.timeout(50);
-    await expectFailure(client.createAssessment(newCandidate, { signal }), {
+    await expectFailure(testClient(url).createAssessment(newCandidate, { signal }), {
       name: "Aborted",
       code: "aborted",
       sent: "no",

@@ -31,7 +31,7 @@ async function check(
   prefix?: string,
 ) {
   served = await serve(respond, prefix);
-  const options = { baseUrl: new URL(served.url), apiKey: miniatureKey, create, otherId, timeoutMs: 5_000 };
+  const options = { baseUrl: new URL(served.url), apiKey: miniatureKey, create, otherId, timeoutMs: 30_000 };
   const seen = await observe(options);
   if ("unusable" in seen) throw new Error(seen.unusable);
   return createReport(seen, createRedactor(miniatureKey));

@@ -78,7 +78,7 @@ describe("a call", () => {
     const baseUrl = await start((_request, response) => {
       response.end(JSON.stringify("x".repeat(2 * 1024 * 1024)));
     });
-    const caller = createCaller({ baseUrl, timeoutMs: 10_000 });
+    const caller = callerFor(baseUrl);
     expect(await caller.call({ path: "/a" })).toMatchObject({
       status: 200,
       body: { kind: "unread", why: "its body is larger than 1048576 bytes" },

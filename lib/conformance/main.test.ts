@@ -18,7 +18,7 @@ afterEach(async () => {
   served = undefined;
 });
 
-async function run(argv: string[], timeoutMs = 5_000) {
+async function run(argv: string[], timeoutMs = 30_000) {
   let out = "";
   let err = "";
   const output = {

@@ -51,7 +51,7 @@ onEachStore("the store", (store) => {
     expect(rows).toEqual([{ time_out: "30s", lock: "10s", name: "shortlist" }]);
   });
 
-  test("lets no frozen process on PostgreSQL hold the source’s row", { timeout: 20_000 }, async () => {
+  test("lets no frozen process on PostgreSQL hold the source’s row", async () => {
     const place = await store();
     const frozen = await place.open();
     if (engineOf(frozen.db) === "sqlite") return;

@@ -60,7 +60,7 @@ export function read(stream: ReadableStream<Uint8Array>) {
           if (!found) throw new Error(`Not among ${messages.length} messages: ${predicate}`);
           return found;
         },
-        { timeout: 15_000, interval: 10 },
+        { timeout: 30_000, interval: 10 },
       ),
     /** Resolves once the stream is known to be up to date with this version. */
     upTo: (version: number) =>
@@ -69,7 +69,7 @@ export function read(stream: ReadableStream<Uint8Array>) {
           if (Number(state.lastId?.split("-").at(-1)) < version || !state.lastId)
             throw new Error(`At ${state.lastId}, not at ${version}.`);
         },
-        { timeout: 15_000, interval: 10 },
+        { timeout: 30_000, interval: 10 },
       ),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { engineOf } from "@/lib/db/engine";
 import { onEachStore } from "@/lib/db/testing";
@@ -7,11 +8,12 @@ import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
 import { beginCall } from "@/lib/invitations/begin-call";
 import { createInvitation } from "@/lib/invitations/create-invitation";
 import { dismissInvitation } from "@/lib/invitations/dismiss-invitation";
+import { openInvitationDesk } from "@/lib/invitations/invitation-desk";
 import { listAttention } from "@/lib/invitations/list-attention";
 import { recordInvitation } from "@/lib/invitations/record-invitation";
 import { renewDeadlines } from "@/lib/invitations/renew-deadlines";
 import { type CreateAssessmentBody, createAssessmentBodySchema } from "@/lib/invitations/schema";
-import { desks } from "@/lib/invitations/testing-desk";
+import { desks, holdAnswers } from "@/lib/invitations/testing-desk";
 import { adoptAfter } from "@/lib/invitations/testing-lost";
 import { watchStanding } from "@/lib/invitations/watch-standing";
 import { pollAssessments } from "@/lib/mirror/poll-assessments";
@@ -27,8 +29,8 @@ const problemOf = async (work: Promise<unknown>) => {
 
 onEachStore("inviting a candidate", (store) => {
   const openDesk = desks();
-  const setUp = async () => {
-    const parts = await openDesk(await store());
+  const setUp = async (timeoutMs?: number) => {
+    const parts = await openDesk(await store(), timeoutMs);
     const body = (overrides: Partial<CreateAssessmentBody> = {}): CreateAssessmentBody =>
       createAssessmentBodySchema.parse({
         interviewId: parts.interviewId,
@@ -132,7 +134,7 @@ onEachStore("inviting a candidate", (store) => {
   ])(
     "when the service %s, the invitation is unconfirmed and never repeated",
     async (_title, fault, onService) => {
-      const { invite, fault: next, states, store: source, posts, onRecord } = await setUp();
+      const { invite, fault: next, states, store: source, posts, onRecord } = await setUp(2_500);
       await next(fault);
       expect(await invite()).toMatchObject({ invitation: { state: "unconfirmed" } });
       expect(await states()).toEqual(["unconfirmed (open)"]);
@@ -274,8 +276,9 @@ onEachStore("inviting a candidate", (store) => {
     const by = { id: "dana", name: "Dana" };
     const queued = async () => {
       const parts = await setUp();
-      const { desk, fault, store: source, posts } = parts;
-      await fault({ kind: "delay", ms: 300 });
+      const { store: source, posts } = parts;
+      const { client, release } = holdAnswers(parts.client);
+      const desk = openInvitationDesk({ store: source, client, log: pino({ level: "silent" }) });
       const first = await recordInvitation(source, randomUUID(), parts.body(), by);
       const input = parts.body({ candidate: { email: "b@example.com" } });
       const second = await recordInvitation(source, randomUUID(), input, by);
@@ -283,12 +286,13 @@ onEachStore("inviting a candidate", (store) => {
       const sent = Promise.all([desk.send(first), desk.send(second)]);
       await expect.poll(posts).toBe(1);
       expect(await adoptAfter(source, 61)).toBeGreaterThan(0);
-      return { ...parts, sent };
+      return { ...parts, sent, release };
     };
 
     test("an invitation is settled by its own answer; one taken for never sent is not sent any more", async () => {
-      const { sent, states, posts } = await queued();
+      const { sent, release, states, posts } = await queued();
       expect((await states()).sort()).toEqual(["not_sent", "unconfirmed (open)"]);
+      release();
       await sent;
       expect((await states()).sort()).toEqual(["created (open)", "not_sent"]);
       expect(await posts()).toBe(1);
@@ -296,8 +300,9 @@ onEachStore("inviting a candidate", (store) => {
   });
 
   test("a desk that closes waits for the call under way and starts no other", async () => {
-    const { desk, fault, body, store: source, states, onRecord, posts } = await setUp();
-    await fault({ kind: "delay", ms: 300 });
+    const { client, body, store: source, states, onRecord, posts } = await setUp();
+    const held = holdAnswers(client);
+    const desk = openInvitationDesk({ store: source, client: held.client, log: pino({ level: "silent" }) });
     const one = await recordInvitation(source, randomUUID(), body(), { id: "dana", name: "Dana" });
     const two = await recordInvitation(
       source,
@@ -311,7 +316,9 @@ onEachStore("inviting a candidate", (store) => {
     if (!one || !two) throw new Error("both must be written down");
     const sent = [desk.send(one), desk.send(two)];
     await expect.poll(posts).toBe(1);
-    expect(await desk.close(5_000)).toBe(0);
+    const closed = desk.close(60_000);
+    held.release();
+    expect(await closed).toBe(0);
     await Promise.all(sent);
     expect((await states()).sort()).toEqual(["created (open)", "not_sent"]);
     expect(await onRecord()).toHaveLength(1);

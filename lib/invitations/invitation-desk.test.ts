@@ -13,7 +13,7 @@ import { openInvitationDesk } from "@/lib/invitations/invitation-desk";
 import { listAttention } from "@/lib/invitations/list-attention";
 import { createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { sendAgain } from "@/lib/invitations/send-again";
-import { desks } from "@/lib/invitations/testing-desk";
+import { desks, holdAnswers } from "@/lib/invitations/testing-desk";
 import { pollAssessments } from "@/lib/mirror/poll-assessments";
 
 const log = pino({ level: "silent" });
@@ -115,11 +115,13 @@ onEachStore("the desk", (place) => {
   });
 
   test("the call’s end is told by how long it took, not by a clock that was set", async () => {
-    const { store, body, dana, desk, fault, rows } = await setUp();
-    await fault({ kind: "delay", ms: 50 });
+    const { store, client, body, dana, rows } = await setUp();
+    const held = holdAnswers(client);
+    const desk = openInvitationDesk({ store, client: held.client, log });
     const asked = createInvitation(desk, body(), dana);
     await expect.poll(async () => (await rows())[0]?.call_began_at ?? null).not.toBeNull();
     store.clock.at = new Date(store.clock.at.getTime() - 3_600_000);
+    held.release();
     await asked;
     const [row] = await rows();
     expect((row?.call_ended_at ?? "") > (row?.call_began_at ?? "")).toBe(true);

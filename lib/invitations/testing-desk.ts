@@ -1,6 +1,6 @@
 import pino from "pino";
 import { afterEach } from "vitest";
-import { createAssessmentClient } from "@/lib/assessment-api/client";
+import { type AssessmentClient, createAssessmentClient } from "@/lib/assessment-api/client";
 import type { TestStore } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
 import { openInvitationDesk } from "@/lib/invitations/invitation-desk";
@@ -9,9 +9,21 @@ import { startSandboxServer } from "@/lib/sandbox/start-sandbox-server";
 
 export const recruiter = { id: "", name: "Dana Whitfield", role: "recruiter" } as const;
 
+/** The client, but that nobody hears what became of a create before `release` is called. */
+export function holdAnswers(client: AssessmentClient): { client: AssessmentClient; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const createAssessment: AssessmentClient["createAssessment"] = (...given) =>
+    client.createAssessment(...given).finally(() => released);
+  return { client: { ...client, createAssessment }, release };
+}
+
 /**
  * A desk before a real sandbox server of its own, over HTTP, with the sandbox's interviews known. To be
- * called at the top of a suite; the servers are closed after each test.
+ * called at the top of a suite; the servers are closed after each test. A service that hangs is given
+ * `timeoutMs`.
  */
 export function desks() {
   const servers: { close(): Promise<void> | void }[] = [];
@@ -19,7 +31,7 @@ export function desks() {
     for (const server of servers.splice(0)) await server.close();
   });
 
-  return async (place: TestStore) => {
+  return async (place: TestStore, timeoutMs = 30_000) => {
     const { db } = await place.open();
     const server = await startSandboxServer({ port: 0, apiKey: "test-key-of-the-employer", faults: true });
     servers.push(server);
@@ -38,7 +50,7 @@ export function desks() {
         created_at: store.now().toISOString(),
       })
       .execute();
-    const client = createAssessmentClient({ baseUrl: server.url, apiKey: server.apiKey, timeoutMs: 1_000 });
+    const client = createAssessmentClient({ baseUrl: server.url, apiKey: server.apiKey, timeoutMs });
     await pollInterviews(store, client);
     const [interview] = await db.selectFrom("interviews").select("id").orderBy("position").execute();
     if (!interview) throw new Error("The sandbox has no interview.");

@@ -16,9 +16,7 @@ const wire = fc
 const list = fc.uniqueArray(wire, { selector: (row) => (row as { id: number }).id });
 
 onEachStore("over any lists", (store) => {
-  test("the store has what each said last, one event for each completion, and no version is skipped", {
-    timeout: 60_000,
-  }, async () => {
+  test("the store has what each said last, one event for each completion, and no version is skipped", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(list, { minLength: 1, maxLength: 6 }), async (lists) => {
         const source = await openTestStore(await store());

@@ -302,7 +302,7 @@ onEachStore("learning politely", (place) => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 
   test("a claim and the completion at once: either way the word stands, and the claim is kept", async () => {
     const store = await setUp();

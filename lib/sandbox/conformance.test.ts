@@ -30,7 +30,7 @@ async function idOfOtherEmployer(url: string): Promise<number> {
 }
 
 async function check(url: string, options: { create: boolean; otherId?: number }) {
-  const seen = await observe({ baseUrl: new URL(url), apiKey, timeoutMs: 10_000, ...options });
+  const seen = await observe({ baseUrl: new URL(url), apiKey, timeoutMs: 30_000, ...options });
   if ("unusable" in seen) throw new Error(seen.unusable);
   return createReport(seen, createRedactor(apiKey));
 }

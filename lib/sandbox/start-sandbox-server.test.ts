@@ -160,13 +160,18 @@ describe("faults", () => {
   });
 
   it.each([
-    ["before", 0],
-    ["after", 1],
-  ])("hang %s the work", async (when, rows) => {
-    const { fault, create, record } = await start();
+    ["before", "arrived", 0],
+    ["after", "worked", 1],
+  ])("hang %s the work", async (when, last, rows) => {
+    const moments: string[] = [];
+    const { fault, create, record } = await start({ onCreate: (moment) => moments.push(moment) });
     await fault({ kind: "hang", when });
-    const error: unknown = await create(AbortSignal.timeout(1_000)).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ name: "TimeoutError" });
+    const leaving = new AbortController();
+    const asked = create(leaving.signal).catch((reason: unknown) => reason);
+    await expect.poll(() => moments.at(-1)).toBe(last);
+    setTimeout(() => leaving.abort(), 500);
+    expect(await asked).toMatchObject({ name: "AbortError" });
+    expect(moments.at(-1)).toBe(last);
     expect(await record()).toHaveLength(rows);
   });
 

@@ -41,6 +41,8 @@ export type SandboxServer = {
 };
 
 const host = "127.0.0.1";
+/** So long that a caller lets go of an idle connection first, and never uses one that we just closed. */
+const keepAliveTimeout = 60_000;
 
 /** Resolves to the port. */
 function listen(server: Server, port: number): Promise<number> {
@@ -92,7 +94,7 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
   const listener = getRequestListener((request, env) => handler(request, env), {
     overrideGlobalObjects: false,
   });
-  const server = createServer(listener);
+  const server = createServer({ keepAliveTimeout }, listener);
   const origin = `http://${host}:${await listen(server, options.port)}`;
   try {
     const publicUrl = options.publicUrl ?? origin;

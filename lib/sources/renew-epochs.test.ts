@@ -45,7 +45,7 @@ onEachStore("a store that was restored by hand", (place) => {
           { id: 2, status: "pending" },
         ]);
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     const [entry] = await store.db
       .selectFrom("audit_log")

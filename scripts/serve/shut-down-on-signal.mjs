@@ -10,19 +10,21 @@ const atMost = (ms, promise) => Promise.race([promise, new Promise((resolve) => 
 /**
  * Ends the process within three seconds of SIGTERM or SIGINT, open streams or not; a second signal ends it
  * at once.
+ * @param options.patienceMs how long `shutdown` may take. @param options.nowMs a clock that nobody sets.
  */
-export function shutDownOnSignal(server, shutdown) {
+export function shutDownOnSignal(server, shutdown, options = {}) {
+  const { patienceMs = shutdownMs, nowMs = () => performance.now() } = options;
   let endingSince;
   const end = async (signal) => {
     if (endingSince !== undefined) {
-      if (performance.now() - endingSince > sameKeyMs) process.exit(signal === "SIGINT" ? 130 : 143);
+      if (nowMs() - endingSince > sameKeyMs) process.exit(signal === "SIGINT" ? 130 : 143);
       return;
     }
-    endingSince = performance.now();
+    endingSince = nowMs();
     const closed = new Promise((resolve) => server.close(resolve));
     let code = 0;
     try {
-      await atMost(shutdownMs, shutdown());
+      await atMost(patienceMs, shutdown());
     } catch (error) {
       console.error("Shutting down met an error:", error);
       code = 1;

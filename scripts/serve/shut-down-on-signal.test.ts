@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
 
 const children: ChildProcess[] = [];
@@ -11,23 +12,27 @@ afterEach(() => {
 
 const module = (name: string) => JSON.stringify(path.resolve(`scripts/serve/${name}.mjs`));
 
-/** A server whose every answer is a stream without end, and whose shutdown is `shutdown`. */
-async function start(shutdown: string, env: Record<string, string> = {}) {
+/**
+ * A server whose every answer is a stream without end, and whose shutdown is `shutdown`.
+ * @param options of shutDownOnSignal, as code.
+ */
+async function start(shutdown: string, env: Record<string, string> = {}, options = "{}") {
   const script = `
     const { createServer } = await import("node:http");
     const { listen } = await import(${module("listen")});
     const { shutDownOnSignal } = await import(${module("shut-down-on-signal")});
+    let nowMs = () => 0;
     const server = createServer((request, response) => response.write("first"));
     try {
       const port = await listen(server, { PORT: "0", HOST: "127.0.0.1", ...${JSON.stringify(env)} });
-      shutDownOnSignal(server, ${shutdown});
+      shutDownOnSignal(server, ${shutdown}, ${options});
       console.log(port);
     } catch (error) {
       console.log(error.message);
       process.exit(1);
     }`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   children.push(child);
   const [line] = await once(child.stdout, "data");
@@ -40,8 +45,6 @@ async function openStream(port: string) {
   await once(response, "data");
   return { ended: new Promise((resolve) => response.once("close", resolve)) };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s ends the process cleanly though a stream is open",
@@ -73,14 +76,28 @@ test("a shutdown that fails shows in the exit code", async () => {
 });
 
 test("one Ctrl-C that arrives twice, as through npm, is one; a second one ends at once", async () => {
-  const { child, line } = await start("() => new Promise(() => console.log('ending'))");
+  // Its clock moves by what is written to it, and each signal is told when it has been dealt with.
+  const shutdown = `() => new Promise(() => {
+    let ms = 0;
+    process.stdin.on("data", (said) => console.log("at", (ms += Number(said))));
+    nowMs = () => ms;
+    process.on("SIGINT", () => console.log("heard"));
+    console.log("ending");
+  })`;
+  const options = "{ patienceMs: 60_000, nowMs: () => nowMs() }";
+  const { child, line } = await start(shutdown, {}, options);
   await openStream(line);
-  const ending = child.stdout && once(child.stdout, "data");
+  const lines = child.stdout && createInterface(child.stdout)[Symbol.asyncIterator]();
+  const next = async () => (await lines?.next())?.value;
   child.kill("SIGINT");
-  await ending;
+  expect(await next()).toBe("ending");
+  child.stdin?.write("400\n");
+  expect(await next()).toBe("at 400");
   child.kill("SIGINT");
-  await pause(500);
+  expect(await next()).toBe("heard");
   expect(child.exitCode).toBeNull();
+  child.stdin?.write("1\n");
+  expect(await next()).toBe("at 401");
   child.kill("SIGINT");
   expect(await once(child, "exit")).toEqual([130, null]);
 });

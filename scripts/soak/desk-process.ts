@@ -2,6 +2,7 @@
 // the few routes that they use as the dashboard does, for one recruiter.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { listAssessments } from "@/lib/assessments/list-assessments";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
@@ -65,8 +66,12 @@ const listener = getRequestListener(
   (request) => answer(request).catch((error: unknown) => errorResponse(error, randomUUID())),
   { overrideGlobalObjects: false },
 );
-const server = createServer(listener);
-server.listen(Number(process.env.PORT), "127.0.0.1", () => process.stdout.write("is ready\n"));
+// A tester who waits for something must not find its idle connection just closed.
+const server = createServer({ keepAliveTimeout: 60_000 }, listener);
+server.listen(0, "127.0.0.1", () => {
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`is ready at http://localhost:${port}\n`);
+});
 process.once("SIGTERM", async () => {
   server.closeAllConnections();
   server.close();

@@ -30,7 +30,7 @@ async function meets(bench: Bench, instance: Instance, { fault, isMade }: (typeo
         await look(instance);
         expect(await bench.stateOf(submission), fault.kind).toBe(state);
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     );
   if (!isMade) return becomes("unconfirmed");
   await becomes("probable");
@@ -39,7 +39,7 @@ async function meets(bench: Bench, instance: Instance, { fault, isMade }: (typeo
   await becomes("created");
 }
 
-onBothStores("creates that the service breaks off are found where they landed", 300_000, async (open) => {
+onBothStores("creates that the service breaks off are found where they landed", 600_000, async (open) => {
   const bench = await open();
   const instance = await bench.start();
   for (const fault of faults) await meets(bench, instance, fault);

@@ -21,10 +21,10 @@ const becomes = (instance: Instance, state: "failing" | "live") =>
       expect(seen.state).toBe(state);
       if (state === "failing") expect(seen.message).toMatch(plain);
     },
-    { timeout: 40_000, interval: 500 },
+    { timeout: 120_000, interval: 500 },
   );
 
-onBothStores("lists that break: rows and invitations stay", 300_000, async (open) => {
+onBothStores("lists that break: rows and invitations stay", 600_000, async (open) => {
   const bench = await open();
   const { service } = bench;
   const instance = await bench.start();
@@ -45,7 +45,7 @@ onBothStores("lists that break: rows and invitations stay", 300_000, async (open
 
 onBothStores(
   "the service away for a while, a key revoked and restored: rows and invitations stay",
-  300_000,
+  600_000,
   async (open) => {
     const bench = await open();
     const { service } = bench;

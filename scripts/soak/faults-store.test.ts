@@ -8,7 +8,7 @@ import { benchAt, onBothStores, openBench } from "./testing";
 const hourMs = 60 * 60_000;
 
 it.concurrent("a full store refuses with a sentence, and takes what it owes when there is room", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async ({ onTestFinished }) => {
   const bench = await openBench("sqlite", onTestFinished);
   const instance = await bench.start();
@@ -32,10 +32,10 @@ it.concurrent("a full store refuses with a sentence, and takes what it owes when
   await Promise.all(asked);
   expect((await bench.invite(instance)).answer.kind).toBe("created");
   // The mirror backs off from a store that fails as it does from the service.
-  await bench.expectSound(instance, 130_000);
+  await bench.expectSound(instance);
 });
 
-onBothStores("a clock that steps back, and forth again", 300_000, async (open) => {
+onBothStores("a clock that steps back, and forth again", 600_000, async (open) => {
   const bench = await open();
   const instance = await bench.start();
   for (const stepClockMs of [-hourMs, 2 * hourMs, -hourMs]) {
@@ -43,7 +43,7 @@ onBothStores("a clock that steps back, and forth again", 300_000, async (open) =
     await bench.service.failCreates({ kind: "delay", ms: 1_500, when: "before" }, 1);
     const answered = bench.invite(instance);
     const asked = () => bench.service.creates.length;
-    await vi.waitFor(() => expect(asked()).toBe(bench.submissions.length), { timeout: 20_000 });
+    await vi.waitFor(() => expect(asked()).toBe(bench.submissions.length), { timeout: 120_000 });
     await instance.tell({ stepClockMs });
     expect((await answered).answer.kind).toBe("created");
     expect((await bench.invite(instance)).answer.kind).toBe("created");
@@ -59,7 +59,7 @@ onBothStores("a clock that steps back, and forth again", 300_000, async (open) =
       await look(instance);
       expect(await bench.stateOf(submission)).toBe("probable");
     },
-    { timeout: 30_000, interval: 500 },
+    { timeout: 120_000, interval: 500 },
   );
   await bench.expectSound(instance);
 });
@@ -68,7 +68,7 @@ const binaries = inject("postgresUrl") ? findServer() : undefined;
 
 it.runIf(binaries)(
   "PostgreSQL crashed and restarted underneath",
-  { timeout: 300_000, concurrent: true },
+  { timeout: 600_000, concurrent: true },
   async ({ onTestFinished }) => {
     const postgres = startServer(binaries ?? "");
     onTestFinished(postgres.stop);
@@ -84,12 +84,12 @@ it.runIf(binaries)(
       await service.failCreates({ kind: "delay", ms: 1_000, when }, 2);
       const asked = service.creates.length;
       const invited = Promise.all(Array.from({ length: 6 }, () => bench.invite(instance)));
-      await vi.waitFor(() => expect(service.creates.length).toBeGreaterThan(asked), { timeout: 20_000 });
+      await vi.waitFor(() => expect(service.creates.length).toBeGreaterThan(asked), { timeout: 120_000 });
       postgres.restart();
       await invited;
     }
     expect((await bench.invite(instance)).answer.kind).toBe("created");
-    await bench.expectSound(instance, 60_000);
+    await bench.expectSound(instance);
     expect((await look(instance))?.status).toBe(200);
   },
 );

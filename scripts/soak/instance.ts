@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import path from "node:path";
-import { freePort, startNode } from "../start-node";
+import { startNode } from "../start-node";
 
 /** One Shortlist under test, as a process of its own. */
 export type Instance = {
@@ -18,16 +18,17 @@ export type Instance = {
   tell(what: { stepClockMs: number } | { fullStore: boolean }): Promise<void>;
 };
 
-/** Starts a process that writes "is ready" when it serves. @throws Error with its output when it doesn't. */
+/** Starts a process that writes where it "is ready" when it serves. @throws Error with its output when it doesn't. */
 export async function startInstance(command: string[], env: Record<string, string>): Promise<Instance> {
-  const port = env.PORT ?? String(await freePort());
   const preload = ["--import", path.join(import.meta.dirname, "preload.mjs")];
-  const variables = { LOG_LEVEL: "info", ...env, PORT: port };
-  const started = await startNode([...preload, ...command], variables, /is ready/, { talks: true });
+  const variables = { LOG_LEVEL: "info", ...env };
+  const started = await startNode([...preload, ...command], variables, /is ready at (http:\S+)/, {
+    talks: true,
+  });
   const { child, isAlive, output } = started;
   const end = (signal: NodeJS.Signals) => started.stop(signal).then(() => undefined);
   return {
-    url: `http://localhost:${port}`,
+    url: started.announced,
     headers: {},
     isAlive,
     output,

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { inspect } from "./inspect";
 import type { Instance } from "./instance";
 import { noPhases, type PhaseCounts, phaseOf } from "./phases";
 import { interviewIds, type Service } from "./service";
 import { type Place, readStore } from "./store-facts";
-import { newSubmission, type Submission, submit } from "./submit";
+import { type Answer, newSubmission, type Submission, submit } from "./submit";
 
 /** When the process is killed: at a create's moment at the service, amid a burst of requests, or whenever. */
 export const killPoints = ["burst", "answered", "arrived", "worked", "whenever"] as const;
@@ -24,7 +24,7 @@ export type RoundResult = { killPoint: KillPoint; phases: PhaseCounts; submissio
 
 const clients = 10;
 const burst = 12;
-/** A burst's requests are read and committed within this time. */
+/** A burst comes one by one, so that a kill at its end meets its requests at every stage. */
 const burstTakesMs = 40;
 
 /**
@@ -92,9 +92,16 @@ async function killAt(point: KillPoint, killing: Killing): Promise<void> {
   );
   if (!seen) throw new Error(`No create was ${point}.`);
   if (point === "burst") {
-    for (let index = 0; index < burst; index += 1) extra.push(newSubmission(interviewIds[0] ?? 0, "burst"));
-    const sent = extra.map((submission) => submit(instance, submission));
-    await sleep(random() * burstTakesMs);
+    const apartMs = (random() * burstTakesMs) / burst;
+    const sent: Promise<Answer>[] = [];
+    for (let index = 0; index < burst; index += 1) {
+      await sleep(apartMs);
+      const submission = newSubmission(interviewIds[0] ?? 0, "burst");
+      extra.push(submission);
+      sent.push(submit(instance, submission));
+    }
+    // The last one has left, no more.
+    await turn();
     await instance.kill();
     await Promise.all(sent);
   } else if (point === "whenever") {

@@ -6,7 +6,7 @@ import { onBothStores } from "./testing";
 /** Each on a store of its own, side by side: most of a round is the wait for the dead call's deadline. */
 const points: KillPoint[] = ["burst", "answered", "arrived"];
 
-onBothStores("kill -9 amid creates loses none and doubles none", 300_000, async (openAnother) => {
+onBothStores("kill -9 amid creates loses none and doubles none", 600_000, async (openAnother) => {
   const broken: string[] = [];
   const killed = await Promise.all(
     points.map(async (point) => {

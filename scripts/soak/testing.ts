@@ -64,7 +64,7 @@ export function benchAt(place: Place, service: Service, atEnd: AtEnd): Bench {
       const { invitations } = await readStore(place);
       return invitations.find(({ submission_id }) => submission_id === submissionId)?.state;
     },
-    async expectSound(instance, withinMs = 30_000) {
+    async expectSound(instance, withinMs = 180_000) {
       const { violations } = await awaitSound(instance, { place, service, submissions }, { withinMs });
       expect(violations).toEqual([]);
     },

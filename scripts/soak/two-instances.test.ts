@@ -21,7 +21,7 @@ async function follow(instance: Instance) {
 
 it.runIf(inject("postgresUrl"))(
   "two instances on one PostgreSQL are one",
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async ({ onTestFinished }) => {
     const bench = await openBench("postgres", onTestFinished);
     const { service } = bench;
@@ -49,7 +49,7 @@ it.runIf(inject("postgresUrl"))(
       () => {
         for (const seen of Object.values(rows)) expect(ids.filter((id) => !seen.has(id))).toEqual([]);
       },
-      { timeout: 15_000 },
+      { timeout: 120_000 },
     );
 
     // The same candidate at both desks at once: one invitation.
@@ -70,7 +70,7 @@ it.runIf(inject("postgresUrl"))(
         await Promise.all([look(one), look(other)]);
         expect(await service.lists()).toBeGreaterThanOrEqual(began.lists + 3);
       },
-      { timeout: 40_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     );
     const mostPolls = 1 + (performance.now() - began.at) / leastRestMs;
     expect((await service.lists()) - began.lists).toBeLessThanOrEqual(mostPolls);
@@ -80,12 +80,12 @@ it.runIf(inject("postgresUrl"))(
     const isOne = takings(one) > 0;
     const [dying, living] = isOne ? [one, other] : [other, one];
     await dying.kill();
-    await vi.waitFor(() => expect(takings(living)).toBe(1), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(() => expect(takings(living)).toBe(1), { timeout: 120_000, interval: 200 });
     const completed = ids[0] ?? 0;
     await service.complete(completed, true);
     await vi.waitFor(
       () => expect((isOne ? rows.other : rows.one).get(completed)?.status).toBe("recommended"),
-      { timeout: 30_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     );
     expect((await bench.invite(living)).answer.kind).toBe("created");
     await bench.expectSound(living);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { create, get, sandboxes } from "@/lib/sandbox/testing";
 
 const open = sandboxes();
@@ -88,7 +88,7 @@ describe("mail for real", () => {
       const sandbox = open({ smtpUrl: server.url });
       expect(sandbox.mailsForReal).toBe(true);
       const { application_url } = await create(sandbox);
-      await vi.waitFor(async () => expect(await outbox(sandbox, "/1")).toContain("Sent"), 10_000);
+      await expect.poll(() => outbox(sandbox, "/1")).toContain("Sent");
       const text = server.received.join("").replace(/=\r\n/g, "").replaceAll("=3D", "=");
       expect(text).toContain("RCPT TO:<amara.okafor@example.com>");
       expect(text).toContain(application_url);
@@ -103,7 +103,7 @@ describe("mail for real", () => {
     const lines: string[] = [];
     const sandbox = open({ smtpUrl: server.url, log: (line) => lines.push(line) });
     await create(sandbox);
-    await vi.waitFor(async () => expect(await outbox(sandbox, "/1")).toContain("Not sent"), 10_000);
+    await expect.poll(() => outbox(sandbox, "/1")).toContain("Not sent");
     expect(await outbox(sandbox, "/1")).toContain("ECONNREFUSED");
     expect(lines).toEqual(["Mail 1 was not sent."]);
   });
