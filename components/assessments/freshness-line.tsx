@@ -15,8 +15,9 @@ export function FreshnessLine({ sync, trouble }: { sync: SyncView; trouble?: Lin
   const texts = useTexts();
   const now = useNow(1_000);
   const state = freshness(sync, trouble, texts, now === undefined ? undefined : serverNow(now));
+  const isLong = state.tone === "failing" || state.tone === "offline" || sync.state === "starting";
   return (
-    <p className="flex min-h-5 items-center gap-2 text-13 text-quiet">
+    <p data-wide={isLong || undefined} className="flex min-h-5 items-center gap-2 text-13 text-quiet">
       <StatusDot tone={dots[state.tone]} />
       {state.tone === "failing" ? (
         <span className="tabular">
