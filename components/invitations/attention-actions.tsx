@@ -19,7 +19,7 @@ export function AttentionActions({
   const hasCompleted = error instanceof RequestFailure && error.problem?.code === "completed_here";
   const isPending = (kind: string) => decision.isPending && variables?.kind === kind;
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5 max-sm:-ml-2 pointer-coarse:max-sm:-ml-3">
       <Button
         size="sm"
         variant="ghost"

@@ -63,7 +63,9 @@ export function AttentionItem({
             {name}
           </span>{" "}
           {name !== invitation.candidate.email && (
-            <span className="ml-0.5 text-faint">{invitation.candidate.email}</span>
+            <span className="inline-block max-w-full break-words text-faint">
+              {invitation.candidate.email}
+            </span>
           )}
         </p>
         {!isSettled && <p className="text-quiet">{sentence}</p>}

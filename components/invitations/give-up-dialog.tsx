@@ -29,7 +29,12 @@ export function GiveUpDialog({
         name,
         onGiveUp,
         trigger: (
-          <Button size="sm" variant="ghost" pending={pending}>
+          <Button
+            size="sm"
+            variant="ghost"
+            pending={pending}
+            className="max-sm:-ml-2 pointer-coarse:max-sm:-ml-3"
+          >
             {t("attention.asks", { label })}
           </Button>
         ),

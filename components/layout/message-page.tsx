@@ -25,7 +25,7 @@ export function MessagePage({
       <div className="flex w-full max-w-md flex-col items-start gap-3">
         {alone && <Mark className="mb-3 size-8" />}
         <h1 className="text-22 font-semibold tracking-[-0.015em]">{title}</h1>
-        <div className="flex flex-col gap-2 text-14 text-quiet">{children}</div>
+        <div className="flex flex-col gap-2 text-14 text-pretty text-quiet">{children}</div>
         {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
         {reference && <p className="mt-3 text-12 text-faint">{reference}</p>}
       </div>
