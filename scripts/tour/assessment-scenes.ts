@@ -75,7 +75,7 @@ export const assessmentScenes: Scene[] = [
     world: "many",
     async prepare(page) {
       await live(page);
-      await page.locator("[data-row-link]").nth(3).click();
+      await page.locator("[data-row-link]").nth(1).click();
       await page.waitForURL(/\/assessments\/\d+/);
       await page.getByRole("heading", { name: "Timeline" }).first().waitFor();
       await page.keyboard.press("j");
