@@ -47,9 +47,17 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
           axisLine={{ stroke: "var(--color-line-strong)" }}
           minTickGap={16}
         />
-        <YAxis tick={axis} tickLine={false} axisLine={false} allowDecimals={false} width={48} />
+        <YAxis
+          tick={axis}
+          tickFormatter={texts.number}
+          tickLine={false}
+          axisLine={false}
+          allowDecimals={false}
+          width={48}
+        />
         <Tooltip
           isAnimationActive={false}
+          formatter={(value) => texts.number(Number(value))}
           cursor={{ fill: "var(--color-hover)" }}
           contentStyle={{
             background: "var(--color-surface)",
