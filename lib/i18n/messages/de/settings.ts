@@ -76,7 +76,6 @@ export const settings = {
     inviteAnother: "Weiteren Zugang anlegen",
     done: "Fertig",
     caption: "Wer sich anmelden kann",
-    person: "Person",
     role: "Rolle",
     roleOf: "Rolle von {name}",
     lastSignIn: "Zuletzt angemeldet",

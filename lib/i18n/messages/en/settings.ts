@@ -74,7 +74,6 @@ export const settings = {
     inviteAnother: "Invite another",
     done: "Done",
     caption: "People who can sign in",
-    person: "Person",
     role: "Role",
     roleOf: "Role of {name}",
     lastSignIn: "Last signed in",
