@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { AssessmentScreen } from "@/components/assessments/assessment-screen";
 import { candidateLines } from "@/components/assessments/candidate-name";
@@ -8,6 +8,7 @@ import { getQueryClient } from "@/components/get-query-client";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { notesQuery } from "@/components/query/notes-query";
 import { getTexts } from "@/components/texts/get-texts";
+import { pageTitle } from "@/components/texts/page-title";
 import { getAssessment } from "@/lib/assessments/get-assessment";
 import { requireUser } from "@/lib/auth/require-user";
 import { readAssessmentId } from "@/lib/http/read-assessment-id";
@@ -33,8 +34,15 @@ const readDetail = cache(async (text: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { assessment } = await readDetail((await params).id);
-  return { title: candidateLines(assessment, (await getTexts()).t).name };
+  try {
+    const { assessment } = await readDetail((await params).id);
+    return { title: candidateLines(assessment, (await getTexts()).t).name };
+  } catch (error) {
+    // Of what isn't there, and of whom nobody knows, Next takes care.
+    unstable_rethrow(error);
+    // The page fails as well, and says so; without a title it would be nameless.
+    return pageTitle("assessments")();
+  }
 }
 
 export default async function AssessmentPage({ params }: Props) {
