@@ -65,7 +65,7 @@ export const assessmentScenes: Scene[] = [
         await live(page);
         await page.locator("[data-row-link]").first().click();
         await page.waitForURL(/\/assessments\/\d+/);
-        await page.getByRole("heading", { name: "Timeline" }).first().waitFor();
+        await page.getByRole("heading", { name: "Details" }).first().waitFor();
       },
     }),
   ),
