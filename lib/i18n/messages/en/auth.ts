@@ -17,7 +17,7 @@ export const auth = {
   yourName: "Your name",
   emailHint: "You sign in with it.",
   password: "Password",
-  passwordRule: "Use at least 12 characters. A few words in a row are easy to keep in mind.",
+  passwordRule: "Use at least 12 characters. A few words in a row are easy to remember.",
   showPassword: "Show password",
   hidePassword: "Hide password",
   capsLock: "Caps Lock is on.",
