@@ -63,7 +63,7 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
               text={mail.body}
               onCopied={onHandedOver}
             />
-            <MailLink {...small} mail={mail} label={t("handover.writeMail")} onHandedOver={onHandedOver} />
+            <MailLink {...small} mail={mail} onHandedOver={onHandedOver} />
           </>
         ) : (
           <>

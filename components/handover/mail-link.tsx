@@ -14,13 +14,11 @@ import { copyText } from "@/components/ui/copy-text";
 export function MailLink({
   mail,
   onHandedOver,
-  label,
   variant,
   size,
 }: {
   mail: ApplicationMail;
   onHandedOver: () => void;
-  label?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
 }) {
@@ -34,7 +32,7 @@ export function MailLink({
     <>
       <a href={mail.href} onClick={() => void open()} className={buttonClass(variant, size)}>
         <Mail aria-hidden="true" />
-        {label ?? t("handover.openMail")}
+        {t("handover.writeMail")}
       </a>
       <span role="status" className="order-last basis-full text-12 text-quiet empty:hidden">
         {toPaste === "copied" && t("handover.pasteIt")}

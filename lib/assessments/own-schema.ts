@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decisions, maxChosen } from "@/lib/assessments/names";
-import { assessmentViewSchema, candidateViewSchema } from "@/lib/assessments/schema";
+import { candidateViewSchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { candidateInputSchema } from "@/lib/invitations/schema";
 
@@ -27,9 +27,6 @@ const idsSchema = z
 
 /** The body of `POST /api/assessments/archive`. */
 export const archiveBodySchema = z.object({ ids: idsSchema, archived: z.boolean() });
-
-/** Its answer: how many rows are otherwise now. */
-export const archivedSchema = z.object({ changed: z.number().int() });
 
 /** The body of `POST /api/assessments/export`. */
 export const exportBodySchema = z.object({ ids: idsSchema });
@@ -62,9 +59,6 @@ export const linksSchema = z.object({
 export const invitersSchema = z.object({
   inviters: z.array(z.object({ id: z.string(), name: z.string() })),
 });
-
-/** A row after a decision or a correction. */
-export const changedAssessmentSchema = z.object({ assessment: assessmentViewSchema });
 
 export type DecisionBody = z.infer<typeof decisionBodySchema>;
 export type CorrectionBody = z.infer<typeof correctionBodySchema>;

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { assessmentCountsSchema, assessmentViewSchema, syncViewSchema } from "@/lib/assessments/schema";
 
-/** `epoch-version`: a point in a source's history (architecture.md, invariant 4). */
-export const feedPositionSchema = z.string().regex(/^[\w-]{1,64}-\d{1,16}$/);
-
 /** Everything that changed up to `version` since the reader's own. Also the answer of the plain request. */
 export const feedChangesSchema = z.object({
   version: z.string(),
@@ -35,5 +32,4 @@ export const feedMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("bye") }),
 ]);
 
-export type FeedChanges = z.infer<typeof feedChangesSchema>;
 export type FeedMessage = z.infer<typeof feedMessageSchema>;

@@ -68,4 +68,3 @@ export const insightsSchema = z.object({
 
 export type InsightsView = z.infer<typeof insightsSchema>;
 export type Outcomes = z.infer<typeof outcomesSchema>;
-export type Bounds = z.infer<typeof boundsSchema>;

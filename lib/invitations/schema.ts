@@ -67,7 +67,6 @@ export const createAssessmentBodySchema = invitationInputSchema.extend({
   confirm: z.literal("again").optional(),
 });
 
-export type CandidateInput = z.infer<typeof candidateInputSchema>;
 export type InvitationInput = z.infer<typeof invitationInputSchema>;
 export type CreateAssessmentBody = z.infer<typeof createAssessmentBodySchema>;
 

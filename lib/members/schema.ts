@@ -54,8 +54,6 @@ export const memberViewSchema = z.object({
 
 export type MemberView = z.infer<typeof memberViewSchema>;
 
-export const memberListSchema = z.object({ members: z.array(memberViewSchema) });
-
 /** Somebody else's name. */
 const colleagueNameSchema = z
   .string({ error: fieldText("enterAName") })

@@ -22,9 +22,6 @@ export const noteViewSchema = z.object({
   mayChange: z.boolean(),
 });
 
-/** `GET /api/assessments/{id}/notes`, oldest first. */
-export const notesSchema = z.object({ notes: z.array(noteViewSchema) });
-
 /** The body of `POST /api/assessments/{id}/notes`. */
 export const newNoteSchema = z.object({
   body: bodySchema,
@@ -44,4 +41,3 @@ export const removedNoteSchema = editedNoteSchema.pick({ replaces: true });
 
 export type NoteView = z.infer<typeof noteViewSchema>;
 export type NewNote = z.infer<typeof newNoteSchema>;
-export type EditedNote = z.infer<typeof editedNoteSchema>;

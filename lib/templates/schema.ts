@@ -54,6 +54,3 @@ export const templateViewSchema = z.object({
 });
 
 export type TemplateView = z.infer<typeof templateViewSchema>;
-
-/** `GET /api/templates`: the default first, then those of interviews by id. */
-export const templateListSchema = z.object({ templates: z.array(templateViewSchema) });

@@ -66,9 +66,6 @@ export const savedViewSchema = z.object({
   mayChange: z.boolean(),
 });
 
-/** `GET /api/views`: one's own in their order, then what others share, by name. */
-export const savedViewsSchema = z.object({ views: z.array(savedViewSchema) });
-
 export type NewView = z.infer<typeof newViewSchema>;
 export type ChangedView = z.infer<typeof changedViewSchema>;
 export type SavedView = z.infer<typeof savedViewSchema>;

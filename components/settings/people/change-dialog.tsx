@@ -2,17 +2,15 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { reading } from "@/components/query/reading";
 import { postJson } from "@/components/query/request-json";
+import { invitedReading } from "@/components/settings/people/invited-reading";
 import { SetupLink } from "@/components/settings/people/setup-link";
 import { useKeepMember, useMemberChange } from "@/components/settings/people/use-member-change";
 import { SaveFailure } from "@/components/settings/save-failure";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { InvitedMember, MemberView } from "@/lib/members/schema";
-
-const invitedReading = reading<InvitedMember>({ member: "object", setupLink: "object" });
+import type { MemberView } from "@/lib/members/schema";
 
 /** Asks before somebody is locked out; after a reset it shows the link that leads back in. */
 export function ChangeDialog({

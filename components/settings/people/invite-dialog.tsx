@@ -4,16 +4,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { membersQuery } from "@/components/query/members-query";
-import { reading } from "@/components/query/reading";
 import { postJson } from "@/components/query/request-json";
 import { InviteForm } from "@/components/settings/people/invite-form";
+import { invitedReading } from "@/components/settings/people/invited-reading";
 import { SetupLink } from "@/components/settings/people/setup-link";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { InvitedMember, MemberInput } from "@/lib/members/schema";
-
-const invitedReading = reading<InvitedMember>({ member: "object", setupLink: "object" });
+import type { MemberInput } from "@/lib/members/schema";
 
 /** Lets a colleague in: who they are, then the link to pass on. */
 export function InviteDialog() {

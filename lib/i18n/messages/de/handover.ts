@@ -1,7 +1,6 @@
 export const handover = {
   subject: "Betreff:",
   copyMessage: "Nachricht kopieren",
-  openMail: "Im Mailprogramm öffnen",
   writeMail: "E-Mail schreiben",
   preview: "Vorschau",
   pasteIt:

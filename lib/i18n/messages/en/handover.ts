@@ -2,7 +2,6 @@
 export const handover = {
   subject: "Subject:",
   copyMessage: "Copy message",
-  openMail: "Open in mail program",
   writeMail: "Write e-mail",
   preview: "Preview",
   pasteIt:
