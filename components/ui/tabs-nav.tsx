@@ -1,8 +1,12 @@
 "use client";
 
 import Link from "next/link";
+import { useEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+
+/** What fades out at the line's end, in pixels, where it goes on. */
+const fadePx = 24;
 
 export type TabLink = { href: string; label: string; count?: number; current: boolean };
 
@@ -18,10 +22,22 @@ export function TabsNav({
   onSelect?: (tab: TabLink) => boolean;
 }) {
   const { number } = useTexts();
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.href;
+  useEffect(() => {
+    const tab = current && nav.current?.querySelector("[aria-current]");
+    if (!tab || !nav.current) return;
+    // By hand: scrollIntoView would move the page as well.
+    const line = nav.current.getBoundingClientRect();
+    const { left, right } = tab.getBoundingClientRect();
+    if (right > line.right - fadePx) nav.current.scrollLeft += right - line.right + fadePx;
+    else if (left < line.left) nav.current.scrollLeft -= line.left - left;
+  }, [current]);
   return (
     <nav
+      ref={nav}
       aria-label={label}
-      className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+      className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-sm:pr-6 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)]"
     >
       {tabs.map((tab) => (
         <Link
