@@ -17,7 +17,10 @@ export function InsightsFilters({
 }) {
   const { t } = useTexts();
   return (
-    <search aria-label={t("insights.filters")} className="flex flex-wrap gap-2 px-4 pb-4 md:px-7">
+    <search
+      aria-label={t("insights.filters")}
+      className="flex flex-wrap gap-2 px-4 pb-4 max-sm:[&_button]:px-3 md:px-7"
+    >
       <SelectMenu
         label={t("insights.range")}
         icon={<CalendarRange aria-hidden="true" />}
