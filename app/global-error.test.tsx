@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import GlobalError from "@/app/global-error";
+import { ErrorMessage } from "@/components/layout/error-message";
+import { TextsProvider } from "@/components/texts/texts-provider";
+import { locales } from "@/lib/i18n/locales";
+import type { Messages } from "@/lib/i18n/messages";
+import { lastResort } from "@/lib/i18n/messages/last-resort";
+
+const inside = Object.assign(new Error("SQLITE_ERROR: no such table at /srv/shortlist"), { digest: "4711" });
+const retry = () => undefined;
+
+test.each(locales)(
+  "a page that has lost its layout still has every text in %s, and nothing of the inside",
+  (locale) => {
+    const page = renderToStaticMarkup(
+      <TextsProvider locale={locale} messages={lastResort[locale] as Messages}>
+        <ErrorMessage error={inside} retry={retry} alone />
+      </TextsProvider>,
+    );
+    const { failure, common } = lastResort[locale];
+    for (const text of [failure.title, failure.text, common.tryAgain, common.toAssessments, "4711"])
+      expect(page).toContain(text);
+    expect(page).not.toMatch(/SQLITE|srv|failure\.|common\./);
+  },
+);
+
+test("the last page of all brings its own document", () => {
+  const page = renderToStaticMarkup(<GlobalError error={inside} retry={retry} />);
+  expect(page).toMatch(/^<html lang="en"/);
+  expect(page).toContain(`<title>${lastResort.en.failure.title} · Shortlist</title>`);
+  expect(page).not.toMatch(/SQLITE|srv/);
+});
