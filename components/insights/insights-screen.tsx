@@ -10,12 +10,11 @@ import { PendingLongest } from "@/components/insights/pending-longest";
 import { insightsSearchParams } from "@/components/insights/search-params";
 import { TimeToComplete } from "@/components/insights/time-to-complete";
 import { Totals } from "@/components/insights/totals";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { PageHeader } from "@/components/layout/page-header";
 import { SyncNotice } from "@/components/layout/sync-notice";
 import { insightsQuery } from "@/components/query/insights-query";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZone } from "@/components/ui/use-zone";
 
@@ -50,12 +49,7 @@ export function InsightsScreen() {
           </div>
         </div>
       ) : error ? (
-        <EmptyState
-          title={t("insights.failedTitle")}
-          action={<Button onClick={() => void refetch()}>{t("common.tryAgain")}</Button>}
-        >
-          {t("table.failedText")}
-        </EmptyState>
+        <LoadFailure error={error} title={t("insights.failedTitle")} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true" className="flex flex-col gap-6 px-4 py-4 md:px-7">
           <Skeleton className="h-16" />

@@ -3,8 +3,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";
 import { useQueryStates } from "nuqs";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { auditParams, auditQuery } from "@/components/query/audit-query";
-import { LoadFailure } from "@/components/settings/load-failure";
 import { LogDays } from "@/components/settings/log/log-days";
 import { LogFilters } from "@/components/settings/log/log-filters";
 import { isNarrowed, logSearchParams, toAuditFilter } from "@/components/settings/log/search-params";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { membersQuery } from "@/components/query/members-query";
-import { LoadFailure } from "@/components/settings/load-failure";
 import { InviteDialog } from "@/components/settings/people/invite-dialog";
 import { MemberRow } from "@/components/settings/people/member-row";
 import { SettingGroup } from "@/components/settings/setting-group";

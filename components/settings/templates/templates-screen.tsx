@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useQueryState } from "nuqs";
 import { parseAsInteger } from "nuqs/server";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { interviewsQuery } from "@/components/query/interviews-query";
 import { templatesQuery } from "@/components/query/templates-query";
-import { LoadFailure } from "@/components/settings/load-failure";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { TemplateChoice } from "@/components/settings/templates/template-choice";
 import { TemplateEditor } from "@/components/settings/templates/template-editor";

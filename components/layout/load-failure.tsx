@@ -6,8 +6,16 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** In a list's place when it could not be had. */
-export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** In the place of what could not be had. `title` says what that is. */
+export function LoadFailure({
+  error,
+  title,
+  onRetry,
+}: {
+  error: unknown;
+  title?: string;
+  onRetry: () => void;
+}) {
   const { t } = useTexts();
   const again = (
     <Button size="sm" onClick={onRetry}>
@@ -27,7 +35,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
       {t("settings.signedOutText")}
     </EmptyState>
   ) : (
-    <EmptyState title={t("settings.failedTitle")} action={again}>
+    <EmptyState title={title ?? t("settings.failedTitle")} action={again}>
       {t("settings.failedText")}
     </EmptyState>
   );
