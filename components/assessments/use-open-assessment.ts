@@ -1,6 +1,7 @@
 import { usePathname } from "next/navigation";
 import { createContext, useCallback, useEffect, useMemo, useState } from "react";
 import { assessmentIdIn } from "@/components/assessments/panel-address";
+import { followTo, type PanelWalk, shownAt, stepTo } from "@/components/assessments/panel-walk";
 
 /** The assessment that stands open in the panel over the list. */
 export type OpenAssessment = {
@@ -36,14 +37,15 @@ const search = () => window.location.search;
 export function useOpenAssessment(): OpenAssessment {
   const path = usePathname();
   const inPath = assessmentIdIn(path);
-  /** Where one has walked to, from which address; the address follows. */
-  const [walked, setWalked] = useState<{ from: string; id: number }>();
-  const id = walked?.from === path ? walked.id : inPath;
+  const [walk, setWalk] = useState<PanelWalk>();
+  const id = shownAt(path, walk);
 
   useEffect(() => {
     if (inPath === undefined || id === undefined || id === inPath) return;
     const timer = setTimeout(() => {
-      window.history.replaceState(markOf(window.history.state), "", `/assessments/${id}${search()}`);
+      const address = `/assessments/${id}`;
+      setWalk((walked) => followTo(walked, address));
+      window.history.replaceState(markOf(window.history.state), "", address + search());
     }, addressAfterMs);
     return () => clearTimeout(timer);
   }, [id, inPath]);
@@ -63,9 +65,10 @@ export function useOpenAssessment(): OpenAssessment {
   const show = useCallback((next: number) => {
     const { pathname } = window.location;
     if (assessmentIdIn(pathname) !== undefined) {
-      setWalked({ from: pathname, id: next });
+      setWalk((walked) => stepTo(walked, pathname, next));
       return;
     }
+    setWalk(undefined);
     window.history.scrollRestoration = "manual";
     window.history.pushState(
       { list: pathname + search() } satisfies Mark,
