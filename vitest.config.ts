@@ -3,28 +3,65 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that wait for minutes come first: begun last, they would be waited for alone. */
+/** Fault tests wait for minutes: begun last, they would be waited for alone. */
+const order = ["faults", "stores", "rules"];
+
+/** Project by project: a worker is passed on to the next file of its own project alone. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes("/scripts/soak/");
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    const place = ({ project }: TestSpecification) => order.indexOf(project.name);
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
   }
 }
 
+// Most wait for a service or a deadline: with a worker for each core there would be little but waiting.
+const maxWorkers = Math.max(6, availableParallelism() - 1);
+
+const faults = "scripts/soak/**/*.test.ts";
+
+const shared = {
+  maxWorkers,
+  // What only something that hangs must meet.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  restoreMocks: true,
+  // A wait for something to happen, not a bound on how fast it does.
+  expect: { poll: { timeout: 20_000, interval: 20 } },
+};
+
+const resolve = { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } };
+
 export default defineConfig({
-  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
+  resolve,
   test: {
-    // Many wait for a service or a deadline: on two cores the default of one worker would do little but wait.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    maxWorkers,
     sequence: { sequencer: SlowFirst },
-    include: ["{lib,components,app,scripts}/**/*.test.{ts,tsx}"],
+    // Once for all projects.
     globalSetup: ["./lib/db/testing-setup.ts"],
-    // What only something that hangs must meet.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    restoreMocks: true,
-    // A wait for something to happen, not a bound on how fast it does.
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    projects: [
+      {
+        resolve,
+        test: {
+          ...shared,
+          name: "faults",
+          include: [faults],
+          globalSetup: ["./scripts/soak/bundle-desk.ts"],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...shared,
+          name: "stores",
+          include: ["{lib,app,scripts}/**/*.test.{ts,tsx}"],
+          exclude: [faults],
+        },
+      },
+      // Loading what they need takes longer than they do: files share what a worker has loaded.
+      {
+        resolve,
+        test: { ...shared, name: "rules", include: ["components/**/*.test.{ts,tsx}"], isolate: false },
+      },
+    ],
   },
 });

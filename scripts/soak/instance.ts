@@ -41,7 +41,3 @@ export async function startInstance(command: string[], env: Record<string, strin
     },
   };
 }
-
-/** The whole of lib without Next, for tests that have no build. */
-export const startDesk = (env: Record<string, string>): Promise<Instance> =>
-  startInstance(["--import", "tsx", path.join(import.meta.dirname, "desk-process.ts")], env);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, inject, it } from "vitest";
 import { freshDatabase } from "@/lib/db/testing";
 import { awaitSound } from "./inspect";
-import { type Instance, startDesk } from "./instance";
+import { type Instance, startInstance } from "./instance";
 import { interviewIds, openService, type Service } from "./service";
 import { envOf, type Place, readStore } from "./store-facts";
 import { type Answer, isPlain, newSubmission, type Submission, submit } from "./submit";
@@ -49,7 +49,9 @@ export function benchAt(place: Place, service: Service, atEnd: AtEnd): Bench {
     service,
     submissions,
     async start(env = {}) {
-      const instance = await startDesk({ ...service.env, ...envOf(place), ...env });
+      // The whole of lib without Next: there need be no build.
+      const desk = [inject("deskProcess")];
+      const instance = await startInstance(desk, { ...service.env, ...envOf(place), ...env });
       atEnd(instance.kill);
       return instance;
     },
