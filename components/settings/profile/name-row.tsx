@@ -1,11 +1,11 @@
 "use client";
 
-import { useState } from "react";
 import { fieldErrors } from "@/components/settings/field-errors";
 import { useProfileChange } from "@/components/settings/profile/use-profile-change";
 import { SaveFailure } from "@/components/settings/save-failure";
 import { SaveState } from "@/components/settings/save-state";
 import { useFocusOnError } from "@/components/settings/use-focus-on-error";
+import { useTyped } from "@/components/settings/use-typed";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,7 +14,7 @@ import { Input } from "@/components/ui/input";
 /** One's name; it can be saved as soon as it is another one. */
 export function NameRow({ name }: { name: string }) {
   const { t } = useTexts();
-  const [typed, setTyped] = useState(name);
+  const [typed, setTyped] = useTyped(name);
   const saving = useProfileChange();
   const form = useFocusOnError(saving.error);
   const isChanged = typed.trim() !== name;

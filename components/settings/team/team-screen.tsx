@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { putJson } from "@/components/query/request-json";
 import { teamSettingsQuery, teamSettingsReading } from "@/components/query/team-settings-query";
 import { fieldErrors } from "@/components/settings/field-errors";
@@ -10,6 +9,7 @@ import { SaveState } from "@/components/settings/save-state";
 import { SettingGroup } from "@/components/settings/setting-group";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { useFocusOnError } from "@/components/settings/use-focus-on-error";
+import { useTyped } from "@/components/settings/use-typed";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -34,7 +34,7 @@ export function TeamScreen({ settings: rendered }: { settings: TeamSettings }) {
 function PendingLimit({ settings }: { settings: TeamSettings }) {
   const { t } = useTexts();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(String(settings.pendingLimitDays));
+  const [typed, setTyped] = useTyped(String(settings.pendingLimitDays));
   const saving = useMutation({
     // What isn't a number is refused by the server, in its own words.
     mutationFn: (days: string) =>
