@@ -32,7 +32,7 @@ export const sandboxScenes: Scene[] = [
   {
     ...few,
     state: "unanswered",
-    path: linkOf("status=pending", "applicationUrl", "/questions/1"),
+    path: linkOf("status=pending", "applicationUrl", "/questions/4"),
     async prepare(page) {
       await page.locator("button[value=next]").click();
       await page.getByRole("alert").waitFor();
@@ -42,5 +42,5 @@ export const sandboxScenes: Scene[] = [
   { ...few, state: "review", path: linkOf("status=pending", "applicationUrl", "/review") },
   { ...few, state: "thanks", path: linkOf("status=recommended", "applicationUrl") },
   { ...few, state: "report", path: linkOf("status=recommended", "reportUrl") },
-  { ...few, state: "not-found", path: "/sandbox/nowhere" },
+  { ...few, state: "not-found", path: "/sandbox/apply/nobody" },
 ];
