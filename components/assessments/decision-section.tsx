@@ -54,7 +54,7 @@ export function DecisionSection({
             <label
               key={value}
               className={cn(
-                "flex h-8 items-center gap-1.5 rounded-md border border-line-strong px-3 text-13 font-[550] text-quiet transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11",
+                "flex h-8 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-13 font-[550] text-quiet transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11",
                 canDecide && "hover:bg-hover",
                 shown === value && "border-ink bg-pressed text-ink",
               )}
