@@ -12,7 +12,7 @@ export const insights = {
   completed: "Abgeschlossen",
   recommended: "Empfohlen",
   ofInvited: "{percent} % der Eingeladenen",
-  ofCompleted: "{percent} % der Abgeschlossenen",
+  ofCompleted: "{percent} % der Abschlüsse",
   showRows: {
     invited: "Eingeladene Assessments anzeigen",
     completed: "Abgeschlossene Assessments anzeigen",
