@@ -38,7 +38,7 @@ export function LogScreen() {
         </Tooltip>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div className="@container flex flex-col gap-4">
         <LogFilters
           search={search}
           onChange={(change) => void setSearch(change)}
