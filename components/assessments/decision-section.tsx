@@ -33,17 +33,20 @@ export function DecisionSection({
   const show = (row: AssessmentView) =>
     client.setQueryData(query.queryKey, (detail) => detail && { ...detail, assessment: row });
   const deciding = useMutation({
-    mutationFn: (chosen: DecisionValue) =>
-      putJson(`/api/assessments/${assessment.id}/decision`, { decision: chosen, from: present }, answer),
+    // Arrow keys choose each option on their way: one after the other, each from what the one before said.
+    scope: { id: `decision ${assessment.id}` },
+    mutationFn: (choice: { decision: DecisionValue; from: DecisionValue }) =>
+      putJson(`/api/assessments/${assessment.id}/decision`, choice, answer),
     onSuccess: ({ assessment: row }) => show(row),
     onError(error) {
       // Somebody was faster: what they chose is shown, with the sentence that says so.
       const theirs = error instanceof RequestFailure ? answer.safeParse(error.problem) : undefined;
       if (theirs?.success) show(theirs.data.assessment);
     },
-    onSettled: () => client.invalidateQueries(query),
+    // The next one needn't wait for the timeline.
+    onSettled: () => void client.invalidateQueries(query),
   });
-  const shown = deciding.isPending ? deciding.variables : present;
+  const shown = deciding.isPending ? deciding.variables.decision : present;
   return (
     <DetailSection title={t("team.decision")}>
       <fieldset disabled={!canDecide} className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2">
@@ -64,7 +67,7 @@ export function DecisionSection({
                 name={`decision-${assessment.id}`}
                 value={value}
                 checked={shown === value}
-                onChange={() => deciding.mutate(value)}
+                onChange={() => deciding.mutate({ decision: value, from: shown })}
                 className="sr-only"
               />
               <Icon aria-hidden="true" className="size-3.5" />
