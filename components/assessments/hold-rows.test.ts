@@ -9,6 +9,7 @@ import {
 } from "@/components/assessments/hold-rows";
 import type { ListView } from "@/components/assessments/search-params";
 import { createAssessment } from "@/components/assessments/testing";
+import { broughtBack, rememberChanges } from "@/components/query/recent-changes";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 const all: ListView = { status: "all", q: "", sort: "-created" };
@@ -63,6 +64,17 @@ describe("rows under somebody's eyes", () => {
     expect(hold(list(2), [done], { ...all, status: "recommended" }).outdatedBy).toBe(11);
     // Out of sight, in a list that has every row: it changes where it stands.
     expect(hold(list(2), [done]).outdatedBy).toBe(0);
+  });
+
+  it("tell when one comes back from the archive into a list that had let it go", () => {
+    const row = createAssessment({ id: 9, version: 11, firstSeenVersion: 3 });
+    rememberChanges([{ ...row, archivedAt: "2026-03-01T12:00:00.000Z" }]);
+    const back = broughtBack([{ ...row, version: 12 }, createAssessment({ id: 8 })]);
+    expect([...back]).toEqual([9]);
+    rememberChanges([{ ...row, version: 12 }]);
+    expect(broughtBack([{ ...row, version: 13 }]).size).toBe(0);
+    const shown = () => undefined;
+    expect(holdRows(nothingWaits, all, asOf, shown, [{ ...row, version: 12 }], back).outdatedBy).toBe(12);
   });
 
   it("don't go back to what an overtaken answer says", () => {

@@ -19,6 +19,7 @@ export const nothingWaits: Waiting = { fresh: new Map(), outdatedBy: 0 };
  * @param asOf the version of the list in sight; rows first seen after it are new.
  * @param shown the row as it was, where it is among those loaded.
  * @param changed rows as they are now.
+ * @param back those of them that were archived before: they come into a list that shows no archived ones.
  */
 export function holdRows(
   waiting: Waiting,
@@ -26,6 +27,7 @@ export function holdRows(
   asOf: number,
   shown: (id: number) => AssessmentView | undefined,
   changed: readonly AssessmentView[],
+  back: ReadonlySet<number> = new Set(),
 ): Waiting {
   const fresh = new Map(waiting.fresh);
   let { outdatedBy } = waiting;
@@ -37,7 +39,7 @@ export function holdRows(
     } else if (row.firstSeenVersion > asOf) {
       if (fitsView(view, row)) fresh.set(row.id, row.firstSeenVersion);
       else fresh.delete(row.id);
-    } else if (row.version > asOf && canBeEntered(view) && fitsView(view, row)) {
+    } else if (row.version > asOf && (canBeEntered(view) || back.has(row.id)) && fitsView(view, row)) {
       // Elsewhere in the list already, or come into it by this change: only the server knows.
       outdatedBy = Math.max(outdatedBy, row.version);
     }

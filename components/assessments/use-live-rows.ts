@@ -15,7 +15,7 @@ import { useHeldList } from "@/components/assessments/use-held-list";
 import { useLookWithoutFeed } from "@/components/assessments/use-look-without-feed";
 import { useFeed } from "@/components/feed/feed-provider";
 import { firstPageQuery, versionOf } from "@/components/query/assessments-query";
-import { forgetChanges, rememberChanges } from "@/components/query/recent-changes";
+import { broughtBack, forgetChanges, rememberChanges } from "@/components/query/recent-changes";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentPage, AssessmentView } from "@/lib/assessments/schema";
 import type { FeedMessage } from "@/lib/feed/schema";
@@ -45,6 +45,7 @@ export function useLiveRows(
   const absorb = useCallback(
     (changed: readonly AssessmentView[]) => {
       if (changed.length === 0) return;
+      const back = broughtBack(changed);
       rememberChanges(changed);
       const absorbed = absorbChanges(client, now.current.list, now.current.wanted, changed);
       if (!absorbed) return;
@@ -55,7 +56,9 @@ export function useLiveRows(
         setChanges({ position: list.position, rows: rows.filter((change) => !isCompletion(change)) });
       }
       put(list);
-      setWaiting((waiting) => holdRows(waiting, list.view, asOfList(list), (id) => before.get(id), changed));
+      setWaiting((waiting) =>
+        holdRows(waiting, list.view, asOfList(list), (id) => before.get(id), changed, back),
+      );
     },
     [client, mark, now, put, setWaiting],
   );

@@ -18,6 +18,14 @@ export function rememberChanges(changed: readonly AssessmentView[]): void {
   }
 }
 
+/** Those that the feed has told to be archived, and now are not. */
+export const broughtBack = (changed: readonly AssessmentView[]): ReadonlySet<number> =>
+  new Set(
+    changed
+      .filter(({ id, archivedAt }) => archivedAt === undefined && recent.get(id)?.archivedAt !== undefined)
+      .map(({ id }) => id),
+  );
+
 /** The versions of another epoch can't be compared with these. */
 export const forgetChanges = (): void => recent.clear();
 
