@@ -7,4 +7,5 @@ it.each([
   ["https://people.example.com/priya/", "priya"],
   ["https://priya.example.com/", "priya.example.com"],
   ["https://files.example.com/100%", "100%"],
+  ["ask Priya", "ask Priya"],
 ])("%s is called %s", (url, label) => expect(fileLabel(url)).toBe(label));

@@ -6,8 +6,9 @@ const decoded = (text: string): string => {
   }
 };
 
-/** What to call a file by its address: its name, or the site where the path has none. */
+/** What to call a file by its address: its name, or the site where the path has none; what is no address is text. */
 export function fileLabel(url: string): string {
+  if (!URL.canParse(url)) return url;
   const { hostname, pathname } = new URL(url);
   return decoded(pathname.split("/").findLast(Boolean) ?? "") || hostname;
 }
