@@ -57,6 +57,9 @@ describe("what has completed while somebody is there", () => {
   it("goes when it has been looked at, and doesn’t come again", () => {
     const two = note([completed(1), completed(2, { status: "not_recommended" })]).completions;
     expect(ids(withoutCompletion(two, 1).shown)).toEqual([2]);
+    const five = note([1, 2, 3, 4, 5].map((id) => completed(id))).completions;
+    expect([1, 2].reduce(withoutCompletion, five).more).toBe(2);
+    expect([1, 2, 3].reduce(withoutCompletion, five)).toMatchObject({ shown: [], more: 0 });
     const none = withoutCompletions(two);
     expect(none.shown).toEqual([]);
     expect(note([completed(1, { noteCount: 3 })], none)).toEqual({ completions: none, fresh: [] });

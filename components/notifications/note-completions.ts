@@ -43,11 +43,11 @@ export function noteCompletions(
   return { completions, fresh };
 }
 
-/** Without one that has been looked at. */
-export const withoutCompletion = (before: Completions, id: number): Completions => ({
-  ...before,
-  shown: before.shown.filter((row) => row.id !== id),
-});
-
 /** Nothing is shown any more; what was told stays told. */
 export const withoutCompletions = ({ told }: Completions): Completions => ({ ...noCompletions, told });
+
+/** Without one that has been looked at. With the last of them, their number goes, too. */
+export function withoutCompletion(before: Completions, id: number): Completions {
+  const shown = before.shown.filter((row) => row.id !== id);
+  return shown.length > 0 ? { ...before, shown } : withoutCompletions(before);
+}
