@@ -52,6 +52,12 @@ test("a recruiter walks from one assessment to the next in the panel, and the li
   await expect(rowOf(page, sixth)).toHaveAttribute("aria-current", "true");
   await expect(rowOf(page, third)).not.toHaveAttribute("aria-current");
   await page.keyboard.press("k");
+  // A choice takes no letters: whoever has just decided goes on with the keys.
+  await panel(page).getByText("Hold", { exact: true }).click();
+  await expect(panel(page).getByRole("radio", { name: "Hold" })).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(`/assessments/${fourth}?sort=created`);
+  await page.keyboard.press("j");
   await panel(page).getByRole("button", { name: "Previous assessment" }).click();
   await expect(page).toHaveURL(`/assessments/${fourth}?sort=created`);
 

@@ -64,8 +64,9 @@ export default function AssessmentPanel({
   }, [id, anchor, hasContent]);
 
   function leaveField(event: KeyboardEvent) {
-    const isField = event.target instanceof Element && event.target.matches("input, textarea");
-    if (event.key !== "Escape" || event.defaultPrevented || !isField) return;
+    const isField =
+      event.target instanceof Element && event.target.matches("input:not([type='radio']), textarea");
+    if (event.key !== "Escape" || event.nativeEvent.isComposing || event.defaultPrevented || !isField) return;
     // What was typed there isn’t thrown away with the first press.
     event.preventDefault();
     heading.current?.focus();

@@ -13,7 +13,12 @@ const press = (key: string, overrides: Partial<Parameters<typeof shortcutOf>[0]>
 });
 /** An element that is, or lies in, what `inside` names. */
 const element = (inside: string) => ({
-  closest: (selector: string) => (selector.split(", ").includes(inside) ? ({} as Element) : null),
+  closest: (selector: string) => (selector.split(/, (?![^(]*\))/).includes(inside) ? ({} as Element) : null),
+});
+/** A field of a kind, as the selectors tell it from others. */
+const field = (type: string) => ({
+  closest: (selector: string) =>
+    new RegExp(`input:not\\([^)]*\\[type='${type}'\\]`).test(selector) ? null : ({} as Element),
 });
 
 describe("a key on the page", () => {
@@ -22,16 +27,15 @@ describe("a key on the page", () => {
     expect(shortcutOf(press("/"), element("a"))).toBe("/");
   });
 
-  it.each(["input", "textarea", "[role='dialog']", "[role='menu']", "[role='combobox']"])(
+  it.each(["textarea", "[role='dialog']", "[role='menu']", "[role='combobox']"])(
     "is text or somebody else's in %s",
     (place) => expect(shortcutOf(press("n"), element(place))).toBeUndefined(),
   );
 
-  it("is a shortcut in the box by which a row is chosen", () => {
-    const box = {
-      closest: (selector: string) => (/^input\b|data-select/.test(selector) ? ({} as Element) : null),
-    };
-    expect(shortcutOf(press("x"), box)).toBe("x");
+  it("is text in a field, but a shortcut on a box to tick and on a choice", () => {
+    expect(shortcutOf(press("x"), field("text"))).toBeUndefined();
+    expect(shortcutOf(press("x"), field("checkbox"))).toBe("x");
+    expect(shortcutOf(press("j"), field("radio"))).toBe("j");
   });
 
   it.each(["ctrlKey", "metaKey", "altKey", "isComposing", "defaultPrevented"] as const)(
