@@ -57,6 +57,8 @@ export function SearchBox({
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
+          // Both keys belong to whoever composes letters of several strokes, until those are there.
+          if (event.nativeEvent.isComposing) return;
           // What was found is walked through with j and k, which don't fire while typing.
           if (event.key === "Enter") event.currentTarget.blur();
           if (event.key !== "Escape") return;
