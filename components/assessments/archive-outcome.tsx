@@ -39,6 +39,7 @@ export function ArchiveOutcome({
   const { t } = texts;
   const [isPending, setIsPending] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hasFailed = archiving.state === "failed";
   const Icon = hasFailed ? CircleAlert : archiving.archived ? Archive : ArchiveRestore;
@@ -60,11 +61,19 @@ export function ArchiveOutcome({
     await archive(archiving.rows, hasFailed ? archiving.archived : !archiving.archived);
   }
 
-  const hold = () => setIsHeld(true);
-  const letGo = () => setIsHeld(false);
-  const handlers = { onPointerEnter: hold, onPointerLeave: letGo, onFocus: hold, onBlur: letGo };
+  function close() {
+    // The button that was pressed goes.
+    if (area.current?.contains(document.activeElement))
+      document.querySelector("main")?.focus({ preventScroll: true });
+    onClose();
+  }
+
+  // The pointer may go while the focus stays, and the other way round.
+  const look = () => setIsHeld(area.current?.matches(":hover, :focus-within") ?? false);
+  const handlers = { onPointerEnter: look, onPointerLeave: look, onFocus: look, onBlur: look };
   return (
     <div
+      ref={area}
       role={hasFailed ? "alert" : "status"}
       {...handlers}
       className="flex max-w-full items-center gap-2 rounded-lg bg-surface py-1.5 pr-1.5 pl-3.5 text-13 shadow-float transition-opacity starting:opacity-0"
@@ -80,7 +89,7 @@ export function ArchiveOutcome({
       <Button ref={button} size="sm" pending={isPending} onClick={() => void again()} className="ml-2">
         {t(hasFailed ? "common.tryAgain" : "archive.undo")}
       </Button>
-      <IconButton size="sm" label={t("common.close")} onClick={onClose}>
+      <IconButton size="sm" label={t("common.close")} onClick={close}>
         <X aria-hidden="true" />
       </IconButton>
     </div>
