@@ -169,5 +169,25 @@ test("from the palette everything is one step away, the sheet tells the keys, an
     await expect(palette(page)).toBeFocused();
     await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toHaveCount(0);
     await expect(page).toHaveURL(/\/interviews$/);
+    await page.keyboard.insertText("Pending");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/assessments\?status=pending$/);
+  });
+
+  await test.step("without letters, too, the chosen rows lead to what can be done with them", async () => {
+    const box = page.locator("tbody").getByRole("checkbox").first();
+    const bar = page.getByRole("region", { name: "Selected assessments" });
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect(bar).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "To the actions for the selection" }).last()).toBeFocused();
+    await expectAccessible();
+    await page.keyboard.press("Enter");
+    await expect(bar.getByRole("button").first()).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(box).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(bar).toBeHidden();
   });
 });

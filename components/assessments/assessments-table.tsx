@@ -131,6 +131,7 @@ export function AssessmentsTable({
               isMarked={marked.has(assessment.id)}
               isOpen={assessment.id === openId}
               isChosen={boxes?.chosen.has(assessment.id) ?? false}
+              isPressed={boxes?.pressed === assessment.id}
             />
           ) : (
             <SkeletonRow key={`row ${part.index}`} layout={layout} index={part.index} measure={measure} />

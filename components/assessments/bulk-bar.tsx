@@ -1,10 +1,11 @@
 "use client";
 
 import { Archive, ArchiveRestore, Check, Download, Link as LinkIcon, X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { BulkResult } from "@/components/assessments/bulk-result";
 import { useTableActs } from "@/components/assessments/table-acts";
 import type { ListLength } from "@/components/assessments/table-pages";
+import { focusPressedBox } from "@/components/assessments/to-bulk-bar";
 import { useCopyLinks } from "@/components/assessments/use-copy-links";
 import { useExportChosen } from "@/components/assessments/use-export-chosen";
 import type { TableSelection } from "@/components/assessments/use-selection";
@@ -46,10 +47,16 @@ export function BulkBar({
     if (await change?.archive(brings ? rows : toArchive, !brings)) selection.clear();
   }
 
+  function stepBack(event: KeyboardEvent) {
+    const isFirst = event.currentTarget.querySelector("button") === event.target;
+    if (event.key === "Tab" && event.shiftKey && isFirst && focusPressedBox()) event.preventDefault();
+  }
+
   return (
     <section
       aria-labelledby={nameId}
       data-bulk-bar=""
+      onKeyDown={stepBack}
       className="flex max-w-full flex-col gap-1.5 rounded-lg bg-surface p-1.5 text-13 shadow-float transition-opacity starting:opacity-0"
     >
       <VisuallyHidden id={nameId}>{t("selection.name")}</VisuallyHidden>

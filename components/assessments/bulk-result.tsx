@@ -36,7 +36,8 @@ export function BulkResult({
     <>
       <div role="status">
         <VisuallyHidden>
-          {t("selection.count", { count: selection.rows.size })}. {areLettersOn && t("selection.keys")}
+          {t("selection.count", { count: selection.rows.size })}.{" "}
+          {t(areLettersOn ? "selection.keys" : "selection.keysWithoutLetters")}
         </VisuallyHidden>
       </div>
       <div role="status" className="empty:hidden">

@@ -3,6 +3,7 @@ import { SelectAllBox } from "@/components/assessments/select-cell";
 import { SortHeader } from "@/components/assessments/sort-header";
 import { directionOf, nextSort } from "@/components/assessments/sorting";
 import type { TableLayout } from "@/components/assessments/table-layout";
+import { ToBulkBar } from "@/components/assessments/to-bulk-bar";
 import type { RowBoxes } from "@/components/assessments/use-row-work";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
@@ -28,9 +29,10 @@ export function TableHead({
         {layout.columns.map(({ id, head }) => {
           if (id === "select") {
             return (
-              <th key={id} scope="col" className={cn(head, "sticky p-0")}>
+              <th key={id} scope="col" className={cn(head, "sticky p-0 focus-within:z-20")}>
                 <VisuallyHidden>{t("selection.head")}</VisuallyHidden>
                 {boxes && <SelectAllBox choice={boxes.choice} onPress={boxes.pressAll} />}
+                {boxes && boxes.chosen.size > 0 && <ToBulkBar className="@max-3xl:hidden" />}
               </th>
             );
           }

@@ -4,6 +4,7 @@ import { columns } from "@/components/assessments/columns";
 import { SelectBox } from "@/components/assessments/select-cell";
 import { useTableActs } from "@/components/assessments/table-acts";
 import type { ShownColumn, TableLayout } from "@/components/assessments/table-layout";
+import { ToBulkBar } from "@/components/assessments/to-bulk-bar";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -26,11 +27,14 @@ type TableRowProps = Place & {
   /** It stands open in the panel. */
   isOpen?: boolean;
   isChosen: boolean;
+  /** Its box was pressed last, and some rows are chosen. */
+  isPressed: boolean;
 };
 
 /** Drawn again only when its own assessment changed: the table is drawn with every frame that is scrolled. */
 export const TableRow = memo(
-  function TableRow({ layout, assessment, index, measure, isMarked, isOpen, isChosen }: TableRowProps) {
+  function TableRow(props: TableRowProps) {
+    const { layout, assessment, index, measure, isMarked, isOpen, isChosen, isPressed } = props;
     const { t } = useTexts();
     const { change } = useTableActs();
     return (
@@ -46,12 +50,15 @@ export const TableRow = memo(
         {layout.columns.map(({ id, cell }) => (
           <td key={id} className={cell}>
             {id === "select" ? (
-              <SelectBox
-                id={assessment.id}
-                name={candidateLines(assessment, t).name}
-                isChosen={isChosen}
-                onPress={(isRange) => change?.press(assessment, index, isRange)}
-              />
+              <>
+                <SelectBox
+                  id={assessment.id}
+                  name={candidateLines(assessment, t).name}
+                  isChosen={isChosen}
+                  onPress={(isRange) => change?.press(assessment, index, isRange)}
+                />
+                {isPressed && <ToBulkBar className="@max-3xl:right-full @max-3xl:left-auto" />}
+              </>
             ) : (
               columns[id].cell(assessment, layout.marks)
             )}
@@ -67,6 +74,7 @@ export const TableRow = memo(
     was.isMarked === is.isMarked &&
     was.isOpen === is.isOpen &&
     was.isChosen === is.isChosen &&
+    was.isPressed === is.isPressed &&
     was.measure === is.measure,
 );
 

@@ -46,6 +46,8 @@ export function useRowWork(list: HeldList | undefined, canChange: boolean) {
     boxes: canChange
       ? {
           chosen: rows,
+          /** The row whose box was pressed last, as long as some are chosen. */
+          pressed: rows.size > 0 ? selection.anchor : undefined,
           choice: choiceOf(selection, rows.size > 0 && list ? rowsAtHand(client, list) : []),
           pressAll,
         }

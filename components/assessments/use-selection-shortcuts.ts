@@ -1,3 +1,4 @@
+import { focusBulkBar } from "@/components/assessments/to-bulk-bar";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 
 /** The box of the row that has the focus, or that stands open in the panel. */
@@ -31,7 +32,7 @@ export function useSelectionShortcuts({
       X: pressWithShift,
     }),
     ...(hasChosen && {
-      b: () => document.querySelector<HTMLElement>("[data-bulk-bar] button")?.focus(),
+      b: focusBulkBar,
       Escape: onClear,
     }),
   });

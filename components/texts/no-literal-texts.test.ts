@@ -10,7 +10,7 @@ const sample = path.join(root, "components/texts/literal-texts.sample.tsx");
 
 /** Our name, keys, names in code, and a cookie’s attributes: they read like words. */
 const isName = (text: string) =>
-  /^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Esc|Home|End|Shift|Meta|Control)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=/u.test(
+  /^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Esc|Home|End|Shift|Tab|Meta|Control)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=/u.test(
     text,
   );
 

@@ -6,6 +6,9 @@ export const selection = {
   count: "{count, plural, =1 {1 ausgewählt} other {# ausgewählt}}",
   hidden: "{count, plural, =1 {1 nicht in dieser Liste} other {# nicht in dieser Liste}}",
   keys: "Mit B gelangen Sie zu dem, was sich damit tun lässt, mit Escape heben Sie die Auswahl auf.",
+  keysWithoutLetters:
+    "Mit Tab und Eingabe gelangen Sie zu dem, was sich damit tun lässt, mit Escape heben Sie die Auswahl auf.",
+  toActions: "Zu den Aktionen für die Auswahl",
   all: "Alle {count} auswählen",
   firstOnes: "Die ersten {count} auswählen",
   full: "Sie können bis zu {max} auf einmal auswählen.",

@@ -7,6 +7,8 @@ export const selection = {
   count: "{count, plural, =1 {1 selected} other {# selected}}",
   hidden: "{count, plural, =1 {1 not in this list} other {# not in this list}}",
   keys: "Press B to get to what can be done with them, Escape to select none.",
+  keysWithoutLetters: "Press Tab and Enter to get to what can be done with them, Escape to select none.",
+  toActions: "To the actions for the selection",
   all: "Select all {count}",
   firstOnes: "Select the first {count}",
   full: "You can select up to {max} at once.",
