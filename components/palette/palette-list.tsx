@@ -1,19 +1,31 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { PaletteGroup, PaletteItem } from "@/components/palette/palette-items";
 import { popupItemClass } from "@/components/ui/popup-class";
 
-/** What can be chosen, by kind. Its height stays while results come and go. */
+/** What can be chosen, by kind: as high as that is, but no lower before the next answer is there. */
 export function PaletteList({
+  isSettled,
   onChoose,
   children,
 }: {
+  /** What is shown answers what is written. */
+  isSettled: boolean;
   onChoose: (item: PaletteItem) => void;
   /** Where there is nothing to choose. */
   children: ReactNode;
 }) {
+  const area = useRef<HTMLDivElement>(null);
+  const [settledPx, setSettledPx] = useState<number>();
+  useLayoutEffect(() => {
+    if (isSettled) setSettledPx(area.current?.offsetHeight);
+  });
   return (
-    <div className="h-[min(25rem,60dvh)] overflow-y-auto overscroll-contain">
+    <div
+      ref={area}
+      style={isSettled ? undefined : { minHeight: settledPx }}
+      className="max-h-[min(25rem,60dvh)] overflow-y-auto overscroll-contain"
+    >
       <Autocomplete.Empty className="px-4 py-4 text-13 text-quiet empty:hidden">
         {children}
       </Autocomplete.Empty>

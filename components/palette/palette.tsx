@@ -107,7 +107,7 @@ function PaletteContent({
           {t("palette.failed")}
         </p>
       )}
-      <PaletteList onChoose={onChoose}>
+      <PaletteList isSettled={candidates.isSettled} onChoose={onChoose}>
         {!candidates.isSettled
           ? t("palette.searching")
           : // Nobody knows, where it couldn't be searched.
