@@ -47,6 +47,52 @@ test("what opens over the page opens at the first press, by mouse and by keyboar
   await expect(page).toHaveURL(/sort=created/);
 });
 
+test("what opens late interrupts nobody, and what can’t be loaded says so", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+  allowedErrors,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const scripts = "**/_next/static/chunks/*.js";
+  let letIn: () => void = () => undefined;
+  const untilLetIn = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await untilLetIn;
+    await route.fallback();
+  });
+  const display = page.getByRole("button", { name: "Display" });
+  const search = page.getByRole("textbox", { name: "Search assessments" });
+  await display.click();
+  await search.click();
+  letIn();
+  // The part’s own button has taken its place.
+  await expect(display).toHaveAttribute("id", /./);
+  await page.keyboard.insertText("ana");
+  await expect(search).toHaveValue("ana");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await display.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+
+  allowedErrors.push(/Failed to load resource/);
+  await page.unroute(scripts);
+  await page.route(scripts, (route) => route.abort());
+  await page.getByRole("button", { name: /Dana Whitfield/ }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "This part couldn’t be loaded" });
+  await expect(notice).toBeVisible();
+  await expectAccessible();
+  await page.unroute(scripts);
+  await page.getByRole("button", { name: /Dana Whitfield/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test("a hint comes with the pointer and with the keyboard, and goes with Escape", async ({
   page,
   member,

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FeedProvider } from "@/components/feed/feed-provider";
 import { getQueryClient } from "@/components/get-query-client";
+import { MissingPartNotice } from "@/components/layout/missing-part-notice";
 import { Shell } from "@/components/layout/shell";
 import { shellQuery } from "@/components/layout/shell-query";
 import { CompletionNotices } from "@/components/notifications/completion-notices";
@@ -42,6 +43,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           <Shell person={user} sandbox={sandbox && { mailsForReal: sandbox.mailsForReal }}>
             {children}
           </Shell>
+          <MissingPartNotice />
           <CompletionNotices byBrowser={user.preferences.browserNotifications} />
         </PaletteProvider>
       </FeedProvider>

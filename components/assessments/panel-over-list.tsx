@@ -6,6 +6,7 @@ import { PanelFrame } from "@/components/assessments/panel-frame";
 import { OpenAssessmentContext, useOpenAssessment } from "@/components/assessments/use-open-assessment";
 import { useOpenClicks } from "@/components/assessments/use-open-clicks";
 import type { WalkTo } from "@/components/assessments/use-row-focus";
+import { loadPart } from "@/components/ui/load-part";
 
 /** Comes with the first assessment that is about to be opened. */
 const loadPanel = () => import("@/components/assessments/assessment-panel");
@@ -26,12 +27,12 @@ export function PanelOverList({
   const [anchor, setAnchor] = useState("");
   useOpenClicks(
     (id, hash) =>
-      void loadPanel().then(
+      void loadPart(loadPanel).then(
         () => {
           setAnchor(hash);
           open.show(id);
         },
-        // The list stays, and says itself that Shortlist doesn’t answer.
+        // The list stays; the page says that it couldn’t be loaded.
         () => undefined,
       ),
     () => void loadPanel().catch(() => undefined),

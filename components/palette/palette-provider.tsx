@@ -15,6 +15,7 @@ import { LettersContext } from "@/components/keyboard/letters-context";
 import { isCommand } from "@/components/keyboard/platform";
 import { switchLetters, useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { rememberAssessment } from "@/components/palette/recent-assessments";
+import { loadPart } from "@/components/ui/load-part";
 
 /** What opens over every screen. */
 type Surface = "palette" | "help";
@@ -54,7 +55,7 @@ export function PaletteProvider({
   const [shown, setShown] = useState<{ Surface: ComponentType<SurfaceProps>; isOpen: boolean }>();
   const open = useCallback(
     (surface: Surface) =>
-      void loaders[surface]().then(
+      void loadPart(loaders[surface]).then(
         (Surface) => setShown({ Surface, isOpen: true }),
         // What could not be loaded is tried again with the next press.
         () => undefined,

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { loadPart } from "@/components/ui/load-part";
 
 type Deferrable = {
   /** The button that opens it. */
@@ -23,6 +24,8 @@ const roles = {
   listbox: { role: "combobox", "aria-haspopup": "listbox" },
   dialog: { "aria-haspopup": "dialog" },
 } as const;
+
+const buttonOf = (id: string) => document.querySelector<HTMLElement>(`[data-deferred="${id}"]`);
 
 /**
  * A popup whose script comes when somebody is about to use it: until then its button stands there alone.
@@ -39,24 +42,32 @@ export function Deferred<Props extends Deferrable>({
 }) {
   const id = useId();
   const [Part, setPart] = useState<ComponentType<Props>>();
-  const isOpened = useRef(false);
+  /** The press is answered, or no longer meant. */
+  const isOver = useRef(false);
   const trigger = cloneElement(part.trigger, { "data-deferred": id });
 
   useEffect(() => {
-    if (!Part || isOpened.current) return;
-    isOpened.current = true;
-    const button = document.querySelector<HTMLElement>(`[data-deferred="${id}"]`);
+    if (!Part || isOver.current) return;
+    isOver.current = true;
+    const button = buttonOf(id);
     button?.focus({ preventScroll: true });
     button?.click();
   }, [Part, id]);
 
   // What could not be loaded is tried again with the next press.
   const prepare = () => void load().catch(() => undefined);
-  const open = () =>
-    void load().then(
-      (loaded) => setPart(() => loaded),
+  const open = () => {
+    const from = document.activeElement;
+    void loadPart(load).then(
+      (loaded) => {
+        const at = document.activeElement;
+        // Whoever has gone on to something else meanwhile isn’t fetched back.
+        isOver.current = ![from, buttonOf(id), document.body, null].includes(at);
+        setPart(() => loaded);
+      },
       () => undefined,
     );
+  };
   const waiting = useRender({
     render: trigger,
     props: {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { loadPart } from "@/components/ui/load-part";
 
 /**
  * A part of the page that can do without it: its script comes when it is wanted. Where it could not be
@@ -12,7 +13,7 @@ export function useLoaded<Props>(
   const [Part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {
     if (!wanted || Part) return;
-    load().then(
+    loadPart(load).then(
       (loaded) => setPart(() => loaded),
       () => undefined,
     );

@@ -24,6 +24,10 @@ export const layout = {
   connecting: "Verbindung wird aufgebaut …",
   noService: "Dienst nicht erreichbar",
   noServiceSince: "Kein Dienst seit {since}",
+  partMissing: "Dieser Teil konnte nicht geladen werden",
+  partMissingText:
+    "Die Verbindung war unterbrochen, oder Shortlist wurde inzwischen aktualisiert. Versuchen Sie es noch einmal; wenn es dabei bleibt, laden Sie die Seite neu.",
+  loadAgain: "Seite neu laden",
   noNews: "Keine Neuigkeiten vom Assessment-Dienst",
   notFoundTitle: "Das gibt es hier nicht",
   notFoundText:

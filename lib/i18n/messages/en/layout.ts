@@ -25,6 +25,10 @@ export const layout = {
   connecting: "Connecting…",
   noService: "No service",
   noServiceSince: "No service since {since}",
+  partMissing: "This part couldn’t be loaded",
+  partMissingText:
+    "The connection was interrupted, or Shortlist has been updated in the meantime. Try again; if it stays so, load the page again.",
+  loadAgain: "Load the page again",
   noNews: "No news from the assessment service",
   notFoundTitle: "We don’t have this",
   notFoundText: "No assessment or page has this address. It may be mistyped, or belong to another account.",
