@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { newUuid } from "@/components/invitations/submission";
 import { noteDraft } from "@/components/notes/note-draft";
 import { notesQuery } from "@/components/query/notes-query";
 import { reading } from "@/components/query/reading";
@@ -30,7 +31,7 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
   };
   const adding = useMutation({
     mutationFn: (body: string) => {
-      noteId.current ??= crypto.randomUUID();
+      noteId.current ??= newUuid();
       return postJson(`/api/assessments/${assessmentId}/notes`, { body, id: noteId.current }, answer);
     },
     onSuccess({ note }) {
