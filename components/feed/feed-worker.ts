@@ -43,7 +43,10 @@ function hear(port: MessagePort, { visible, after }: { visible: boolean; after: 
   const isNew = !tabs.has(port);
   tabs.set(port, { heardMs: Date.now(), visible });
   // Whoever comes after the session’s end has one that counts, or the server wouldn’t have given it the page.
-  if (isNew && state.kind === "ended") follower = undefined;
+  if (isNew && state.kind === "ended") {
+    follower = undefined;
+    changeState({ kind: "connecting" });
+  }
   follower ??= start(after);
   if (visible) {
     seenMs = Date.now();
