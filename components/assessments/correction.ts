@@ -4,7 +4,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 
 export type Candidate = NonNullable<AssessmentView["candidate"]>;
 
-export const correctionFields = [
+const correctionFields = [
   "firstName",
   "lastName",
   "email",

@@ -15,7 +15,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-export const browserPermission = (): BrowserPermission =>
+const browserPermission = (): BrowserPermission =>
   window.isSecureContext && typeof Notification === "function" && "locks" in navigator
     ? Notification.permission
     : "unsupported";

@@ -108,7 +108,7 @@ export async function meetFaults(
 const insides = /\bat \S+ \(?\S+:\d+:\d+|node_modules|SQLITE_|SqliteError|Traceback/;
 
 /** The table's page and its data, as a signed-in browser asks for them. */
-export async function judgeScreens(instance: Instance, { mayFail }: { mayFail: boolean }): Promise<string[]> {
+async function judgeScreens(instance: Instance, { mayFail }: { mayFail: boolean }): Promise<string[]> {
   await look(instance);
   const pages = ["/assessments", "/assessments/new", "/interviews", "/api/assessments"];
   const seen = await Promise.all(
