@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useQueryStates } from "nuqs";
 import { useCallback, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/dock";
@@ -55,11 +54,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   const [showsFilters, setShowsFilters] = useState(() => countMoreFilters(search) > 0);
   const attention = useAttention();
   const searchBox = useRef<HTMLInputElement>(null);
-  const router = useRouter();
-  const walkTo = useTableShortcuts({
-    search: searchBox,
-    onNew: canInvite ? () => router.push("/assessments/new") : undefined,
-  });
+  const walkTo = useTableShortcuts(searchBox);
   const narrow = useCallback((change: Partial<AssessmentSearch>) => void setSearch(change), [setSearch]);
   // A step back leads to what was looked at before, not to what it looked like.
   const look = useTableLook(search, (change) => void setSearch(change, { history: "replace" }));
