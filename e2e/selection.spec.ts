@@ -108,6 +108,10 @@ test("rows are put out of sight and brought back, one from its menu and several 
   await expect(page.getByRole("status").filter({ hasText: "3 archived." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await expect(bar(page)).toBeHidden();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
 
   await page.goto("/assessments?archived=1");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
