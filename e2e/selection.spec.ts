@@ -115,10 +115,15 @@ test("rows are put out of sight and brought back, one from its menu and several 
 
   await page.goto("/assessments?archived=1");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  await rowNumber(page, 2)
-    .getByRole("button", { name: /^Bring back/ })
-    .click();
+  const { total } = await (await page.request.get("/api/assessments?limit=1&archived=1")).json();
+  const tab = page.getByRole("link", { name: /^All/ });
+  await expect(tab).toHaveText(`All${total}`);
+  const bringsBack = rowNumber(page, 2).getByRole("button", { name: /^Bring back/ });
+  await bringsBack.click();
   await expect(page.getByRole("status").filter({ hasText: "brought back." })).toBeVisible();
+  await expect(bringsBack).toBeHidden();
+  // It stays where it was until somebody asks again, and the tab counts what is there.
+  await expect(tab).toHaveText(`All${total}`);
   await expectAccessible();
 });
 
@@ -145,4 +150,8 @@ test("on a phone a card has the same, and what fails says so in its place", asyn
   await rowNumber(page, 1).getByRole("button", { name: /^More/ }).click();
   await expect(page.getByRole("menuitem", { name: "Open", exact: true })).toBeInViewport();
   await expectAccessible();
+
+  // The tab that is open is in sight, however many stand before it.
+  await page.goto("/assessments?status=unclaimed");
+  await expect(page.getByRole("link", { name: /^Unclaimed/ })).toBeInViewport({ ratio: 0.9 });
 });
