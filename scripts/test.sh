@@ -1,6 +1,6 @@
-# Installs what is missing, then runs every check and test.
+# Fetches what is missing, then runs every check and test; what there is to compile is compiled beside them.
 set -eu
 cd "$(dirname "$0")/.."
 export NEXT_TELEMETRY_DISABLED=1
-node scripts/prepare.mjs install
+node scripts/prepare.mjs fetch
 exec npm run --silent verify

@@ -62,11 +62,26 @@ async function tests(
   }
 }
 
+/** They wait as much as they compute, and so they don't wait for the checks. */
+async function unitTests(compiling: Promise<Outcome>): Promise<Outcome> {
+  const name = "Unit tests";
+  if ((await compiling).succeeded)
+    return tests(name, "test:unit", () => readVitestReport(unitReport), [
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${unitReport}`,
+    ]);
+  console.error(`\n── ${name} ──\nThey need SQLite, and it failed.`);
+  return { name, kind: "tests", succeeded: false };
+}
+
 async function browserTests(isBuilt: boolean): Promise<Outcome> {
   const name = "Browser tests";
   if (isBuilt && findChromium(process.env))
     return tests(name, "test:browser", () => readPlaywrightReport(browserReport));
-  console.error(`\n── ${name} ──\n${isBuilt ? chromiumMissing : "They need a build, and it failed."}`);
+  console.error(
+    `\n── ${name} ──\n${isBuilt ? chromiumMissing : "They need SQLite and a build, and one of them failed."}`,
+  );
   return { name, kind: "tests", succeeded: false };
 }
 
@@ -74,17 +89,13 @@ async function browserTests(isBuilt: boolean): Promise<Outcome> {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
-// Unit tests wait as much as they compute: the checks and the build take what they leave.
-const [checked, unitTests] = await Promise.all([
-  checks(),
-  tests("Unit tests", "test:unit", () => readVitestReport(unitReport), [
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${unitReport}`,
-  ]),
-]);
-const isBuilt = checked.every(({ name, succeeded }) => name !== "Build" || succeeded);
-const outcomes = [...checked, unitTests, await browserTests(isBuilt)];
+// Compiling SQLite keeps one core busy for minutes: the checks and the build, which don't open it, have the other.
+const compiling = check("SQLite", process.execPath, ["scripts/prepare.mjs", "compile"]);
+const [compiled, checked, unitTested] = await Promise.all([compiling, checks(), unitTests(compiling)]);
+const isBuilt = [compiled, ...checked].every(
+  ({ name, succeeded }) => succeeded || !["SQLite", "Build"].includes(name),
+);
+const outcomes = [compiled, ...checked, unitTested, await browserTests(isBuilt)];
 
 const verdict = judge(outcomes, { requirePostgres: Boolean(process.env.REQUIRE_POSTGRES) });
 console.log(["", ...verdict.notes, ...verdict.problems].join("\n"));

@@ -7,9 +7,9 @@ const readPackages = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
 /**
  * Why node_modules isn't what package-lock.json says, by npm's own record of what it installed (which npm
- * writes last); undefined where it is.
+ * writes last); undefined where it is. What is native in it may not be compiled yet.
  */
-export function whyInstall(root) {
+export function whyFetch(root) {
   const record = path.join(root, "node_modules/.package-lock.json");
   if (!existsSync(record)) return "nothing is installed yet";
   const wanted = readPackages(path.join(root, "package-lock.json"));
@@ -24,8 +24,12 @@ export function whyInstall(root) {
   }
   if (Object.keys(installed).some((place) => !wanted[place]))
     return "package-lock.json no longer has all that is installed";
-  return opensSqlite(root) ? undefined : "the installed SQLite was built for another Node.js";
+  return undefined;
 }
+
+/** Why there is something to install; undefined where all is there and loads. */
+export const whyInstall = (root) =>
+  whyFetch(root) ?? (opensSqlite(root) ? undefined : "SQLite isn’t compiled for this Node.js");
 
 /** A change of Node's version or of the machine leaves native code behind that won't load. */
 function opensSqlite(root) {
@@ -38,19 +42,36 @@ function opensSqlite(root) {
   }
 }
 
-/** Installs what the lock file says, where that isn't there. */
-export async function install(root = process.cwd()) {
-  const reason = whyInstall(root);
+/** Fetches what the lock file says, where that isn't there. Nothing is compiled: much can begin before. */
+export async function fetchPackages(root = process.cwd()) {
+  const reason = whyFetch(root);
   if (!reason) return;
   console.log(`Installing dependencies: ${reason}.`);
   // Development packages too, whatever NODE_ENV says: the build and the tests need them.
-  if (!(await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"])))
+  if (!(await run("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"])))
     throw new Error(
       [
         "Installing the dependencies failed; npm’s words are above.",
         "  No connection? The npm registry has to be reachable once.",
-        "  better-sqlite3 failed to compile? It then needs a C++ compiler, make, Python 3 and Node’s headers",
-        "  (Debian: apt-get install g++ make python3).",
       ].join("\n"),
     );
+}
+
+/** Compiles SQLite, or fetches it compiled, where it doesn't load. No other package needs its script run. */
+export async function compile(root = process.cwd()) {
+  if (opensSqlite(root)) return;
+  console.log("Compiling SQLite for this Node.js.");
+  if (!(await run("npm", ["rebuild", "better-sqlite3", "--foreground-scripts"])) || !opensSqlite(root))
+    throw new Error(
+      [
+        "SQLite (better-sqlite3) could not be compiled; npm’s words are above.",
+        "  It needs a C++ compiler, make, Python 3 and Node’s headers (Debian: apt-get install g++ make python3).",
+      ].join("\n"),
+    );
+}
+
+/** Installs what the lock file says, where that isn't there. */
+export async function install(root = process.cwd()) {
+  await fetchPackages(root);
+  await compile(root);
 }

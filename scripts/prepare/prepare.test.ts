@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { stampBuild, whyBuild } from "./build.mjs";
 import { checkNode } from "./check-node.mjs";
-import { whyInstall } from "./install.mjs";
+import { whyFetch, whyInstall } from "./install.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
 let root: string;
@@ -67,7 +67,9 @@ describe("what is installed", () => {
   test("is wrong when its native code doesn’t load", () => {
     installed({ "node_modules/hono": hono });
     rmSync(path.join(root, "node_modules/better-sqlite3"));
-    expect(whyInstall(root)).toBe("the installed SQLite was built for another Node.js");
+    expect(whyInstall(root)).toBe("SQLite isn’t compiled for this Node.js");
+    // It is only to be compiled: nothing has to be fetched.
+    expect(whyFetch(root)).toBeUndefined();
   });
 });
 
