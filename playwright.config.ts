@@ -7,9 +7,9 @@ if (!executablePath) throw new Error(chromiumMissing);
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // Every test starts a server of its own beside its browser.
+  // Each has a dashboard beside its browser, which the tests of one file share: they run in its order.
   workers: 3,
-  fullyParallel: true,
+  fullyParallel: false,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

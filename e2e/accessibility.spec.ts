@@ -17,7 +17,6 @@ for (const look of looks) {
     allowedErrors.push(/404/);
     await page.emulateMedia({ colorScheme: look.colorScheme });
     await page.setViewportSize(look.viewport);
-    await page.goto("/sign-in");
     await signIn(member("administrator"));
 
     const ids = async (status: string) => {

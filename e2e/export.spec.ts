@@ -28,9 +28,9 @@ test("all matching rows come as one CSV file, and an export given up ends at onc
   context,
   shortlist,
   member,
-  signIn,
+  takeSession,
 }) => {
-  await signIn(member("recruiter"));
+  await takeSession(member("recruiter"));
   await fill(shortlist.dataDir);
 
   test.slow();
@@ -61,9 +61,9 @@ test("all matching rows come as one CSV file, and an export given up ends at onc
   expect(ended?.rows).toBeLessThan(rows);
 });
 
-test("nobody below a recruiter exports", async ({ page, request, member, signIn }) => {
+test("nobody below a recruiter exports", async ({ page, request, member, takeSession }) => {
   expect((await request.get("/api/assessments/export")).status()).toBe(401);
-  await signIn(member("viewer"));
+  await takeSession(member("viewer"));
   const refused = await page.request.get("/api/assessments/export");
   expect(refused.status()).toBe(403);
   expect(await refused.text()).not.toContain("@");

@@ -108,13 +108,13 @@ test("somebody who is disabled loses the stream, and the page with it", async ({
 test("what changed while the line was broken is there once it is mended", async ({
   page,
   member,
-  signIn,
+  takeSession,
   service,
   counter,
   allowedErrors,
 }) => {
   allowedErrors.push(/ERR_|Failed to load/);
-  await signIn(member("recruiter"));
+  await takeSession(member("recruiter"));
   const seen = await watchOne(page, await pendingId(service));
   await expect.poll(() => counter.open(events)).toBe(1);
   counter.breakLine();
@@ -128,12 +128,12 @@ test("a tab whose shared worker has died goes on by itself", async ({
   page,
   browser,
   member,
-  signIn,
+  takeSession,
   service,
   counter,
 }) => {
   await page.clock.install();
-  await signIn(member("recruiter"));
+  await takeSession(member("recruiter"));
   const seen = await watchOne(page, await pendingId(service));
   await expect.poll(() => counter.open(events)).toBe(1);
   const devtools = await browser.newBrowserCDPSession();
@@ -155,12 +155,12 @@ test("a tab whose shared worker has died goes on by itself", async ({
 test("a browser without shared workers asks for what changed", async ({
   page,
   member,
-  signIn,
+  takeSession,
   service,
   counter,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "SharedWorker"));
-  await signIn(member("viewer"));
+  await takeSession(member("viewer"));
   const seen = await watchOne(page, await pendingId(service));
   await completeOne(service);
   await seen();

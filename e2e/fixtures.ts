@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { type Shortlist, startShortlist } from "./support/start-shortlist";
+import { createKeeper, type Keeper } from "./support/keep";
+import { keepShortlist, type Shortlist } from "./support/start-shortlist";
 
 export type Person = {
   email: string;
@@ -12,11 +13,15 @@ export type Person = {
 type Fixtures = {
   /** Variables of the dashboard under test; a file sets them with `test.use`. */
   env: Record<string, string>;
-  /** A dashboard of the test's own: its own process, port and data folder. */
+  /** Who shares a dashboard: the tests of one file, which run one after the other in its order. */
+  sharers: string;
+  /** The file's dashboard: its own process, port and data folder, with what the tests before have left there. */
   shortlist: Shortlist;
   /** A new person with the role. */
   member: (role: Person["role"]) => Promise<Person>;
-  /** Signs in with the request that the screen makes, and opens the home. */
+  /** Signs in with the request that the screen makes, and opens nothing: for tests that read no home. */
+  takeSession: (person: Person | Promise<Person>, page?: Page) => Promise<void>;
+  /** Takes a session, and opens the home. */
   signIn: (person: Person | Promise<Person>, page?: Page) => Promise<void>;
   /** axe over the page as it stands. */
   expectAccessible: (page?: Page) => Promise<void>;
@@ -27,17 +32,23 @@ type Fixtures = {
 
 let people = 0;
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { keeper: Keeper }>({
+  keeper: [
+    async ({ browserName: _ }, use) => {
+      const keeper = createKeeper();
+      await use(keeper);
+      await keeper.end();
+    },
+    { scope: "worker" },
+  ],
+  // Repeated, a file begins anew.
+  sharers: async ({ browserName: _ }, use, { file, repeatEachIndex }) => use(`${file} ${repeatEachIndex}`),
+
   env: [{}, { option: true }],
   // A list of each test's own, to which it may add.
   allowedErrors: async ({ browserName: _ }, use) => use([]),
 
-  shortlist: async ({ env }, use) => {
-    const shortlist = await startShortlist(env);
-    await use(shortlist);
-    await shortlist.stop();
-    shortlist.remove();
-  },
+  shortlist: async ({ keeper, sharers, env }, use) => use(await keepShortlist(keeper, sharers, env)),
 
   baseURL: async ({ shortlist }, use) => use(shortlist.url),
 
@@ -55,15 +66,22 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  signIn: async ({ page }, use) => {
+  takeSession: async ({ page }, use) => {
     await use(async (person, on = page) => {
       const { email, password } = await person;
       const asked = await on.request.get("/api/auth/csrf");
       const { csrfToken } = await asked.json();
-      await on.request.post("/api/auth/callback/credentials", {
+      const entered = await on.request.post("/api/auth/callback/credentials", {
         headers: { origin: new URL(asked.url()).origin },
         form: { email, password, csrfToken, json: "true" },
       });
+      expect(entered.ok()).toBe(true);
+    });
+  },
+
+  signIn: async ({ page, takeSession }, use) => {
+    await use(async (person, on = page) => {
+      await takeSession(person, on);
       await on.goto("/assessments");
       await expect(on.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();
     });
@@ -72,7 +90,11 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (on = page) => {
       // Without the page of its own that it opens for the sake of frames: ours have none.
-      const { violations } = await new AxeBuilder({ page: on }).setLegacyMode().analyze();
+      const { violations } = await new AxeBuilder({ page: on })
+        .setLegacyMode()
+        // What is well is told in one place each, not in all.
+        .options({ resultTypes: ["violations"] })
+        .analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
       expect(found).toEqual([]);
     });

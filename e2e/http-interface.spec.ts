@@ -10,10 +10,15 @@ const expectProblem = async (response: APIResponse, status: number) => {
   return problem;
 };
 
-test("bad input gets a clear problem document, and never internals", async ({ page, member, signIn }) => {
-  await signIn(member("recruiter"));
+test("bad input gets a clear problem document, and never internals", async ({
+  page,
+  shortlist,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
   const { request } = page;
-  const origin = new URL(page.url()).origin;
+  const origin = shortlist.url;
   const post = (body: string) =>
     request.post("/api/assessments", {
       data: Buffer.from(body),

@@ -35,9 +35,9 @@ test("insights show how invitations turn into results, and lead to the rows behi
 test("a shorter time and one interview narrow the figures, and stay in the address", async ({
   page,
   member,
-  signIn,
+  takeSession,
 }) => {
-  await signIn(member("viewer"));
+  await takeSession(member("viewer"));
   await page.goto("/insights");
   await page.getByRole("combobox", { name: "Range of time" }).click();
   await page.getByRole("option", { name: "Last 30 days" }).click();

@@ -88,10 +88,10 @@ test("from the home, a candidate is invited and the link is on the clipboard wit
 test("a slip in an address is mended with one press, a number tells its country, and the next keeps the toggle", async ({
   page,
   member,
-  signIn,
+  takeSession,
   expectAccessible,
 }) => {
-  await signIn(member("recruiter"));
+  await takeSession(member("recruiter"));
   await page.goto("/interviews");
   await page.getByRole("link", { name: "New assessment for Data Analyst" }).click();
   await expect(page.getByRole("combobox", { name: "Interview", exact: true })).toHaveText("Data Analyst");

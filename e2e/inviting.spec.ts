@@ -13,11 +13,11 @@ const applicationLink = (page: Page) => page.getByText(/\/sandbox\/apply\//).fir
 test("inviting a candidate twice shows the first link instead of making a second", async ({
   page,
   member,
-  signIn,
+  takeSession,
   allowedErrors,
 }) => {
   allowedErrors.push(/409/);
-  await signIn(member("recruiter"));
+  await takeSession(member("recruiter"));
   await fillIn(page, "twice@example.com");
   await create(page);
   await expect(applicationLink(page)).toBeVisible();
@@ -31,8 +31,8 @@ test("inviting a candidate twice shows the first link instead of making a second
   await expect(page.getByRole("row", { name: /twice@example.com/i })).toHaveCount(1);
 });
 
-test("the service e-mails the candidate unless it is told not to", async ({ page, member, signIn }) => {
-  await signIn(member("recruiter"));
+test("the service e-mails the candidate unless it is told not to", async ({ page, member, takeSession }) => {
+  await takeSession(member("recruiter"));
   await fillIn(page, "mailed@example.com");
   await create(page);
   await expect(applicationLink(page)).toBeVisible();
@@ -50,9 +50,9 @@ test("the service e-mails the candidate unless it is told not to", async ({ page
 test("what was typed survives a reload, and a wrong field says what is wrong", async ({
   page,
   member,
-  signIn,
+  takeSession,
 }) => {
-  await signIn(member("recruiter"));
+  await takeSession(member("recruiter"));
   await fillIn(page, "not an address");
   await page.getByLabel("First name").fill("Léa");
   await create(page);
@@ -63,8 +63,8 @@ test("what was typed survives a reload, and a wrong field says what is wrong", a
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("not an address");
 });
 
-test("a double click makes one assessment", async ({ page, member, signIn }) => {
-  await signIn(member("recruiter"));
+test("a double click makes one assessment", async ({ page, member, takeSession }) => {
+  await takeSession(member("recruiter"));
   await fillIn(page, "double@example.com");
   await page.getByRole("button", { name: "Create assessment" }).dblclick();
   await expect(applicationLink(page)).toBeVisible();

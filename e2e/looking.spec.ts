@@ -68,12 +68,12 @@ test("of two new assessments a recruiter says which is the invitation", async ({
     id: number;
   }[];
   await service.failNextCreate({ kind: "reset", when: "after" });
-  await invite(page, "amara@example.com");
+  await invite(page, "bela@example.com");
   const arrived = async () =>
     ((await (await fetch(`${service.origin}/__control/assessments`)).json()) as { email: string }[]).map(
       ({ email }) => email,
     );
-  await expect.poll(arrived).toContain("amara@example.com");
+  await expect.poll(arrived).toContain("bela@example.com");
   // Before any list shows it, somebody invites another candidate elsewhere.
   await fetch(`${service.url}/assessments?api_key=${key}`, {
     method: "POST",
@@ -83,18 +83,18 @@ test("of two new assessments a recruiter says which is the invitation", async ({
   await expect(page.getByRole("heading", { name: "This invitation is unconfirmed" })).toBeVisible();
 
   await page.goto("/assessments");
-  const choices = attention(page).getByRole("list", { name: /could be amara@example\.com’s/ });
+  const choices = attention(page).getByRole("list", { name: /could be bela@example\.com’s/ });
   await expect(choices.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
   await expectAccessible();
   const record = (await (await fetch(`${service.origin}/__control/assessments`)).json()) as {
     id: number;
     email: string;
   }[];
-  const made = record.find(({ email }) => email === "amara@example.com");
+  const made = record.find(({ email }) => email === "bela@example.com");
   await choices.getByRole("button", { name: `It’s this one: assessment ${made?.id}` }).click();
   await expect(attention(page)).toContainText("Settled");
   await page.reload();
-  await expect(page.getByRole("row", { name: /amara@example\.com/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /bela@example\.com/ })).toBeVisible();
 });
 
 test("an invitation that didn’t arrive is sent again once a recruiter says so", async ({
@@ -106,16 +106,16 @@ test("an invitation that didn’t arrive is sent again once a recruiter says so"
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live/)).toBeVisible();
   await service.failNextCreate({ kind: "reset", when: "before" });
-  await invite(page, "amara@example.com");
+  await invite(page, "chidi@example.com");
   await page.getByRole("link", { name: "See what needs attention" }).click();
   await attention(page).getByRole("button", { name: "It didn’t arrive…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "It didn’t arrive" }).click();
   await attention(page).getByRole("button", { name: "Send again" }).click();
   await expect(attention(page)).toContainText("Settled");
   await page.reload();
-  await expect(page.getByRole("row", { name: /amara@example\.com/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /chidi@example\.com/ })).toBeVisible();
   const record = (await (await fetch(`${service.origin}/__control/assessments`)).json()) as {
     email: string;
   }[];
-  expect(record.filter(({ email }) => email === "amara@example.com")).toHaveLength(1);
+  expect(record.filter(({ email }) => email === "chidi@example.com")).toHaveLength(1);
 });

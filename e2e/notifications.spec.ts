@@ -53,13 +53,13 @@ test("what completes is told on every screen, counted in the tab’s title, and 
   page,
   context,
   member,
-  signIn,
+  takeSession,
   service,
   expectAccessible,
 }) => {
   test.slow();
   await lookAway(page);
-  await signIn(member("recruiter"));
+  await takeSession(member("recruiter"));
   await page.goto("/settings/profile");
   const byBrowser = page.getByRole("switch", { name: "Notify me by this browser" });
   await expect(byBrowser).toBeEnabled();

@@ -20,10 +20,11 @@ function client(request: APIRequestContext, origin: string) {
 test("a recruiter decides, notes, corrects, archives and hands links over, by HTTP alone", async ({
   page,
   member,
+  shortlist,
   signIn,
 }) => {
   await signIn(member("recruiter"));
-  const api = client(page.request, new URL(page.url()).origin);
+  const api = client(page.request, shortlist.url);
   const { interviews } = (await api.get("/api/interviews")).body;
   const created = await api.post("/api/assessments", {
     interviewId: interviews[0].id,
@@ -102,9 +103,14 @@ test("a recruiter decides, notes, corrects, archives and hands links over, by HT
   expect((await api.get("/api/invitations/attention")).body).toMatchObject({ overdue: { limitDays: 7 } });
 });
 
-test("a viewer reads what is ours, and changes none of it", async ({ page, member, signIn }) => {
-  await signIn(member("viewer"));
-  const api = client(page.request, new URL(page.url()).origin);
+test("a viewer reads what is ours, and changes none of it", async ({
+  page,
+  shortlist,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("viewer"));
+  const api = client(page.request, shortlist.url);
   const [{ id }] = (await api.get("/api/assessments?limit=1")).body.assessments;
   const path = `/api/assessments/${id}`;
   expect((await api.get(`${path}/notes`)).body).toEqual({ notes: [] });
@@ -127,9 +133,14 @@ test("a viewer reads what is ours, and changes none of it", async ({ page, membe
   expect((await api.post("/api/views", { name: "Mine", query: "status=pending" })).status).toBe(201);
 });
 
-test("an administrator sets how long is too long, within bounds", async ({ page, member, signIn }) => {
-  await signIn(member("administrator"));
-  const api = client(page.request, new URL(page.url()).origin);
+test("an administrator sets how long is too long, within bounds", async ({
+  page,
+  shortlist,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("administrator"));
+  const api = client(page.request, shortlist.url);
   expect((await api.get("/api/settings/team")).body).toEqual({ pendingLimitDays: 7 });
   for (const pendingLimitDays of [0, 366, 2.5, "7"]) {
     const { status, body } = await api.put("/api/settings/team", { pendingLimitDays });
@@ -145,11 +156,11 @@ test("an administrator sets how long is too long, within bounds", async ({ page,
 test("an administrator looks after the connection, and sets the team’s limit on its screen", async ({
   page,
   member,
-  signIn,
+  takeSession,
   allowedErrors,
 }) => {
   allowedErrors.push(/422/);
-  await signIn(member("administrator"));
+  await takeSession(member("administrator"));
   await page.goto("/settings/connection");
   await expect(page.getByRole("main").getByText("Sandbox", { exact: true })).toBeVisible();
   await expect(async () => {

@@ -10,16 +10,16 @@ const rowLink = (page: Page, id: number) => rowOf(page, id).locator("[data-row-l
 /** The part of the page that has the assessment. */
 const panel = (page: Page) => page.locator("section").filter({ has: page.getByText(/^Assessment \d+$/) });
 
-/** Somebody is invited by the dashboard’s own interface, and stands in the list. */
+/** Somebody is invited by the dashboard’s own interface, and stands in the list that is opened then. */
 async function invite(page: Page, candidate: { email: string; firstName?: string; lastName?: string }) {
-  const { interviews } = await (await page.request.get("/api/interviews")).json();
+  const listed = await page.request.get("/api/interviews");
+  const { interviews } = await listed.json();
   const answer = await page.request.post("/api/assessments", {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: new URL(listed.url()).origin },
     data: { interviewId: interviews[0].id, candidate, suppressCandidateEmail: true },
   });
   expect(answer.status()).toBe(201);
-  // What is new waits above a list that is looked at.
-  await page.reload();
+  await page.goto("/assessments");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   return (await answer.json()).assessment as { id: number; applicationUrl: string };
 }
@@ -27,10 +27,10 @@ async function invite(page: Page, candidate: { email: string; firstName?: string
 test("a recruiter walks from one assessment to the next in the panel, and the list stays where it is", async ({
   page,
   member,
-  signIn,
+  takeSession,
   expectAccessible,
 }) => {
-  await signIn(await member("recruiter"));
+  await takeSession(await member("recruiter"));
   await page.goto("/assessments?sort=created");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const { assessments } = await (await page.request.get("/api/assessments?sort=created&limit=60")).json();
@@ -100,11 +100,10 @@ test("a recruiter walks from one assessment to the next in the panel, and the li
 test("a recruiter hands a link over by message, mail and QR code, and each of it is in the timeline", async ({
   page,
   member,
-  signIn,
+  takeSession,
   expectAccessible,
 }) => {
-  await signIn(await member("recruiter"));
-  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await takeSession(await member("recruiter"));
   const { id, applicationUrl } = await invite(page, {
     email: "theodora.quill@example.com",
     firstName: "Theodora",
@@ -143,17 +142,16 @@ test("a wrong name is mended, of two the second sees what the first wrote, and a
   browser,
   baseURL,
   member,
-  signIn,
+  takeSession,
   allowedErrors,
   expectAccessible,
 }) => {
   allowedErrors.push(/409 \(Conflict\)/, /422 \(Unprocessable/);
   const dana = await member("recruiter");
-  await signIn(dana);
-  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await takeSession(dana);
   const { id } = await invite(page, { email: "zelda.quist@example.com", firstName: "Zalda" });
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(dana, other);
+  await takeSession(dana, other);
   await other.goto(`/assessments/${id}`);
   await rowLink(page, id).click();
   for (const one of [page, other]) await one.getByRole("button", { name: /^Edit: Details/ }).click();

@@ -23,12 +23,12 @@ test("an administrator lets a colleague in, changes and disables them, and the l
   browser,
   shortlist,
   member,
-  signIn,
+  takeSession,
   allowedErrors,
 }) => {
   test.slow();
   allowedErrors.push(/422/);
-  await signIn(await member("administrator"));
+  await takeSession(await member("administrator"));
   await page.goto("/settings");
   await expect(page).toHaveURL(/\/settings\/profile$/);
   const sections = page.getByRole("navigation", { name: "Settings" });
@@ -75,6 +75,7 @@ test("an administrator lets a colleague in, changes and disables them, and the l
   await expect(mei.getByText("Disabled", { exact: true })).toBeVisible();
   await expect(mei.getByRole("button", { name: "Actions for Mei Chen" })).toBeFocused();
   await expect(theirs).toHaveURL(/\/sign-in/);
+  await theirs.context().close();
   await mei.getByRole("button", { name: "Actions for Mei Chen" }).click();
   await page.getByRole("menuitem", { name: "Change name" }).click();
   await dialog.getByLabel("Name").fill(" ");
@@ -113,13 +114,13 @@ test("an administrator writes the message, is told what is wrong, and overwrites
   page,
   shortlist,
   member,
-  signIn,
+  takeSession,
   allowedErrors,
 }) => {
   allowedErrors.push(/409/);
   const person = await member("administrator");
   const colleague = await enter(shortlist.url, person);
-  await signIn(person);
+  await takeSession(person);
   await page.goto("/settings/templates");
   const message = page.getByLabel("Message", { exact: true });
   const preview = page.getByRole("region", { name: "Preview" });
@@ -167,7 +168,7 @@ test("somebody changes what is theirs, and signs out everywhere", async ({
   page,
   shortlist,
   member,
-  signIn,
+  takeSession,
   allowedErrors,
 }) => {
   test.slow();
@@ -175,7 +176,7 @@ test("somebody changes what is theirs, and signs out everywhere", async ({
   allowedErrors.push(/401|422/);
   const person = await member("viewer");
   const elsewhere = await enter(shortlist.url, person);
-  await signIn(person);
+  await takeSession(person);
   await page.goto("/settings/profile");
   const name = page.getByLabel("Name", { exact: true });
   const save = page.getByRole("button", { name: "Save", exact: true });

@@ -25,19 +25,19 @@ test("a viewer sees the assessments, but can neither create one nor take a candi
   await expect(page.getByRole("button", { name: "Create assessment" })).toHaveCount(0);
 });
 
-test("somebody who is disabled is out", async ({ page, shortlist, member, signIn, allowedErrors }) => {
+test("somebody who is disabled is out", async ({ page, shortlist, member, takeSession, allowedErrors }) => {
   allowedErrors.push(/401/);
   const person = await member("recruiter");
   await member("administrator");
-  await signIn(person);
+  await takeSession(person);
   await shortlist.users(["disable", "--email", person.email]);
   expect((await page.request.get("/api/assessments")).status()).toBe(401);
   await page.goto("/assessments");
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("a request from another origin changes nothing", async ({ page, member, signIn }) => {
-  await signIn(member("recruiter"));
+test("a request from another origin changes nothing", async ({ page, member, takeSession }) => {
+  await takeSession(member("recruiter"));
   const body = { interviewId: 1, candidate: { email: "x@example.com" } };
   const foreign = await page.request.post("/api/assessments", {
     data: body,

@@ -66,7 +66,9 @@ test.beforeEach(async ({ page, member, signIn }) => {
       { timeout: 60_000 },
     )
     .toBe(rows);
-  await page.reload();
+  // What arrived while the page was open waits above its rows.
+  const isWhole = await page.locator(`table[aria-rowcount="${rows + 1}"]`).count();
+  if (isWhole === 0) await page.reload();
   await whole(page);
 });
 
@@ -104,41 +106,6 @@ test("j and k walk over the edge of what is loaded", async ({ page }) => {
   await expect(rowNumber(page, 104)).toBeInViewport();
   for (let row = 1; row <= 8; row += 1) await page.keyboard.press("k");
   await expect.poll(() => focusedRow(page)).toBe(96);
-});
-
-test("deep in the list a row changes in place, what is new waits, and the focus stays", async ({
-  page,
-  service,
-}) => {
-  await page.keyboard.press("End");
-  await expect.poll(() => focusedRow(page)).toBe(rows);
-  const offset = await page.evaluate(() => window.scrollY);
-  const links = await page
-    .locator("tbody tr[aria-rowindex] [data-row-link]")
-    .evaluateAll((all) => all.map((link) => Number(link.getAttribute("href")?.split("/").at(-1))));
-  const pending = (await recorded(service)).find(
-    ({ id, state }) => state === "pending" && links.includes(id),
-  );
-  if (!pending) throw new Error("No pending row is in sight.");
-  const row = page.locator("tbody tr").filter({ has: page.locator(`a[href="/assessments/${pending.id}"]`) });
-  const place = await row.getAttribute("aria-rowindex");
-
-  await complete(service, pending.id);
-  await expect(row.getByText("Recommended", { exact: true })).toBeVisible();
-  await expect(row).toHaveAttribute("data-changed", "true");
-  await expect(row).toHaveAttribute("aria-rowindex", place ?? "");
-
-  await makeElsewhere(service, "new.one@example.com");
-  const pill = page.getByRole("button", { name: "1 new" });
-  await expect(pill).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(offset);
-  expect(await focusedRow(page)).toBe(rows);
-
-  await pill.click();
-  await expect(table(page)).toHaveAttribute("aria-rowcount", String(rows + 2));
-  await expect(rowNumber(page, 1)).toBeInViewport();
-  await expect(rowNumber(page, 1)).toHaveAttribute("data-changed", "true");
-  await expect(pill).toBeHidden();
 });
 
 test("a page that can’t be loaded says so in its place, until it can", async ({
@@ -218,4 +185,40 @@ test("all rows that match are one download away", async ({ page }) => {
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: /^Export 5.000 rows as CSV$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^assessments-.*\.csv$/);
+});
+
+// It adds a row: the last of those that count them.
+test("deep in the list a row changes in place, what is new waits, and the focus stays", async ({
+  page,
+  service,
+}) => {
+  await page.keyboard.press("End");
+  await expect.poll(() => focusedRow(page)).toBe(rows);
+  const offset = await page.evaluate(() => window.scrollY);
+  const links = await page
+    .locator("tbody tr[aria-rowindex] [data-row-link]")
+    .evaluateAll((all) => all.map((link) => Number(link.getAttribute("href")?.split("/").at(-1))));
+  const pending = (await recorded(service)).find(
+    ({ id, state }) => state === "pending" && links.includes(id),
+  );
+  if (!pending) throw new Error("No pending row is in sight.");
+  const row = page.locator("tbody tr").filter({ has: page.locator(`a[href="/assessments/${pending.id}"]`) });
+  const place = await row.getAttribute("aria-rowindex");
+
+  await complete(service, pending.id);
+  await expect(row.getByText("Recommended", { exact: true })).toBeVisible();
+  await expect(row).toHaveAttribute("data-changed", "true");
+  await expect(row).toHaveAttribute("aria-rowindex", place ?? "");
+
+  await makeElsewhere(service, "new.one@example.com");
+  const pill = page.getByRole("button", { name: "1 new" });
+  await expect(pill).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(offset);
+  expect(await focusedRow(page)).toBe(rows);
+
+  await pill.click();
+  await expect(table(page)).toHaveAttribute("aria-rowcount", String(rows + 2));
+  await expect(rowNumber(page, 1)).toBeInViewport();
+  await expect(rowNumber(page, 1)).toHaveAttribute("data-changed", "true");
+  await expect(pill).toBeHidden();
 });

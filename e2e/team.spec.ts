@@ -9,13 +9,14 @@ test("a recruiter decides, and colleagues see it at once and in the timeline", a
   baseURL,
   member,
   signIn,
+  takeSession,
   expectAccessible,
 }) => {
   await signIn(member("recruiter"));
   await page.locator("[data-row-link]").first().click();
   await expect(page.getByText(/^Nobody has decided yet/)).toBeVisible();
   const colleague = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(member("viewer"), colleague);
+  await takeSession(member("viewer"), colleague);
   await colleague.goto(page.url());
 
   await page.getByRole("radio", { name: "Hold" }).check({ force: true });
@@ -34,6 +35,7 @@ test("of two who edit one note, the second keeps their text and sees the otherâ€
   baseURL,
   member,
   signIn,
+  takeSession,
   allowedErrors,
 }) => {
   allowedErrors.push(/409 \(Conflict\)/);
@@ -46,7 +48,7 @@ test("of two who edit one note, the second keeps their text and sees the otherâ€
   await expect(page.getByLabel("Write a note")).toHaveValue("");
 
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(dana, other);
+  await takeSession(dana, other);
   await other.goto(page.url());
   for (const one of [page, other]) await one.getByRole("button", { name: /^Edit the note/ }).click();
   await page.getByLabel("Write a note").first().fill("Strong on systems and data.");

@@ -1,11 +1,11 @@
 import { test as base, expect } from "./fixtures";
 import { createService, type Service } from "./support/start-service";
-import { startShortlist } from "./support/start-shortlist";
+import { keepShortlist } from "./support/start-shortlist";
 
 type ServiceFixtures = {
   /** How many assessments the service begins with. */
   assessments: number;
-  /** An outside service of the test's own, which can go down and come back, and misbehave on demand. */
+  /** The file’s outside service, which can go down and come back, and misbehave on demand. */
   service: Service;
 };
 
@@ -13,19 +13,17 @@ type ServiceFixtures = {
 export const test = base.extend<ServiceFixtures>({
   assessments: [3, { option: true }],
 
-  service: async ({ assessments }, use) => {
-    const service = await createService(assessments);
-    await service.start();
+  service: async ({ keeper, sharers, assessments }, use) => {
+    const service = await keeper.keep(sharers, `service of ${assessments}`, async () => {
+      const made = await createService(assessments);
+      await made.start();
+      return { value: made, isUsable: made.isUp, end: made.remove };
+    });
     await use(service);
-    await service.remove();
   },
 
-  shortlist: async ({ service, env }, use) => {
-    const shortlist = await startShortlist({ ...service.env, ...env });
-    await use(shortlist);
-    await shortlist.stop();
-    shortlist.remove();
-  },
+  shortlist: async ({ keeper, sharers, service, env }, use) =>
+    use(await keepShortlist(keeper, sharers, { ...service.env, ...env })),
 });
 
 export { expect };

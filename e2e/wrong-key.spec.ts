@@ -8,6 +8,7 @@ test("with a wrong key the dashboard runs: a recruiter reads what it means, an a
   shortlist,
   member,
   signIn,
+  takeSession,
   expectAccessible,
 }) => {
   await signIn(member("recruiter"));
@@ -19,7 +20,7 @@ test("with a wrong key the dashboard runs: a recruiter reads what it means, an a
 
   const context = await browser.newContext({ baseURL: shortlist.url });
   const administrator = await context.newPage();
-  await signIn(member("administrator"), administrator);
+  await takeSession(member("administrator"), administrator);
   await administrator.goto("/settings/connection");
   await expect(administrator.getByText(/invalid_key/).first()).toBeAttached();
   await expect(administrator.getByText(/401/).first()).toBeAttached();

@@ -13,6 +13,7 @@ export type Service = {
   origin: string;
   /** The variables that make a dashboard talk to it. */
   env: Record<string, string>;
+  isUp(): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
   remove(): Promise<void>;
@@ -41,6 +42,7 @@ export async function createService(assessments = 3): Promise<Service> {
     url: `${origin}/v1`,
     origin,
     env: { ASSESSMENT_API_URL: `${origin}/v1`, ASSESSMENT_API_KEY: serviceKey },
+    isUp: () => server !== undefined,
     start,
     stop,
     async failNextCreate(fault) {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { openDatabase } from "@/lib/db/open-database";
 import { freePort, inherited, type Started, startNode } from "../../scripts/start-node";
 import { runUsers } from "../../scripts/users/run-users";
+import type { Keeper } from "./keep";
 
 export type Shortlist = {
   url: string;
@@ -16,6 +17,7 @@ export type Shortlist = {
   addMember(person: { email: string; name: string; role: string; password: string }): Promise<void>;
   /** What `npm run users` does with these arguments, without a process of its own. */
   users(args: string[], input?: string): Promise<void>;
+  isAlive(): boolean;
   /** Ends the process as `kill` does. @returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -36,7 +38,7 @@ export async function startShortlist(
     DATA_DIR: dataDir,
   };
   const started = await startNode(["scripts/serve.mjs"], variables, /is ready at/);
-  const { output, stop } = started;
+  const { isAlive, output, stop } = started;
   const url = `http://localhost:${port}`;
   await isReady(started, url);
   const users = async (args: string[], input = "") => {
@@ -62,10 +64,29 @@ export async function startShortlist(
     addMember({ email, name, role, password }) {
       return users(["add", "--email", email, "--name", name, "--role", role, "--password-stdin"], password);
     },
+    isAlive,
     stop,
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
+
+/** The dashboard with these variables that the sharers have by now, or a new one. */
+export const keepShortlist = (
+  keeper: Keeper,
+  sharers: string,
+  env: Record<string, string>,
+): Promise<Shortlist> =>
+  keeper.keep(sharers, `dashboard ${JSON.stringify(env)}`, async () => {
+    const shortlist = await startShortlist(env);
+    return {
+      value: shortlist,
+      isUsable: shortlist.isAlive,
+      async end() {
+        await shortlist.stop();
+        shortlist.remove();
+      },
+    };
+  });
 
 async function isReady({ isAlive, output }: Started, url: string): Promise<void> {
   const givenUpAt = Date.now() + startsWithinMs;
