@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { engineOf } from "@/lib/db/engine";
 import { onEachStore } from "@/lib/db/testing";
 import { ProblemError } from "@/lib/errors";
@@ -278,7 +278,10 @@ onEachStore("inviting a candidate", (store) => {
       const parts = await setUp();
       const { store: source, posts } = parts;
       const { client, release } = holdAnswers(parts.client);
+      // Its process is as good as gone: it no longer moves their deadlines.
+      vi.useFakeTimers({ toFake: ["setInterval"] });
       const desk = openInvitationDesk({ store: source, client, log: pino({ level: "silent" }) });
+      vi.useRealTimers();
       const first = await recordInvitation(source, randomUUID(), parts.body(), by);
       const input = parts.body({ candidate: { email: "b@example.com" } });
       const second = await recordInvitation(source, randomUUID(), input, by);
