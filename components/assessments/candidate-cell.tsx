@@ -46,7 +46,7 @@ export function CandidateCell({ assessment, marks }: { assessment: AssessmentVie
         <TeamMarks assessment={assessment} classes={marks} />
       </div>
       {isClaimable(assessment) ? (
-        <span className="truncate text-12 text-faint">
+        <span className="truncate text-12 text-faint @max-3xl:whitespace-normal">
           {t.rich("table.unclaimedClaim", {
             state: (text) => <span className="compact:sr-only">{text}</span>,
             link: (text) => (
