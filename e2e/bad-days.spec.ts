@@ -21,7 +21,8 @@ test("an ended session, a refused key and a failing store each leave what was ty
   expectAccessible,
   allowedErrors,
 }) => {
-  allowedErrors.push(/401/, /500/, /502/);
+  // #441: React’s own word for a page that failed on the server.
+  allowedErrors.push(/401/, /500/, /502/, /React error #441/);
   const person = await member("recruiter");
   await signIn(person);
   await page.goto("/assessments/new");
@@ -35,6 +36,12 @@ test("an ended session, a refused key and a failing store each leave what was ty
     await expect(email).toHaveValue("bad.days@example.com");
     await expect(page.getByLabel("First name")).toHaveValue("Léa");
   };
+
+  const speak = (locale: "de" | null) =>
+    page.request.patch("/api/profile", {
+      headers: { origin: shortlist.url },
+      data: { preferences: { locale } },
+    });
 
   await context.clearCookies();
   await create.click();
@@ -61,7 +68,20 @@ test("an ended session, a refused key and a failing store each leave what was ty
   await create.click();
   await expect(page.getByText("No answer arrived", { exact: true })).toBeVisible();
   await isKept();
+
+  // What a page itself needs can't be read: it says so in the reader's language, and shows nothing of the inside.
+  await speak("de");
+  const other = await context.newPage();
+  await other.goto("/assessments/new");
+  await expect(other.getByRole("heading", { name: "Diese Seite konnte nicht geladen werden" })).toBeVisible();
+  await expect(other.getByRole("main")).not.toContainText(/sql|table|invitations_|error:|node_modules/i);
+  await expectAccessible(other);
   await rename(shortlist.dataDir, "invitations_away", "invitations");
+  await other.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Neues Assessment" })).toBeVisible();
+  await other.close();
+
+  await speak(null);
   await page.reload();
   await isKept();
   await create.click();
