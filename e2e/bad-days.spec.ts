@@ -79,6 +79,16 @@ test("an ended session, a refused key and a failing store each leave what was ty
   await rename(shortlist.dataDir, "invitations_away", "invitations");
   await other.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect(other.getByRole("heading", { level: 1, name: "Neues Assessment" })).toBeVisible();
+
+  // Not even who asks can be read: then the browser's language is all that is known.
+  await rename(shortlist.dataDir, "members", "members_away");
+  await other.goto("/assessments");
+  await expect(other.getByRole("heading", { name: "This page didn’t load" })).toBeVisible();
+  await expect(other.getByRole("main")).not.toContainText(/sql|table|members|error:|node_modules/i);
+  await expectAccessible(other);
+  await rename(shortlist.dataDir, "members_away", "members");
+  await other.getByRole("button", { name: "Try again" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();
   await other.close();
 
   await speak(null);
