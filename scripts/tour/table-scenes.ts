@@ -148,6 +148,7 @@ export const tableScenes: Scene[] = [
       await page.getByRole("button", { name: /^Copy links/ }).click();
       await page
         .getByText(/Copied|No link|by hand/)
+        .filter({ visible: true })
         .first()
         .waitFor();
     },
