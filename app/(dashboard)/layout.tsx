@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FeedProvider } from "@/components/feed/feed-provider";
 import { getQueryClient } from "@/components/get-query-client";
 import { MissingPartNotice } from "@/components/layout/missing-part-notice";
+import { PersonIdProvider } from "@/components/layout/person-id";
 import { Shell } from "@/components/layout/shell";
 import { shellQuery } from "@/components/layout/shell-query";
 import { CompletionNotices } from "@/components/notifications/completion-notices";
@@ -40,9 +41,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         isWantedUnseen={user.preferences.browserNotifications}
       >
         <PaletteProvider canInvite={hasRole(user, "recruiter")} areLettersOn={user.preferences.shortcuts}>
-          <Shell person={user} sandbox={sandbox && { mailsForReal: sandbox.mailsForReal }}>
-            {children}
-          </Shell>
+          <PersonIdProvider id={user.id}>
+            <Shell person={user} sandbox={sandbox && { mailsForReal: sandbox.mailsForReal }}>
+              {children}
+            </Shell>
+          </PersonIdProvider>
           <MissingPartNotice />
           <CompletionNotices byBrowser={user.preferences.browserNotifications} />
         </PaletteProvider>

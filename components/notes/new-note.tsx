@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { newUuid } from "@/components/invitations/submission";
+import { usePersonId } from "@/components/layout/person-id";
 import { noteDraft } from "@/components/notes/note-draft";
 import { notesQuery } from "@/components/query/notes-query";
 import { reading } from "@/components/query/reading";
@@ -24,10 +25,11 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
   const [text, setText] = useState("");
   // One id for one note, however often its saving is tried.
   const noteId = useRef<string>(undefined);
-  useEffect(() => setText(noteDraft(assessmentId).load()), [assessmentId]);
+  const personId = usePersonId();
+  useEffect(() => setText(noteDraft(assessmentId, personId).load()), [assessmentId, personId]);
   const type = (next: string) => {
     setText(next);
-    noteDraft(assessmentId).save(next);
+    noteDraft(assessmentId, personId).save(next);
   };
   const adding = useMutation({
     mutationFn: (body: string) => {

@@ -1,6 +1,9 @@
-/** What somebody has begun to write survives a reload, and goes with the tab. Storage may be refused. */
-export function noteDraft(assessmentId: number) {
-  const key = `shortlist-note:${assessmentId}`;
+/**
+ * What one person has begun to write survives a reload, and goes with the tab; a colleague who signs in here
+ * after them doesn't see it. Storage may be refused.
+ */
+export function noteDraft(assessmentId: number, personId: string) {
+  const key = `shortlist-note:${personId}:${assessmentId}`;
   const attempt = <T>(act: () => T): T | undefined => {
     try {
       return act();

@@ -3,7 +3,7 @@ import type { TemplateScope } from "@/lib/templates/schema";
 /** A template as somebody is writing it. `replaces`: the instant of the text that it is to replace; null for none. */
 export type TemplateDraft = { subject: string; body: string; replaces: string | null };
 
-const keyOf = (scope: TemplateScope) => `shortlist-template:${scope}`;
+const keyOf = (scope: TemplateScope, personId: string) => `shortlist-template:${personId}:${scope}`;
 
 const attempt = <T>(act: () => T): T | undefined => {
   try {
@@ -23,16 +23,19 @@ function isDraft(value: unknown): value is TemplateDraft {
   );
 }
 
-/** What was begun survives a reload, and goes with the tab. Storage may be refused. */
-export function loadDraft(scope: TemplateScope): TemplateDraft | undefined {
-  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(scope)) ?? "null"));
+/**
+ * What one person has begun survives a reload, and goes with the tab; a colleague who signs in here after
+ * them doesn't see it. Storage may be refused.
+ */
+export function loadDraft(scope: TemplateScope, personId: string): TemplateDraft | undefined {
+  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(scope, personId)) ?? "null"));
   return isDraft(kept) ? kept : undefined;
 }
 
-export function keepDraft(scope: TemplateScope, draft: TemplateDraft | undefined): void {
+export function keepDraft(scope: TemplateScope, personId: string, draft: TemplateDraft | undefined): void {
   attempt(() =>
     draft
-      ? sessionStorage.setItem(keyOf(scope), JSON.stringify(draft))
-      : sessionStorage.removeItem(keyOf(scope)),
+      ? sessionStorage.setItem(keyOf(scope, personId), JSON.stringify(draft))
+      : sessionStorage.removeItem(keyOf(scope, personId)),
   );
 }

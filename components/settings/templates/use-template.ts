@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { usePersonId } from "@/components/layout/person-id";
 import { reading } from "@/components/query/reading";
 import { RequestFailure } from "@/components/query/request-failure";
 import { putJson, remove } from "@/components/query/request-json";
@@ -32,11 +33,12 @@ export function useTemplate(scope: TemplateScope, present: TemplateView | undefi
   const { queryKey } = templatesQuery();
   const [draft, setDraft] = useState<TemplateDraft>();
   const [theirs, setTheirs] = useState<TemplateView | null>();
-  useEffect(() => setDraft(loadDraft(scope)), [scope]);
+  const personId = usePersonId();
+  useEffect(() => setDraft(loadDraft(scope, personId)), [scope, personId]);
 
   const write = (next: TemplateDraft | undefined) => {
     setDraft(next);
-    keepDraft(scope, next);
+    keepDraft(scope, personId, next);
   };
   const change = (fields: Partial<Pick<TemplateDraft, "subject" | "body">>) => {
     saving.reset();
