@@ -52,8 +52,12 @@ test("a recruiter invites a candidate, hands over the link, and sees the result 
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/^http:\/\/localhost:\d+\/sandbox\/apply\/[\w-]{22,}$/);
 
-  await page.goto("/assessments?q=okafor-story");
+  // What one has made oneself is there, not announced as new.
+  const navigation = page.getByRole("navigation").getByRole("link", { name: /^Assessments/ });
+  await navigation.filter({ visible: true }).first().click();
   const row = page.getByRole("row", { name: /Amara Okafor-Story/ });
+  await expect(row).toBeVisible();
+  await page.goto("/assessments?q=okafor-story");
   await expect(row).toContainText("Pending");
 
   const candidate = await browser.newContext();

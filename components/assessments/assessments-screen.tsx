@@ -29,7 +29,7 @@ import { useAttention } from "@/components/invitations/use-attention";
 import { PageHeader } from "@/components/layout/page-header";
 import { shellQuery } from "@/components/layout/shell-query";
 import { useTellShell } from "@/components/layout/use-tell-shell";
-import { firstPageQuery } from "@/components/query/assessments-query";
+import { firstPageQuery, isAnsweredNow } from "@/components/query/assessments-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
@@ -44,8 +44,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   const [search, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
   const answer = useQuery(firstPageQuery(searchToView(search)));
   const isArchive = search.archived === "1";
-  const isOwn = answer.isFetchedAfterMount && !answer.isPlaceholderData;
-  useTellShell(isOwn ? answer.data : undefined, isArchive);
+  useTellShell(isAnsweredNow(answer) ? answer.data : undefined, isArchive);
   // The feed tells both with every message; how many are archived, the list alone.
   const shell = useQuery(shellQuery()).data ?? answer.data;
   const sync = shell?.sync;

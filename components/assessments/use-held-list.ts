@@ -5,7 +5,7 @@ import { nothingWaits, stillWaits } from "@/components/assessments/hold-rows";
 import type { ListView } from "@/components/assessments/search-params";
 import { rowsPerPage } from "@/components/assessments/table-pages";
 import { useHeldPages } from "@/components/assessments/use-held-pages";
-import { pageQuery } from "@/components/query/assessments-query";
+import { isAnsweredNow, pageQuery } from "@/components/query/assessments-query";
 import { withRecentChanges } from "@/components/query/recent-changes";
 import type { AssessmentPage } from "@/lib/assessments/schema";
 
@@ -20,13 +20,14 @@ export function useHeldList(
 ) {
   const client = useQueryClient();
   const own = answer.isPlaceholderData ? undefined : answer.data;
+  const isOfNow = isAnsweredNow(answer);
   const viewKey = JSON.stringify(view);
   const [list, setList] = useState(() => own && beginList(view, own, false));
   const [wanted, setWanted] = useState([0]);
   const [waiting, setWaiting] = useState(nothingWaits);
 
   if (own && list?.viewKey !== viewKey) {
-    setList(beginList(view, own, answer.isFetchedAfterMount));
+    setList(beginList(view, own, isOfNow));
     setWanted([0]);
     setWaiting(nothingWaits);
   }
@@ -74,7 +75,7 @@ export function useHeldList(
   );
 
   // The first answer of this visit comes whole: whoever looks has not held on to a row yet.
-  const settling = answer.isFetchedAfterMount ? own : undefined;
+  const settling = isOfNow ? own : undefined;
   useEffect(() => {
     const { list, viewKey } = now.current;
     if (settling && list && !list.isSettled && list.viewKey === viewKey) void adopt(settling, list.view);

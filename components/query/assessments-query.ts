@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type UseQueryResult } from "@tanstack/react-query";
 import type { ListView } from "@/components/assessments/search-params";
 import { rowsPerPage } from "@/components/assessments/table-pages";
 import { reading } from "@/components/query/reading";
@@ -54,6 +54,13 @@ export const firstPageQuery = (view: ListView) =>
     refetchOnMount: "always",
     ...patience,
   });
+
+/**
+ * Whether the answer is the server's to this visit, not a picture of before. `isFetchedAfterMount` doesn't
+ * tell: it counts answers, and a page that comes with data of its own sets the count back.
+ */
+export const isAnsweredNow = ({ isSuccess, isPlaceholderData, fetchStatus }: UseQueryResult): boolean =>
+  isSuccess && !isPlaceholderData && fetchStatus === "idle";
 
 export const pagesKey = "assessment-pages";
 
