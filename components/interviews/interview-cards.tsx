@@ -10,6 +10,7 @@ import { mostOf, weeksOf } from "@/components/interviews/week-bars";
 import { WeekPicture } from "@/components/interviews/week-picture";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { InterviewView, InterviewWeeks } from "@/lib/interviews/schema";
+import { shownWeeks } from "@/lib/interviews/shown-weeks";
 
 /** The same on a phone, one under the other. */
 export function InterviewCards({
@@ -52,7 +53,7 @@ export function InterviewCards({
           <div className="flex items-end justify-between gap-4">
             <div className="flex flex-col gap-1">
               <span className="text-12 text-faint">
-                {t("interviews.lastWeeks", { count: String(weeks.weeks.length) })}
+                {t("interviews.lastWeeks", { count: String(shownWeeks) })}
               </span>
               <WeekPicture interview={interview} weeks={weeksOf(weeks, interview.id)} most={most} />
             </div>

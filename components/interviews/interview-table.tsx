@@ -11,6 +11,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { InterviewView, InterviewWeeks } from "@/lib/interviews/schema";
+import { shownWeeks } from "@/lib/interviews/shown-weeks";
 
 const head =
   "sticky top-(--shell-top,0px) z-10 h-8 bg-ground px-3 text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)] whitespace-nowrap";
@@ -48,7 +49,7 @@ export function InterviewTable({
             {t("status.not_recommended")}
           </th>
           <th scope="col" className={cn(head, "w-36 pl-6 text-left max-lg:hidden")}>
-            {t("interviews.lastWeeks", { count: String(weeks.weeks.length) })}
+            {t("interviews.lastWeeks", { count: String(shownWeeks) })}
           </th>
           <th scope="col" className={cn(head, canInvite ? "w-44" : "w-7")}>
             <VisuallyHidden>{canInvite ? t("common.actions") : ""}</VisuallyHidden>

@@ -7,8 +7,7 @@ import { type Bucket, cutIntoBuckets } from "@/lib/insights/buckets";
 import { addDays, dayAt, mondayOf, startOfDay } from "@/lib/insights/days";
 import { completedWithin, invitedWithin, ofRange } from "@/lib/insights/select-insights";
 import type { InterviewWeeks } from "@/lib/interviews/schema";
-
-const shownWeeks = 12;
+import { shownWeeks } from "@/lib/interviews/shown-weeks";
 
 /**
  * How many were invited and seen completed in each of the last twelve weeks, this one included, for every
