@@ -35,24 +35,29 @@ export class ProblemError extends Error {
   }
 }
 
+/** 400: what was sent can’t be read as what was meant. */
 export const badRequest = (message: string, extra?: Partial<Problem>) =>
   new ProblemError({ status: 400, code: "bad_request", message, ...extra });
 
+/** 401. */
 export const signInRequired = () =>
   new ProblemError({ status: 401, code: "sign_in_required", message: "Sign in to continue." });
 
+/** 403: signed in, but not for this. */
 export const forbidden = (
   message = "Your role doesn’t allow this. Ask an administrator if you need it.",
   telling?: Telling,
 ) => new ProblemError({ status: 403, code: "forbidden", message, ...telling });
 
+/** 404. */
 export const notFound = (message = "There is nothing here, or not any more.", telling?: Telling) =>
   new ProblemError({ status: 404, code: "not_found", message, ...telling });
 
+/** 409. @param extra further members of the problem document, such as what stands in the way. */
 export const conflict = (code: string, message: string, extra?: Record<string, unknown>, telling?: Telling) =>
   new ProblemError({ status: 409, code, message, extra, ...telling });
 
-/** @param waitMs after how long it may be tried again, in milliseconds. */
+/** 429. @param waitMs after how long it may be tried again, in milliseconds. */
 export const tooMany = (message: string, waitMs: number, telling?: Telling) =>
   new ProblemError({
     status: 429,
@@ -62,8 +67,10 @@ export const tooMany = (message: string, waitMs: number, telling?: Telling) =>
     extra: { retryAfterSeconds: Math.ceil(waitMs / 1000) },
   });
 
+/** 413. */
 export const tooLarge = (message: string) => new ProblemError({ status: 413, code: "too_large", message });
 
+/** 422. @param errors texts by form field. */
 export const invalid = (
   errors: Record<string, string[]>,
   message = "Some fields need another look.",

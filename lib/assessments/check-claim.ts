@@ -54,7 +54,7 @@ export async function checkClaim(store: Store, id: number, claim: ClaimBody, rea
   throw fitting.some(({ id }) => id === invitation.id)
     ? conflict(
         "fits_invitation",
-        "This looks like an invitation of this candidate that the service never confirmed. Say so, and it is settled.",
+        "This looks like an invitation of this candidate that the service never confirmed. Confirm it, and it is settled.",
         { invitation: invitationView(invitation) },
       )
     : conflict(
@@ -73,7 +73,7 @@ export async function claimedByAnother(store: Store, id: number, reader: Reader)
   if (by && email) {
     return conflict(
       "claimed_here",
-      `${by} has said meanwhile that this is ${email}.`,
+      `${by} has assigned this to ${email} meanwhile.`,
       { assessment },
       { reason: "claimed_here_by", params: { by, email } },
     );

@@ -53,7 +53,7 @@ export async function correctCandidate(
     const assessment = await getRowOrThrow(inside, id, corrector);
     const before = assessment.candidate;
     if (!before) {
-      throw conflict("unclaimed", "Nobody has said yet whose assessment this is. Do that first.", {
+      throw conflict("unclaimed", "This assessment has no candidate yet. Assign one first.", {
         assessment,
       });
     }
@@ -63,7 +63,7 @@ export async function correctCandidate(
     if (differing(before, from).length > 0) {
       throw conflict(
         "corrected_here",
-        "Somebody has changed what is known of this candidate meanwhile. Have another look.",
+        "Someone has changed this candidate’s details meanwhile. Have another look.",
         { assessment },
       );
     }

@@ -1,9 +1,8 @@
 import type { AssessmentFilter } from "@/lib/assessments/filter";
+import { fitsArchive } from "@/lib/assessments/fits-view";
 import type { AssessmentCounts } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentCountsTable } from "@/lib/db/types";
-
-const present = { archived: false };
 
 export type CountGroup = Omit<AssessmentCountsTable, "source_id">;
 
@@ -16,31 +15,40 @@ export const readCountGroups = (store: Store): Promise<CountGroup[]> =>
     .where("number", ">", 0)
     .execute();
 
+/** Whose counts: of the archived, of the others or of both, and perhaps of one interview. */
+type Counted = Pick<AssessmentFilter, "archived" | "interview">;
+
 /**
- * How many assessments each tab has: without the archived, or of the archived alone. Those that the service no
- * longer has are in All alone.
+ * How many assessments each tab has, searches and all other filters aside. Those that the service no longer has
+ * are in All alone.
  */
-export function countTabs(groups: CountGroup[], which: { archived: boolean } = present): AssessmentCounts {
-  const counts: AssessmentCounts = { all: 0, pending: 0, recommended: 0, not_recommended: 0, unclaimed: 0 };
-  for (const { status, identity, gone, archived, number } of groups) {
-    if ((archived === 1) !== which.archived) continue;
+export function countTabs(groups: CountGroup[], { archived, interview }: Counted = {}): AssessmentCounts {
+  const counts: AssessmentCounts = {
+    all: 0,
+    pending: 0,
+    completed: 0,
+    recommended: 0,
+    not_recommended: 0,
+    unclaimed: 0,
+  };
+  for (const group of groups) {
+    const { status, identity, number } = group;
+    if (!fitsArchive({ archived }, group.archived === 1)) continue;
+    if (interview !== undefined && group.interview_id !== interview) continue;
     counts.all += number;
-    if (gone === 1) continue;
+    if (group.gone === 1) continue;
     counts[status] += number;
+    if (status !== "pending") counts.completed += number;
     if (identity === "unclaimed") counts.unclaimed += number;
   }
   return counts;
 }
 
 /** How many a tab and an interview have together, searches and all other filters aside. */
-export function sumMatching(
+export const sumMatching = (
   groups: CountGroup[],
-  { status, interview, archived }: Pick<AssessmentFilter, "status" | "interview" | "archived">,
-): number {
-  const ofInterview =
-    interview === undefined ? groups : groups.filter((group) => group.interview_id === interview);
-  return countTabs(ofInterview, { archived: archived === "1" })[status];
-}
+  filter: Counted & Pick<AssessmentFilter, "status">,
+): number => countTabs(groups, filter)[filter.status];
 
 /** How many assessments the source has in each tab. */
 export const countAssessments = async (store: Store): Promise<AssessmentCounts> =>

@@ -11,6 +11,7 @@ const cursorSchema = z.tuple([
 
 export type Cursor = { key: string; id: number };
 
+/** Where a page ended, as a `cursor` parameter of the same sort. */
 export const encodeCursor = (sort: AssessmentQuery["sort"], { key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
 

@@ -43,6 +43,7 @@ export const entering = (at: Instant, version: number, list = 0) => ({
   archived_at: null,
   note_count: 0,
   last_link_copied_at: null,
+  snoozed_until: null,
   version,
 });
 

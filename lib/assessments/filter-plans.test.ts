@@ -15,6 +15,7 @@ onEachStore("a narrowed list", (open) => {
     [{ invitedBy: "dana" }, "COVERING INDEX assessments_by_inviter (source_id=? AND invited_by=?)"],
     [{ decision: "hold" }, "COVERING INDEX assessments_by_decision (source_id=? AND decision=?)"],
     [{ decision: "undecided" }, "COVERING INDEX assessments_by_created (source_id=?)"],
+    [{ archived: "with" }, "COVERING INDEX assessments_by_created (source_id=?)"],
     [{ archived: "1" }, "COVERING INDEX assessments_archived (source_id=?)"],
     [dates, "COVERING INDEX assessments_by_created (source_id=? AND created_at>? AND created_at<?)"],
     [
@@ -24,6 +25,30 @@ onEachStore("a narrowed list", (open) => {
     // So many that they aren't sorted, but walked in the order asked for.
     [{ decision: "hold", sort: "candidate" }, "COVERING INDEX assessments_by_candidate (source_id=?)"],
     [{ ...dates, sort: "interview" }, "COVERING INDEX assessments_by_interview_name (source_id=?)"],
+    // Two states in one order: along the order's own index, which has the state.
+    [{ status: "completed" }, "COVERING INDEX assessments_by_created (source_id=?)"],
+    [{ status: "completed", sort: "created" }, "COVERING INDEX assessments_by_created (source_id=?)"],
+    [{ status: "completed", sort: "candidate" }, "COVERING INDEX assessments_by_candidate (source_id=?)"],
+    [
+      { status: "completed", sort: "interview" },
+      "COVERING INDEX assessments_by_interview_name (source_id=?)",
+    ],
+    [
+      { status: "completed", sort: "status" },
+      "COVERING INDEX assessments_by_rank (source_id=? AND <expr>>?)",
+    ],
+    [
+      { status: "completed", sort: "-status" },
+      "COVERING INDEX assessments_by_rank (source_id=? AND <expr>>?)",
+    ],
+    [
+      { status: "completed", interview: "7" },
+      "COVERING INDEX assessments_by_interview (source_id=? AND interview_id=?)",
+    ],
+    [
+      { status: "completed", ...dates, invitedBy: "dana" },
+      "COVERING INDEX assessments_by_inviter (source_id=? AND invited_by=? AND created_at>? AND created_at<?)",
+    ],
   ])("is read along an index that has all it needs: %j", async (parameters, expected) => {
     const store = await createStore((await (await open()).open()).db);
     await createAssessments(store, 1500);
@@ -32,11 +57,39 @@ onEachStore("a narrowed list", (open) => {
     if (parameters.decision === "undecided")
       await store.db.updateTable("assessments").set({ decision: null }).execute();
     await store.db.updateTable("assessments").set({ archived_at }).execute();
+    if (parameters.status === "completed")
+      await store.db.updateTable("assessments").set({ status: "recommended" }).execute();
     const query = assessmentQuerySchema.parse(parameters);
     const plans = await plansOf(store, (noted) => listAssessments(noted, query, recruiter));
     if (!plans) return;
     expect(plans).toContainEqual(expect.stringContaining(expected));
     expect(plans.filter((line) => /SCAN a|TEMP B-TREE/.test(line))).toEqual([]);
+  });
+
+  test("is sorted at once where few are completed, however many are pending", async () => {
+    const store = await createStore((await (await open()).open()).db);
+    await createAssessments(store, 300);
+    const query = assessmentQuerySchema.parse({ status: "completed" });
+    const plans = await plansOf(store, (noted) => listAssessments(noted, query, recruiter));
+    if (plans)
+      expect(plans).toContainEqual(
+        expect.stringContaining("COVERING INDEX assessments_by_status (source_id=? AND status=?)"),
+      );
+  });
+
+  test.each(["status", "-status"])("goes on among the completed at its cursor, by %s", async (sort) => {
+    const store = await createStore((await (await open()).open()).db);
+    await createAssessments(store, 1500);
+    await store.db.updateTable("assessments").set({ status: "recommended" }).execute();
+    const query = assessmentQuerySchema.parse({ status: "completed", sort });
+    const { nextCursor } = await listAssessments(store, query, recruiter);
+    const further = { ...query, cursor: nextCursor };
+    const plans = await plansOf(store, (noted) => listAssessments(noted, further, recruiter));
+    expect(plans?.filter((line) => /SCAN a|TEMP B-TREE/.test(line)) ?? []).toEqual([]);
+    if (plans)
+      expect(plans).toContainEqual(
+        expect.stringContaining("COVERING INDEX assessments_by_rank (source_id=? AND <expr>>?)"),
+      );
   });
 
   test("goes on at a date as a cursor, not at its bound", async () => {

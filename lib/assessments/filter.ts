@@ -1,3 +1,4 @@
+import { completedStatuses } from "@/lib/assessments/names";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { AssessmentsQuery } from "@/lib/db/indexed-assessments";
 import { hasWord, wordsOf } from "@/lib/db/search-words";
@@ -12,8 +13,10 @@ export type AssessmentFilter = Omit<AssessmentQuery, "sort" | "limit" | "cursor"
  */
 export function matching(select: AssessmentsQuery, store: Store, filter: AssessmentFilter): AssessmentsQuery {
   const { status, interview, q, asOf, createdFrom, createdTo, invitedBy, decision, archived } = filter;
-  let matched: AssessmentsQuery = select.where("a.archived_at", archived ? "is not" : "is", null);
+  let matched = select;
+  if (archived !== "with") matched = matched.where("a.archived_at", archived ? "is not" : "is", null);
   if (status === "unclaimed") matched = matched.where("a.identity", "=", "unclaimed");
+  else if (status === "completed") matched = matched.where("a.status", "in", completedStatuses);
   else if (status !== "all") matched = matched.where("a.status", "=", status);
   if (status !== "all") matched = matched.where("a.gone_at", "is", null);
   if (interview !== undefined) matched = matched.where("a.interview_id", "=", interview);

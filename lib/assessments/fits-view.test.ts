@@ -28,6 +28,16 @@ describe("whether a row belongs to a view", () => {
     expect(fitsView(view({ status: "unclaimed" }), row)).toBe(false);
   });
 
+  it("has both outcomes among the completed", () => {
+    const tab = view({ status: "completed" });
+    expect(fitsView(tab, createAssessment({ status: "recommended" }))).toBe(true);
+    expect(fitsView(tab, createAssessment({ status: "not_recommended" }))).toBe(true);
+    expect(fitsView(tab, createAssessment())).toBe(false);
+    expect(
+      fitsView(tab, createAssessment({ status: "recommended", goneSince: "2026-03-02T00:00:00.000Z" })),
+    ).toBe(false);
+  });
+
   it("counts what somebody probably invited as claimed", () => {
     const tab = view({ status: "unclaimed" });
     expect(fitsView(tab, createAssessment({ identity: "unclaimed", candidate: undefined }))).toBe(true);
@@ -45,6 +55,8 @@ describe("whether a row belongs to a view", () => {
     expect(fitsView(view({}), archived)).toBe(false);
     expect(fitsView(view({ archived: "1" }), archived)).toBe(true);
     expect(fitsView(view({ archived: "1" }), createAssessment())).toBe(false);
+    expect(fitsView(view({ archived: "with" }), archived)).toBe(true);
+    expect(fitsView(view({ archived: "with" }), createAssessment())).toBe(true);
   });
 
   it("goes by the dates, the first included and the second not", () => {

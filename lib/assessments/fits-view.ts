@@ -7,7 +7,8 @@ function fitsTab(tab: View["status"], row: AssessmentView): boolean {
   if (tab === "all") return true;
   // Rows that the service no longer has stand under "All" alone.
   if (row.goneSince) return false;
-  return tab === "unclaimed" ? row.identity === "unclaimed" : row.status === tab;
+  if (tab === "unclaimed") return row.identity === "unclaimed";
+  return tab === "completed" ? row.status !== "pending" : row.status === tab;
 }
 
 function fitsSearch(q: string, { id, candidate }: AssessmentView): boolean {
@@ -15,13 +16,17 @@ function fitsSearch(q: string, { id, candidate }: AssessmentView): boolean {
   return matchesWords(q, [firstName, lastName, email, externalId, id].filter(Boolean).join(" "));
 }
 
+/** Whether a view shows what is archived, or what isn't. */
+export const fitsArchive = ({ archived }: Pick<View, "archived">, isArchived: boolean): boolean =>
+  archived === "with" || (archived === "1") === isArchived;
+
 /**
  * Whether an assessment belongs to a view as it is now: what `listAssessments` selects in the store, decided
  * for one row that is at hand.
  */
 export const fitsView = (view: View, row: AssessmentView): boolean =>
   fitsTab(view.status, row) &&
-  (view.archived === "1") === (row.archivedAt !== undefined) &&
+  fitsArchive(view, row.archivedAt !== undefined) &&
   (view.createdFrom === undefined || row.createdAt >= view.createdFrom) &&
   (view.createdTo === undefined || row.createdAt < view.createdTo) &&
   (view.invitedBy === undefined || row.inviterId === view.invitedBy) &&

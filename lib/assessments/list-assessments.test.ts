@@ -44,7 +44,38 @@ onEachStore("listing assessments", (store) => {
     const page = await listAssessments(await filled(), query(), recruiter);
     expect(page.assessments.map((row) => row.id)).toEqual([14, 13, 12, 11]);
     expect(page.total).toBe(4);
-    expect(page.counts).toEqual({ all: 4, pending: 2, recommended: 1, not_recommended: 1, unclaimed: 1 });
+    expect(page.counts).toEqual({
+      all: 4,
+      pending: 2,
+      completed: 2,
+      recommended: 1,
+      not_recommended: 1,
+      unclaimed: 1,
+    });
+  });
+
+  test("counts the tabs of the interview that is asked for, whatever else narrows it", async () => {
+    const source = await filled();
+    await createAssessment(source, 15, { email: "zoe@example.com", archived_at: "2026-03-10T12:00:00.000Z" });
+    const counts = async (parameters: Record<string, string>) =>
+      (await listAssessments(source, query(parameters), recruiter)).counts;
+    const none = { all: 0, pending: 0, completed: 0, recommended: 0, not_recommended: 0, unclaimed: 0 };
+    const first = { ...none, all: 2, pending: 1, completed: 1, not_recommended: 1 };
+    expect(await counts({ interview: "1" })).toEqual(first);
+    expect(await counts({ interview: "1", status: "recommended", q: "nobody", decision: "hold" })).toEqual(
+      first,
+    );
+    expect(await counts({ interview: "2" })).toEqual({ ...none, all: 1, completed: 1, recommended: 1 });
+    expect(await counts({ interview: "1", archived: "1" })).toEqual({ ...none, all: 1, pending: 1 });
+    expect(await counts({ interview: "1", archived: "with" })).toEqual({ ...first, all: 3, pending: 2 });
+    expect(await counts({ interview: "99" })).toEqual(none);
+  });
+
+  test("lists the completed of both outcomes, as many as their tab counts", async () => {
+    const source = await filled();
+    const page = await listAssessments(source, query({ status: "completed" }), recruiter);
+    expect(page.assessments.map((row) => row.id)).toEqual([13, 12]);
+    expect([page.total, page.counts.completed]).toEqual([2, 2]);
   });
 
   test.each([

@@ -11,8 +11,8 @@ import { hasRole } from "@/lib/members/roles";
 import { readSync } from "@/lib/mirror/read-sync";
 
 /**
- * One page of assessments (product.md, `GET /api/assessments`), with the counts of all tabs and how fresh
- * the rows are; all of it as of `version`. Pages by `cursor`, which survives changes above it, or by
+ * One page of assessments (product.md, `GET /api/assessments`), with the counts of all tabs – those of
+ * its interview, where it asks for one – and how fresh the rows are; all of it as of `version`. Pages by `cursor`, which survives changes above it, or by
  * `offset`, any of which costs about the same.
  * @param reader decides whether application links and technical reasons are in it.
  * @throws ProblemError 400 for a cursor of another list.
@@ -40,7 +40,7 @@ export const listAssessments = (
       nextCursor: hasMore && last ? encodeCursor(query.sort, { key: last.sort_key, id: last.id }) : undefined,
       total,
       totalIsExact,
-      counts: countTabs(groups, { archived: query.archived === "1" }),
+      counts: countTabs(groups, query),
       version: `${source.epoch}-${source.version}`,
       sync: await readSync(snapshot, { technical: hasRole(reader, "administrator") }),
     };

@@ -5,7 +5,7 @@ import { countAssessments } from "@/lib/assessments/count-assessments";
 import { isNarrowed } from "@/lib/assessments/filter";
 import { findAllIds } from "@/lib/assessments/find-all-ids";
 import { listAssessments } from "@/lib/assessments/list-assessments";
-import { assessmentSorts, assessmentTabs } from "@/lib/assessments/names";
+import { archiveFilters, assessmentSorts, assessmentTabs } from "@/lib/assessments/names";
 import { type AssessmentQuery, assessmentQuerySchema } from "@/lib/assessments/schema";
 import { fold } from "@/lib/db/fold";
 import type { Store } from "@/lib/db/store";
@@ -67,14 +67,16 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
       interview: row.interview_folded,
       status: rank[row.status],
     })[sort.replace("-", "") as (typeof assessmentSorts)[number]];
-  const inTab = (row: Stored) =>
-    status === "all" ||
-    (row.gone_at === null && (status === "unclaimed" ? row.identity === "unclaimed" : row.status === status));
+  const isMeant = (row: Stored) => {
+    if (status === "unclaimed") return row.identity === "unclaimed";
+    return status === "completed" ? row.status !== "pending" : row.status === status;
+  };
+  const inTab = (row: Stored) => status === "all" || (row.gone_at === null && isMeant(row));
   const wanted = rows.filter(
     (row) =>
       inTab(row) &&
       (interview === undefined || row.interview_id === interview) &&
-      (archived === "1") === (row.archived_at !== null) &&
+      (archived === "with" || (archived === "1") === (row.archived_at !== null)) &&
       row.created_at >= createdFrom &&
       row.created_at < createdTo &&
       (invitedBy === undefined || row.invited_by === invitedBy) &&
@@ -117,7 +119,7 @@ const queries = fc.record({
   createdTo: fc.constantFrom(undefined, undefined, "2025-01-02T09:20:00.000Z", "2025-01-01T00:30:00.000Z"),
   invitedBy: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody"),
   decision: fc.constantFrom(undefined, undefined, undefined, "undecided", "hold", "reject", "advance"),
-  archived: fc.constantFrom(undefined, undefined, "1" as const),
+  archived: fc.constantFrom(undefined, undefined, ...archiveFilters),
 });
 
 onEachStore("a long list", (open) => {
@@ -147,10 +149,15 @@ onEachStore("a long list", (open) => {
     { sort: "-candidate", status: "pending" },
     { sort: "interview", q: "example" },
     { sort: "created", interview: "2" },
+    { status: "completed" },
+    { sort: "status", status: "completed" },
+    { sort: "-status", status: "completed" },
     { createdFrom: "2025-01-01T02:00:00.000Z", createdTo: "2025-01-02T12:00:00.000Z" },
     { sort: "created", invitedBy: "dana", createdTo: "2025-01-02T12:00:00.000Z" },
     { sort: "candidate", decision: "hold" },
     { archived: "1" },
+    { archived: "with" },
+    { archived: "with", status: "completed", sort: "candidate" },
   ])("pages by cursor through %j, each row once", async (parameters) => {
     const store = await opened();
     const seen: number[] = [];
@@ -171,7 +178,14 @@ onEachStore("a long list", (open) => {
     await createAssessment(store, 3, { gone_at: "2026-03-10T12:00:00.000Z" });
     const all = await list(store, {});
     expect(all.assessments.map((row) => row.goneSince !== undefined)).toEqual([true, true, false]);
-    expect(all.counts).toEqual({ all: 3, pending: 1, recommended: 0, not_recommended: 0, unclaimed: 0 });
+    expect(all.counts).toEqual({
+      all: 3,
+      pending: 1,
+      completed: 0,
+      recommended: 0,
+      not_recommended: 0,
+      unclaimed: 0,
+    });
     expect(await countAssessments(store)).toEqual(all.counts);
     expect((await list(store, { status: "pending" })).assessments.map((row) => row.id)).toEqual([1]);
     expect((await list(store, { status: "unclaimed" })).total).toBe(0);

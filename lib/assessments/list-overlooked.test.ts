@@ -121,7 +121,10 @@ onEachStore("what was overlooked", (open) => {
     await createAssessments(store, 3000);
     await store.db.updateTable("assessments").set({ email_suppressed: 1 }).execute();
     later(store, 11);
-    const [handed, overdue] = [await listNotHandedOver(store, dana), await listOverdue(store, 7, dana)];
+    const handed = await listNotHandedOver(store, dana);
+    expect(await listOverdue(store, 7, dana)).toMatchObject({ total: 0 });
+    await store.db.updateTable("assessments").set({ email_suppressed: 0 }).execute();
+    const overdue = await listOverdue(store, 7, dana);
     for (const found of [handed, overdue]) {
       expect(found.assessments).toHaveLength(50);
       expect([found.total, found.totalIsExact]).toEqual([1000, false]);
@@ -133,9 +136,7 @@ onEachStore("what was overlooked", (open) => {
     if (plans) {
       expect(plans).toContainEqual(expect.stringContaining("USING INDEX assessments_not_handed_over"));
       expect(plans).toContainEqual(
-        expect.stringContaining(
-          "USING COVERING INDEX assessments_by_status (source_id=? AND status=? AND created_at<?)",
-        ),
+        expect.stringContaining("USING COVERING INDEX assessments_overdue (source_id=? AND created_at<?)"),
       );
       expect(plans.filter((line) => line.includes("TEMP B-TREE"))).toEqual([]);
     }

@@ -18,7 +18,7 @@ const isNotHandedOver = sql<boolean>`a.status = 'pending' and a.email_suppressed
 
 /**
  * Pending assessments whose candidates the service was asked to send no e-mail, and whose link nobody here has
- * copied in ten minutes: the candidate doesn't know of it. Oldest first, 50 at most.
+ * copied, or said to have handed over, in ten minutes: the candidate doesn't know of it. Oldest first, 50 at most.
  */
 export const listNotHandedOver = (store: Store, reader: { role: Role }): Promise<Overlooked> =>
   overlooked(
@@ -35,24 +35,32 @@ export const listNotHandedOver = (store: Store, reader: { role: Role }): Promise
 export const overdueSince = (store: Pick<Store, "now">, limitDays: number): Instant =>
   instant(new Date(store.now().getTime() - limitDays * dayMs));
 
+/** Word for word the condition of the index `assessments_overdue`. */
+const isAwaited = sql<boolean>`a.status = 'pending' and a.identity <> 'unclaimed'
+  and a.gone_at is null and a.archived_at is null`;
+
 /**
  * Assessments of known candidates that have been pending for longer than the team's limit, oldest first, 50 at
- * most.
+ * most. Those that somebody has snoozed come when that ends. A candidate whom the service sent no e-mail can't
+ * have begun before somebody handed the link over: until then the link is listed, and from then on time counts.
  * @param limitDays days of 24 hours since the service made the assessment.
  */
-export const listOverdue = (store: Store, limitDays: number, reader: { role: Role }): Promise<Overlooked> =>
-  overlooked(
+export function listOverdue(store: Store, limitDays: number, reader: { role: Role }): Promise<Overlooked> {
+  const since = overdueSince(store, limitDays);
+  return overlooked(
     store,
     reader,
-    indexedAssessments(store, "assessments_by_status")
-      .where("a.status", "=", "pending")
-      .where("a.identity", "!=", "unclaimed")
-      .where("a.gone_at", "is", null)
-      .where("a.archived_at", "is", null)
-      .where("a.created_at", "<", overdueSince(store, limitDays))
+    indexedAssessments(store, "assessments_overdue")
+      .where(isAwaited)
+      .where("a.created_at", "<", since)
+      .where((is) =>
+        is.or([is("a.snoozed_until", "is", null), is("a.snoozed_until", "<=", instant(store.now()))]),
+      )
+      .where((is) => is.or([is("a.email_suppressed", "=", 0), is("a.last_link_copied_at", "<", since)]))
       .orderBy("a.created_at")
       .orderBy("a.id"),
   );
+}
 
 async function overlooked(
   store: Store,

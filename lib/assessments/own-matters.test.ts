@@ -117,6 +117,11 @@ onEachStore("what is ours about an assessment", (open) => {
     expect(archived).toMatchObject({ ids: [3, 1], total: 2, counts: { all: 2, pending: 2, unclaimed: 1 } });
     expect(archived.assessments[0]?.archivedAt).toBe(store.now().toISOString());
     expect((await list(store, { archived: "1", status: "unclaimed" })).ids).toEqual([3]);
+    expect(await list(store, { archived: "with" })).toMatchObject({
+      ids: [3, 2, 1],
+      total: 3,
+      counts: { all: 3, pending: 3, unclaimed: 1 },
+    });
 
     expect(await archiveAssessments(store, { ids: [1], archived: false }, ben)).toBe(1);
     expect((await list(store)).ids).toEqual([2, 1]);

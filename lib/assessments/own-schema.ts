@@ -19,6 +19,20 @@ export const correctionBodySchema = z.object({
   from: candidateViewSchema,
 });
 
+/** The body of `POST /api/assessments/{id}/snooze`. */
+export const snoozeBodySchema = z.object({
+  /** Where the candidate was reminded: with the message copied, or by the mail program. */
+  reminder: z.enum(["message", "mail"]).optional(),
+});
+
+/** Its answer. */
+export const snoozedSchema = z.object({
+  /** When it needs attention again if it is still pending; absent where it isn’t any more. */
+  snoozedUntil: z.string().optional(),
+  /** Whether ending it asks somebody again at once: not where the link just taken is all the candidate hears. */
+  canEnd: z.boolean(),
+});
+
 const idsSchema = z
   .array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
   .min(1, { error: fieldText("chooseAssessment") })
@@ -61,6 +75,8 @@ export const invitersSchema = z.object({
 });
 
 export type DecisionBody = z.infer<typeof decisionBodySchema>;
+export type SnoozeBody = z.infer<typeof snoozeBodySchema>;
+export type Snoozed = z.infer<typeof snoozedSchema>;
 export type CorrectionBody = z.infer<typeof correctionBodySchema>;
 export type Inviters = z.infer<typeof invitersSchema>;
 export type Links = z.infer<typeof linksSchema>;

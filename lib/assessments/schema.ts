@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { assessmentSorts, assessmentStatuses, assessmentTabs, decisions } from "@/lib/assessments/names";
+import {
+  archiveFilters,
+  assessmentSorts,
+  assessmentStatuses,
+  assessmentTabs,
+  decisions,
+} from "@/lib/assessments/names";
 
 /** `created` or `-created`: a minus means descending. */
 export const assessmentSortSchema = z.templateLiteral([z.enum(["", "-"]), z.enum(assessmentSorts)]);
@@ -26,8 +32,8 @@ export const viewQuerySchema = z.object({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   decision: z.enum(decisions).optional(),
-  /** The archived ones alone; without it, all others. */
-  archived: z.literal("1").optional(),
+  /** `1` the archived ones alone, `with` all of them; without it, those that aren’t archived. */
+  archived: z.enum(archiveFilters).optional(),
 });
 
 /** The query of `GET /api/assessments`. */
@@ -90,7 +96,7 @@ export const assessmentViewSchema = z.object({
   firstSeenVersion: z.number().int(),
 });
 
-/** How many assessments there are in each tab, whatever the search and filters. */
+/** How many assessments there are in each tab; a list's are of its interview and archive, whatever else it asks for. */
 export const assessmentCountsSchema = z.record(z.enum(assessmentTabs), z.number().int());
 
 /**
@@ -130,6 +136,9 @@ export const timelineEntrySchema = z.object({
     "identity_learned",
     "link_copied",
     "link_handed_over",
+    "reminded",
+    "snoozed",
+    "unsnoozed",
     "gone",
     "came_back",
     "claimed",
@@ -148,6 +157,8 @@ export const timelineEntrySchema = z.object({
   /** Of a decision: what was decided, and what it had been. */
   decision: z.enum(decisions).optional(),
   decisionBefore: z.enum(decisions).optional(),
+  /** Of a reminder, or where nobody was to be asked for a while: when somebody is again. */
+  until: z.string().optional(),
   /** Of a correction: what was in the directory and what is. */
   before: candidateViewSchema.partial().optional(),
   now: candidateViewSchema.partial().optional(),

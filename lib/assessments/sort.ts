@@ -69,9 +69,14 @@ export function onlyKey(
   const { status, interview } = filter;
   // Unclaimed rows have neither candidate nor interview (directory.ts).
   if (status === "unclaimed" && (name === "candidate" || name === "interview")) return unknown;
-  if (name === "status" && status !== "all" && status !== "unclaimed") return sql.lit(ranks[status]);
+  if (name === "status" && status !== "all" && status !== "completed" && status !== "unclaimed")
+    return sql.lit(ranks[status]);
   if (name === "interview" && interview !== undefined && !isRenaming)
     return sql<string>`(select coalesce(max(substr(i.name_folded, 1, 200)), ${unknown}) from interviews as i
       where i.source_id = ${sourceId} and i.id = ${interview})`;
   return undefined;
 }
+
+/** Where a filter leaves only what stands behind one value of the sort's key, that value: the pending come first. */
+export const behindKey = ({ name }: Order, { status }: AssessmentFilter): RawBuilder<string> | undefined =>
+  name === "status" && status === "completed" ? sql.lit(ranks.pending) : undefined;

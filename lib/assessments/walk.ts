@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Cursor } from "@/lib/assessments/cursor";
 import { type AssessmentFilter, matching } from "@/lib/assessments/filter";
-import { type Order, onlyKey, orderOf } from "@/lib/assessments/sort";
+import { behindKey, type Order, onlyKey, orderOf } from "@/lib/assessments/sort";
 import { type AssessmentsIndex, fewAssessments, indexedAssessments } from "@/lib/db/indexed-assessments";
 import type { Store } from "@/lib/db/store";
 
@@ -18,12 +18,14 @@ export function indexOf(
   comparesTexts = false,
 ): AssessmentsIndex {
   if (!areFew && (order.name !== "created" || comparesTexts)) return order.index;
-  if (archived) return "assessments_archived";
+  if (archived === "1") return "assessments_archived";
   if (invitedBy !== undefined) return "assessments_by_inviter";
   if (decision !== undefined && decision !== "undecided") return "assessments_by_decision";
   if (interview !== undefined) return "assessments_by_interview";
   if (status === "unclaimed") return "assessments_by_identity";
-  return status === "all" ? order.index : "assessments_by_status";
+  // Two states of one index come one after the other: many are rather picked from the sort's own.
+  if (status === "all" || (status === "completed" && !areFew)) return order.index;
+  return "assessments_by_status";
 }
 
 /** Where a page begins at a date already, a second bound would only mislead SQLite to begin at the other one. */
@@ -45,6 +47,8 @@ export function walk(store: Store, filter: AssessmentFilter, order: Order, along
   let select = matching(rows, store, after ? withoutPassed(filter, order, after) : filter);
   const key = onlyKey(order, filter, store.sourceId);
   if (key) select = select.where(by, "=", key);
+  const behind = behindKey(order, filter);
+  if (behind) select = select.where(by, ">", behind);
   if (after) {
     const beyond = sql.raw(direction === "desc" ? "<" : ">");
     select = select.where(sql<boolean>`(${by}, a.id) ${beyond} (${after.key}, ${after.id})`);

@@ -28,7 +28,7 @@ export async function changePassword(
   if (passwordIsEmail(input.password, member.email)) throw invalid({ password: [passwordIsEmailText] });
   const account = foldEmail(member.email);
   const waitMs = await throttle.attempt(account, attempt.address);
-  if (waitMs > 0) throw tooMany("That were too many attempts. Wait a while, then try again.", waitMs);
+  if (waitMs > 0) throw tooMany("Too many attempts. Wait a while, then try again.", waitMs);
 
   const entry = {
     actor: member,

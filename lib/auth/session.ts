@@ -16,6 +16,7 @@ export type User = { id: string; email: string; name: string; role: Role; prefer
 /** The claims among whatever else stands there; undefined when they aren't whole. */
 export const claimsOf = (value: unknown): SessionClaims | undefined => claimsSchema.safeParse(value).data;
 
+/** When a session ends however much it is used. */
 export const endOf = (claims: SessionClaims): Date => new Date(claims.signedInAt + sessionMs);
 
 /**

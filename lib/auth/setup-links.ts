@@ -7,6 +7,7 @@ import { hasAdministrator } from "@/lib/members/has-administrator";
 
 export const validForMs = 3_600_000;
 
+/** What the store keeps of a set-up link’s token: SHA-256 in hex, from which nobody gets the link back. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 type NewLink = {

@@ -5,7 +5,8 @@ import type { AssessmentsTable } from "@/lib/db/types";
 
 /**
  * The indexes that lists walk (migration 008), each with what the filters look at, those of claiming and
- * learning (migration 004), that of the links nobody handed over, and that of completion (migration 009).
+ * learning (migration 004), those of what is overlooked (migrations 008 and 011), and that of completion
+ * (migration 009).
  */
 export type AssessmentsIndex =
   | "assessments_by_created"
@@ -19,6 +20,7 @@ export type AssessmentsIndex =
   | "assessments_by_decision"
   | "assessments_archived"
   | "assessments_not_handed_over"
+  | "assessments_overdue"
   | "assessments_by_arrival"
   | "assessments_to_learn"
   | "assessments_to_claim"

@@ -123,6 +123,8 @@ export type AssessmentsTable = {
   note_count: number;
   /** Or when somebody said that they had handed it over. */
   last_link_copied_at: Instant | null;
+  /** Pending for long, it asks nobody before this; for the whole team. It ends with the completion. */
+  snoozed_until: Instant | null;
   version: number;
 };
 
@@ -192,6 +194,9 @@ export type EventKind =
   | "identity_learned"
   | "link_copied"
   | "link_handed_over"
+  | "reminded"
+  | "snoozed"
+  | "unsnoozed"
   | "gone"
   | "came_back"
   | "claimed"

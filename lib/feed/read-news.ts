@@ -24,6 +24,7 @@ export type News = {
   mirror: MirrorStateTable | undefined;
 };
 
+/** Where the source’s history stands now. @throws Error when the store doesn’t have the source. */
 export async function readHead(store: Store): Promise<Head> {
   const [source, mirror] = await Promise.all([
     store.db

@@ -19,6 +19,7 @@ export function newsMessage(news: News, role: Role, now: Date): FeedMessage {
   return { kind: "changes", version, assessments, attention, counts, sync };
 }
 
+/** How the mirror is, as somebody of this role may know it: the technical reason is for administrators. */
 export const syncMessage = (mirror: MirrorStateTable | undefined, role: Role, now: Date): FeedMessage => ({
   kind: "sync",
   sync: syncFor(mirror, role, now),

@@ -10,6 +10,7 @@ const dayMs = 86_400_000;
 const longestByDay = 45 * dayMs;
 const longestByWeek = 400 * dayMs;
 
+/** By what to cut a time, so that a picture can show its parts apart. */
 export function unitFor(fromMs: number, toMs: number): BucketUnit {
   const lengthMs = toMs - fromMs;
   if (lengthMs <= longestByDay) return "day";

@@ -2,28 +2,37 @@ import type { Store } from "@/lib/db/store";
 import type { Bucket } from "@/lib/insights/buckets";
 import { inSlices } from "@/lib/insights/in-slices";
 import type { InsightsView } from "@/lib/insights/schema";
-import { figuresOf, type Whom } from "@/lib/insights/select-insights";
+import { completedFigures, invitedFigures, type Whom } from "@/lib/insights/select-insights";
 
-type OverTime = Pick<InsightsView, "series" | "totals" | "completedBeforeSeen">;
+type OverTime = Pick<InsightsView, "series" | "totals" | "completedBeforeSeen" | "completedOfEarlier">;
 
-/** How many were invited, and how many were seen completed, in each bucket. */
+/**
+ * How many were invited, and how many were seen completed, in each bucket; and what lies between the two:
+ * where the range ends now, `totals.completed` is the completions of all buckets without those of earlier
+ * invitations, and those completed before they were first seen.
+ */
 export async function countOverTime(store: Store, whom: Whom, buckets: Bucket[]): Promise<OverTime> {
-  const invited = await inSlices(buckets, (some) => figuresOf(store, whom, "invited", some));
-  const completed = await inSlices(buckets, (some) => figuresOf(store, whom, "completed", some));
+  const from = buckets[0]?.from ?? "";
+  const invited = await inSlices(buckets, (some) => invitedFigures(store, whom, some));
+  const completed = await inSlices(buckets, (some) => completedFigures(store, whom, some, from));
   const totals = { invited: 0, completed: 0, recommended: 0 };
-  let completedBeforeSeen = 0;
+  const completedBeforeSeen = { completed: 0, recommended: 0 };
+  let completedOfEarlier = 0;
   const series = buckets.map((bucket, number) => {
     const [all = 0, ofThem = 0, recommended = 0] = invited[number] ?? [];
-    const [seen = 0, seenRecommended = 0, earlier = 0] = completed[number] ?? [];
+    const [seen = 0, seenRecommended = 0, ofEarlier = 0, unseen = 0, unseenRecommended = 0] =
+      completed[number] ?? [];
     totals.invited += all;
     totals.completed += ofThem;
     totals.recommended += recommended;
-    completedBeforeSeen += earlier;
+    completedOfEarlier += ofEarlier;
+    completedBeforeSeen.completed += unseen;
+    completedBeforeSeen.recommended += unseenRecommended;
     return {
       ...bucket,
       invitedThen: { invited: all, completed: ofThem, recommended },
       completedThen: { completed: seen, recommended: seenRecommended },
     };
   });
-  return { series, totals, completedBeforeSeen };
+  return { series, totals, completedBeforeSeen, completedOfEarlier };
 }

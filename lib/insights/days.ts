@@ -28,20 +28,26 @@ export function dayAt(instantMs: number, zone: string): Day {
   return `${(parts.get("year") ?? "").padStart(4, "0")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
-/** What somebody typed as a day; undefined where it is none of the years 0001 to 9999. */
+/**
+ * What somebody typed as a day; undefined where it is none, or so late that the day after it has no year of
+ * four digits.
+ */
 export const readDay = (typed: string): Day | undefined =>
   /^(?!0000)\d{4}-\d\d-\d\d$/.test(typed) && typed < "9999-12-31" ? typed : undefined;
 
 const dayMs = 86_400_000;
 
+/** The day so many days later; earlier with a negative count. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
 /** The Monday of its week. */
 export const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
+/** The first of its month. */
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
+/** The first of the month so many months later. */
 export const addMonths = (day: Day, count: number): Day => {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);

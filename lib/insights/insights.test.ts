@@ -105,7 +105,12 @@ onEachStore("insights", (store) => {
         }
         const completed = meant.filter((row) => inside(row.completed_before, view));
         const observed = completed.filter((row) => row.completed_after !== null);
-        expect(view.completedBeforeSeen).toBe(completed.length - observed.length);
+        const unseen = completed.filter((row) => row.completed_after === null && row.created_at >= view.from);
+        expect(view.completedBeforeSeen).toEqual({
+          completed: unseen.length,
+          recommended: unseen.filter((row) => row.status === "recommended").length,
+        });
+        expect(view.completedOfEarlier).toBe(observed.filter((row) => row.created_at < view.from).length);
         const seconds = (until: "completed_after" | "completed_before") =>
           quartilesOf(
             observed.map(
@@ -129,6 +134,27 @@ onEachStore("insights", (store) => {
           });
       }),
       { numRuns: 12 },
+    );
+  });
+
+  test("add up for an account that had a history before Shortlist first looked", async () => {
+    const source = await setUp();
+    const recommended = { email: "a@example.com", status: "recommended" as const };
+    // In the first list, completed already.
+    for (const id of [1, 2])
+      await createAssessment(source, id, { ...recommended, created_at: at(id), completed_before: at(8) });
+    const early = { created_at: "2026-02-20T12:00:00.000Z" };
+    await createAssessment(source, 3, { ...recommended, ...early, completed_before: at(8) });
+    // Seen pending, then completed; the second was invited before this time.
+    const seen = { completed_after: at(9), completed_before: at(9, 13) };
+    await createAssessment(source, 4, { ...recommended, ...seen, created_at: at(3) });
+    await createAssessment(source, 5, { ...recommended, ...seen, ...early });
+    const view = await readInsights(source, query(), viewer);
+    const inChart = view.series.reduce((sum, { completedThen }) => sum + completedThen.completed, 0);
+    expect(view.completedBeforeSeen).toEqual({ completed: 2, recommended: 2 });
+    expect([inChart, view.completedOfEarlier]).toEqual([2, 1]);
+    expect(view.totals.completed).toBe(
+      inChart - view.completedOfEarlier + view.completedBeforeSeen.completed,
     );
   });
 

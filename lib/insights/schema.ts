@@ -44,8 +44,10 @@ export const insightsSchema = z.object({
       completedThen: z.object({ completed: z.number().int(), recommended: z.number().int() }),
     }),
   ),
-  /** Completed in the range as far as we know, but before Shortlist first saw them, so in no `completedThen`. */
-  completedBeforeSeen: z.number().int(),
+  /** Of those invited in the range: completed before Shortlist first saw them, so in no `completedThen`. */
+  completedBeforeSeen: z.object({ completed: z.number().int(), recommended: z.number().int() }),
+  /** Seen completed in the range but invited before it: in `completedThen`, and not in `totals`. */
+  completedOfEarlier: z.number().int(),
   totals: outcomesSchema,
   /** Of those invited in the range, by interview; without a name, those of which no interview is known. */
   funnel: z.array(

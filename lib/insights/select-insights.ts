@@ -6,6 +6,7 @@ import {
 } from "@/lib/db/indexed-assessments";
 import { jsonRow, type Range, rangesTable } from "@/lib/db/per-range";
 import type { Store } from "@/lib/db/store";
+import type { Instant } from "@/lib/db/types";
 import type { InsightsQuery } from "@/lib/insights/schema";
 
 /** Whom the figures are about. Archived rows count: tidying up doesn't change what happened. */
@@ -59,23 +60,40 @@ export const outcomes: RawBuilder<number>[] = [
   sum(sql`a.status = 'recommended'`),
 ];
 
-/** Seen completed, and of them recommended; and completed before they were first seen. */
-export const completions: RawBuilder<number>[] = [
-  sql<number>`count(a.completed_after)`,
-  sum(sql`a.completed_after is not null and a.status = 'recommended'`),
-  sql<number>`count(*) - count(a.completed_after)`,
-];
+/**
+ * Seen completed, of them recommended, and of them invited before `from`; and completed before they were first
+ * seen, of those invited since, and of them recommended.
+ */
+const completionsSince = (from: Instant): RawBuilder<number>[] => {
+  const isUnseen = sql`a.completed_after is null and a.created_at >= ${from}`;
+  return [
+    sql<number>`count(a.completed_after)`,
+    sum(sql`a.completed_after is not null and a.status = 'recommended'`),
+    sum(sql`a.completed_after is not null and a.created_at < ${from}`),
+    sum(isUnseen),
+    sum(sql`${isUnseen} and a.status = 'recommended'`),
+  ];
+};
 
-/** The figures of each range, in order. */
-export async function figuresOf(
+/** The figures of each range, in order: of those invited in it. */
+export const invitedFigures = (store: Store, whom: Whom, ranges: Range[]): Promise<number[][]> =>
+  figuresOf(store, invitedWithin(store, whom, ofRange), outcomes, ranges);
+
+/** The same of those completed in it. @param from where the first range of all begins. */
+export const completedFigures = (
   store: Store,
   whom: Whom,
-  kind: "invited" | "completed",
+  ranges: Range[],
+  from: Instant,
+): Promise<number[][]> =>
+  figuresOf(store, completedWithin(store, whom, ofRange), completionsSince(from), ranges);
+
+async function figuresOf(
+  store: Store,
+  within: AssessmentsQuery,
+  figures: RawBuilder<number>[],
   ranges: Range[],
 ): Promise<number[][]> {
-  const within =
-    kind === "invited" ? invitedWithin(store, whom, ofRange) : completedWithin(store, whom, ofRange);
-  const figures = kind === "invited" ? outcomes : completions;
   const rows = await store.db
     .selectFrom(rangesTable(store.db, ranges).as("r"))
     .select(["r.number", within.select(jsonRow(store.db, figures).as("figures")).as("figures")])

@@ -15,9 +15,11 @@ export const selectInvitations = (store: Store) =>
 /** Ids come from outside, and PostgreSQL refuses some texts even in a comparison. */
 export const isInvitationId = (id: string) => /^[\da-f-]{36}$/.test(id);
 
+/** An invitation of the source; undefined for an id that is none of its. */
 export const findInvitation = async (store: Store, id: string): Promise<InvitationRow | undefined> =>
   isInvitationId(id) ? selectInvitations(store).where("v.id", "=", id).executeTakeFirst() : undefined;
 
+/** One that is known to be there. @throws Error when it isn’t. */
 export const getInvitationOrThrow = (store: Store, id: string): Promise<InvitationRow> =>
   selectInvitations(store).where("v.id", "=", id).executeTakeFirstOrThrow();
 

@@ -6,6 +6,7 @@ import { changeWithin } from "@/lib/members/change-member";
 import { type Preferences, parsePreferences } from "@/lib/members/preferences";
 import type { Profile, ProfileChange } from "@/lib/members/profile-schema";
 
+/** A person as they see themselves: without password and sign-ins. */
 export const profileOf = ({ id, email, name, role, preferences }: MembersTable): Profile => ({
   id,
   email,

@@ -146,8 +146,8 @@ async function update(
   const [, seen = before] = [current.first_seen_at, previousListAt ?? ""].sort();
   // A clock that was set back must not make it end before it began.
   const [after = before] = [seen, before].sort();
-  // A result is what everybody waits for: it doesn't stay out of sight.
-  const inSight = { archived_at: null };
+  // A result is what everybody waits for: it doesn't stay out of sight, and there is nothing left to ask for.
+  const inSight = { archived_at: null, snoozed_until: null };
   await mine
     .set({ ...change.row, ...inSight, completed_after: after, completed_before: before, version })
     .execute();
@@ -173,6 +173,7 @@ async function closeInvitations(
     .execute();
 }
 
+/** An entry of an assessment’s timeline that nobody did. @param at an instant in ISO UTC. */
 export const event = (
   store: Store,
   assessmentId: number,

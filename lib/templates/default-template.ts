@@ -1,9 +1,11 @@
+import type { Locale } from "@/lib/i18n/locales";
 import type { MessageTemplate } from "@/lib/templates/render-message";
 
-/** What is sent along with the link until an administrator writes something else. */
-export const builtInTemplate: MessageTemplate = {
-  subject: "Your assessment for {{interview|our open position}}",
-  body: `Hi {{candidate.firstName|there}},
+/** What is sent along with the link until an administrator writes something else, in the sender's language. */
+export const builtInTemplates: Record<Locale, MessageTemplate> = {
+  en: {
+    subject: "Your assessment for {{interview|our open position}}",
+    body: `Hi {{candidate.firstName|there}},
 
 thank you for your interest in {{interview|working with us}}. The next step is a short assessment, which you can take online whenever it suits you:
 
@@ -13,4 +15,18 @@ The link is meant for you alone. If anything is unclear, just reply to this mess
 
 Best regards
 {{me}}`,
+  },
+  de: {
+    subject: "Ihr Assessment für {{interview|unsere offene Stelle}}",
+    body: `Guten Tag {{candidate.name}},
+
+vielen Dank für Ihr Interesse an unserer Stelle {{interview}}. Der nächste Schritt ist ein kurzes Assessment, das Sie online absolvieren können, wann es Ihnen passt:
+
+{{link}}
+
+Der Link ist nur für Sie bestimmt. Wenn etwas unklar ist, antworten Sie einfach auf diese Nachricht.
+
+Mit freundlichen Grüßen
+{{me}}`,
+  },
 };

@@ -1,11 +1,13 @@
 import type { Store } from "@/lib/db/store";
 import type { MessageTemplatesTable } from "@/lib/db/types";
-import { builtInTemplate } from "@/lib/templates/default-template";
+import type { Locale } from "@/lib/i18n/locales";
+import { builtInTemplates } from "@/lib/templates/default-template";
 import type { TemplateScope, TemplateView } from "@/lib/templates/schema";
 
 /** The default's place among the interviews, which the service counts from 1. */
 export const rowIdOf = (scope: TemplateScope): number => (scope === "default" ? 0 : scope);
 
+/** A saved template as screens have it. */
 export const templateView = (row: MessageTemplatesTable): TemplateView => ({
   scope: row.interview_id === 0 ? "default" : row.interview_id,
   subject: row.subject,
@@ -14,15 +16,18 @@ export const templateView = (row: MessageTemplatesTable): TemplateView => ({
   updatedBy: row.updated_by_name,
 });
 
-export const builtIn: TemplateView = {
+export const builtIn = (locale: Locale): TemplateView => ({
   scope: "default",
-  ...builtInTemplate,
+  ...builtInTemplates[locale],
   updatedAt: null,
   updatedBy: null,
-};
+});
 
-/** The source's message templates, the default first: ours, or the one that Shortlist brings along. */
-export async function listTemplates(store: Store): Promise<TemplateView[]> {
+/**
+ * The source's message templates, the default first: ours, or the one that Shortlist brings along.
+ * @param locale the language of whoever sends the message: the one that Shortlist brings along is in it.
+ */
+export async function listTemplates(store: Store, locale: Locale): Promise<TemplateView[]> {
   const rows = await store.db
     .selectFrom("message_templates")
     .selectAll()
@@ -30,5 +35,5 @@ export async function listTemplates(store: Store): Promise<TemplateView[]> {
     .orderBy("interview_id")
     .execute();
   const templates = rows.map(templateView);
-  return templates[0]?.scope === "default" ? templates : [builtIn, ...templates];
+  return templates[0]?.scope === "default" ? templates : [builtIn(locale), ...templates];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { builtInTemplate } from "@/lib/templates/default-template";
+import { builtInTemplates } from "@/lib/templates/default-template";
 import { longestMailtoUrl, mailtoUrl } from "@/lib/templates/mailto-url";
 import { parseTemplate, placeholderNames } from "@/lib/templates/placeholders";
 import { renderMessage } from "@/lib/templates/render-message";
@@ -18,16 +18,23 @@ describe("a message", () => {
       link,
       me: "Dana",
     };
-    const { subject, body } = renderMessage(builtInTemplate, values);
+    const { subject, body } = renderMessage(builtInTemplates.en, values);
     expect(subject).toBe("Your assessment for Sales associate");
     expect(body).toMatch(/^Hi Zoë,\n\nthank you for your interest in Sales associate\./);
     expect(body).toContain(`\n\n${link}\n\n`);
     expect(body).toMatch(/Best regards\nDana$/);
     expect(said("{{candidate.name}}", values)).toBe("Zoë O’Neil");
+    const german = renderMessage(builtInTemplates.de, values);
+    expect(german.subject).toBe("Ihr Assessment für Sales associate");
+    expect(german.body).toMatch(/^Guten Tag Zoë O’Neil,\n\nvielen Dank für .* Stelle Sales associate\. /);
+    expect(german.body).toMatch(/Mit freundlichen Grüßen\nDana$/);
   });
 
   test("reads well where a name is missing", () => {
-    expect(renderMessage(builtInTemplate, { link }).body).toMatch(/^Hi there,\n/);
+    expect(renderMessage(builtInTemplates.en, { link }).body).toMatch(/^Hi there,\n/);
+    const german = renderMessage(builtInTemplates.de, { link });
+    expect(german.subject).toBe("Ihr Assessment für unsere offene Stelle");
+    expect(german.body).toMatch(/^Guten Tag,\n\nvielen Dank für .* unserer Stelle\. Der nächste/);
     expect(said("Hi {{candidate.firstName}}, welcome")).toBe("Hi, welcome");
     expect(said("{{candidate.firstName}}")).toBe("");
     expect(said("{{ candidate.name | candidate }}", { "candidate.lastName": "Chen" })).toBe("Chen");
@@ -83,7 +90,8 @@ describe("a template", () => {
   test("always has the link", () => {
     expect(faultsOf({ body: "Hi {{me}}, see link" })).toMatchObject([["body", /\{\{link\}\}/]]);
     expect(faultsOf({ body: "   " })).toHaveLength(2);
-    expect(templateInputSchema.safeParse(builtInTemplate).success).toBe(true);
+    for (const template of Object.values(builtInTemplates))
+      expect(templateInputSchema.safeParse(template).success).toBe(true);
   });
 });
 

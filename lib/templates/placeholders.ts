@@ -60,5 +60,6 @@ export function parseTemplate(template: string): ParsedTemplate {
   return { pieces, faults };
 }
 
+/** Whether a template has a placeholder of the name anywhere. */
 export const names = (template: string, name: PlaceholderName): boolean =>
   parseTemplate(template).pieces.some((piece) => piece.kind === "placeholder" && piece.name === name);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
 import { createInterview, createStore } from "@/lib/db/testing-rows";
+import { locales } from "@/lib/i18n/locales";
 import { chooseTemplate } from "@/lib/templates/choose-template";
-import { builtInTemplate } from "@/lib/templates/default-template";
+import { builtInTemplates } from "@/lib/templates/default-template";
 import { listTemplates } from "@/lib/templates/list-templates";
 import { removeTemplate, saveTemplate } from "@/lib/templates/save-template";
 
@@ -22,12 +23,13 @@ onEachStore("message templates", (store) => {
 
   test("there is always a default, and an interview’s own goes before it", async () => {
     const source = await setUp();
-    expect(await listTemplates(source)).toEqual([
-      { scope: "default", ...builtInTemplate, updatedAt: null, updatedBy: null },
-    ]);
+    for (const locale of locales)
+      expect(await listTemplates(source, locale)).toEqual([
+        { scope: "default", ...builtInTemplates[locale], updatedAt: null, updatedBy: null },
+      ]);
     await saveTemplate(source, 3, template("For sales"), ada);
     await saveTemplate(source, "default", template("For all"), ada);
-    const templates = await listTemplates(source);
+    const templates = await listTemplates(source, "de");
     expect(templates.map(({ scope, updatedBy }) => [scope, updatedBy])).toEqual([
       ["default", "Ada"],
       [3, "Ada"],
@@ -58,7 +60,7 @@ onEachStore("message templates", (store) => {
     const source = await setUp();
     const saved = await saveTemplate(source, 3, template("For sales"), ada);
     await removeTemplate(source, 3, saved.updatedAt ?? "", ada);
-    expect(await listTemplates(source)).toHaveLength(1);
+    expect(await listTemplates(source, "en")).toHaveLength(1);
     await expect(removeTemplate(source, 3, saved.updatedAt ?? "", ada)).rejects.toMatchObject({
       problem: { status: 409 },
     });
@@ -74,6 +76,6 @@ onEachStore("message templates", (store) => {
     const source = await setUp();
     await saveTemplate(source, "default", template("For all"), ada);
     const other = await createStore(source.db, { account: "other" });
-    expect((await listTemplates(other))[0]?.updatedAt).toBeNull();
+    expect((await listTemplates(other, "en"))[0]?.updatedAt).toBeNull();
   });
 });

@@ -21,6 +21,7 @@ export const selectViews = (store: Store, reader: ViewUser) =>
     .where("w.source_id", "=", store.sourceId)
     .where((where) => where.or([where("w.owner_id", "=", reader.id), where("w.shared", "=", 1)]));
 
+/** Whether somebody may change or delete a view: its owner, and administrators. */
 export const mayChange = (row: Pick<ViewRow, "owner_id">, reader: ViewUser): boolean =>
   row.owner_id === reader.id || hasRole(reader, "administrator");
 

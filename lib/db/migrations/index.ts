@@ -9,6 +9,7 @@ import { looking } from "@/lib/db/migrations/007-looking";
 import { ownMatters } from "@/lib/db/migrations/008-own-matters";
 import { people } from "@/lib/db/migrations/009-people";
 import { lastSignIn } from "@/lib/db/migrations/010-last-sign-in";
+import { snoozing } from "@/lib/db/migrations/011-snoozing";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "008-own-matters": ownMatters,
   "009-people": people,
   "010-last-sign-in": lastSignIn,
+  "011-snoozing": snoozing,
 };

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { getAssessment } from "@/lib/assessments/get-assessment";
+import { listNotHandedOver, listOverdue } from "@/lib/assessments/list-overlooked";
+import { recordLinkTaken } from "@/lib/assessments/record-link-taken";
+import { snoozeAssessment, unsnoozeAssessment } from "@/lib/assessments/snooze-assessment";
+import { listAudit } from "@/lib/audit/list-audit";
+import { auditQuerySchema } from "@/lib/audit/schema";
+import { onEachStore } from "@/lib/db/testing";
+import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
+import { readHead, readNews } from "@/lib/feed/read-news";
+import { applyChanges } from "@/lib/mirror/apply-changes";
+import { changeTeamSettings } from "@/lib/settings/change-team-settings";
+
+const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
+const long = { created_at: "2026-03-01T12:00:00.000Z" };
+const dayMs = 24 * 3_600_000;
+
+onEachStore("what is pending for long", (open) => {
+  const setUp = async () => {
+    const store = await createStore((await (await open()).open()).db);
+    await createInterview(store, 1, "Backend Engineer");
+    await createMember(store, dana.id, dana.name);
+    const overdue = async () => (await listOverdue(store, 7, dana)).assessments.map(({ id }) => id);
+    const days = (count: number) => {
+      store.clock.at = new Date(store.clock.at.getTime() + count * dayMs);
+    };
+    return { store, overdue, days };
+  };
+  const timelineOf = async (store: Parameters<typeof getAssessment>[0], id: number) =>
+    (await getAssessment(store, id, dana))?.timeline ?? [];
+
+  test("asks nobody for as many days as the team’s limit has, and then again", async () => {
+    const { store, overdue, days } = await setUp();
+    for (const id of [1, 2]) await createAssessment(store, id, { email: `c${id}@example.com`, ...long });
+    await changeTeamSettings(store, { pendingLimitDays: 3 }, dana);
+    const before = await readHead(store);
+    expect(await snoozeAssessment(store, 1, {}, dana)).toEqual({
+      snoozedUntil: "2026-03-13T12:00:00.000Z",
+      canEnd: true,
+    });
+    expect(await overdue()).toEqual([2]);
+    expect((await readNews(store, before, await readHead(store))).attention).toBe(true);
+    expect((await timelineOf(store, 1))[0]).toMatchObject({
+      kind: "snoozed",
+      actorName: dana.name,
+      until: "2026-03-13T12:00:00.000Z",
+    });
+    days(2.9);
+    expect(await overdue()).toEqual([2]);
+    days(0.1);
+    expect(await overdue()).toEqual([1, 2]);
+  });
+
+  test("asks again at once when somebody takes that back, and only then something is told", async () => {
+    const { store, overdue } = await setUp();
+    await createAssessment(store, 1, { email: "c1@example.com", ...long });
+    await snoozeAssessment(store, 1, {}, dana);
+    for (const _ of [1, 2]) await unsnoozeAssessment(store, 1, dana);
+    expect(await overdue()).toEqual([1]);
+    const kinds = (await timelineOf(store, 1)).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(["snoozed", "unsnoozed"]);
+  });
+
+  test("a reminder is told as one, with the link that went along; the log finds it by the candidate", async () => {
+    const { store, overdue } = await setUp();
+    await createAssessment(store, 1, { email: "paul@example.com", ...long });
+    await createAssessment(store, 2, { email: "amara@example.com", ...long });
+    await snoozeAssessment(store, 1, { reminder: "message" }, dana);
+    expect(await overdue()).toEqual([2]);
+    const [entry, ...others] = await timelineOf(store, 1);
+    expect(entry).toMatchObject({ kind: "reminded", until: "2026-03-17T12:00:00.000Z" });
+    expect(others).toEqual([]);
+    expect((await getAssessment(store, 1, dana))?.assessment.lastLinkCopiedAt).toBe(
+      store.now().toISOString(),
+    );
+    await snoozeAssessment(store, 2, { reminder: "mail" }, dana);
+    const { entries } = await listAudit(store, auditQuerySchema.parse({ candidate: "paul" }));
+    expect(entries.map(({ action, details }) => [action, details]).sort()).toEqual([
+      ["candidate_reminded", { until: "2026-03-17T12:00:00.000Z", by: "message" }],
+      ["link_copied", {}],
+    ]);
+  });
+
+  test("ends with the completion, and what is completed is never snoozed", async () => {
+    const { store } = await setUp();
+    await createAssessment(store, 1, { email: "c1@example.com", ...long });
+    await snoozeAssessment(store, 1, {}, dana);
+    const row = {
+      status: "recommended" as const,
+      ...long,
+      application_url: "https://apply.example/1",
+      report_url: null,
+      detail: null,
+    };
+    await applyChanges(store, [{ id: 1, row }], { previousListAt: null, arrivedAt: store.now(), list: 1 });
+    const until = () =>
+      store.db
+        .selectFrom("assessments")
+        .select("snoozed_until")
+        .where("id", "=", 1)
+        .executeTakeFirstOrThrow();
+    expect(await until()).toEqual({ snoozed_until: null });
+    expect(await snoozeAssessment(store, 1, {}, dana)).toEqual({ canEnd: false });
+    expect(await until()).toEqual({ snoozed_until: null });
+    expect(await snoozeAssessment(store, 1, { reminder: "mail" }, dana)).not.toHaveProperty(
+      "snoozedUntil",
+      expect.any(String),
+    );
+    await expect(snoozeAssessment(store, 2, {}, dana)).rejects.toMatchObject({ problem: { status: 404 } });
+    await expect(unsnoozeAssessment(store, 2, dana)).rejects.toMatchObject({ problem: { status: 404 } });
+  });
+
+  test("is counted once: first its link waits to be handed over, and from then on time counts", async () => {
+    const { store, overdue, days } = await setUp();
+    const silent = { email_suppressed: 1 as const, ...long };
+    await createAssessment(store, 1, { email: "c1@example.com", ...silent });
+    await createAssessment(store, 2, { email: "c2@example.com", ...long });
+    days(1);
+    expect((await listNotHandedOver(store, dana)).total).toBe(1);
+    expect(await overdue()).toEqual([2]);
+    await recordLinkTaken(store, 1, "link_handed_over", dana);
+    expect((await listNotHandedOver(store, dana)).total).toBe(0);
+    expect(await overdue()).toEqual([2]);
+    days(7.1);
+    expect(await overdue()).toEqual([1, 2]);
+    // The link that was just taken is all that they hear: there is nothing to go back to.
+    expect((await snoozeAssessment(store, 1, { reminder: "message" }, dana)).canEnd).toBe(false);
+    expect((await snoozeAssessment(store, 2, { reminder: "message" }, dana)).canEnd).toBe(true);
+  });
+});

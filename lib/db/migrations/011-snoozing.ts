@@ -1,0 +1,23 @@
+import { type Kysely, type Migration, sql } from "kysely";
+import { engineOf } from "@/lib/db/engine";
+import { sortedText } from "@/lib/db/migrations/sorted-text";
+import type { Tables } from "@/lib/db/types";
+
+/**
+ * Until when nobody is asked about a pending assessment, and the index of those that are pending for long. It has
+ * its own condition's columns too: SQLite would look the rows up for them.
+ */
+export const snoozing: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .alterTable("assessments")
+      .addColumn("snoozed_until", sortedText(engineOf(db)))
+      .execute();
+    await sql`create index assessments_overdue on assessments
+      (source_id, created_at, id, snoozed_until, email_suppressed, last_link_copied_at,
+        status, identity, gone_at, archived_at)
+      where status = 'pending' and identity <> 'unclaimed' and gone_at is null and archived_at is null`.execute(
+      db,
+    );
+  },
+};
