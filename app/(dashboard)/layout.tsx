@@ -40,15 +40,15 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         after={position}
         isWantedUnseen={user.preferences.browserNotifications}
       >
-        <PaletteProvider canInvite={hasRole(user, "recruiter")} areLettersOn={user.preferences.shortcuts}>
-          <PersonIdProvider id={user.id}>
+        <PersonIdProvider id={user.id}>
+          <PaletteProvider canInvite={hasRole(user, "recruiter")} areLettersOn={user.preferences.shortcuts}>
             <Shell person={user} sandbox={sandbox && { mailsForReal: sandbox.mailsForReal }}>
               {children}
             </Shell>
-          </PersonIdProvider>
-          <MissingPartNotice />
-          <CompletionNotices byBrowser={user.preferences.browserNotifications} />
-        </PaletteProvider>
+            <MissingPartNotice />
+            <CompletionNotices byBrowser={user.preferences.browserNotifications} />
+          </PaletteProvider>
+        </PersonIdProvider>
       </FeedProvider>
     </HydrationBoundary>
   );

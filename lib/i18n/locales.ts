@@ -9,4 +9,5 @@ export const localeNames: Record<Locale, string> = { en: "English", de: "Deutsch
 /** Whose dates and numbers a language is written with. */
 export const formatLocales: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
+/** Whether it names a language of the interface. */
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);

@@ -8,6 +8,7 @@ import { firstPageQuery } from "@/components/query/assessments-query";
 import { attentionQuery } from "@/components/query/attention-query";
 import { interviewsQuery } from "@/components/query/interviews-query";
 import { profileQuery } from "@/components/query/profile-query";
+import { tabCountsQuery } from "@/components/query/tab-counts-query";
 import { viewsQuery } from "@/components/query/views-query";
 import { pageTitle } from "@/components/texts/page-title";
 import { listAssessments } from "@/lib/assessments/list-assessments";
@@ -34,6 +35,8 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   const client = getQueryClient();
   if (search.view) client.setQueryData(viewsQuery().queryKey, { views: await listViews(store, user) });
   client.setQueryData(firstPageQuery(view).queryKey, page);
+  if (view.interview !== undefined && !view.archived)
+    client.setQueryData(tabCountsQuery(view.interview).queryKey, { counts: page.counts });
   client.setQueryData(interviewsQuery().queryKey, { interviews });
   client.setQueryData(attentionQuery().queryKey, attention);
   client.setQueryData(profileQuery().queryKey, user);

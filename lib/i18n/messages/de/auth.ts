@@ -9,7 +9,7 @@ export const auth = {
   welcomeHint: "Wählen Sie ein Passwort. Sie melden sich damit und mit {email} an.",
   firstTitle: "Shortlist einrichten",
   firstHint:
-    "Sie erhalten den ersten Zugang mit Administrationsrechten. Danach können Sie weitere Personen hinzufügen.",
+    "Sie erhalten den ersten Zugang mit Administrationsrechten. Danach können Sie Ihr Team einladen.",
   spentTitle: "Dieser Link gilt nicht mehr",
   spentWhy:
     "Einrichtungslinks gelten einmal und nur eine Stunde. Dieser ist abgelaufen, wurde schon benutzt oder ist unvollständig.",

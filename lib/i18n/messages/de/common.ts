@@ -24,6 +24,7 @@ export const common = {
   newAssessment: "Neues Assessment",
   signedOut: "Sie wurden abgemeldet",
   signInElsewhere: "In einem anderen Tab anmelden",
+  signedOutText: "Melden Sie sich in einem anderen Tab an, und versuchen Sie es hier erneut.",
   atLeast: "{count}+",
   percent: "{percent}\u00a0%",
   none: "–",
@@ -46,7 +47,7 @@ export const titles = {
   settings: "Einstellungen",
   signIn: "Anmelden",
   setup: "Einrichten",
-  forbidden: "Nicht für Ihre Rolle",
+  forbidden: "Kein Zugriff",
   notFound: "Nicht gefunden",
 };
 
@@ -72,7 +73,8 @@ export const roles = {
 export const roleInSentence = roles;
 
 export const roleSentences = {
-  viewer: "Sieht Assessments und Interviews.",
-  recruiter: "Sieht alles, lädt Personen ein und kopiert ihre Links.",
-  administrator: "Darf alles wie im Recruiting und betreut zusätzlich die Verbindung und die Zugänge.",
+  viewer: "Kann Assessments und Interviews ansehen.",
+  recruiter: "Kann einladen, Links weitergeben, Notizen schreiben und entscheiden.",
+  administrator:
+    "Kann alles wie im Recruiting und verwaltet Teammitglieder, Vorlagen, Teamregeln und die Verbindung.",
 };

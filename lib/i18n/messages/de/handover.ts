@@ -10,7 +10,7 @@ export const handover = {
   messageFailed: "Die Nachricht konnte nicht geladen werden.",
   qr: "QR-Code",
   qrOf: "QR-Code des Teilnahmelinks: {what}",
-  qrMeans: "Führt zum Teilnahmelink, wenn er gescannt wird, etwa mit einem Telefon.",
+  qrMeans: "Mit einem Telefon scannen, um den Teilnahmelink zu öffnen.",
   qrSave: "Als Bild speichern",
   qrFile: "QR-Code {what}.png",
 };

@@ -5,8 +5,8 @@ export const insights = {
   range: "Zeitraum",
   ranges: { month: "Letzte 30 Tage", quarter: "Letzte 90 Tage", year: "Letzte 12 Monate" },
   everybody: "Von allen eingeladen",
-  filterInviter: "Nach einladender Person filtern",
-  searchInviters: "Personen suchen …",
+  filterInviter: "Nach einladendem Teammitglied filtern",
+  searchInviters: "Teammitglieder suchen …",
   figures: "In diesem Zeitraum",
   invited: "Eingeladen",
   completed: "Abgeschlossen",
@@ -28,7 +28,13 @@ export const insights = {
     "{invited} eingeladen und {completed} abgeschlossen, davon {recommended} empfohlen, von {from} bis {to}.",
   completedSeen: "Abschlüsse zählen, sobald Shortlist sie gesehen hat.",
   beforeSeen:
-    "{count, plural, =1 {Eines wurde abgeschlossen, bevor Shortlist es zum ersten Mal sah – wann, weiß niemand.} other {# weitere wurden abgeschlossen, bevor Shortlist sie zum ersten Mal sah – wann, weiß niemand.}}",
+    "{count, plural, =1 {1 von {of} Abschlüssen lag schon vor, als Shortlist ihn zum ersten Mal sah. Wann er fiel, weiß niemand; darum fehlt er im Diagramm.} other {# von {of} Abschlüssen lagen schon vor, als Shortlist sie zum ersten Mal sah. Wann sie fielen, weiß niemand; darum fehlen sie im Diagramm.}}",
+  allBeforeSeen:
+    "{count, plural, =1 {Der eine Abschluss lag schon vor, als Shortlist ihn zum ersten Mal sah. Wann er fiel, weiß niemand; darum fehlt er im Diagramm.} other {Alle # Abschlüsse lagen schon vor, als Shortlist sie zum ersten Mal sah. Wann sie fielen, weiß niemand; darum fehlen sie im Diagramm.}}",
+  ofEarlier:
+    "{count, plural, =1 {Bei 1 der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.} other {Bei # der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.}}",
+  beforeSeenRow: "Abgeschlossen, bevor Shortlist sie zum ersten Mal sah",
+  together: "Zusammen",
   asChart: "Diagramm",
   asTable: "Tabelle",
   showAs: "Anzeigen als",
@@ -55,6 +61,7 @@ export const insights = {
   pendingLongest: "Am längsten ausstehend",
   pendingLongestWhat: "Wer noch nicht fertig ist, gleich wann eingeladen.",
   pendingSince: "eingeladen {when}",
+  allPending: "Alle Ausstehenden ansehen, älteste zuerst",
   nobodyPending: "Nichts steht aus.",
   emptyTitle: "Nichts in diesem Zeitraum",
   empty: "Niemand wurde eingeladen, und niemand hat abgeschlossen.",

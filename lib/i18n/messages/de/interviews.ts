@@ -16,6 +16,7 @@ export const interviews = {
   empty: "Interviews werden im Assessment-Dienst angelegt und erscheinen hier von selbst.",
   inviteFor: "Neues Assessment<more> für {interview}</more>",
   count: {
+    invited: "{count} eingeladen für {interview}",
     completed: "{count} abgeschlossen für {interview}",
     pending: "{count} ausstehend für {interview}",
     recommended: "{count} empfohlen für {interview}",

@@ -1,6 +1,6 @@
 export const invite = {
   title: "Neues Assessment",
-  subtitle: "Eine Person, ein Interview, ein Link.",
+  subtitle: "Ein Interview, eine Einladung, ein Link.",
   restored: "Ihre Eingaben sind noch da.",
   startOver: "Neu beginnen",
   submit: "Assessment anlegen",
@@ -24,34 +24,36 @@ export const invite = {
   phone: "Telefon",
   phoneHint: "Zum Beispiel +49 30 901820 oder nur Ziffern.",
   externalId: "Externe ID",
-  externalIdHint: "Die Kennung der Person in Ihrem eigenen System.",
+  externalIdHint: "Die ID in Ihrem eigenen System.",
   resume: "Lebenslauf",
   resumeHint: "Eine Webadresse, unter der der Dienst ihn lesen kann.",
   suppress: "Keine E-Mail senden; ich gebe den Link selbst weiter",
   suppressOn: "Niemand erhält eine E-Mail. Sie bekommen den Link zum Weitergeben.",
-  suppressOff: "Sonst schickt der Assessment-Dienst den Link sofort per E-Mail an die Person.",
+  suppressOff: "Sonst schickt der Assessment-Dienst den Link sofort per E-Mail an diese Adresse.",
   notSent: "Nicht gesendet",
   notCreated: "Nicht angelegt",
   signedOutText:
     "Melden Sie sich in einem anderen Tab wieder an, kommen Sie zurück und legen Sie das Assessment an. Ihre Eingaben bleiben hier stehen.",
   lostTitle: "Es kam keine Antwort",
   lostText:
-    "Wir wissen nicht, ob die Person eingeladen wurde. Versuchen Sie es erneut, ohne etwas zu ändern: Shortlist erkennt die Einladung wieder, und die Person erhält nur eine.",
+    "Wir wissen nicht, ob die Einladung angekommen ist. Versuchen Sie es erneut, ohne etwas zu ändern: Shortlist erkennt die Einladung wieder, und es wird nur eine gesendet.",
   assessAgain: "Noch einmal einladen",
-  openCompleted: "Das abgeschlossene öffnen",
+  openCompleted: "Das abgeschlossene Assessment öffnen",
   openAssessment: "Assessment öffnen",
   seeAttention: "Ansehen, was zu klären ist",
-  waitSettled: "Warten Sie, bis es geklärt ist; sonst könnte die Person zwei Einladungen erhalten.",
+  waitSettled: "Warten Sie, bis es geklärt ist; sonst werden vielleicht zwei Einladungen gesendet.",
   isInvited: "<name></name> ist eingeladen",
   wasInvited: "<name></name> war schon eingeladen",
   emailed: "Der Assessment-Dienst schickt diesen Link an {email}. Sie können ihn auch selbst weitergeben.",
   emailedNobodyNamed:
-    "Der Assessment-Dienst schickt diesen Link per E-Mail an die Person. Sie können ihn auch selbst weitergeben.",
+    "Der Assessment-Dienst schickt diesen Link per E-Mail. Sie können ihn auch selbst weitergeben.",
   claimed: "Das ausstehende Assessment läuft jetzt unter diesem Namen. Das ist sein Link:",
   byHand: "Niemand hat eine E-Mail erhalten. Geben Sie diesen Link weiter:",
-  linkMeans: "{interview} · Wer diesen Link hat, kann das Interview im Namen der eingeladenen Person führen.",
-  linkMeansAlone: "Wer diesen Link hat, kann das Interview im Namen der eingeladenen Person führen.",
-  another: "Weitere Person zum selben Interview einladen",
+  linkMeans:
+    "{interview} · Wer diesen Link hat, kann das Interview anstelle der Kandidatin oder des Kandidaten führen.",
+  linkMeansAlone:
+    "Wer diesen Link hat, kann das Interview anstelle der Kandidatin oder des Kandidaten führen.",
+  another: "Weitere Einladung zum selben Interview",
   unconfirmedTitle: "Diese Einladung ist unbestätigt",
   probableTitle: "Diese Einladung ist wahrscheinlich angekommen",
   didNotLandTitle: "Diese Einladung ist nicht angekommen",
@@ -68,16 +70,21 @@ export const candidate = {
   interviewAndStatus: "{interview} ({status})",
   more: "{count, plural, =1 {einem weiteren} other {# weiteren}}",
   openIt: "Öffnen",
-  elsewhereTitle: "Diese Person wurde auch anderweitig eingeladen",
+  elsewhereTitle: "Diese Adresse wurde auch anderweitig eingeladen",
 };
 
 export const attention = {
   title: "Zu klären",
   pill: "{count, plural, =1 {1 Punkt ist zu klären} other {# Punkte sind zu klären}}",
   groups: {
-    invitations: "{count, plural, =1 {1 Einladung} other {{shown} Einladungen}}<more> zu klären</more>",
-    notHandedOver: "{count, plural, =1 {1 Link} other {{shown} Links}}<more> nicht weitergegeben</more>",
-    overdue: "{shown} ausstehend<more> seit mehr als {days, plural, =1 {1 Tag} other {# Tagen}}</more>",
+    invitations: "{count, plural, =1 {1 Einladung} other {{shown} Einladungen}} zu klären",
+    notHandedOver: "{count, plural, =1 {1 Link} other {{shown} Links}} nicht weitergegeben",
+    overdue: "{shown} ausstehend seit mehr als {days, plural, =1 {1 Tag} other {# Tagen}}",
+  },
+  shortGroups: {
+    invitations: "{shown} zu klären",
+    notHandedOver: "{shown} nicht weitergegeben",
+    overdue: "{shown} zu lange ausstehend",
   },
   lists: {
     invitations: "Einladungen, die zu klären sind",
@@ -86,15 +93,22 @@ export const attention = {
   },
   means: {
     notHandedOver:
-      "Der Assessment-Dienst sollte diesen Personen keine E-Mail senden, und niemand hier hat ihren Link kopiert: Sie wissen noch nichts davon.",
+      "Der Assessment-Dienst sollte diesen Kandidat/innen keine E-Mail senden, und niemand hier hat ihren Link kopiert: Sie wissen noch nichts davon.",
     overdue:
       "Vor mehr als {days, plural, =1 {einem Tag} other {# Tagen}} eingeladen und noch nicht abgeschlossen. Eine Erinnerung mit dem Link kann helfen.",
   },
   showMore: "{count} weitere anzeigen",
   rest: "{count, plural, =1 {1 weiterer folgt} other {{shown} weitere folgen}}, sobald diese erledigt sind.",
-  inTable: "Die am längsten ausstehenden in der Tabelle",
-  handItOver: "Ich habe ihn weitergegeben",
+  inTable: "Alle in der Tabelle ansehen, älteste zuerst",
+  handItOver: "Schon weitergegeben",
   handedOver: "Weitergegeben",
+  snooze: "Wiedervorlage in {days, plural, =1 {1 Tag} other {# Tagen}}",
+  snoozed: "Wieder hier in {days, plural, =1 {1 Tag} other {# Tagen}}",
+  shortMessage: "Nachricht",
+  shortMail: "E-Mail",
+  messageCopied: "Nachricht kopiert · wieder hier in {days, plural, =1 {1 Tag} other {# Tagen}}",
+  mailOpened: "E-Mail geöffnet · wieder hier in {days, plural, =1 {1 Tag} other {# Tagen}}",
+  archived: "Archiviert",
   settled: "Erledigt",
   allSettled: "Es ist nichts mehr zu klären.",
   dismiss: "Verwerfen",
@@ -109,7 +123,7 @@ export const attention = {
   asks: "{label} …",
   giveUpTitle: "Ist die Einladung für {name} nicht angekommen?",
   giveUpText:
-    "Falls der Assessment-Dienst sie doch erhalten hat, liegt der Person vielleicht schon eine E-Mail mit dem Link vor. Fragen Sie nach oder sehen Sie im Dienst nach, bevor Sie das angeben. Shortlist sucht dann nicht weiter, und Sie können erneut senden.",
+    "Falls der Assessment-Dienst sie doch erhalten hat, ist vielleicht schon eine E-Mail mit dem Link angekommen. Fragen Sie nach oder sehen Sie im Dienst nach, bevor Sie das angeben. Shortlist sucht dann nicht weiter, und Sie können erneut senden.",
   keepLooking: "Weiter suchen",
   states: {
     not_sent: "Nicht gesendet",
@@ -121,9 +135,9 @@ export const attention = {
     created: "Angelegt",
   },
   tooLong:
-    "Der Assessment-Dienst braucht ungewöhnlich lange für eine Antwort. Warten Sie ab: Bei einer zweiten Einladung könnte die Person zwei erhalten.",
+    "Der Assessment-Dienst braucht ungewöhnlich lange für eine Antwort. Warten Sie ab: Bei einer zweiten Einladung kommen vielleicht beide an.",
   candidates:
-    "{count, plural, =1 {Ein neues Assessment könnte es sein; das kann nur ein Mensch beurteilen.} other {# neue Assessments kommen infrage; welches es ist, kann nur ein Mensch beurteilen.}}",
+    "{count, plural, =1 {Ein neues Assessment könnte es sein; das können nur Sie beurteilen.} other {# neue Assessments kommen infrage; welches es ist, können nur Sie beurteilen.}}",
   waitingForList: "Wartet auf die nächste Liste des Dienstes",
   listsLooked: "{count, plural, =1 {1 Liste durchgesehen} other {# Listen durchgesehen}}",
   lookedAt: "{looking}, zuletzt <at></at>",
@@ -133,7 +147,7 @@ export const invitation = {
   not_sent:
     "Diese Einladung hat den Assessment-Dienst nie erreicht, es wurde also niemand eingeladen. Sie können sie gefahrlos erneut senden.",
   unconfirmed:
-    "Der Assessment-Dienst hat diese Einladung nicht bestätigt; ob die Person eingeladen wurde, ist offen. Shortlist sucht in der Liste des Dienstes danach; laden Sie bis zur Klärung nicht noch einmal ein.",
+    "Der Assessment-Dienst hat diese Einladung nicht bestätigt; ob sie angekommen ist, ist offen. Shortlist sucht in der Liste des Dienstes danach; laden Sie bis zur Klärung nicht noch einmal ein.",
   probable:
     "Ein neues Assessment gehört wahrscheinlich zu dieser Einladung: Kein anderes passt. Sicher weiß Shortlist es erst, wenn es abgeschlossen ist.",
   did_not_land:
@@ -164,7 +178,7 @@ export const invitation = {
     never_left: "Beim erneuten Senden war der Dienst nicht erreichbar.",
     never_called: "Shortlist wurde vor dem Senden beendet.",
     pending_there:
-      "Der Dienst meldet, dass diese Person bereits ein ausstehendes Assessment für dieses Interview hat.",
+      "Der Dienst meldet, dass diese Adresse bereits ein ausstehendes Assessment für dieses Interview hat.",
     invalid_key: "Der Dienst nimmt unseren Schlüssel nicht an.",
     not_authorised: "Der Dienst lässt uns mit unserem Schlüssel keine Assessments anlegen.",
     rate_limited: "Der Dienst hat um weniger Anfragen gebeten.",

@@ -1,9 +1,9 @@
 export const palette = {
   open: "Suchen oder springen …",
   openShort: "Suchen",
-  placeholder: "Eine Person, ein Ort, eine Handlung …",
+  placeholder: "Kandidat/innen, Seiten und Aktionen suchen …",
   recent: "Zuletzt geöffnet",
-  candidates: "Personen",
+  candidates: "Kandidat/innen",
   actions: "Aktionen",
   views: "Gespeicherte Ansichten",
   goTo: "Gehe zu",
@@ -16,14 +16,14 @@ export const palette = {
   helpWords: "Hilfe Tasten",
   searching: "Suche läuft …",
   results: "{count, plural, =0 {Nichts gefunden} =1 {1 Treffer} other {# Treffer}}",
-  nothing: "Nichts passt zu „{text}“.",
+  nothing: "Keine Treffer für „{text}“.",
   failed:
-    "Personen lassen sich gerade nicht suchen, weil Shortlist nicht antwortet. Schreiben Sie weiter, um es erneut zu versuchen.",
+    "Die Suche geht gerade nicht, weil Shortlist nicht antwortet. Schreiben Sie weiter, um es erneut zu versuchen.",
 };
 
 export const shortcuts = {
   title: "Tastenkürzel",
-  hint: "Beim Schreiben ruhen sie. Einzelne Buchstaben lassen sich in Ihrem Profil abschalten.",
+  hint: "Beim Schreiben sind sie aus. Kürzel mit einzelnen Buchstaben lassen sich in Ihrem Profil abschalten.",
   off: "Sie haben die Kürzel mit einzelnen Buchstaben abgeschaltet. In Ihrem Profil schalten Sie sie wieder ein.",
   toProfile: "Zu Ihrem Profil",
   or: "oder",
@@ -36,7 +36,7 @@ export const shortcuts = {
   },
   does: {
     palette: "Suchen oder springen",
-    help: "Diese Übersicht zeigen",
+    help: "Tastenkürzel anzeigen",
     invite: "Neues Assessment",
     goAssessments: "Zu den Assessments",
     goInterviews: "Zu den Interviews",
@@ -50,9 +50,9 @@ export const shortcuts = {
     select: "Zeile auswählen oder abwählen",
     selectRange: "Alle Zeilen bis hierher auswählen",
     bulk: "Zu den Aktionen für die Auswahl",
-    clear: "Keine auswählen",
+    clear: "Auswahl aufheben",
     walkOpen: "Nächstes oder voriges, in der Seitenansicht",
-    note: "Die begonnene Notiz speichern",
+    note: "Notiz speichern",
     close: "Seitenansicht schließen",
   },
 };

@@ -16,8 +16,9 @@ export const layout = {
   stillSignedIn: "Sie sind noch angemeldet",
   stillSignedInWhy: "Shortlist hat nicht geantwortet. Versuchen Sie es gleich noch einmal.",
   sandbox: "Sandbox",
-  sandboxMails: "Sandbox: erfundene Personen, aber E-Mails gehen wirklich an die eingegebenen Adressen.",
-  sandboxKeeps: "Sandbox: erfundene Personen, keine E-Mail verlässt diesen Rechner.",
+  sandboxMails:
+    "Sandbox: erfundene Kandidat/innen, aber E-Mails gehen wirklich an die eingegebenen Adressen.",
+  sandboxKeeps: "Sandbox: erfundene Kandidat/innen, keine E-Mail verlässt diesen Rechner.",
   sandboxOutbox: "E-Mails ansehen",
   sandboxConnected: "Sandbox verbunden",
   connected: "Dienst verbunden",
@@ -29,7 +30,7 @@ export const layout = {
     "Die Verbindung war unterbrochen, oder Shortlist wurde inzwischen aktualisiert. Versuchen Sie es noch einmal; wenn es dabei bleibt, laden Sie die Seite neu.",
   loadAgain: "Seite neu laden",
   noNews: "Keine Neuigkeiten vom Assessment-Dienst",
-  notFoundTitle: "Das gibt es hier nicht",
+  notFoundTitle: "Seite nicht gefunden",
   notFoundText:
     "Unter dieser Adresse gibt es weder ein Assessment noch eine Seite. Vielleicht ist sie falsch geschrieben oder gehört zu einem anderen Konto.",
   nothingHereTitle: "Hier ist nichts",

@@ -10,17 +10,17 @@ export const problems = {
   assessment_missing: "Dieses Assessment gibt es nicht.",
   invitation_missing: "Diese Einladung gibt es nicht.",
   person_missing: "Diesen Zugang gibt es nicht.",
-  invalid: "Einige Felder brauchen noch einen Blick.",
+  invalid: "Prüfen Sie die markierten Felder.",
   refused_by_service: "Der Assessment-Dienst hat das nicht angenommen.",
   submission_reused:
     "Diese Eingabe wurde schon für eine andere Einladung verwendet. Laden Sie die Seite neu und versuchen Sie es erneut.",
-  busy: "Jemand anderes hat diese Person im selben Moment eingeladen. Sehen Sie in der Tabelle nach und versuchen Sie es dann erneut.",
+  busy: "Jemand anderes hat im selben Moment an diese Adresse eingeladen. Sehen Sie in der Tabelle nach und versuchen Sie es dann erneut.",
   pending_here:
-    "Diese Person hat bereits ein ausstehendes Assessment für dieses Interview. Hier ist der Link.",
+    "Unter dieser Adresse gibt es für dieses Interview bereits ein ausstehendes Assessment. Hier ist der Link.",
   pending_here_unconfirmed:
-    "Diese Person wurde zu diesem Interview schon eingeladen; der Assessment-Dienst hat das noch nicht bestätigt.",
+    "Diese Adresse wurde zu diesem Interview schon eingeladen; der Assessment-Dienst hat das noch nicht bestätigt.",
   completed_here:
-    "Diese Person hat dieses Interview schon abgeschlossen. Möchten Sie sie noch einmal einladen?",
+    "Unter dieser Adresse wurde dieses Interview schon abgeschlossen. Möchten Sie noch einmal einladen?",
   not_sent:
     "Der Assessment-Dienst war nicht erreichbar, es wurde also niemand eingeladen. Ihre Eingaben sind noch da: Versuchen Sie es gleich noch einmal.",
   rejected:
@@ -34,19 +34,19 @@ export const problems = {
   gone: "Der Assessment-Dienst hat dieses Assessment nicht mehr.",
   completed: "Dieses Assessment wurde inzwischen abgeschlossen. Shortlist fragt den Dienst, wem es gehört.",
   other_is_pending:
-    "Diese Person hat für dieses Interview bereits ein anderes ausstehendes Assessment; dieses kann also nicht ihres sein.",
+    "Unter dieser Adresse gibt es für dieses Interview bereits ein anderes ausstehendes Assessment; dieses kann also nicht dazugehören.",
   fits_invitation:
-    "Das sieht nach einer Einladung dieser Person aus, die der Dienst nie bestätigt hat. Bestätigen Sie es, dann ist sie geklärt.",
+    "Das sieht nach einer Einladung an diese Adresse aus, die der Dienst nie bestätigt hat. Bestätigen Sie es, dann ist sie geklärt.",
   invited_unconfirmed:
-    "Diese Person wurde zu diesem Interview eingeladen; der Assessment-Dienst hat das noch nicht bestätigt. Warten Sie, bis es geklärt ist.",
+    "Diese Adresse wurde zu diesem Interview eingeladen; der Assessment-Dienst hat das noch nicht bestätigt. Warten Sie, bis es geklärt ist.",
   claimed_here: "Jemand hat das im selben Moment geändert. Sehen Sie noch einmal nach.",
-  claimed_here_by: "{by} hat inzwischen {email} angegeben.",
+  claimed_here_by: "{by} hat das Assessment inzwischen {email} zugeordnet.",
   claimed_here_learned: "Inzwischen hat sich herausgestellt: Das ist {email}.",
   decided_here: "{by} hat inzwischen anders entschieden. Sehen Sie noch einmal nach.",
-  unclaimed: "Noch hat niemand angegeben, zu wem dieses Assessment gehört. Holen Sie das zuerst nach.",
+  unclaimed: "Dieses Assessment ist noch nicht zugeordnet. Holen Sie das zuerst nach.",
   not_settled:
     "Es steht noch nicht fest, zu wem dieses Assessment gehört. Berichtigen Sie es, sobald das geklärt ist.",
-  corrected_here: "Jemand hat die Angaben zu dieser Person inzwischen geändert. Sehen Sie noch einmal nach.",
+  corrected_here: "Jemand hat diese Angaben inzwischen geändert. Sehen Sie noch einmal nach.",
   note_changed:
     "{by} hat diese Notiz inzwischen geändert. Nichts ist verloren: Hier stehen jener Text und Ihrer.",
   note_missing: "Diese Notiz gibt es nicht mehr.",
@@ -63,7 +63,7 @@ export const problems = {
     "Verwerfen lässt sich nur eine Einladung, die niemand erhalten haben kann. Sehen Sie sie sich noch einmal an.",
   not_unconfirmed: "Diese Einladung ist nicht mehr unbestätigt. Sehen Sie nach, was aus ihr geworden ist.",
   not_a_candidate:
-    "Dieses Assessment kann nicht zu der Einladung gehören, oder es hat sich inzwischen als das einer anderen Person erwiesen.",
+    "Dieses Assessment kann nicht zu der Einladung gehören, oder es gehört inzwischen nachweislich zu jemand anderem.",
   not_sendable:
     "Diese Einladung lässt sich nicht erneut senden: Sie ist unterwegs, geklärt oder durch eine andere ersetzt.",
   own_account_reset:
@@ -118,7 +118,7 @@ export const fields = {
   choosePassword: "Wählen Sie ein Passwort.",
   passwordTooShort: "Mindestens {min} Zeichen.",
   passwordIsEmail: "Wählen Sie etwas anderes als Ihre E-Mail-Adresse.",
-  enterTheirEmail: "Geben Sie die E-Mail-Adresse der Person ein.",
+  enterTheirEmail: "Geben Sie die E-Mail-Adresse der Kandidatin oder des Kandidaten ein.",
   chooseInterview: "Wählen Sie ein Interview.",
   phoneForm: "Nur Ziffern oder die internationale Schreibweise mit + am Anfang, zum Beispiel +4930901820.",
   phoneUnknown:
@@ -138,7 +138,7 @@ export const fields = {
   writeSubject: "Geben Sie einen Betreff ein.",
   subjectLine: "Ein Betreff ist eine Zeile lang.",
   writeMessage: "Geben Sie eine Nachricht ein.",
-  linkNeeded: "Die Person braucht den Link: Setzen Sie {placeholder} an die gewünschte Stelle.",
+  linkNeeded: "Der Link fehlt: Setzen Sie {placeholder} an die gewünschte Stelle.",
   placeholderUnknown: "Zeile {line}, Spalte {column}: Einen Platzhalter {text} gibt es nicht.",
   placeholderUnclosed:
     "Zeile {line}, Spalte {column}: Hier beginnt ein Platzhalter, der nicht endet: {close} fehlt.",

@@ -5,9 +5,9 @@ export const selection = {
   rowsAtHand: "Die geladenen Zeilen auswählen",
   count: "{count, plural, =1 {1 ausgewählt} other {# ausgewählt}}",
   hidden: "{count, plural, =1 {1 nicht in dieser Liste} other {# nicht in dieser Liste}}",
-  keys: "Mit B gelangen Sie zu dem, was sich damit tun lässt, mit Escape heben Sie die Auswahl auf.",
+  keys: "Mit B gelangen Sie zu den Aktionen, mit Escape heben Sie die Auswahl auf.",
   keysWithoutLetters:
-    "Mit Tab und Eingabe gelangen Sie zu dem, was sich damit tun lässt, mit Escape heben Sie die Auswahl auf.",
+    "Mit Tab und Eingabe gelangen Sie zu den Aktionen, mit Escape heben Sie die Auswahl auf.",
   toActions: "Zu den Aktionen für die Auswahl",
   all: "Alle {count} auswählen",
   firstOnes: "Die ersten {count} auswählen",
@@ -43,14 +43,14 @@ export const rowMenu = {
 
 export const archive = {
   archive: "Archivieren",
-  bringBack: "Zurückholen",
+  bringBack: "Wiederherstellen",
   mark: "Archiviert",
   archived: "{count, plural, =1 {{name} ist archiviert.} other {# sind archiviert.}}",
-  broughtBack: "{count, plural, =1 {{name} ist zurückgeholt.} other {# sind zurückgeholt.}}",
-  nothingToDo: "Das war schon geschehen.",
+  broughtBack: "{count, plural, =1 {{name} ist wiederhergestellt.} other {# sind wiederhergestellt.}}",
+  nothingToDo: "Schon erledigt.",
   archiveFailed:
     "{count, plural, =1 {{name} konnte nicht archiviert werden.} other {# konnten nicht archiviert werden.}}",
   bringBackFailed:
-    "{count, plural, =1 {{name} konnte nicht zurückgeholt werden.} other {# konnten nicht zurückgeholt werden.}}",
+    "{count, plural, =1 {{name} konnte nicht wiederhergestellt werden.} other {# konnten nicht wiederhergestellt werden.}}",
   undo: "Rückgängig",
 };

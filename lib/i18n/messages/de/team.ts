@@ -1,12 +1,12 @@
 /** What colleagues make of it. */
 export const team = {
   decision: "Entscheidung",
-  decisionMeans: "Nur für Ihr Team; weder die Person noch der Assessment-Dienst sieht sie.",
+  decisionMeans: "Nur Ihr Team sieht sie; Kandidat/innen und der Assessment-Dienst nicht.",
   decidedBy: "{by}, <when></when>",
-  undecidedYet: "Noch hat niemand entschieden",
-  options: { undecided: "Unentschieden", advance: "Weiter", hold: "Warten", reject: "Ablehnen" },
+  undecidedYet: "Noch keine Entscheidung",
+  options: { undecided: "Offen", advance: "Nächste Runde", hold: "Zurückgestellt", reject: "Absage" },
   notes: "Notizen",
-  noNotes: "Noch keine Notizen. Was Sie schreiben, sieht Ihr Team, aber nicht die eingeladene Person.",
+  noNotes: "Noch keine Notizen. Was Sie schreiben, sieht Ihr Team; Kandidat/innen sehen es nicht.",
   write: "Notiz schreiben",
   add: "Notiz hinzufügen",
   save: "Speichern",

@@ -5,7 +5,7 @@ export const views = {
   theirs: "Von anderen geteilt",
   shared: "geteilt",
   none: "Noch keine gespeicherten Ansichten. Grenzen Sie die Tabelle ein und speichern Sie sie hier unter einem Namen.",
-  update: "Auf das Gezeigte aktualisieren …",
+  update: "Auf aktuelle Tabelle aktualisieren …",
   save: "Als neue Ansicht speichern …",
   rename: "Umbenennen oder teilen …",
   remove: "Diese Ansicht löschen …",
@@ -14,18 +14,18 @@ export const views = {
   renameTitle: "Ansicht ändern",
   keep: "Speichern",
   name: "Name",
-  share: "Alle, die hier arbeiten, sehen sie",
+  share: "Mit dem ganzen Team teilen",
   updating: {
     title: "„{name}“ aktualisieren?",
-    own: "Sie hat dann die Filter, die Reihenfolge und die Spalten, die die Tabelle jetzt zeigt.",
+    own: "Sie übernimmt Filter, Sortierung und Spalten, wie die Tabelle sie jetzt zeigt.",
     shared:
-      "Sie hat dann die Filter, die Reihenfolge und die Spalten, die die Tabelle jetzt zeigt – für alle, die sie nutzen.",
+      "Sie übernimmt Filter, Sortierung und Spalten, wie die Tabelle sie jetzt zeigt – für alle, die sie nutzen.",
     yes: "Ansicht aktualisieren",
   },
   deleting: {
     title: "„{name}“ löschen?",
-    own: "Die Assessments darin bleiben, wie sie sind.",
-    shared: "Sie verschwindet für alle, die sie nutzen. Die Assessments darin bleiben, wie sie sind.",
+    own: "Die Assessments darin sind nicht betroffen.",
+    shared: "Sie wird für alle gelöscht, die sie nutzen. Die Assessments darin sind nicht betroffen.",
     yes: "Ansicht löschen",
   },
 } as const;

@@ -8,7 +8,7 @@ export const auth = {
   welcome: "Welcome, {name}",
   welcomeHint: "Choose a password. You sign in with it and {email}.",
   firstTitle: "Set up Shortlist",
-  firstHint: "You become the first administrator. You can let colleagues in afterwards.",
+  firstHint: "You become the first administrator. You can invite colleagues afterwards.",
   spentTitle: "This link doesn’t work any more",
   spentWhy: "Set-up links work once, for an hour. This one has expired, was used, or is incomplete.",
   spentNext:

@@ -24,6 +24,7 @@ export const common = {
   newAssessment: "New assessment",
   signedOut: "You have been signed out",
   signInElsewhere: "Sign in in another tab",
+  signedOutText: "Sign in in another tab, then try again here.",
   atLeast: "{count}+",
   percent: "{percent}%",
   none: "—",
@@ -48,7 +49,7 @@ export const titles = {
   settings: "Settings",
   signIn: "Sign in",
   setup: "Set up",
-  forbidden: "Not for your role",
+  forbidden: "No access",
   notFound: "Not found",
 } as const;
 
@@ -80,7 +81,8 @@ export const roleInSentence = {
 
 /** What a role may do. */
 export const roleSentences = {
-  viewer: "Sees assessments and interviews.",
-  recruiter: "Sees everything, invites candidates and copies their links.",
-  administrator: "Does all that recruiters do, and looks after the connection and the people.",
+  viewer: "Can view assessments and interviews.",
+  recruiter: "Can invite candidates, share their links, and add notes and decisions.",
+  administrator:
+    "Can do everything recruiters can, and manage people, templates, team rules and the connection.",
 } as const;

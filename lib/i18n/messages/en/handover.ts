@@ -10,7 +10,7 @@ export const handover = {
   messageFailed: "The message couldn’t be loaded.",
   qr: "QR code",
   qrOf: "QR code of the application link: {what}",
-  qrMeans: "Leads to the application link when it is scanned, for instance with a phone.",
-  qrSave: "Save as picture",
+  qrMeans: "Scan it with a phone to open the application link.",
+  qrSave: "Save as image",
   qrFile: "QR code {what}.png",
 } as const;

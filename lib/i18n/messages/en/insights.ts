@@ -28,7 +28,13 @@ export const insights = {
     "{invited} invited and {completed} completed, {recommended} of them recommended, from {from} to {to}.",
   completedSeen: "Completions count when Shortlist saw them.",
   beforeSeen:
-    "{count, plural, =1 {One more was completed before Shortlist first saw it; nobody knows when.} other {# more were completed before Shortlist first saw them; nobody knows when.}}",
+    "{count, plural, =1 {1 of the {of} completed had finished before Shortlist first saw it; nobody knows when, so it isn’t in the chart.} other {# of the {of} completed had finished before Shortlist first saw them; nobody knows when, so they aren’t in the chart.}}",
+  allBeforeSeen:
+    "{count, plural, =1 {The one completed had finished before Shortlist first saw it; nobody knows when, so it isn’t in the chart.} other {All # completed had finished before Shortlist first saw them; nobody knows when, so they aren’t in the chart.}}",
+  ofEarlier:
+    "{count, plural, =1 {1 of those seen completed was invited before this time.} other {# of those seen completed were invited before this time.}}",
+  beforeSeenRow: "Completed before Shortlist first saw them",
+  together: "Together",
   asChart: "Chart",
   asTable: "Table",
   showAs: "Show as",
@@ -54,6 +60,7 @@ export const insights = {
   pendingLongest: "Pending longest",
   pendingLongestWhat: "Candidates who haven’t finished, whenever they were invited.",
   pendingSince: "invited {when}",
+  allPending: "See all pending, oldest first",
   nobodyPending: "Nobody is pending.",
   emptyTitle: "Nothing in this time",
   empty: "Nobody was invited, and nobody finished.",

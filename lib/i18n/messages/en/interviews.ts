@@ -16,6 +16,7 @@ export const interviews = {
   empty: "Interviews are made in the assessment service and appear here by themselves.",
   inviteFor: "New assessment<more> for {interview}</more>",
   count: {
+    invited: "{count} invited for {interview}",
     completed: "{count} completed for {interview}",
     pending: "{count} pending for {interview}",
     recommended: "{count} recommended for {interview}",

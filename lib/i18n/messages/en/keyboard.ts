@@ -2,8 +2,8 @@
 export const palette = {
   open: "Search or jump to…",
   openShort: "Search or jump",
-  placeholder: "A candidate, a place, something to do…",
-  recent: "Opened last",
+  placeholder: "Search candidates, pages and actions…",
+  recent: "Recently opened",
   candidates: "Candidates",
   actions: "Actions",
   views: "Saved views",
@@ -17,28 +17,28 @@ export const palette = {
   helpWords: "help keys",
   searching: "Searching…",
   results: "{count, plural, =0 {Nothing found} =1 {1 result} other {# results}}",
-  nothing: "Nothing fits “{text}”.",
+  nothing: "No results for “{text}”.",
   failed:
-    "Candidates can’t be searched right now, because Shortlist doesn’t answer. Keep typing to try again.",
+    "Candidates can’t be searched right now, because Shortlist isn’t responding. Keep typing to try again.",
 } as const;
 
 /** The sheet with all keys. */
 export const shortcuts = {
   title: "Keyboard shortcuts",
-  hint: "They rest while you type. Single letters can be switched off in your profile.",
-  off: "You have switched off those with single letters. Switch them on again in your profile.",
+  hint: "Off while you type. You can turn off single-letter shortcuts in your profile.",
+  off: "Single-letter shortcuts are turned off. Turn them on again in your profile.",
   toProfile: "Go to your profile",
   or: "or",
   next: "then",
   keys: { control: "Ctrl", enter: "Enter", escape: "Esc", shift: "Shift", home: "Home", end: "End" },
   places: {
     everywhere: "Everywhere",
-    table: "In the table of assessments",
-    assessment: "On one assessment",
+    table: "In the assessments table",
+    assessment: "In an assessment",
   },
   does: {
     palette: "Search or jump to anything",
-    help: "Show this sheet",
+    help: "Show keyboard shortcuts",
     invite: "New assessment",
     goAssessments: "Go to assessments",
     goInterviews: "Go to interviews",
@@ -52,9 +52,9 @@ export const shortcuts = {
     select: "Select or deselect the row",
     selectRange: "Select all rows up to here",
     bulk: "Go to the actions for the selected rows",
-    clear: "Select none",
+    clear: "Clear selection",
     walkOpen: "Next or previous, in the panel",
-    note: "Save the note one writes",
+    note: "Save the note",
     close: "Close the panel",
   },
 } as const;

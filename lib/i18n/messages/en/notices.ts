@@ -9,11 +9,11 @@ export const notices = {
   dismiss: "Dismiss: {name}",
   dismissAll: "Dismiss all",
   settings: "Notifications",
-  byBrowser: "Notify me by this browser",
-  byBrowserHint: "When an assessment completes while you look at something else.",
-  needsPermission: "You have switched this on, but this browser hasn’t been allowed to yet.",
+  byBrowser: "Notify me in this browser",
+  byBrowserHint: "When an assessment completes while you’re looking at something else.",
+  needsPermission: "You have turned this on, but this browser hasn’t been allowed to yet.",
   allow: "Allow in this browser",
   denied:
-    "This browser doesn’t let Shortlist notify you. Allow it in the browser’s settings for this site, then switch it on here.",
-  unsupported: "This browser can’t notify you here: it takes an address that begins with https.",
+    "This browser doesn’t let Shortlist notify you. Allow it in the browser’s settings for this site, then turn it on here.",
+  unsupported: "This browser can’t notify you here. Notifications need an address that begins with https.",
 } as const;

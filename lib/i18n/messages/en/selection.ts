@@ -6,8 +6,8 @@ export const selection = {
   rowsAtHand: "Select the rows that are loaded",
   count: "{count, plural, =1 {1 selected} other {# selected}}",
   hidden: "{count, plural, =1 {1 not in this list} other {# not in this list}}",
-  keys: "Press B to get to what can be done with them, Escape to select none.",
-  keysWithoutLetters: "Press Tab and Enter to get to what can be done with them, Escape to select none.",
+  keys: "Press B to go to the actions, Escape to clear the selection.",
+  keysWithoutLetters: "Press Tab and Enter to go to the actions, Escape to clear the selection.",
   toActions: "To the actions for the selection",
   all: "Select all {count}",
   firstOnes: "Select the first {count}",
@@ -20,7 +20,7 @@ export const selection = {
     completed: "{count, plural, other {# completed}}",
     gone: "{count, plural, =1 {1 that the service no longer has} other {# that the service no longer has}}",
     uncertain:
-      "{count, plural, =1 {1 that may be somebody else’s – copy it in its row} other {# that may be somebody else’s – copy them in their rows}}",
+      "{count, plural, =1 {1 that may be someone else’s – copy it in its row} other {# that may be someone else’s – copy them in their rows}}",
     no_link: "{count, plural, =1 {1 whose link is missing} other {# whose link is missing}}",
     unknown: "{count, plural, =1 {1 that no longer exists} other {# that no longer exist}}",
   },
@@ -29,7 +29,7 @@ export const selection = {
   export: "Export",
   exported: "{count, plural, =1 {1 row exported as CSV.} other {# rows exported as CSV.}}",
   unnamed: "Assessment {id}",
-  clear: "Select none",
+  clear: "Clear selection",
 } as const;
 
 /** What can be done with one row. */
@@ -45,13 +45,12 @@ export const rowMenu = {
 /** Rows put out of sight, and back. */
 export const archive = {
   archive: "Archive",
-  bringBack: "Bring back",
+  bringBack: "Restore",
   mark: "Archived",
   archived: "{count, plural, =1 {{name} archived.} other {# archived.}}",
-  broughtBack: "{count, plural, =1 {{name} brought back.} other {# brought back.}}",
-  nothingToDo: "It was done already.",
+  broughtBack: "{count, plural, =1 {{name} restored.} other {# restored.}}",
+  nothingToDo: "Already done.",
   archiveFailed: "{count, plural, =1 {{name} couldn’t be archived.} other {# couldn’t be archived.}}",
-  bringBackFailed:
-    "{count, plural, =1 {{name} couldn’t be brought back.} other {# couldn’t be brought back.}}",
+  bringBackFailed: "{count, plural, =1 {{name} couldn’t be restored.} other {# couldn’t be restored.}}",
   undo: "Undo",
 } as const;
