@@ -4,11 +4,12 @@ import { applyMessage } from "@/components/feed/apply-message";
 import { shellQuery } from "@/components/layout/shell-query";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { attentionQuery } from "@/components/query/attention-query";
+import { tabCountsQuery } from "@/components/query/tab-counts-query";
 import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { FeedMessage } from "@/lib/feed/schema";
 
-const counts = { all: 3, pending: 2, recommended: 1, not_recommended: 0, unclaimed: 0 };
+const counts = { all: 3, pending: 2, completed: 1, recommended: 1, not_recommended: 0, unclaimed: 0 };
 const sync = { state: "live", checkedAt: "2026-03-01T12:00:00.000Z", unreadableRows: 0 } as const;
 
 const row = (version: number): AssessmentView => ({
@@ -85,8 +86,11 @@ describe("what the feed tells", () => {
     expect(isStale()).toBe(true);
 
     client.setQueryData(queryKey, nothing);
+    const tabs = tabCountsQuery(7).queryKey;
+    client.setQueryData(tabs, { counts });
     applyMessage(client, { kind: "reload", version: "f-1", counts, sync });
     expect(isStale()).toBe(true);
+    expect(client.getQueryState(tabs)?.isInvalidated).toBe(true);
     expect(client.getQueryData(shellQuery().queryKey)).toEqual({ counts, sync });
   });
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { shellQuery } from "@/components/layout/shell-query";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { attentionQuery } from "@/components/query/attention-query";
+import { tabCountsKey } from "@/components/query/tab-counts-query";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { FeedMessage } from "@/lib/feed/schema";
 
@@ -42,6 +43,6 @@ function applyRow(client: QueryClient, row: AssessmentView): void {
 
 /** Everything in sight but the table is asked for again, the rest when it comes in sight. */
 export function askAgain(client: QueryClient): void {
-  for (const key of ["assessment", "attention", "interviews"])
+  for (const key of ["assessment", "attention", "interviews", tabCountsKey])
     void client.invalidateQueries({ queryKey: [key] });
 }

@@ -69,12 +69,13 @@ export const pagesKey = "assessment-pages";
  * @param position the list's `epoch-version`.
  * @param page counted from 0.
  * @param after where the page before it ended, if that is known: then they fit, whatever has moved since.
+ * @param left how many rows of the pages before have left the list meanwhile.
  */
-export const pageQuery = (view: ListView, position: string, page: number, after?: string) =>
+export const pageQuery = (view: ListView, position: string, page: number, after?: string, left = 0) =>
   queryOptions({
     queryKey: [pagesKey, view, position, page],
     queryFn: ({ signal }) => {
-      const place = after === undefined ? { offset: page * rowsPerPage } : { cursor: after };
+      const place = after === undefined ? { offset: page * rowsPerPage - left } : { cursor: after };
       return getPage({ ...view, ...place, limit: rowsPerPage, asOf: versionOf(position) }, signal);
     },
     staleTime: Number.POSITIVE_INFINITY,

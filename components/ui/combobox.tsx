@@ -34,12 +34,14 @@ type ComboboxProps = {
   ref?: Ref<HTMLButtonElement>;
   /** Another look for the trigger, such as a toolbar's button; it shows the choice by itself. */
   trigger?: ReactElement<Record<string, unknown>>;
+  /** Whether a form can't do without it. */
+  isEager?: boolean;
 };
 
 const loadPopup = () => import("@/components/ui/combobox-popup").then(({ ComboboxPopup }) => ComboboxPopup);
 
 /** One of many: a button that shows the choice and opens a list to search in. */
-export function Combobox({ trigger, ...props }: ComboboxProps) {
+export function Combobox({ trigger, isEager, ...props }: ComboboxProps) {
   const { t } = useTexts();
   const { options, value, label, placeholder = t("common.choose") } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -56,6 +58,8 @@ export function Combobox({ trigger, ...props }: ComboboxProps) {
     <Deferred
       kind="listbox"
       load={loadPopup}
+      hasField
+      isEager={isEager}
       part={{
         ...props,
         trigger: trigger ? (

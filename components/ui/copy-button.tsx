@@ -4,12 +4,15 @@ import { Check, Copy, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { FittingLabel } from "@/components/ui/fitting-label";
 import { useCopy } from "@/components/ui/use-copy";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
 type CopyButtonProps = Omit<ButtonProps, "children" | "onClick" | "pending" | "render"> & {
   text: string;
   label?: string;
+  /** What of the label is shown where there is little room: some of its words. */
+  shortLabel?: string;
   /** What is copied, for screen readers where the label alone doesn't tell: "link of Priya Raman". */
   what?: string;
   icon?: ReactNode;
@@ -20,6 +23,7 @@ type CopyButtonProps = Omit<ButtonProps, "children" | "onClick" | "pending" | "r
 export function CopyButton({
   text,
   label: given,
+  shortLabel,
   what,
   icon = <Copy aria-hidden="true" />,
   onCopied,
@@ -29,7 +33,12 @@ export function CopyButton({
   const label = given ?? t("common.copy");
   const { copy, result } = useCopy(text, onCopied);
   const faces = [
-    { key: "idle", shown: !result, icon, text: label },
+    {
+      key: "idle",
+      shown: !result,
+      icon,
+      text: shortLabel ? <FittingLabel label={label} short={shortLabel} /> : label,
+    },
     {
       key: "copied",
       shown: result === "copied",
@@ -48,7 +57,7 @@ export function CopyButton({
       <Button
         {...props}
         onClick={copy}
-        aria-label={what ? t("common.labelled", { label, what }) : undefined}
+        aria-label={what ? t("common.labelled", { label, what }) : shortLabel && label}
         data-copied={result}
       >
         <span className="grid">

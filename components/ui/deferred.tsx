@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { holdKeys } from "@/components/ui/hold-keys";
 import { loadPart } from "@/components/ui/load-part";
 
 type Deferrable = {
@@ -29,16 +30,22 @@ const buttonOf = (id: string) => document.querySelector<HTMLElement>(`[data-defe
 
 /**
  * A popup whose script comes when somebody is about to use it: until then its button stands there alone.
- * Everything but `kind` and `load` goes to the part that is loaded, which takes the button as `trigger`.
+ * `part` goes to the part that is loaded, which takes the button as `trigger`.
  */
 export function Deferred<Props extends Deferrable>({
   kind,
   load,
   part,
+  hasField = false,
+  isEager = false,
 }: {
   kind: keyof typeof roles;
   load: () => Promise<ComponentType<Props>>;
   part: Props;
+  /** Whether one types in it as soon as it is open. */
+  hasField?: boolean;
+  /** Whether it is sure to be used: its script comes right after the page. */
+  isEager?: boolean;
 }) {
   const id = useId();
   const [Part, setPart] = useState<ComponentType<Props>>();
@@ -56,17 +63,19 @@ export function Deferred<Props extends Deferrable>({
 
   // What could not be loaded is tried again with the next press.
   const prepare = () => void load().catch(() => undefined);
+  useEffect(() => {
+    if (isEager) void load().catch(() => undefined);
+  }, [isEager, load]);
   const open = () => {
     const from = document.activeElement;
-    void loadPart(load).then(
-      (loaded) => {
-        const at = document.activeElement;
-        // Whoever has gone on to something else meanwhile isn’t fetched back.
-        isOver.current = ![from, buttonOf(id), document.body, null].includes(at);
-        setPart(() => loaded);
-      },
-      () => undefined,
-    );
+    const release = hasField ? holdKeys((target) => target === buttonOf(id)) : () => undefined;
+    void loadPart(load).then((loaded) => {
+      const at = document.activeElement;
+      // Whoever has gone on to something else meanwhile isn’t fetched back.
+      isOver.current = ![from, buttonOf(id), document.body, null].includes(at);
+      if (isOver.current) release();
+      setPart(() => loaded);
+    }, release);
   };
   const waiting = useRender({
     render: trigger,

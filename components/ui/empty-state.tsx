@@ -1,4 +1,7 @@
+"use client";
+
 import type { ReactNode } from "react";
+import { useLeaveFocus } from "@/components/ui/use-leave-focus";
 
 /** Nothing to show: one sentence that teaches, one action. */
 export function EmptyState({
@@ -12,8 +15,9 @@ export function EmptyState({
   children?: ReactNode;
   action?: ReactNode;
 }) {
+  const leaveFocus = useLeaveFocus();
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-2 px-6 py-16 text-center">
+    <div {...leaveFocus} className="mx-auto flex max-w-md flex-col items-center gap-2 px-6 py-16 text-center">
       {icon && (
         <span className="mb-2 grid size-10 place-items-center rounded-lg border border-line-strong bg-surface text-quiet [&_svg]:size-5">
           {icon}

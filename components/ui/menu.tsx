@@ -97,12 +97,13 @@ export function MenuChecks<Value extends string>({
   onChange,
 }: {
   label: string;
-  options: readonly { value: Value; label: string; isChecked: boolean }[];
+  /** `note` is what is to be known of a choice, under its name. */
+  options: readonly { value: Value; label: string; isChecked: boolean; note?: string | false }[];
   onChange: (value: Value, isChecked: boolean) => void;
 }) {
   return (
     <MenuGroup label={label}>
-      {options.map(({ value, label: name, isChecked }) => (
+      {options.map(({ value, label: name, isChecked, note }) => (
         <Base.CheckboxItem
           key={value}
           checked={isChecked}
@@ -110,7 +111,10 @@ export function MenuChecks<Value extends string>({
           closeOnClick={false}
           className={popupItemClass}
         >
-          {name}
+          <span className="flex min-w-0 flex-col">
+            {name}
+            {note && <span className="text-12 text-faint">{note}</span>}
+          </span>
           <Base.CheckboxItemIndicator className="ml-auto pl-3">
             <Check aria-hidden="true" />
           </Base.CheckboxItemIndicator>

@@ -4,8 +4,9 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import { stripClass } from "@/components/ui/strip-class";
 
-/** What fades out at the line's end, in pixels, where it goes on. */
+/** How far the open tab keeps from the line's ends, in pixels: there it fades out where it goes on. */
 const fadePx = 24;
 
 export type TabLink = { href: string; label: string; count?: number; current: boolean };
@@ -31,13 +32,13 @@ export function TabsNav({
     const line = nav.current.getBoundingClientRect();
     const { left, right } = tab.getBoundingClientRect();
     if (right > line.right - fadePx) nav.current.scrollLeft += right - line.right + fadePx;
-    else if (left < line.left) nav.current.scrollLeft -= line.left - left;
+    else if (left < line.left + fadePx) nav.current.scrollLeft -= line.left + fadePx - left;
   }, [current]);
   return (
     <nav
       ref={nav}
       aria-label={label}
-      className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-sm:pr-6 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)]"
+      className={cn(stripClass, "-mb-px flex min-w-0 flex-1 gap-4 @5xl:gap-5")}
     >
       {tabs.map((tab) => (
         <Link
