@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { applicationMail } from "@/components/handover/application-mail";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import { builtIn } from "@/lib/templates/list-templates";
+import { builtIn as builtInFor } from "@/lib/templates/list-templates";
 
+const builtIn = builtInFor("en");
 const assessment: AssessmentView = {
   id: 7,
   status: "pending",

@@ -92,7 +92,7 @@ export function AttentionItem({
           </p>
         )}
       </div>
-      {isSettled && <SettledMark />}
+      {isSettled && <SettledMark>{t("attention.settled")}</SettledMark>}
       {canAct && canTryAgain && <AttentionActions invitationId={invitation.id} decision={decision} />}
       {canAct && invitation.state === "unconfirmed" && (
         <GiveUpDialog

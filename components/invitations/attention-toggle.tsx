@@ -7,7 +7,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
-/** Opens and closes one group's list; beside others on a phone its words are shorter, to the eye alone. */
+/** Opens and closes one group's list; beside others on a phone it says the same in fewer words. */
 export function AttentionToggle({
   group,
   count,
@@ -40,16 +40,14 @@ export function AttentionToggle({
       aria-expanded={isOpen}
       aria-controls={isOpen ? listId : undefined}
       onClick={onPress}
-      className="gap-1 px-2 text-12 text-ink hover:bg-pending/10"
+      className="h-auto min-h-7 max-w-full shrink gap-1 px-2 py-1 pointer-coarse:h-auto pointer-coarse:min-h-9 text-left text-12 whitespace-normal text-ink hover:bg-pending/10"
     >
-      <span className="tabular">
-        {t.rich(`attention.groups.${group}`, {
-          count,
-          shown,
-          days: limitDays,
-          more: (text) => <span className={isAlone ? undefined : "max-sm:sr-only"}>{text}</span>,
-        })}
+      <span className={cn("tabular", !isAlone && "max-sm:hidden")}>
+        {t(`attention.groups.${group}`, { count, shown, days: limitDays })}
       </span>
+      {!isAlone && (
+        <span className="tabular sm:hidden">{t(`attention.shortGroups.${group}`, { shown })}</span>
+      )}
       <ChevronDown
         aria-hidden="true"
         className={cn("size-3.5 text-quiet transition-transform", isOpen && "rotate-180")}

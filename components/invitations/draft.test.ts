@@ -1,15 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { type Draft, draftStore, emptyValues } from "@/components/invitations/draft";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubTabStorage } from "@/components/drafts/testing";
+import { type Draft, emptyValues, invitationDraft } from "@/components/invitations/draft";
 
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
+beforeEach(() => void stubTabStorage());
+afterEach(() => void vi.unstubAllGlobals());
 
 const draft: Draft = {
   values: {
@@ -22,34 +16,30 @@ const draft: Draft = {
 
 describe("a draft", () => {
   it("comes back as it was typed, with its unanswered submission", () => {
-    const storage = memory();
-    draftStore(() => storage, "dana").save(draft);
-    expect(draftStore(() => storage, "dana").load()).toEqual(draft);
+    invitationDraft("dana").save(draft);
+    expect(invitationDraft("dana").load()).toEqual(draft);
   });
 
   it("is nobody else's", () => {
-    const storage = memory();
-    draftStore(() => storage, "dana").save(draft);
-    expect(draftStore(() => storage, "vera").load()).toBeUndefined();
+    invitationDraft("dana").save(draft);
+    expect(invitationDraft("vera").load()).toBeUndefined();
   });
 
   it("is gone once cleared, or emptied", () => {
-    const storage = memory();
-    const drafts = draftStore(() => storage, "dana");
+    const drafts = invitationDraft("dana");
     drafts.save(draft);
     drafts.save({ values: { ...emptyValues, interviewId: 7 } });
-    expect(storage.kept.size).toBe(0);
+    expect(Object.keys(sessionStorage)).toEqual([]);
     drafts.save(draft);
     drafts.clear();
     expect(drafts.load()).toBeUndefined();
   });
 
   it("of an older shape keeps what can be read", () => {
-    const storage = memory();
-    const drafts = draftStore(() => storage, "dana");
+    const drafts = invitationDraft("dana");
     drafts.save(draft);
-    for (const key of storage.kept.keys()) {
-      storage.kept.set(
+    for (const key of Object.keys(sessionStorage)) {
+      sessionStorage.setItem(
         key,
         '{"values":{"interviewId":"x","candidate":{"email":"a@b.example"}},"unanswered":{"id":"?"}}',
       );
@@ -58,15 +48,13 @@ describe("a draft", () => {
       values: { ...emptyValues, candidate: { ...emptyValues.candidate, email: "a@b.example" } },
       unanswered: undefined,
     });
-    for (const key of storage.kept.keys()) storage.kept.set(key, "{cut o");
+    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, "{cut o");
     expect(drafts.load()).toBeUndefined();
   });
 
   it("doesn't stop the form where the browser refuses storage", () => {
-    const drafts = draftStore(() => {
-      throw new DOMException("denied", "SecurityError");
-    }, "dana");
-    expect(() => drafts.save(draft)).not.toThrow();
-    expect(drafts.load()).toBeUndefined();
+    vi.stubGlobal("sessionStorage", undefined);
+    expect(() => invitationDraft("dana").save(draft)).not.toThrow();
+    expect(invitationDraft("dana").load()).toBeUndefined();
   });
 });

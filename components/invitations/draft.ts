@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tabDraft } from "@/components/drafts/tab-draft";
 
 const text = z.string().catch("");
 
@@ -35,35 +36,11 @@ export const emptyValues: DraftValues = {
 export const isWorthKeeping = ({ candidate }: DraftValues): boolean =>
   Object.values(candidate).some((value) => value.trim() !== "");
 
-/**
- * One person's draft in this tab: it survives a reload and goes with the tab, and a colleague who signs in
- * here after them doesn't see it. A browser that refuses storage only loses the draft.
- * @param storage `sessionStorage`, asked for late because the mere mention of it may throw.
- */
-export function draftStore(
-  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,
-  userId: string,
-) {
-  const key = `shortlist-invitation-draft:${userId}`;
-  const attempt = <T>(act: () => T): T | undefined => {
-    try {
-      return act();
-    } catch {
-      return undefined;
-    }
-  };
+/** One person's draft of an invitation. */
+export function invitationDraft(personId: string) {
+  const draft = tabDraft("invitation-draft", personId, "new", (kept) => draftSchema.safeParse(kept).data);
   return {
-    load: (): Draft | undefined =>
-      attempt(() => draftSchema.parse(JSON.parse(storage().getItem(key) ?? "null"))),
-    save: (draft: Draft): void => {
-      attempt(() =>
-        isWorthKeeping(draft.values)
-          ? storage().setItem(key, JSON.stringify(draft))
-          : storage().removeItem(key),
-      );
-    },
-    clear: (): void => {
-      attempt(() => storage().removeItem(key));
-    },
+    ...draft,
+    save: (next: Draft): void => draft.save(isWorthKeeping(next.values) ? next : undefined),
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { EmailField } from "@/components/invitations/email-field";
 import { InterviewField } from "@/components/invitations/interview-field";
 import { PhoneField } from "@/components/invitations/phone-field";
 import { SuppressField } from "@/components/invitations/suppress-field";
@@ -24,17 +25,7 @@ export function InvitationFields({
   return (
     <>
       <InterviewField form={form} recent={recentInterviews} />
-      <TextField
-        form={form}
-        name="candidate.email"
-        label={t("common.email")}
-        optional={false}
-        type="text"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required="true"
-      />
+      <EmailField form={form} />
       {belowEmail}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="candidate.firstName" label={t("invite.firstName")} />

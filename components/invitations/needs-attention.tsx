@@ -55,35 +55,40 @@ export function NeedsAttention({
       <div className="overflow-hidden rounded-md border border-pending/30">
         <div
           className={cn(
-            "flex min-h-9 flex-wrap items-center gap-x-1 bg-pending-soft py-0.5 pr-1 pl-3 text-12",
+            "flex min-h-9 items-center gap-x-1 bg-pending-soft py-0.5 pr-1 pl-3 text-12",
             open && "border-b border-pending/30",
           )}
         >
-          <h2 id="needs-attention" className="mr-2 flex items-center gap-2 font-semibold text-pending">
+          <h2
+            id="needs-attention"
+            className="flex shrink-0 items-center sm:mr-2 gap-2 font-semibold text-pending"
+          >
             <Icon aria-hidden="true" className="size-3.5 shrink-0" />
             <span className="max-sm:sr-only">{t("attention.title")}</span>
           </h2>
-          {shown.map((group) => (
-            <AttentionToggle
-              key={group}
-              ref={open === group ? openToggle : undefined}
-              group={group}
-              {...countOf(attention, group)}
-              limitDays={limitDays}
-              isAlone={shown.length === 1}
-              isOpen={open === group}
-              listId={listId}
-              onPress={() => toggle(group)}
-            />
-          ))}
-          <p role="status" className="text-quiet">
-            {isSettled ? (
-              t("attention.allSettled")
-            ) : (
-              // Heard when it changes; to the eye the numbers say it.
-              <VisuallyHidden>{t("attention.pill", { count: total })}</VisuallyHidden>
-            )}
-          </p>
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
+            {shown.map((group) => (
+              <AttentionToggle
+                key={group}
+                ref={open === group ? openToggle : undefined}
+                group={group}
+                {...countOf(attention, group)}
+                limitDays={limitDays}
+                isAlone={shown.length === 1}
+                isOpen={open === group}
+                listId={listId}
+                onPress={() => toggle(group)}
+              />
+            ))}
+            <p role="status" className="text-quiet">
+              {isSettled ? (
+                t("attention.allSettled")
+              ) : (
+                // Heard when it changes; to the eye the numbers say it.
+                <VisuallyHidden>{t("attention.pill", { count: total })}</VisuallyHidden>
+              )}
+            </p>
+          </div>
         </div>
         {open && (
           <div id={listId}>

@@ -5,7 +5,6 @@ import Link from "next/link";
 import { useEffect } from "react";
 import { CandidateNote } from "@/components/invitations/candidate-note";
 import { CreatedPanel } from "@/components/invitations/created-panel";
-import { EmailSuggestion } from "@/components/invitations/email-suggestion";
 import { FormNotice } from "@/components/invitations/form-notice";
 import { InvitationFields } from "@/components/invitations/invitation-fields";
 import { MaybeThese } from "@/components/invitations/maybe-these";
@@ -104,7 +103,6 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
         recentInterviews={recentInterviews}
         belowEmail={
           <>
-            <EmailSuggestion form={form} />
             <CandidateNote invitation={invitation} />
             <MaybeThese invitation={invitation} />
           </>

@@ -3,7 +3,9 @@
 import Link from "next/link";
 import { useState } from "react";
 import { MoreItems } from "@/components/invitations/more-items";
-import { OverlookedItem } from "@/components/invitations/overlooked-item";
+import { NotHandedOverItem } from "@/components/invitations/not-handed-over-item";
+import { OverdueItem } from "@/components/invitations/overdue-item";
+import type { OverlookedKind } from "@/components/invitations/overlooked-frame";
 import { useKeptItems } from "@/components/invitations/use-kept-items";
 import { serverNow } from "@/components/query/server-clock";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -21,7 +23,7 @@ export default function OverlookedList({
   limitDays,
   canInvite,
 }: {
-  kind: "notHandedOver" | "overdue";
+  kind: OverlookedKind;
   overlooked: Overlooked;
   limitDays: number;
   canInvite: boolean;
@@ -61,15 +63,19 @@ export default function OverlookedList({
         label={t(`attention.lists.${kind}`)}
         footer={(rest > 0 || kind === "overdue") && footer}
       >
-        {({ item, isSettled }) => (
-          <OverlookedItem
-            key={item.id}
-            assessment={item}
-            kind={kind}
-            isSettled={isSettled}
-            canInvite={canInvite}
-          />
-        )}
+        {({ item, isSettled }) =>
+          kind === "overdue" ? (
+            <OverdueItem
+              key={item.id}
+              assessment={item}
+              limitDays={limitDays}
+              isSettled={isSettled}
+              canInvite={canInvite}
+            />
+          ) : (
+            <NotHandedOverItem key={item.id} assessment={item} isSettled={isSettled} canInvite={canInvite} />
+          )
+        }
       </MoreItems>
     </>
   );

@@ -39,34 +39,67 @@ const targets = [
   "rediffmail.com",
 ];
 
+const endings = {
+  yahoo:
+    "at be ca cn co.id co.il co.jp co.kr co.nz co.th co.za com.ar com.au com.co com.hk com.mx com.my com.ph com.sg com.tr com.tw com.vn cz dk fi gr hu ie in nl no pl pt ro se",
+  hotmail:
+    "at be ca ch co.jp co.nz co.th co.za com.ar com.au com.br com.mx com.tr cz dk fi gr hu nl no rs se",
+  outlook:
+    "at be ch cl co.id co.nz co.th com.ar com.au com.br com.gr com.tr com.vn cz dk es hu ie in it jp kr lv my nl ph pt ro sa sg sk",
+  protonmail: "ch",
+  orange: "com es pl ro sk be",
+  arcor: "com",
+};
+
 /** Right as they are, though a letter away from one of those. */
 const others = new Set([
   "cloud.com",
   "mail.com",
   "email.com",
-  "gmx.com",
   "ymail.com",
-  "hotmail.be",
-  "hotmail.ch",
-  "hotmail.nl",
-  "outlook.at",
-  "outlook.be",
-  "outlook.es",
-  "outlook.ie",
-  "outlook.it",
-  "yahoo.ca",
-  "yahoo.at",
-  "yahoo.ie",
-  "yahoo.in",
-  "yahoo.com.au",
-  "yahoo.com.mx",
-  "protonmail.ch",
-  "orange.com",
-  "arcor.com",
+  ...Object.entries(endings).flatMap(([name, list]) => list.split(" ").map((ending) => `${name}.${ending}`)),
 ]);
+
+/**
+ * Names so short that a letter more or less is another company's: only an ending that nobody can have is a
+ * slip here.
+ */
+const shortNames = new Map([
+  ["gmx", ["gmx.de", "gmx.net", "gmx.at", "gmx.ch", "gmx.com"]],
+  ["web", ["web.de"]],
+  ["aol", ["aol.com"]],
+  ["msn", ["msn.com"]],
+  ["live", ["live.com"]],
+]);
+
+const longEndings = new Set("com net org dev app biz info email mail cloud online site live".split(" "));
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** Whether a domain can end so: in a country's two letters, or in one of the usual longer ones. */
+const canEndIn = (ending: string): boolean =>
+  /^[a-z]{2}$/.test(ending) ? regions.of(ending.toUpperCase()) !== undefined : longEndings.has(ending);
 
 /** Beyond so many slips, by the checker's measure, it is another name. */
 const mostSlips = 2;
+
+const closest = (domain: string, domains: string[]): string | undefined =>
+  run({
+    // The checker escapes what stands before the @, which is none of its business.
+    email: `x@${domain}`,
+    domains,
+    domainThreshold: mostSlips,
+    // It would "mend" a company's own name or country.
+    secondLevelDomains: [],
+    topLevelDomains: [],
+  })?.domain;
+
+function meantBy(domain: string): string | undefined {
+  if (domain.length < 5 || others.has(domain)) return undefined;
+  const [name = "", ...rest] = domain.split(".");
+  const ownDomains = shortNames.get(name);
+  if (!ownDomains) return closest(domain, targets);
+  return canEndIn(rest.at(-1) ?? "") ? undefined : closest(domain, ownDomains);
+}
 
 /**
  * The address that somebody probably meant, where the domain is a slip away from that of a well-known private
@@ -76,16 +109,8 @@ const mostSlips = 2;
 export function suggestEmail(email: string): string | undefined {
   const typed = email.trim();
   const at = typed.lastIndexOf("@");
-  const [address, domain] = [typed.slice(0, at), typed.slice(at + 1).toLowerCase()];
-  if (at < 1 || domain.length < 5 || /\s/.test(typed) || others.has(domain)) return undefined;
-  const meant = run({
-    // The checker escapes what stands before the @, which is none of its business.
-    email: `x@${domain}`,
-    domains: targets,
-    domainThreshold: mostSlips,
-    // It would "mend" a company's own name or country.
-    secondLevelDomains: [],
-    topLevelDomains: [],
-  })?.domain;
-  return meant && meant !== domain ? `${address}@${meant}` : undefined;
+  if (at < 1 || /\s/.test(typed)) return undefined;
+  const domain = typed.slice(at + 1).toLowerCase();
+  const meant = meantBy(domain);
+  return meant && meant !== domain ? `${typed.slice(0, at)}@${meant}` : undefined;
 }

@@ -5,7 +5,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { type DraftValues, draftStore, draftValuesSchema, emptyValues } from "@/components/invitations/draft";
+import {
+  type DraftValues,
+  draftValuesSchema,
+  emptyValues,
+  invitationDraft,
+} from "@/components/invitations/draft";
 import { placeErrors } from "@/components/invitations/form-errors";
 import { type Submission, submissionFor } from "@/components/invitations/submission";
 import { isUnanswered, type Outcome, submitInvitation } from "@/components/invitations/submit-invitation";
@@ -43,7 +48,7 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
     reValidateMode: "onChange",
   });
   const client = useQueryClient();
-  const drafts = useMemo(() => draftStore(() => window.sessionStorage, userId), [userId]);
+  const drafts = useMemo(() => invitationDraft(userId), [userId]);
   const unanswered = useRef<Submission>(undefined);
   const isSending = useRef(false);
   const [answer, setAnswer] = useState<Answer>();
