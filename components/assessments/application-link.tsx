@@ -11,7 +11,6 @@ export function ApplicationLink({
   applicationUrl,
   what,
   isHero = false,
-  isOver = false,
   isProbable = false,
   copyRef,
 }: {
@@ -21,8 +20,6 @@ export function ApplicationLink({
   what: string;
   /** Where the link is what the screen is about. */
   isHero?: boolean;
-  /** Nobody waits for it any more. */
-  isOver?: boolean;
   /** It may be somebody else's: then it isn't shown, and copying it asks first. */
   isProbable?: boolean;
   copyRef?: Ref<HTMLButtonElement>;
@@ -46,7 +43,7 @@ export function ApplicationLink({
       )}
       <CopyLinkButton
         ref={copyRef}
-        variant={isOver ? "secondary" : "primary"}
+        variant="primary"
         assessmentId={assessmentId}
         applicationUrl={applicationUrl}
         isProbable={isProbable}

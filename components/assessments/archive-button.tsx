@@ -10,7 +10,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 /** Puts an assessment out of sight. The notice that takes its place brings it back. */
 export function ArchiveButton({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
-  const archiving = useSetArchived(assessment.id);
+  const archiving = useSetArchived(assessment);
   if (assessment.archivedAt) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-faint">

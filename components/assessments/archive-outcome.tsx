@@ -29,10 +29,13 @@ function wordsOf(archiving: Archiving, { t }: Texts): string {
 export function ArchiveOutcome({
   archiving,
   archive,
+  isAlone,
   onClose,
 }: {
   archiving: Archiving;
   archive: Archives;
+  /** No row is left that could take the focus. */
+  isAlone: boolean;
   onClose: () => void;
 }) {
   const texts = useTexts();
@@ -44,12 +47,12 @@ export function ArchiveOutcome({
   const hasFailed = archiving.state === "failed";
   const Icon = hasFailed ? CircleAlert : archiving.archived ? Archive : ArchiveRestore;
 
-  // Whoever pressed a button that goes, or is gone, goes on here.
+  // Whoever pressed a button that goes, or is gone, goes on here where no row is left.
   useEffect(() => {
     const at = document.activeElement;
     const isGone = at === document.body || at?.closest("[data-bulk-bar]");
-    if (isGone && !hasFailed) button.current?.focus({ preventScroll: true });
-  }, [hasFailed]);
+    if (isGone && isAlone && !hasFailed) button.current?.focus({ preventScroll: true });
+  }, [hasFailed, isAlone]);
   useEffect(() => {
     if (isHeld || hasFailed) return;
     const timer = setTimeout(onClose, shownForMs);
@@ -74,6 +77,7 @@ export function ArchiveOutcome({
   return (
     <div
       ref={area}
+      data-archive-outcome=""
       role={hasFailed ? "alert" : "status"}
       {...handlers}
       className="flex max-w-full items-center gap-2 rounded-lg bg-surface py-1.5 pr-1.5 pl-3.5 text-13 shadow-float transition-opacity starting:opacity-0"

@@ -1,6 +1,7 @@
 "use client";
 
 import { Archive } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useSetArchived } from "@/components/assessments/use-set-archived";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -10,14 +11,23 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Says that an assessment is out of the team’s sight, and brings it back. */
 export function ArchivedNotice({
-  assessment: { id, archivedAt },
+  assessment,
   canChange,
 }: {
   assessment: AssessmentView;
   canChange: boolean;
 }) {
   const { t } = useTexts();
-  const archiving = useSetArchived(id);
+  const { archivedAt } = assessment;
+  const archiving = useSetArchived(assessment);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasArchived = useRef(archivedAt !== undefined);
+  useEffect(() => {
+    const isNew = !wasArchived.current && archivedAt !== undefined;
+    wasArchived.current = archivedAt !== undefined;
+    // The button that archived it is gone.
+    if (isNew && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [archivedAt]);
   if (!archivedAt) return null;
   return (
     <div
@@ -34,7 +44,7 @@ export function ArchivedNotice({
         )}
       </p>
       {canChange && (
-        <Button size="sm" pending={archiving.isPending} onClick={() => archiving.mutate(false)}>
+        <Button ref={button} size="sm" pending={archiving.isPending} onClick={() => archiving.mutate(false)}>
           {t("assessment.bringBack")}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { DecisionSection } from "@/components/assessments/decision-section";
 import { DetailSection } from "@/components/assessments/detail-section";
 import { DirectorySection } from "@/components/assessments/directory-section";
 import { Finding } from "@/components/assessments/finding";
-import { LinkSection } from "@/components/assessments/link-section";
+import { isLinkAwaited, LinkSection } from "@/components/assessments/link-section";
 import { Timeline } from "@/components/assessments/timeline";
 import { NotesSection } from "@/components/notes/notes-section";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -17,8 +17,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
 
 /**
- * Everything known about one assessment, in whatever width it is given: a page’s or a panel’s. First stands
- * what it is about: a pending one’s link, a completed one’s result.
+ * Everything known about one assessment, in whatever width it is given: a page’s or a panel’s. Its parts
+ * keep their order whatever became of it, and the decision its place below the name: whoever walks from one to
+ * the next finds each where it was.
  */
 export function AssessmentDetails({
   detail,
@@ -33,28 +34,24 @@ export function AssessmentDetails({
 }) {
   const { t } = useTexts();
   const { assessment, timeline } = detail;
-  const finding = (
-    <DetailSection title={t("table.finding")}>
-      <Finding assessment={assessment} />
-      {assessment.reportUrl && (
-        <ExternalLink href={assessment.reportUrl} className={`${buttonClass()} w-fit`}>
-          <FileText aria-hidden="true" />
-          {t("assessment.openReport")}
-        </ExternalLink>
-      )}
-    </DetailSection>
-  );
-  const link = <LinkSection assessment={assessment} />;
-  const isPending = assessment.status === "pending";
   return (
     <div className="@container">
       <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {canChange && <ClaimSection detail={detail} />}
-          {isPending && link}
-          {finding}
-          {!isPending && link}
           <DecisionSection assessment={assessment} canDecide={canChange} />
+          {canChange && <ClaimSection detail={detail} />}
+          {!isLinkAwaited(assessment) && (
+            <DetailSection title={t("table.finding")}>
+              <Finding assessment={assessment} />
+              {assessment.reportUrl && (
+                <ExternalLink href={assessment.reportUrl} className={`${buttonClass()} w-fit`}>
+                  <FileText aria-hidden="true" />
+                  {t("assessment.openReport")}
+                </ExternalLink>
+              )}
+            </DetailSection>
+          )}
+          <LinkSection assessment={assessment} />
           {isSettled ? (
             <NotesSection assessment={assessment} canWrite={canChange} />
           ) : (

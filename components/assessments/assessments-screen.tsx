@@ -20,6 +20,7 @@ import {
 import { StatusTabs } from "@/components/assessments/status-tabs";
 import { SyncNotice } from "@/components/assessments/sync-notice";
 import { TableFailure } from "@/components/assessments/table-failure";
+import { useTabCounts } from "@/components/assessments/use-tab-counts";
 import { useTableLook } from "@/components/assessments/use-table-look";
 import { useTableShortcuts } from "@/components/assessments/use-table-shortcuts";
 import { useFeedState } from "@/components/feed/feed-provider";
@@ -42,13 +43,13 @@ const TableFilters = dynamic(() => import("@/components/assessments/table-filter
 export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   const { t } = useTexts();
   const [search, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
-  const answer = useQuery(firstPageQuery(searchToView(search)));
-  const isArchive = search.archived === "1";
-  useTellShell(isAnsweredNow(answer) ? answer.data : undefined, isArchive);
-  // The feed tells both with every message; how many are archived, the list alone.
+  const view = searchToView(search);
+  const answer = useQuery(firstPageQuery(view));
+  useTellShell(isAnsweredNow(answer) ? answer.data : undefined, view);
+  // The feed tells it with every message.
   const shell = useQuery(shellQuery()).data ?? answer.data;
   const sync = shell?.sync;
-  const counts = isArchive && !answer.isPlaceholderData ? answer.data?.counts : shell?.counts;
+  const counts = useTabCounts(view, answer);
   const trouble = linkTrouble(answer.error, useFeedState());
   const [showsFilters, setShowsFilters] = useState(() => countMoreFilters(search) > 0);
   const attention = useAttention();
@@ -72,7 +73,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
   );
   return (
     <PanelOverList walkTo={walkTo} canChange={canInvite}>
-      <div className="@container flex min-h-full flex-col">
+      <div ref={look.area} className="@container flex min-h-full flex-col">
         <PageHeader
           title={t("table.title")}
           actions={canInvite && <NewAssessment />}
@@ -97,7 +98,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
             search={search}
             canInvite={canInvite}
             isKnown={sync?.checkedAt !== undefined}
-            isFirst={!isArchive && counts?.all === 0}
+            isFirst={!view.archived && shell?.counts.all === 0}
             searchBox={searchBox}
             walkTo={walkTo}
             look={look}

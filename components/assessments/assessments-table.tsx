@@ -3,9 +3,10 @@
 import { type CSSProperties, type RefObject, use, useEffect, useMemo, useRef } from "react";
 import { type ColumnId, readColumns, usualColumns } from "@/components/assessments/column-ids";
 import { FailedRows } from "@/components/assessments/failed-rows";
+import type { HeldList } from "@/components/assessments/held-list";
 import { TableHead } from "@/components/assessments/table-head";
 import { tableLayout } from "@/components/assessments/table-layout";
-import { type ListLength, pagesFor } from "@/components/assessments/table-pages";
+import type { ListLength } from "@/components/assessments/table-pages";
 import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table-row";
 import { useDrawnItems } from "@/components/assessments/use-drawn-items";
 import type { HeldRows } from "@/components/assessments/use-held-pages";
@@ -34,7 +35,8 @@ const rowRem: Record<Density, number> = { comfortable: 2.875, compact: 2.25 };
 export function AssessmentsTable({
   viewKey,
   length,
-  rows: { rowAt, failedAt },
+  goOn,
+  rows: { rowAt, failedAt, pagesFor },
   columns,
   density,
   sort,
@@ -47,6 +49,8 @@ export function AssessmentsTable({
   /** What the list answers: another one begins at its top. */
   viewKey: string;
   length: ListLength;
+  /** Where the focus goes on that something had which is gone. */
+  goOn: HeldList["goOn"];
   rows: HeldRows;
   columns: readonly ColumnId[];
   density: Density;
@@ -64,7 +68,7 @@ export function AssessmentsTable({
   const { count } = length;
   const body = useRef<HTMLTableSectionElement>(null);
   const { id: openId } = use(OpenAssessmentContext);
-  const focus = useRowFocus(body, count);
+  const focus = useRowFocus(body, count, goOn);
   useScrollMemory(body, viewKey);
   const { virtualizer, isCards } = useRowWindow(body, count, rowRem[density], focus.kept);
   useRowClicks(body);
@@ -91,8 +95,8 @@ export function AssessmentsTable({
     [columnsKey, hasBoxes],
   );
 
-  const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal }, count);
-  const pages = [...new Set([...pagesFor({ first, last }, count), ...goalPages])].sort((a, b) => a - b);
+  const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal });
+  const pages = [...new Set([...pagesFor({ first, last }), ...goalPages])].sort((a, b) => a - b);
   const pagesKey = pages.join();
   useEffect(() => {
     const timer = setTimeout(() => onWant(viewKey, pagesKey.split(",").map(Number)), settledAfterMs);

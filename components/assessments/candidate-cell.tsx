@@ -35,7 +35,7 @@ export function CandidateCell({ assessment, marks }: { assessment: AssessmentVie
           title={name}
           dir="auto"
           className={cn(
-            "min-w-0 truncate rounded-xs font-semibold outline-offset-1 underline-offset-3 hover:underline pointer-coarse:py-1",
+            "min-w-0 truncate rounded-xs font-semibold @max-3xl:line-clamp-2 @max-3xl:break-words @max-3xl:whitespace-normal outline-offset-1 underline-offset-3 hover:underline pointer-coarse:py-1",
             known ? "text-ink" : "text-faint",
           )}
         >

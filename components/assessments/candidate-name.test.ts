@@ -26,7 +26,7 @@ describe("whose assessment it is", () => {
   it("says of an unclaimed one that nobody knows", () => {
     expect(candidateLines({ identity: "unclaimed" }, english.t)).toEqual({
       name: "Unknown candidate",
-      below: "Unclaimed · made outside Shortlist",
+      below: "Unclaimed · created outside Shortlist",
       known: false,
     });
   });

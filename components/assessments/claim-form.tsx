@@ -2,11 +2,13 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { type ClaimOutcome, claimAssessment } from "@/components/assessments/claim-assessment";
 import { ClaimNotice } from "@/components/assessments/claim-notice";
+import { useClaimDraft } from "@/components/assessments/use-claim-draft";
+import { EmailField } from "@/components/invitations/email-field";
 import { placeErrors } from "@/components/invitations/form-errors";
 import { InterviewField } from "@/components/invitations/interview-field";
 import { TextField } from "@/components/invitations/text-field";
@@ -15,6 +17,12 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { type InvitationInput, invitationInputSchema } from "@/lib/invitations/schema";
+
+const blank = {
+  interviewId: undefined,
+  candidate: { email: "", firstName: "", lastName: "" },
+  suppressCandidateEmail: false,
+};
 
 /** Who it is: the fields of an invitation, without what only the service would do with them. */
 export function ClaimForm({
@@ -47,18 +55,29 @@ export function ClaimForm({
   const { t } = useTexts();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<ClaimOutcome>();
+  const draft = useClaimDraft(form, assessment.id, replaces);
 
+  const noteTyping = useEffectEvent((name: string | undefined) => {
+    if (name) {
+      onTyping();
+      draft.keep();
+    }
+    if (name === "candidate.email" || name === "interviewId") setOutcome(undefined);
+  });
   useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          if (name) onTyping();
-          if (name === "candidate.email" || name === "interviewId") setOutcome(undefined);
-        },
-      }),
-    [form, onTyping],
+    () => form.subscribe({ formState: { values: true }, callback: ({ name }) => noteTyping(name) }),
+    [form],
   );
+  const settle = () => {
+    draft.clear();
+    onClaimed();
+  };
+  const cancel = () => {
+    draft.clear();
+    setOutcome(undefined);
+    form.reset(blank);
+    onCancel?.();
+  };
 
   const submit = form.handleSubmit(async ({ interviewId, candidate }) => {
     const result = await claimAssessment(assessment.id, { interviewId, candidate, replaces });
@@ -72,27 +91,18 @@ export function ClaimForm({
     const query = assessmentQuery(assessment.id);
     client.setQueryData(query.queryKey, (detail) => detail && { ...detail, assessment: result.assessment });
     void client.invalidateQueries(query);
-    onClaimed();
+    settle();
   });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-xl flex-col gap-4">
       <p className="text-13 text-quiet">
-        {replaces === undefined ? t("claims.intro") : t("claims.correctionIntro")}
+        {replaces === undefined ? t("claims.intro") : t("claims.correctionIntro")}{" "}
+        {draft.isRestored && t("invite.restored")}
       </p>
-      <ClaimNotice outcome={outcome} assessmentId={assessment.id} onSettled={onClaimed} />
+      <ClaimNotice outcome={outcome} assessmentId={assessment.id} onSettled={settle} />
       <InterviewField form={form} />
-      <TextField
-        form={form}
-        name="candidate.email"
-        label={t("common.email")}
-        optional={false}
-        type="text"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required="true"
-      />
+      <EmailField form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="candidate.firstName" label={t("invite.firstName")} />
         <TextField form={form} name="candidate.lastName" label={t("invite.lastName")} />
@@ -102,7 +112,7 @@ export function ClaimForm({
           {t(replaces === undefined ? "claims.submit" : "claims.saveCorrection")}
         </Button>
         {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={cancel}>
             {t("common.cancel")}
           </Button>
         )}

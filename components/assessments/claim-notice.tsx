@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type ClaimOutcome, claimWords } from "@/components/assessments/claim-assessment";
 import { useChooseInvitation } from "@/components/assessments/use-choose-invitation";
+import { SignedOutNotice } from "@/components/auth/signed-out-notice";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
@@ -62,8 +63,9 @@ export function ClaimNotice({
           {claimWords(outcome, t)}
         </Notice>
       );
-    case "failed":
     case "signed_out":
+      return <SignedOutNotice>{t("settings.signedOutText")}</SignedOutNotice>;
+    case "failed":
     case "no_answer":
       return (
         <Notice tone="error" role="alert">

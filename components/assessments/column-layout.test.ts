@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { columnIds, readColumns, usualColumns } from "@/components/assessments/column-ids";
-import { columnSteps } from "@/components/assessments/column-layout";
+import { columnSteps, columnsWithoutRoom } from "@/components/assessments/column-layout";
 
 const fromRem = (chosen: Parameters<typeof columnSteps>[0]) =>
   Object.fromEntries(Object.entries(columnSteps(chosen)).map(([id, step]) => [id, step.fromRem]));
@@ -25,6 +25,13 @@ it("lets who says more come first where there isn’t room for all", () => {
   const { detail, externalId, decision } = fromRem(columnIds);
   expect(decision).toBeLessThan(externalId ?? 0);
   expect(externalId).toBeLessThan(detail ?? 0);
+});
+
+it("says which of the columns chosen have to wait for a wider table", () => {
+  const chosen = [...usualColumns, "decision", "notes", "invitedBy"] as const;
+  expect(columnsWithoutRoom(chosen, (1440 - 216) / 16)).toEqual(["detail"]);
+  expect(columnsWithoutRoom(usualColumns, (1440 - 216) / 16)).toEqual([]);
+  expect(columnsWithoutRoom(usualColumns, 60)).toEqual(["detail"]);
 });
 
 it("reads a choice in the table’s order, always with the candidate", () => {

@@ -56,3 +56,9 @@ export function columnSteps(chosen: readonly ColumnId[]): Partial<Record<ColumnI
   }
   return found;
 }
+
+/** Which of the columns chosen find no room in a table so wide. */
+export function columnsWithoutRoom(chosen: readonly ColumnId[], tableRem: number): ColumnId[] {
+  const found = columnSteps(chosen);
+  return chosen.filter((id) => (found[id]?.fromRem ?? 0) > tableRem);
+}

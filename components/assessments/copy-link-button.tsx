@@ -30,7 +30,7 @@ export function CopyLinkButton({ assessmentId, applicationUrl, isProbable, ...pr
       <CopyButton
         label={t("assessment.copyLink")}
         icon={icon}
-        data-copy-link=""
+        data-copy-link={props.what ?? ""}
         {...props}
         text={applicationUrl}
         onCopied={note}
@@ -47,7 +47,7 @@ export function CopyLinkButton({ assessmentId, applicationUrl, isProbable, ...pr
         onCopied: note,
         trigger: (
           <Button
-            data-copy-link=""
+            data-copy-link={what ?? ""}
             {...button}
             aria-label={what ? t("common.labelled", { label, what }) : undefined}
           >

@@ -1,6 +1,10 @@
-import { expect, it } from "vitest";
-import { refusalOf } from "@/components/assessments/correction";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { correctionDraft, refusalOf, typedOf } from "@/components/assessments/correction";
+import { stubTabStorage } from "@/components/drafts/testing";
 import { RequestFailure } from "@/components/query/request-failure";
+
+beforeEach(() => void stubTabStorage());
+afterEach(() => void vi.unstubAllGlobals());
 
 const problem = (status: number, more: object) =>
   new RequestFailure("problem", "No.", status, {
@@ -33,4 +37,16 @@ it("leads to the assessment that the address is pending for already", () => {
 
 it("has nothing to add where no answer came", () => {
   expect(refusalOf(new RequestFailure("no_answer", "No."), 7)).toEqual({ fields: {} });
+});
+
+it("is kept as long as it says something else than what was there", () => {
+  const from = { email: "ada@example.com", firstName: "Ada" };
+  const typed = { ...typedOf(from), lastName: "Lovelace" };
+  const draft = () => correctionDraft(7, "dana");
+  draft().save({ typed, from });
+  expect(draft().load()).toEqual({ typed, from });
+  draft().save({ typed: typedOf(from), from });
+  expect(draft().load()).toBeUndefined();
+  sessionStorage.setItem("shortlist-correction:dana:7", '{"typed":{}}');
+  expect(draft().load()).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { keptText, tabDraft } from "@/components/drafts/tab-draft";
 import { reading } from "@/components/query/reading";
 import { RequestFailure } from "@/components/query/request-failure";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -26,6 +27,50 @@ export const typedOf = (candidate: Candidate): Typed => ({
   externalId: candidate.externalId ?? "",
   resumeUrl: candidate.resumeUrl ?? "",
 });
+
+const asKept = (kept: unknown): Typed => ({
+  firstName: keptText(kept, "firstName"),
+  lastName: keptText(kept, "lastName"),
+  email: keptText(kept, "email"),
+  phoneNumber: keptText(kept, "phoneNumber"),
+  externalId: keptText(kept, "externalId"),
+  resumeUrl: keptText(kept, "resumeUrl"),
+});
+
+/** A correction as somebody is writing it. `from`: what it is meant to replace. */
+export type CorrectionDraft = { typed: Typed; from: Candidate };
+
+const written = (text: string) => text || undefined;
+
+function readDraft(kept: unknown): CorrectionDraft | undefined {
+  if (typeof kept !== "object" || kept === null || !("typed" in kept) || !("from" in kept)) return undefined;
+  const from = asKept(kept.from);
+  if (from.email === "") return undefined;
+  return {
+    typed: asKept(kept.typed),
+    from: {
+      email: from.email,
+      firstName: written(from.firstName),
+      lastName: written(from.lastName),
+      phoneNumber: written(from.phoneNumber),
+      externalId: written(from.externalId),
+      resumeUrl: written(from.resumeUrl),
+    },
+  };
+}
+
+/** What one person has begun to mend of one assessment's candidate; nothing while it says what was there. */
+export function correctionDraft(assessmentId: number, personId: string) {
+  const draft = tabDraft("correction", personId, assessmentId, readDraft);
+  return {
+    ...draft,
+    save({ typed, from }: CorrectionDraft): void {
+      const before = typedOf(from);
+      const isChanged = correctionFields.some((field) => typed[field] !== before[field]);
+      draft.save(isChanged ? { typed, from } : undefined);
+    },
+  };
+}
 
 const answer = reading<{ assessment: AssessmentView }>({ assessment: "object" });
 export const correctionAnswer = answer;

@@ -5,6 +5,9 @@ import { createContext, type ReactNode, use, useId } from "react";
 /** One below the candidate’s name: 2 on a page of its own, 3 in the panel over the list. */
 export const SectionLevel = createContext<2 | 3>(2);
 
+/** The heading of a part, as deep as the page or the panel has it. */
+export const useSectionHeading = () => (use(SectionLevel) === 2 ? "h2" : "h3");
+
 /** One titled part of an assessment. */
 export function DetailSection({
   title,
@@ -17,7 +20,7 @@ export function DetailSection({
   children: ReactNode;
 }) {
   const id = useId();
-  const Heading = use(SectionLevel) === 2 ? "h2" : "h3";
+  const Heading = useSectionHeading();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2.5">
       <div className="flex min-h-6 items-center justify-between gap-3">

@@ -3,8 +3,10 @@
 import { Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
+import { type CorrectionDraft, correctionDraft } from "@/components/assessments/correction";
 import { DetailSection } from "@/components/assessments/detail-section";
 import { DirectoryFields } from "@/components/assessments/directory-fields";
+import { usePersonId } from "@/components/layout/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -29,6 +31,19 @@ export function DirectorySection({
   // Whose it is has to be settled before it can be mended.
   const canEdit = canChange && assessment.candidate !== undefined && assessment.identity !== "probable";
   const wasEditing = useRef(false);
+  const personId = usePersonId();
+  const [draft, setDraft] = useState<CorrectionDraft>();
+  useEffect(() => {
+    if (!canEdit) return;
+    const kept = correctionDraft(assessment.id, personId).load();
+    if (!kept) return;
+    setDraft(kept);
+    setIsEditing(true);
+  }, [canEdit, assessment.id, personId]);
+  const close = () => {
+    setDraft(undefined);
+    setIsEditing(false);
+  };
   useEffect(() => {
     // The button is there again.
     if (wasEditing.current && !isEditing) edit.current?.focus();
@@ -58,7 +73,8 @@ export function DirectorySection({
         <CorrectionForm
           assessment={assessment}
           candidate={assessment.candidate}
-          onDone={() => setIsEditing(false)}
+          draft={draft}
+          onDone={close}
         />
       ) : (
         <DirectoryFields assessment={assessment} />

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type ColumnId, columnIds, sameColumns, usualColumns } from "@/components/assessments/column-ids";
+import { columnsWithoutRoom } from "@/components/assessments/column-layout";
 import { columnName } from "@/components/assessments/columns";
 import type { TableLook } from "@/components/assessments/use-table-look";
 import { reading } from "@/components/query/reading";
@@ -10,6 +11,7 @@ import { patchJson } from "@/components/query/request-json";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Menu, MenuChecks, MenuChoice, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
+import { useWidthRem } from "@/components/ui/use-width-rem";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { Profile } from "@/lib/members/profile-schema";
 
@@ -57,7 +59,9 @@ export function DisplayPopup({
   const keep = (preferences: Partial<Profile["preferences"]> | undefined) => {
     if (preferences) keeping.mutate(preferences);
   };
+  const tableRem = useWidthRem(look.area);
   const isCards = window.matchMedia(cardsQuery).matches;
+  const waiting = isCards || tableRem === undefined ? [] : columnsWithoutRoom(look.columns, tableRem);
   return (
     <Menu trigger={trigger} className="max-h-(--available-height) w-60 overflow-y-auto overscroll-contain">
       {isCards ? (
@@ -83,17 +87,22 @@ export function DisplayPopup({
         label={t("display.columns")}
         options={columnIds
           .filter((id) => id !== "candidate" && !(isCards && marked.includes(id)))
-          .map((id) => ({ value: id, label: columnName(id, t), isChecked: look.columns.includes(id) }))}
+          .map((id) => ({
+            value: id,
+            label: columnName(id, t),
+            isChecked: look.columns.includes(id),
+            note: waiting.includes(id) && t(marked.includes(id) ? "display.besideName" : "display.noRoom"),
+          }))}
         onChange={(id, isChecked) => {
           const chosen = columnIds.filter((one) => (one === id ? isChecked : look.columns.includes(one)));
           keep(look.chooseColumns(chosen));
         }}
       />
-      {!isCards && <p className="px-2 pt-1 pb-1.5 text-12 text-faint">{t("display.room")}</p>}
+      {waiting.length > 0 && <p className="px-2 pt-1 pb-1.5 text-12 text-faint">{t("display.makeRoom")}</p>}
       {!sameColumns(look.columns, usualColumns) && (
         <>
           <MenuSeparator />
-          <MenuItem onClick={() => keep(look.chooseColumns(usualColumns))}>{t("display.usual")}</MenuItem>
+          <MenuItem onClick={() => keep(look.chooseColumns(usualColumns))}>{t("display.reset")}</MenuItem>
         </>
       )}
     </Menu>

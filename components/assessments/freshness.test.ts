@@ -39,7 +39,9 @@ describe("the freshness line", () => {
 
   it("puts this browser's own trouble first", () => {
     expect(freshness(live, "no_answer", now)).toMatchObject({ tone: "offline" });
-    expect(freshness(failing, "signed_out", now)).toMatchObject({ text: "Signed out, showing what we had" });
+    expect(freshness(failing, "signed_out", now)).toMatchObject({
+      text: "Signed out, showing the last known data",
+    });
   });
 
   it("doesn't call rows live that were never checked", () => {

@@ -1,4 +1,5 @@
 import { newer, replaceNewer } from "@/components/assessments/hold-rows";
+import { type LeftRows, noneLeft } from "@/components/assessments/left-rows";
 import type { ListView } from "@/components/assessments/search-params";
 import { endBy, joinLengths, type ListLength } from "@/components/assessments/table-pages";
 import { versionOf } from "@/components/query/assessments-query";
@@ -12,7 +13,12 @@ export type HeldList = {
   position: string;
   /** Page 0; the others are in TanStack Query's cache. */
   first: AssessmentPage;
+  /** With the rows that left. */
   length: ListLength;
+  /** What one has archived, or brought back, oneself isn’t shown. */
+  left: LeftRows;
+  /** Where the focus goes on that a row had which left: the one that is shown as this number now. */
+  goOn?: { index: number };
   /** Somebody has seen this view's own answer; before, it was perhaps an older picture. */
   isSettled: boolean;
 };
@@ -24,7 +30,14 @@ export const beginList = (view: ListView, first: AssessmentPage, isSettled: bool
   position: first.version,
   first,
   length: joinLengths({ count: first.total, isExact: first.totalIsExact }, endBy(0, first)),
+  left: noneLeft,
   isSettled,
+});
+
+/** How many rows are shown. */
+export const shownLength = ({ length: { count, isExact }, left }: HeldList): ListLength => ({
+  count: Math.max(0, count - left.size),
+  isExact,
 });
 
 export const asOfList = (list: HeldList): number => versionOf(list.position);

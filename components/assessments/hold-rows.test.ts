@@ -74,7 +74,10 @@ describe("rows under somebody's eyes", () => {
     rememberChanges([{ ...row, version: 12 }]);
     expect(broughtBack([{ ...row, version: 13 }]).size).toBe(0);
     const shown = () => undefined;
-    expect(holdRows(nothingWaits, all, asOf, shown, [{ ...row, version: 12 }], back).outdatedBy).toBe(12);
+    const came = [{ ...row, version: 12 }];
+    expect(holdRows(nothingWaits, all, asOf, shown, came, back).outdatedBy).toBe(12);
+    // Where the archived are shown too, it was there already.
+    expect(holdRows(nothingWaits, { ...all, archived: "with" }, asOf, shown, came, back)).toBe(nothingWaits);
   });
 
   it("don't go back to what an overtaken answer says", () => {

@@ -29,6 +29,8 @@ export function holdRows(
   changed: readonly AssessmentView[],
   back: ReadonlySet<number> = new Set(),
 ): Waiting {
+  const mayEnter = ({ id }: AssessmentView) =>
+    canBeEntered(view) || (view.archived === undefined && back.has(id));
   const fresh = new Map(waiting.fresh);
   let { outdatedBy } = waiting;
   for (const row of changed) {
@@ -39,7 +41,7 @@ export function holdRows(
     } else if (row.firstSeenVersion > asOf) {
       if (fitsView(view, row)) fresh.set(row.id, row.firstSeenVersion);
       else fresh.delete(row.id);
-    } else if (row.version > asOf && (canBeEntered(view) || back.has(row.id)) && fitsView(view, row)) {
+    } else if (row.version > asOf && mayEnter(row) && fitsView(view, row)) {
       // Elsewhere in the list already, or come into it by this change: only the server knows.
       outdatedBy = Math.max(outdatedBy, row.version);
     }

@@ -1,29 +1,88 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
 import { ApplicationLink } from "@/components/assessments/application-link";
 import { candidateLines } from "@/components/assessments/candidate-name";
-import { DetailSection } from "@/components/assessments/detail-section";
+import { CopyLinkButton } from "@/components/assessments/copy-link-button";
+import { DetailSection, useSectionHeading } from "@/components/assessments/detail-section";
 import { Handover } from "@/components/handover/handover";
 import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
 import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** Somebody waits for the link, and whoever looks may hand it over: there is no result to tell of yet. */
+export const isLinkAwaited = ({ applicationUrl, status, goneSince }: AssessmentView): boolean =>
+  applicationUrl !== undefined && status === "pending" && !goneSince;
 
 /** The application link, and while somebody waits for it every way to hand it over. */
 export function LinkSection({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
-  const { id, applicationUrl, identity, status, goneSince } = assessment;
+  const { id, applicationUrl, identity } = assessment;
   if (!applicationUrl) return null;
-  const isAwaited = status === "pending" && !goneSince;
+  if (!isLinkAwaited(assessment)) return <FoldedLink assessment={assessment} url={applicationUrl} />;
   return (
     <DetailSection title={t("assessment.link")}>
       <ApplicationLink
         assessmentId={id}
         applicationUrl={applicationUrl}
-        isOver={!isAwaited}
         isProbable={identity === "probable"}
         what={candidateLines(assessment, t).name}
       />
-      {isAwaited && <Handover assessment={assessment} />}
-      {isAwaited && <p className="text-12 text-faint">{t("assessment.linkMeans")}</p>}
+      <Handover assessment={assessment} />
+      <p className="text-12 text-faint">
+        {t("assessment.linkMeans")} {t("assessment.linkThen")}
+      </p>
     </DetailSection>
+  );
+}
+
+/** A link that nobody waits for any more: still copied with one press, seen with another. */
+function FoldedLink({ assessment, url }: { assessment: AssessmentView; url: string }) {
+  const { t } = useTexts();
+  const id = useId();
+  const Heading = useSectionHeading();
+  const [isOpen, setIsOpen] = useState(false);
+  const isProbable = assessment.identity === "probable";
+  return (
+    <section aria-labelledby={`${id}title`} className="flex flex-col gap-2">
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <Heading id={`${id}title`} className="text-12 font-[550] text-faint">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-ml-1 flex min-h-6 items-center gap-1 rounded-xs px-1 transition-colors hover:text-ink pointer-coarse:min-h-9"
+          >
+            {t("assessment.link")}
+            <ChevronRight
+              aria-hidden="true"
+              className={cn("size-3.5 transition-transform", isOpen && "rotate-90")}
+            />
+          </button>
+        </Heading>
+        <div className="-my-2">
+          <CopyLinkButton
+            variant="ghost"
+            size="sm"
+            className="-mr-2"
+            assessmentId={assessment.id}
+            applicationUrl={url}
+            isProbable={isProbable}
+            what={candidateLines(assessment, t).name}
+          />
+        </div>
+      </div>
+      {isOpen && (
+        <div id={id} className="rounded-md border border-line px-3 py-2 text-13">
+          {isProbable ? (
+            <span className="text-quiet">{t("assessment.linkProbable")}</span>
+          ) : (
+            <code className="font-mono break-all select-all">{url}</code>
+          )}
+        </div>
+      )}
+    </section>
   );
 }

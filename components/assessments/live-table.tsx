@@ -1,9 +1,11 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { type ReactNode, type RefObject, useCallback, useRef } from "react";
 import { AssessmentsTable } from "@/components/assessments/assessments-table";
 import { Dock } from "@/components/assessments/dock";
+import { shownLength } from "@/components/assessments/held-list";
 import { NewRowsPill } from "@/components/assessments/new-rows-pill";
 import { RowWork } from "@/components/assessments/row-work";
 import {
@@ -13,8 +15,8 @@ import {
   searchToView,
 } from "@/components/assessments/search-params";
 import { TableActsContext } from "@/components/assessments/table-acts";
-import { TableEmpty } from "@/components/assessments/table-empty";
 import { type FiltersToggle, TableToolbar } from "@/components/assessments/table-toolbar";
+import { useKeepPlace } from "@/components/assessments/use-keep-place";
 import { useLiveRows } from "@/components/assessments/use-live-rows";
 import type { WalkTo } from "@/components/assessments/use-row-focus";
 import { useRowWork } from "@/components/assessments/use-row-work";
@@ -23,6 +25,11 @@ import { useSteppedValue } from "@/components/assessments/use-stepped-value";
 import type { TableLook } from "@/components/assessments/use-table-look";
 import { cn } from "@/components/ui/cn";
 import type { AssessmentPage } from "@/lib/assessments/schema";
+
+/** Most lists have rows: its script comes with those that have none. */
+const TableEmpty = dynamic(() =>
+  import("@/components/assessments/table-empty").then((module) => module.TableEmpty),
+);
 
 /** A list that is scrolled less than this stands at its top. */
 const atTopPx = 8;
@@ -65,6 +72,8 @@ export function LiveTable({
   });
   const onSearch = useCallback((q: string) => onNarrow({ q }), [onNarrow]);
   const { list, rows } = useSteppedValue(live.held);
+  const length = list && shownLength(list);
+  useKeepPlace(area, list?.position);
   const isWaiting = answer.isPlaceholderData || list?.viewKey !== JSON.stringify(view);
 
   const work = useRowWork(list, canInvite);
@@ -91,7 +100,7 @@ export function LiveTable({
       <TableToolbar
         search={search}
         view={view}
-        length={isWaiting ? undefined : list?.length}
+        length={isWaiting ? undefined : length}
         canExport={canInvite}
         searchBox={searchBox}
         onNarrow={onNarrow}
@@ -118,10 +127,11 @@ export function LiveTable({
             "relative before:absolute before:inset-x-0 before:top-0 before:z-20 before:h-0.5 before:animate-breathe before:bg-accent",
         )}
       >
-        {list && list.length.count > 0 ? (
+        {list && length && length.count > 0 ? (
           <AssessmentsTable
             viewKey={list.viewKey}
-            length={list.length}
+            length={length}
+            goOn={list.goOn}
             rows={rows}
             columns={look.columns}
             density={look.density}

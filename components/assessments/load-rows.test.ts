@@ -21,7 +21,7 @@ const page = (number: number): AssessmentPage => {
     nextCursor: last < total ? `after ${last}` : undefined,
     total,
     totalIsExact: true,
-    counts: { all: total, pending: total, recommended: 0, not_recommended: 0, unclaimed: 0 },
+    counts: { all: total, pending: total, completed: 0, recommended: 0, not_recommended: 0, unclaimed: 0 },
     version: "e-1",
     sync: { state: "live", unreadableRows: 0 },
   };
@@ -63,6 +63,21 @@ describe("rows of a held list", () => {
     expect(placeOf(client, list, 997)).toBe(3);
     expect(placeOf(client, list, 790)).toBe(210);
     expect(placeOf(client, list, 890)).toBeUndefined();
+  });
+
+  it("leave no gap where some left", async () => {
+    const { client, list: whole } = held(1, 2);
+    const list = {
+      ...whole,
+      left: new Map([
+        [997, 3],
+        [900, 100],
+      ]),
+    };
+    expect(rowsAtHand(client, list)).toHaveLength(total - 2);
+    expect([998, 997, 996, 899].map((id) => placeOf(client, list, id))).toEqual([2, undefined, 3, 99]);
+    const rows = await loadRows(client, list, { first: 2, last: 99 });
+    expect([rows.length, rows.at(0)?.id, rows.at(1)?.id, rows.at(-1)?.id]).toEqual([98, 998, 996, 899]);
   });
 
   it("between two places are in it from the first to the last", async () => {

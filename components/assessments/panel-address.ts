@@ -7,3 +7,7 @@ export function assessmentIdIn(pathname: string): number | undefined {
 /** The list behind an assessment’s address; every other address is its own. */
 export const listPathOf = (pathname: string): string =>
   assessmentIdIn(pathname) === undefined ? pathname : "/assessments";
+
+/** The address of an assessment that opens over its list; undefined on another screen, where none can. */
+export const addressOver = (pathname: string, id: number): string | undefined =>
+  listPathOf(pathname) === "/assessments" ? `/assessments/${id}` : undefined;

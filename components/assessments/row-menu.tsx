@@ -55,7 +55,8 @@ export function RowMenu({
       <Base.Portal container={popupContainer()}>
         <Base.Positioner anchor={button} align="end" sideOffset={4} collisionPadding={8} className="z-50">
           <Base.Popup
-            finalFocus={() => button}
+            // The row may be gone, and the focus with the one after it.
+            finalFocus={() => (button.isConnected ? button : false)}
             aria-label={t("common.labelled", {
               label: t("rowMenu.more"),
               what: candidateLines(assessment, t).name,

@@ -1,6 +1,6 @@
 "use client";
 
-import type { HeldList } from "@/components/assessments/held-list";
+import { type HeldList, shownLength } from "@/components/assessments/held-list";
 import type { RowWork as Work } from "@/components/assessments/use-row-work";
 import { useLoaded } from "@/components/ui/use-loaded";
 
@@ -32,11 +32,12 @@ export function RowWork({
           key={archiving.archiving.turn}
           archiving={archiving.archiving}
           archive={archiving.archive}
+          isAlone={shownLength(list).count === 0}
           onClose={archiving.forget}
         />
       )}
       {BulkBar && hasChosen && (
-        <BulkBar selection={selection} hidden={hidden} length={list.length} onClear={onClear} />
+        <BulkBar selection={selection} hidden={hidden} length={shownLength(list)} onClear={onClear} />
       )}
       {RowMenu && menu.row && menu.button && (
         <RowMenu key={menu.row.id} assessment={menu.row} button={menu.button} onClosed={menu.close} />

@@ -6,6 +6,7 @@ import {
   noMoreFilters,
   searchToView,
 } from "@/components/assessments/search-params";
+import { assessmentTabs } from "@/lib/assessments/names";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
 
 describe("the table's view in the URL", () => {
@@ -14,6 +15,14 @@ describe("the table's view in the URL", () => {
     const given = { status: "recommended", interview: 7, q: "zoë", sort: "candidate" };
     expect(search).toMatchObject(given);
     expect(searchToView(search)).toEqual(given);
+  });
+
+  it("reads every tab, and what it asks for is understood", () => {
+    for (const tab of assessmentTabs) {
+      const view = searchToView(loadAssessmentSearch(`?status=${tab}`));
+      expect(view.status).toBe(tab);
+      expect(assessmentQuerySchema.parse({ status: tab }).status).toBe(tab);
+    }
   });
 
   it("is the newest of all when nothing is asked", () => {
@@ -34,6 +43,8 @@ describe("the table's view in the URL", () => {
     });
     expect(countMoreFilters(search)).toBe(4);
     expect(isFiltered({ ...search, ...noMoreFilters })).toBe(false);
+    expect(searchToView(loadAssessmentSearch("?archived=with")).archived).toBe("with");
+    expect(searchToView(loadAssessmentSearch("?archived=2")).archived).toBeUndefined();
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { inferParserType } from "nuqs/server";
 import { createLoader, createParser, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { readColumns, sameColumns } from "@/components/assessments/column-ids";
 import { parseAsInstant } from "@/components/query/parse-as-instant";
-import { assessmentSorts, assessmentTabs, decisions } from "@/lib/assessments/names";
+import { archiveFilters, assessmentSorts, assessmentTabs, decisions } from "@/lib/assessments/names";
 import type { AssessmentQuery, ViewQuery } from "@/lib/assessments/schema";
 
 const sorts = assessmentSorts.flatMap((name) => [name, `-${name}` as const]);
@@ -28,7 +28,7 @@ export const assessmentSearchParams = {
   createdTo: parseAsInstant,
   invitedBy: parseAsString,
   decision: parseAsStringLiteral(decisions),
-  archived: parseAsStringLiteral(["1"] as const),
+  archived: parseAsStringLiteral(archiveFilters),
   /** Null: as the person is used to. */
   columns: parseAsColumns,
   /** The saved view that it came from. */

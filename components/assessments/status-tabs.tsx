@@ -32,7 +32,7 @@ export function StatusTabs({
     current: status === search.status,
   }));
   return (
-    <div className="flex items-center gap-2 border-b border-line pr-2 pl-4 md:pr-5 md:pl-7">
+    <div className="flex items-center gap-2 border-b border-line pr-2 md:pr-5">
       <TabsNav
         label={t("common.status")}
         tabs={tabs}

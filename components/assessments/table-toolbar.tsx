@@ -55,7 +55,7 @@ export function TableToolbar({
         </p>
       </div>
       <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
-      <FiltersButton search={search} {...filters} />
+      <FiltersButton search={search} length={length} onNarrow={onNarrow} {...filters} />
       <DisplayMenu search={search} look={look} onNarrow={onNarrow} />
       <div className="ml-auto @max-3xl:contents">{children}</div>
       {canExport && <TableExport view={view} length={length ?? { count: 0, isExact: true }} />}

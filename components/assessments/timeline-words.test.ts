@@ -34,7 +34,7 @@ describe("the timeline", () => {
     const invited = entry({ kind: "invited", actorName: "Dana Whitfield" });
     expect(timelineWords(invited, { ...context, candidateEmailSuppressed: true })).toEqual({
       what: "Invited by Dana Whitfield",
-      more: "service e-mail off",
+      more: "without the service’s e-mail",
     });
     expect(timelineWords(invited, context).more).toBeUndefined();
   });
@@ -47,7 +47,7 @@ describe("the timeline", () => {
       now: { firstName: "Zelda", resumeUrl: "https://example.com/cv.pdf" },
     });
     expect(timelineWords(corrected, context)).toEqual({
-      what: "Candidate corrected by Dana Whitfield",
+      what: "Details corrected by Dana Whitfield",
       more: "Zalda → Zelda, 7 → –",
     });
   });

@@ -52,6 +52,18 @@ export function timelineWords(
       return { what: name ? t("timeline.linkCopiedBy", { name }) : t("timeline.linkCopied") };
     case "link_handed_over":
       return { what: name ? t("timeline.handedOverBy", { name }) : t("timeline.handedOver") };
+    case "reminded":
+      return {
+        what: name ? t("timeline.remindedBy", { name }) : t("timeline.reminded"),
+        more: entry.until && t("timeline.snoozedUntil", { until: clock(entry.until) }),
+      };
+    case "snoozed":
+      return {
+        what: name ? t("timeline.snoozedBy", { name }) : t("timeline.snoozed"),
+        more: entry.until && t("timeline.until", { until: clock(entry.until) }),
+      };
+    case "unsnoozed":
+      return { what: name ? t("timeline.unsnoozedBy", { name }) : t("timeline.unsnoozed") };
     case "gone":
       return { what: t("timeline.gone"), more: t("timeline.goneHow") };
     case "came_back":

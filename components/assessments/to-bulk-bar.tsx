@@ -32,5 +32,6 @@ export function focusPressedBox(): boolean {
     document.querySelector("tbody [data-to-bulk-bar]") ?? document.querySelector("[data-to-bulk-bar]");
   const box = step?.parentElement?.querySelector<HTMLElement>("input");
   box?.focus();
-  return box !== undefined && box !== null;
+  // The head’s box stands in for a row’s that is out of sight, but cards have no head.
+  return box !== undefined && box === document.activeElement;
 }

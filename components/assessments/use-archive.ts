@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { reading } from "@/components/query/reading";
-import { postJson } from "@/components/query/request-json";
+import { archiveRows } from "@/components/query/own-archiving";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** What was put out of sight last, or brought back. */
@@ -10,8 +9,6 @@ export type Archiving = {
   rows: readonly AssessmentView[];
   archived: boolean;
 } & ({ state: "done"; changed: number } | { state: "failed"; error: unknown });
-
-const answer = reading<{ changed: number }>({ changed: "number" });
 
 /** Puts rows out of sight, or back, and knows how the last of it went. */
 export function useArchive() {
@@ -23,8 +20,7 @@ export function useArchive() {
       const mine = turn.current;
       const tell = (how: Archiving) => mine === turn.current && setArchiving(how);
       try {
-        const ids = rows.map(({ id }) => id);
-        const { changed } = await postJson("/api/assessments/archive", { ids, archived }, answer);
+        const changed = await archiveRows(rows, archived);
         tell({ turn: mine, rows, archived, state: "done", changed });
         return true;
       } catch (error) {

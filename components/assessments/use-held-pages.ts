@@ -1,10 +1,12 @@
 import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import type { HeldList } from "@/components/assessments/held-list";
+import { leftBefore, noneLeft, placesOf } from "@/components/assessments/left-rows";
 import {
   endBy,
   joinLengths,
   type ListLength,
+  pagesFor,
   type RowRange,
   rowsOfPage,
   rowsPerPage,
@@ -15,12 +17,14 @@ import type { AssessmentPage, AssessmentView } from "@/lib/assessments/schema";
 /** A page that couldn’t be loaded, though it was tried more than once. */
 export type FailedPage = RowRange & { page: number; isRetrying: boolean; retry: () => void };
 
-/** What stands at a list’s places, counted from 0. */
+/** What a list shows, counted from 0. */
 export type HeldRows = {
   /** Undefined while the row is on its way. */
   rowAt: (index: number) => AssessmentView | undefined;
   /** The failed page that the place belongs to. */
   failedAt: (index: number) => FailedPage | undefined;
+  /** The pages that rows in sight need, and those that scrolling on will need next, in order. */
+  pagesFor: (range: RowRange) => number[];
 };
 
 type Loading = { data?: AssessmentPage; hasFailed: boolean; isRetrying: boolean; retry: () => unknown };
@@ -41,7 +45,11 @@ export function useHeldPages(list: HeldList | undefined, wanted: readonly number
   const numbers = useMemo(() => wanted.filter((page) => page > 0), [wanted]);
   const starts = usePageStarts(list);
   const answers = useQueries({
-    queries: list ? numbers.map((page) => pageQuery(list.view, list.position, page, starts.get(page))) : [],
+    queries: list
+      ? numbers.map((page) =>
+          pageQuery(list.view, list.position, page, starts.get(page), leftBefore(list.left, page)),
+        )
+      : [],
     combine: loadingOf,
   });
   for (const [at, { data }] of answers.entries()) {
@@ -53,14 +61,17 @@ export function useHeldPages(list: HeldList | undefined, wanted: readonly number
   const count = list?.length.count ?? 0;
   // The same until a row changes: the table is drawn with every frame that is scrolled.
   const rows = useMemo((): HeldRows => {
+    const { heldAt, shownAt } = placesOf(list?.left ?? noneLeft);
     const known = new Map(list ? [[0, list.first]] : []);
     const failed = new Map<number, FailedPage>();
     for (const [at, { data, hasFailed, isRetrying, retry }] of answers.entries()) {
       const page = numbers[at];
       if (page === undefined) continue;
       if (data) known.set(page, data);
-      if (hasFailed)
-        failed.set(page, { page, isRetrying, retry: () => void retry(), ...rowsOfPage(page, count) });
+      if (!hasFailed) continue;
+      const { first, last } = rowsOfPage(page, count);
+      const shown = { first: shownAt(first), last: shownAt(last + 1) - 1 };
+      failed.set(page, { page, isRetrying, retry: () => void retry(), ...shown });
     }
     function pageAt(page: number): AssessmentPage | undefined {
       const loaded =
@@ -69,8 +80,12 @@ export function useHeldPages(list: HeldList | undefined, wanted: readonly number
       return loaded;
     }
     return {
-      rowAt: (index) => pageAt(Math.floor(index / rowsPerPage))?.assessments[index % rowsPerPage],
-      failedAt: (index) => failed.get(Math.floor(index / rowsPerPage)),
+      rowAt: (index) => {
+        const place = heldAt(index);
+        return pageAt(Math.floor(place / rowsPerPage))?.assessments[place % rowsPerPage];
+      },
+      failedAt: (index) => failed.get(Math.floor(heldAt(index) / rowsPerPage)),
+      pagesFor: ({ first, last }) => pagesFor({ first: heldAt(first), last: heldAt(last) }, count),
     };
   }, [client, list, count, numbers, answers]);
 

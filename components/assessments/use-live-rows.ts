@@ -7,14 +7,17 @@ import {
   describeFresh,
   isCompletion,
 } from "@/components/assessments/describe-changes";
-import { asOfList } from "@/components/assessments/held-list";
+import { asOfList, shownLength } from "@/components/assessments/held-list";
 import { holdRows, isReordered, nothingWaits } from "@/components/assessments/hold-rows";
+import { moveOwn } from "@/components/assessments/move-own";
 import type { ListView } from "@/components/assessments/search-params";
 import { useChangeMarks } from "@/components/assessments/use-change-marks";
 import { useHeldList } from "@/components/assessments/use-held-list";
 import { useLookWithoutFeed } from "@/components/assessments/use-look-without-feed";
+import { isAtRows } from "@/components/assessments/use-row-focus";
 import { useFeed } from "@/components/feed/feed-provider";
 import { firstPageQuery, versionOf } from "@/components/query/assessments-query";
+import { isOwnArchiving, onOwnArchiving } from "@/components/query/own-archiving";
 import { broughtBack, forgetChanges, rememberChanges } from "@/components/query/recent-changes";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentPage, AssessmentView } from "@/lib/assessments/schema";
@@ -40,6 +43,8 @@ export function useLiveRows(
   const { list, rows, waiting, setWaiting, want, now, put, adopt } = useHeldList(view, answer, mark);
   const [changes, setChanges] = useState<Changes>({ rows: [] });
   const [isLettingIn, setIsLettingIn] = useState(false);
+  /** The last version with which one has archived, or brought back, oneself what isn't at hand. */
+  const [ownBy, setOwnBy] = useState(0);
   const [begunAt] = useState(list?.position);
 
   const absorb = useCallback(
@@ -49,18 +54,38 @@ export function useLiveRows(
       rememberChanges(changed);
       const absorbed = absorbChanges(client, now.current.list, now.current.wanted, changed);
       if (!absorbed) return;
-      const { list, before, seen } = absorbed;
+      const own = changed.filter(isOwnArchiving);
+      const { before } = absorbed;
+      const { list, elsewhere } = moveOwn(client, absorbed.list, own, isAtRows(document.activeElement));
+      // Of one's own doing it is said where it was asked for.
+      const seen = absorbed.seen.filter((row) => !own.includes(row));
       if (seen.length > 0) {
         mark(seen.map((row) => row.id));
         const rows = seen.map((now) => ({ before: before.get(now.id) ?? now, now }));
         setChanges({ position: list.position, rows: rows.filter((change) => !isCompletion(change)) });
       }
       put(list);
-      setWaiting((waiting) =>
-        holdRows(waiting, list.view, asOfList(list), (id) => before.get(id), changed, back),
-      );
+      setOwnBy((by) => Math.max(by, ...elsewhere.map(({ version }) => version)));
+      // The archive's counts come with its list alone.
+      if (own.length > 0 && list.view.archived)
+        void client.invalidateQueries({ ...firstPageQuery(list.view), exact: true });
+      const others = changed.filter((row) => !elsewhere.includes(row));
+      const shown = (id: number) => (list.left.has(id) ? undefined : before.get(id));
+      setWaiting((waiting) => holdRows(waiting, list.view, asOfList(list), shown, others, back));
     },
     [client, mark, now, put, setWaiting],
+  );
+
+  // Rows leave as soon as that is done; they come back with the feed, which has them as they are then.
+  useEffect(
+    () =>
+      onOwnArchiving((rows, archived) => {
+        const { list } = now.current;
+        if (!list || archived === (list.view.archived === "1")) return;
+        const gone = rows.map((row) => ({ ...row, archivedAt: archived ? row.createdAt : undefined }));
+        put(moveOwn(client, list, gone, isAtRows(document.activeElement)).list);
+      }),
+    [client, now, put],
   );
 
   const running = useRef(false);
@@ -90,20 +115,23 @@ export function useLiveRows(
     if (message.kind === "changes") absorb(message.assessments);
     if (message.kind !== "reload") return;
     forgetChanges();
+    setOwnBy(0);
     isBehind.current = true;
     setWaiting({ ...nothingWaits, outdatedBy: versionOf(message.version) });
   }, begunAt);
 
   // An empty list has nothing to move and takes everything; one that is far behind moves where nobody minds.
-  const isEmpty = list?.length.count === 0 && list.isSettled;
-  const moveByItself = useEffectEvent(() => {
-    if (mayMove.current && (isEmpty || (isBehind.current && isUntouched()))) void letIn();
-  });
+  const isEmpty = list?.isSettled && shownLength(list).count === 0;
   const waits = waiting.fresh.size > 0 || waiting.outdatedBy > 0;
+  // Nothing in sight moves for what one has changed elsewhere, as long as nothing of others waits.
+  const isOwnAlone = !waits && list !== undefined && ownBy > asOfList(list);
+  const moveByItself = useEffectEvent(() => {
+    if (mayMove.current && (isEmpty || isOwnAlone || (isBehind.current && isUntouched()))) void letIn();
+  });
   useEffect(() => {
     if (!waits) isBehind.current = false;
-    else if (waiting && !isLettingIn) moveByItself();
-  }, [waits, waiting, isLettingIn]);
+    if ((isOwnAlone || waits) && waiting && !isLettingIn) moveByItself();
+  }, [waits, isOwnAlone, waiting, isLettingIn]);
 
   useLookWithoutFeed(
     useCallback(async () => {
@@ -112,7 +140,11 @@ export function useLiveRows(
       const first = await client.fetchQuery(firstPageQuery(list.view));
       if (now.current.list?.position !== list.position) return;
       absorb(first.assessments);
-      if (isReordered(list.first.assessments, first.assessments, asOfList(list))) {
+      const { left } = now.current.list;
+      const shown = list.first.assessments.filter(({ id }) => !left.has(id));
+      // Others have moved up from behind.
+      const rows = left.size > 0 ? first.assessments.slice(0, shown.length) : first.assessments;
+      if (isReordered(shown, rows, asOfList(list))) {
         setWaiting((waiting) => ({ ...waiting, outdatedBy: versionOf(first.version) }));
       }
     }, [client, now, absorb, setWaiting]),

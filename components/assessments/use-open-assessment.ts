@@ -1,6 +1,6 @@
 import { usePathname } from "next/navigation";
 import { createContext, useCallback, useEffect, useMemo, useState } from "react";
-import { assessmentIdIn } from "@/components/assessments/panel-address";
+import { addressOver, assessmentIdIn } from "@/components/assessments/panel-address";
 import { followTo, type PanelWalk, shownAt, stepTo } from "@/components/assessments/panel-walk";
 
 /** The assessment that stands open in the panel over the list. */
@@ -68,13 +68,12 @@ export function useOpenAssessment(): OpenAssessment {
       setWalk((walked) => stepTo(walked, pathname, next));
       return;
     }
+    const address = addressOver(pathname, next);
+    // The panel’s script may come when one has gone on to another screen.
+    if (address === undefined) return;
     setWalk(undefined);
     window.history.scrollRestoration = "manual";
-    window.history.pushState(
-      { list: pathname + search() } satisfies Mark,
-      "",
-      `/assessments/${next}${search()}`,
-    );
+    window.history.pushState({ list: pathname + search() } satisfies Mark, "", address + search());
   }, []);
 
   const close = useCallback(() => {

@@ -1,3 +1,4 @@
+import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { assessmentIdIn } from "@/components/assessments/panel-address";
 
@@ -12,21 +13,26 @@ function assessmentBehind({ target }: Event): { id: number; hash: string } | und
 }
 
 /**
- * While the list is there, links to an assessment open it in the panel, where there is room for one. With a
- * key held down they lead to its page, as links do.
+ * While the list is there, links to an assessment open it in the panel, where there is room for one, else as a
+ * page that has the list’s view in its address and leads back to it. With a key held down they lead to its page, as links do.
  * @param prepare is told that somebody is about to.
  */
 export function useOpenClicks(show: (id: number, hash: string) => void, prepare: () => void): void {
+  const router = useRouter();
   const onShow = useEffectEvent(show);
+  const onVisit = useEffectEvent((id: number, hash: string) =>
+    router.push(`/assessments/${id}${window.location.search}${hash && `#${hash}`}`),
+  );
   const onPrepare = useEffectEvent(prepare);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button);
       const to = isPlain ? assessmentBehind(event) : undefined;
-      if (!to || !hasRoom()) return;
+      if (!to) return;
       // The router’s link asks for this before it goes anywhere.
       event.preventDefault();
-      onShow(to.id, to.hash);
+      if (hasRoom()) onShow(to.id, to.hash);
+      else onVisit(to.id, to.hash);
     };
     const onNear = (event: Event) => void (assessmentBehind(event) && onPrepare());
     document.addEventListener("click", onClick, { capture: true });

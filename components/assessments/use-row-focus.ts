@@ -26,6 +26,22 @@ function placeOf(body: HTMLElement | null, id: number): number | undefined {
   return rowIndex(body?.querySelector(`[data-row-link][href="/assessments/${id}"]`) ?? null);
 }
 
+/** Whether another assessment stands at the place. */
+function hasOther(body: HTMLElement, index: number | undefined, id: number): boolean {
+  const link = index === undefined ? undefined : rowOf(body, index)?.querySelector("[data-row-link]");
+  return link instanceof HTMLAnchorElement && assessmentIdIn(link.pathname) !== id;
+}
+
+/** Whether an element is gone, or goes with what has just been done in it. */
+const isGoing = (element: Element | null): boolean =>
+  element === null ||
+  element === document.body ||
+  element.closest("[data-bulk-bar], [data-archive-outcome], [role=menu]") !== null;
+
+/** Whether whoever has the focus works in the rows: it goes on there when what has it is gone. */
+export const isAtRows = (element: Element | null): boolean =>
+  isGoing(element) || element?.closest("tr[data-index]") != null;
+
 /** The row that stands first under what sticks to the window's top. */
 function firstInSight(body: HTMLElement): number {
   const rows = [...body.querySelectorAll("tr[data-index]")];
@@ -41,8 +57,13 @@ function firstInSight(body: HTMLElement): number {
  * be on its way yet: it is scrolled to at once and takes the focus when it is there. While an assessment stands
  * open in the panel the walk begins at its row, and opens the next one there instead.
  * @param count how many rows there are.
+ * @param goOn where the focus goes on that was on what is gone, or goes: each is followed once.
  */
-export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) {
+export function useRowFocus(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  goOn: { index: number } | undefined,
+) {
   const [index, setIndex] = useState<number>();
   const [goal, setGoal] = useState<number>();
   const scrolledTo = useRef<number>(undefined);
@@ -70,6 +91,18 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) 
     if (current !== index) setIndex(current);
   });
 
+  /** Whether the panel, where it is open, goes along. */
+  const showsGoal = useRef(true);
+  const wentOn = useRef<typeof goOn>(undefined);
+  useLayoutEffect(() => {
+    if (!goOn || wentOn.current === goOn) return;
+    wentOn.current = goOn;
+    if (count === 0 || !isGoing(document.activeElement)) return;
+    showsGoal.current = false;
+    scrolledTo.current = undefined;
+    setGoal(Math.min(goOn.index, count - 1));
+  }, [goOn, count]);
+
   useLayoutEffect(() => {
     if (goal === undefined) return;
     const row = rowOf(body.current, goal);
@@ -82,8 +115,9 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) 
     const link = row.querySelector<HTMLElement>("[data-row-link]");
     if (!link) return;
     const id = link instanceof HTMLAnchorElement ? assessmentIdIn(link.pathname) : undefined;
-    if (openId !== undefined && id !== undefined) show(id);
+    if (showsGoal.current && openId !== undefined && id !== undefined) show(id);
     else link.focus({ preventScroll: true });
+    showsGoal.current = true;
     setGoal(undefined);
     // Cards have their real height only now.
     requestAnimationFrame(() => goal > 0 && row.scrollIntoView({ block: "nearest" }));
@@ -109,13 +143,16 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) 
     const focused = spanOf(element.contains(document.activeElement) ? document.activeElement : null);
     const from = goal ?? (openId === undefined ? undefined : openIndex);
     const at = from === undefined ? focused : { first: from, last: from };
+    // Where the open one stood before it left the list, the next one stands now.
+    const hasLeft = goal === undefined && openId !== undefined && hasOther(element, openIndex, openId);
     const targets = {
-      next: at === undefined ? firstInSight(element) : at.last + 1,
+      next: at === undefined ? firstInSight(element) : hasLeft ? at.first : at.last + 1,
       previous: at === undefined ? firstInSight(element) : at.first - 1,
       first: 0,
       last: count - 1,
     };
     scrolledTo.current = undefined;
+    showsGoal.current = true;
     setGoal(Math.max(0, Math.min(targets[to], count - 1)));
   };
 

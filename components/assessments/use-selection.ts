@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { HeldList } from "@/components/assessments/held-list";
+import { type HeldList, shownLength } from "@/components/assessments/held-list";
 import { loadRows, placeOf, rowsAtHand } from "@/components/assessments/load-rows";
 import {
   nothingChosen,
@@ -88,7 +88,7 @@ export function useSelection(list: HeldList | undefined) {
   /** All that the list has, or as many from its top as can be. */
   const chooseList = useCallback(() => {
     if (!list) return;
-    const range = { first: 0, last: Math.min(list.length.count, maxChosen) - 1 };
+    const range = { first: 0, last: Math.min(shownLength(list).count, maxChosen) - 1 };
     void choose(loadRows(client, list, range), withRows);
   }, [client, list, choose]);
 

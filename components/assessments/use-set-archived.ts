@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { assessmentQuery } from "@/components/query/assessment-query";
-import { reading } from "@/components/query/reading";
-import { postJson } from "@/components/query/request-json";
-
-const answer = reading<{ changed: number }>({ changed: "number" });
+import { archiveRows } from "@/components/query/own-archiving";
+import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Puts one assessment out of sight, or back. */
-export function useSetArchived(id: number) {
+export function useSetArchived(assessment: AssessmentView) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (archived: boolean) => postJson("/api/assessments/archive", { ids: [id], archived }, answer),
-    onSettled: () => client.invalidateQueries(assessmentQuery(id)),
+    mutationFn: (archived: boolean) => archiveRows([assessment], archived),
+    onSettled: () => client.invalidateQueries(assessmentQuery(assessment.id)),
   });
 }

@@ -1,7 +1,7 @@
 import { createElement, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSteppedValue } from "@/components/assessments/use-stepped-value";
 
 /** Longer than React draws before it looks whether something else is to be done. */
@@ -30,14 +30,19 @@ function Picture({ value }: { value: number; tick?: number }) {
 }
 const draw = (value: number, tick?: number) => root.render(createElement(Picture, { value, tick }));
 
-// What React asks of a browser, as long as nothing is to be put anywhere; what it does later asks, too.
+// What React asks of a browser, as long as nothing is to be put anywhere. The worker's next file has none.
 beforeAll(() => void vi.stubGlobal("window", { HTMLIFrameElement: class {} }));
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   begun = [];
   drawn = [];
   root = createRoot({ nodeType: 9, addEventListener: () => undefined } as unknown as Document);
 });
-afterEach(() => root.unmount());
+afterEach(async () => {
+  root.unmount();
+  // What React still does after that asks, too: it comes before this.
+  await new Promise((resolve) => setImmediate(resolve));
+});
 
 describe("a value that is drawn in steps", () => {
   it("is the one before at first, and then the new one", async () => {

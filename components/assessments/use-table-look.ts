@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
 import { type ColumnId, readColumns, sameColumns, usualColumns } from "@/components/assessments/column-ids";
 import type { AssessmentSearch } from "@/components/assessments/search-params";
 import { profileQuery } from "@/components/query/profile-query";
 import type { Preferences } from "@/lib/members/preferences";
 
 export type TableLook = {
+  /** What the table has the width of: which columns find room is its matter. */
+  area: RefObject<HTMLDivElement | null>;
   columns: readonly ColumnId[];
   density: Preferences["density"];
   /** Shows these columns from now on. @returns what is to be kept for the next time, if anything is. */
@@ -20,6 +23,7 @@ export function useTableLook(
   search: AssessmentSearch,
   onNarrow: (change: Partial<AssessmentSearch>) => void,
 ): TableLook {
+  const area = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const query = profileQuery();
   // The page brings it; where it couldn't be had, the table looks as it does for a newcomer.
@@ -32,6 +36,7 @@ export function useTableLook(
     return preferences;
   };
   return {
+    area,
     columns: search.columns ?? readColumns(kept?.columns ?? []) ?? usualColumns,
     density: kept?.density ?? "comfortable",
     chooseColumns(chosen) {

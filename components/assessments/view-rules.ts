@@ -33,4 +33,4 @@ export const canBeEntered = (view: ListView): boolean =>
   view.interview !== undefined ||
   view.q !== "" ||
   view.decision !== undefined ||
-  view.archived !== undefined;
+  view.archived === "1";

@@ -1,0 +1,52 @@
+"use client";
+
+import { InviterFilter } from "@/components/assessments/inviter-filter";
+import type { AssessmentSearch } from "@/components/assessments/search-params";
+import { useTexts } from "@/components/texts/texts-provider";
+import { DateRange } from "@/components/ui/date-range";
+import { SelectMenu } from "@/components/ui/select-menu";
+import { decisions } from "@/lib/assessments/names";
+
+const any = "any";
+const without = "without";
+
+/** What narrows the table beside tabs, search and interview: when, by whom, what was decided, the archive. */
+export function FilterFields({
+  search,
+  onNarrow,
+}: {
+  search: AssessmentSearch;
+  onNarrow: (change: Partial<AssessmentSearch>) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <>
+      <DateRange
+        labels={{ from: t("table.createdFrom"), to: t("table.createdTo") }}
+        from={search.createdFrom}
+        to={search.createdTo}
+        onChange={(createdFrom, createdTo) => onNarrow({ createdFrom, createdTo })}
+      />
+      <InviterFilter inviter={search.invitedBy} onChange={(invitedBy) => onNarrow({ invitedBy })} />
+      <SelectMenu
+        label={t("table.filterDecision")}
+        value={search.decision ?? any}
+        onValueChange={(decision) => onNarrow({ decision: decision === any ? null : decision })}
+        options={[
+          { value: any, label: t("table.anyDecision") },
+          ...decisions.map((value) => ({ value, label: t(`table.decisions.${value}`) })),
+        ]}
+      />
+      <SelectMenu
+        label={t("table.filterArchived")}
+        value={search.archived ?? without}
+        onValueChange={(archived) => onNarrow({ archived: archived === without ? null : archived })}
+        options={[
+          { value: without, label: t("table.archivedHidden") },
+          { value: "with", label: t("table.archivedToo") },
+          { value: "1", label: t("table.archivedOnly") },
+        ]}
+      />
+    </>
+  );
+}
