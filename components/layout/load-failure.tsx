@@ -32,7 +32,7 @@ export function LoadFailure({
         </span>
       }
     >
-      {t("settings.signedOutText")}
+      {t("common.signedOutText")}
     </EmptyState>
   ) : (
     <EmptyState title={title ?? t("settings.failedTitle")} action={again}>

@@ -4,30 +4,37 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { useMissingPart } from "@/components/ui/load-part";
 import { Notice } from "@/components/ui/notice";
+import { useLeaveFocus } from "@/components/ui/use-leave-focus";
 
 /** Says that what was pressed could not open: without it, every later press would do nothing either. */
 export function MissingPartNotice() {
-  const { t } = useTexts();
   const [isMissing, putAside] = useMissingPart();
-  if (!isMissing) return null;
+  return isMissing && <MissingPart onClose={putAside} />;
+}
+
+function MissingPart({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const leaveFocus = useLeaveFocus();
   return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title={t("layout.partMissing")}
-      className="fixed top-3 left-1/2 z-50 w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 shadow-float"
-      actions={
-        <>
-          <Button size="sm" onClick={() => window.location.reload()}>
-            {t("layout.loadAgain")}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={putAside}>
-            {t("common.close")}
-          </Button>
-        </>
-      }
-    >
-      {t("layout.partMissingText")}
-    </Notice>
+    <div {...leaveFocus}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t("layout.partMissing")}
+        className="fixed top-3 left-1/2 z-50 w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 shadow-float"
+        actions={
+          <>
+            <Button size="sm" onClick={() => window.location.reload()}>
+              {t("layout.loadAgain")}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={onClose}>
+              {t("common.close")}
+            </Button>
+          </>
+        }
+      >
+        {t("layout.partMissingText")}
+      </Notice>
+    </div>
   );
 }

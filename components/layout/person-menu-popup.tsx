@@ -25,6 +25,8 @@ export function PersonMenuPopup({
   const [theme, setTheme] = useTheme();
   const { leave, isLeaving } = useSignOut();
   const palette = usePalette();
+  // A phone has no keys; a tablet, which may have some, has the rail.
+  const hasKeyboard = place === "rail" || !window.matchMedia("(pointer: coarse)").matches;
 
   return (
     <Menu align={place === "rail" ? "start" : "end"} side="top" className="w-60" trigger={trigger}>
@@ -46,10 +48,12 @@ export function PersonMenuPopup({
           {t("palette.open")}
         </MenuItem>
       )}
-      <MenuItem onClick={() => palette.open("help")}>
-        <Keyboard aria-hidden="true" />
-        {t("shortcuts.title")}
-      </MenuItem>
+      {hasKeyboard && (
+        <MenuItem onClick={() => palette.open("help")}>
+          <Keyboard aria-hidden="true" />
+          {t("shortcuts.title")}
+        </MenuItem>
+      )}
       <MenuLink render={<Link href="/settings" />}>
         <Settings aria-hidden="true" />
         {t("layout.settings")}

@@ -5,13 +5,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { newUuid } from "@/components/invitations/submission";
 import { usePersonId } from "@/components/layout/person-id";
 import { noteDraft } from "@/components/notes/note-draft";
+import { typedSince } from "@/components/notes/typed-since";
 import { notesQuery } from "@/components/query/notes-query";
 import { reading } from "@/components/query/reading";
 import { postJson } from "@/components/query/request-json";
-import { failureWords } from "@/components/texts/problem-words";
+import { SaveFailure } from "@/components/settings/save-failure";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import type { NoteView } from "@/lib/notes/schema";
 
@@ -36,9 +36,9 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
       noteId.current ??= newUuid();
       return postJson(`/api/assessments/${assessmentId}/notes`, { body, id: noteId.current }, answer);
     },
-    onSuccess({ note }) {
+    onSuccess({ note }, saved) {
       noteId.current = undefined;
-      type("");
+      type(typedSince(text, saved));
       client.setQueryData(notesQuery(assessmentId).queryKey, (before) => ({
         notes: [...(before?.notes ?? []).filter((one) => one.id !== note.id), note],
       }));
@@ -74,11 +74,7 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
           submit();
         }}
       />
-      {adding.error && (
-        <Notice tone="error" role="alert">
-          {failureWords(adding.error, t)}
-        </Notice>
-      )}
+      <SaveFailure error={adding.error} isTyped />
       {text.trim() !== "" && (
         <Button type="submit" pending={adding.isPending} className="w-fit">
           {t("team.add")}

@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stubTabStorage } from "@/components/drafts/testing";
 import { noteDraft } from "@/components/notes/note-draft";
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void stubTabStorage());
+afterEach(() => void vi.unstubAllGlobals());
 
 it("keeps what one person has begun about one assessment, for them alone", () => {
   noteDraft(7, "dana").save("Strong, but");

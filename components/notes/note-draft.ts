@@ -1,20 +1,12 @@
-/**
- * What one person has begun to write survives a reload, and goes with the tab; a colleague who signs in here
- * after them doesn't see it. Storage may be refused.
- */
+import { tabDraft } from "@/components/drafts/tab-draft";
+
+const read = (kept: unknown) => (typeof kept === "string" ? kept : undefined);
+
+/** What one person has begun to write about one assessment. */
 export function noteDraft(assessmentId: number, personId: string) {
-  const key = `shortlist-note:${personId}:${assessmentId}`;
-  const attempt = <T>(act: () => T): T | undefined => {
-    try {
-      return act();
-    } catch {
-      return undefined;
-    }
-  };
+  const draft = tabDraft("note", personId, assessmentId, read);
   return {
-    load: (): string => attempt(() => sessionStorage.getItem(key)) ?? "",
-    save: (text: string): void => {
-      attempt(() => (text.trim() ? sessionStorage.setItem(key, text) : sessionStorage.removeItem(key)));
-    },
+    load: (): string => draft.load() ?? "",
+    save: (text: string): void => draft.save(text.trim() ? text : undefined),
   };
 }

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notesQuery } from "@/components/query/notes-query";
 import { reading } from "@/components/query/reading";
-import { RequestFailure } from "@/components/query/request-failure";
+import { isSignedOut, RequestFailure } from "@/components/query/request-failure";
 import { patchJson } from "@/components/query/request-json";
+import { SaveFailure } from "@/components/settings/save-failure";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
@@ -42,9 +43,11 @@ export function NoteEditor({
         { body, replaces: base.updatedAt },
         answer,
       ),
-    onSuccess(result) {
+    onSuccess(result, saved) {
       keep(result.note);
-      onDone();
+      setBase(result.note);
+      // Who has typed on meanwhile goes on from what is saved now.
+      if (text === saved) onDone();
     },
     onError(error) {
       const theirs = error instanceof RequestFailure ? answer.safeParse(error.problem) : undefined;
@@ -59,10 +62,11 @@ export function NoteEditor({
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) saving.mutate(text);
+        if (text.trim() && !saving.isPending) saving.mutate(text);
       }}
     >
-      {saving.error && (
+      {isSignedOut(saving.error) && <SaveFailure error={saving.error} isTyped />}
+      {saving.error && !isSignedOut(saving.error) && (
         <Notice tone="warning" role="alert">
           {failureWords(saving.error, t)}
           {isOther && base.body !== text && (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { NoteEditor } from "@/components/notes/note-editor";
 import { notesQuery } from "@/components/query/notes-query";
 import { remove } from "@/components/query/request-json";
@@ -18,6 +18,16 @@ export function NoteItem({ assessmentId, note }: { assessmentId: number; note: N
   const { t } = useTexts();
   const client = useQueryClient();
   const [doing, setDoing] = useState<"editing" | "removing">();
+  const edits = useRef<HTMLButtonElement>(null);
+  const removes = useRef<HTMLButtonElement>(null);
+  const was = useRef(doing);
+  useEffect(() => {
+    const button = was.current === "editing" ? edits : removes;
+    const isOver = was.current !== undefined && doing === undefined;
+    was.current = doing;
+    // What had the focus has gone, and the button is there again.
+    if (isOver && document.activeElement === document.body) button.current?.focus();
+  }, [doing]);
   const query = notesQuery(assessmentId);
   const removing = useMutation({
     mutationFn: () =>
@@ -55,10 +65,10 @@ export function NoteItem({ assessmentId, note }: { assessmentId: number; note: N
       )}
       {note.mayChange && doing === undefined && (
         <div className="-ml-2 flex gap-1">
-          <Button variant="ghost" size="sm" onClick={() => setDoing("editing")}>
+          <Button ref={edits} variant="ghost" size="sm" onClick={() => setDoing("editing")}>
             <span>{t.rich("team.edit", more)}</span>
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => setDoing("removing")}>
+          <Button ref={removes} variant="ghost" size="sm" onClick={() => setDoing("removing")}>
             <span>{t.rich("team.remove", more)}</span>
           </Button>
         </div>

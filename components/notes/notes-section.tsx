@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { DetailSection } from "@/components/assessments/detail-section";
+import { useKeepFocus } from "@/components/invitations/use-keep-focus";
 import { NewNote } from "@/components/notes/new-note";
 import { NoteItem } from "@/components/notes/note-item";
 import { notesQuery } from "@/components/query/notes-query";
@@ -21,25 +22,29 @@ export function NotesSection({ assessment, canWrite }: { assessment: AssessmentV
     void refetch();
   }, [assessment.version, refetch]);
   const notes = data?.notes ?? [];
+  // A note that is deleted takes its buttons with it, and one that is saved the button that saved it.
+  const focus = useKeepFocus<HTMLDivElement>(notes.map(({ id }) => id).join());
   return (
     <DetailSection title={t("team.notes")}>
-      {data === undefined && error ? (
-        <p className="flex items-center gap-3 text-13 text-quiet">
-          {t("team.notesFailed")}
-          <Button size="sm" onClick={() => void refetch()}>
-            {t("common.tryAgain")}
-          </Button>
-        </p>
-      ) : notes.length > 0 ? (
-        <ul className="flex flex-col">
-          {notes.map((note) => (
-            <NoteItem key={note.id} assessmentId={assessment.id} note={note} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-13 text-quiet">{t("team.noNotes")}</p>
-      )}
-      {canWrite && <NewNote assessmentId={assessment.id} />}
+      <div {...focus} className="flex flex-col gap-2.5 rounded-md">
+        {data === undefined && error ? (
+          <p className="flex items-center gap-3 text-13 text-quiet">
+            {t("team.notesFailed")}
+            <Button size="sm" onClick={() => void refetch()}>
+              {t("common.tryAgain")}
+            </Button>
+          </p>
+        ) : notes.length > 0 ? (
+          <ul className="flex flex-col">
+            {notes.map((note) => (
+              <NoteItem key={note.id} assessmentId={assessment.id} note={note} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-13 text-quiet">{t("team.noNotes")}</p>
+        )}
+        {canWrite && <NewNote assessmentId={assessment.id} />}
+      </div>
     </DetailSection>
   );
 }

@@ -14,7 +14,9 @@ import {
 import { LettersContext } from "@/components/keyboard/letters-context";
 import { isCommand } from "@/components/keyboard/platform";
 import { switchLetters, useShortcuts } from "@/components/keyboard/use-shortcuts";
+import { usePersonId } from "@/components/layout/person-id";
 import { rememberAssessment } from "@/components/palette/recent-assessments";
+import { holdKeys } from "@/components/ui/hold-keys";
 import { loadPart } from "@/components/ui/load-part";
 
 /** What opens over every screen. */
@@ -53,15 +55,14 @@ export function PaletteProvider({
   children: ReactNode;
 }) {
   const [shown, setShown] = useState<{ Surface: ComponentType<SurfaceProps>; isOpen: boolean }>();
-  const open = useCallback(
-    (surface: Surface) =>
-      void loadPart(loaders[surface]).then(
-        (Surface) => setShown({ Surface, isOpen: true }),
-        // What could not be loaded is tried again with the next press.
-        () => undefined,
-      ),
-    [],
-  );
+  const open = useCallback((surface: Surface) => {
+    const release = surface === "palette" ? holdKeys() : () => undefined;
+    void loadPart(loaders[surface]).then(
+      (Surface) => setShown({ Surface, isOpen: true }),
+      // What could not be loaded is tried again with the next press.
+      release,
+    );
+  }, []);
   const close = useCallback(() => setShown((before) => before && { ...before, isOpen: false }), []);
   const router = useRouter();
   const go = (path: string) => () => router.push(path);
@@ -99,9 +100,10 @@ export function PaletteProvider({
 /** Remembers which assessments are opened, for the palette to offer them again. */
 function useOpened(): void {
   const id = /^\/assessments\/(\d+)$/.exec(usePathname())?.[1];
+  const personId = usePersonId();
   useEffect(() => {
-    if (id) rememberAssessment(Number(id));
-  }, [id]);
+    if (id) rememberAssessment(Number(id), personId);
+  }, [id, personId]);
 }
 
 /** Opens the palette or the help sheet. */

@@ -63,7 +63,8 @@ function PaletteContent({
 
   const said = !candidates.isSettled
     ? t("palette.searching")
-    : text.trim() === ""
+    : // That it failed is said by itself; nobody knows whether there are none.
+      text.trim() === "" || (candidates.hasFailed && count === 0)
       ? ""
       : t("palette.results", { count });
   return (

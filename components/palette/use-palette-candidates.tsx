@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { candidateLines } from "@/components/assessments/candidate-name";
 import { formatLength } from "@/components/assessments/table-words";
+import { usePersonId } from "@/components/layout/person-id";
 import type { PaletteGroup, PaletteItem } from "@/components/palette/palette-items";
 import { recentAssessments } from "@/components/palette/recent-assessments";
 import { useFoundCandidates } from "@/components/palette/use-found-candidates";
@@ -22,7 +23,8 @@ export function usePaletteCandidates(written: string) {
   const texts = useTexts();
   const { t } = texts;
   const router = useRouter();
-  const [recentIds] = useState(recentAssessments);
+  const personId = usePersonId();
+  const [recentIds] = useState(() => recentAssessments(personId));
   const recent = useQueries({
     queries: recentIds.map((id) => ({ ...assessmentQuery(id), refetchOnMount: true })),
     combine: (answers) => answers.flatMap(({ data }) => data?.assessment ?? []),

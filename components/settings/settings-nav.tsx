@@ -7,6 +7,7 @@ import { isWithin } from "@/components/layout/navigation";
 import { type SettingsSection, settingsSections } from "@/components/settings/sections";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import { stripClass } from "@/components/ui/strip-class";
 import { hasRole } from "@/lib/members/roles";
 
 /** The sections somebody may see: a column beside them, a strip above them where there is no room for one. */
@@ -19,7 +20,10 @@ export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
   return (
     <nav
       aria-label={t("settings.title")}
-      className="flex gap-x-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:px-7 lg:sticky lg:top-(--shell-top,0px) lg:h-[calc(100dvh-var(--shell-top,0px))] lg:flex-col lg:gap-5 lg:border-r lg:border-b-0 lg:px-3 lg:pt-6"
+      className={cn(
+        stripClass,
+        "flex gap-x-5 border-b border-line lg:sticky lg:top-(--shell-top,0px) lg:h-[calc(100dvh-var(--shell-top,0px))] lg:flex-col lg:gap-5 lg:border-r lg:border-b-0 lg:px-3 lg:pt-6 lg:[mask-image:none]",
+      )}
     >
       <Group title={t("settings.you")} sections={own} />
       <Group title={t("settings.workspace")} sections={shared} />
@@ -30,7 +34,7 @@ export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
 function Group({ title, sections }: { title: string; sections: SettingsSection[] }) {
   const path = usePathname();
   return (
-    <div className="flex gap-x-5 lg:flex-col lg:gap-0.5">
+    <div className="flex shrink-0 gap-x-5 lg:flex-col lg:gap-0.5">
       <p className="px-2 pb-1 text-12 font-[550] text-faint max-lg:hidden">{title}</p>
       {sections.map((section) => (
         <SectionLink key={section.name} section={section} isCurrent={isWithin(path, section.href)} />
@@ -49,8 +53,11 @@ function SectionLink({
   const { t } = useTexts();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The strip may be wider than the screen.
-    if (isCurrent) link.current?.scrollIntoView({ block: "nearest", inline: "center" });
+    if (!isCurrent) return;
+    // The strip may be wider than the screen, and grows when its font arrives.
+    const show = () => link.current?.scrollIntoView({ block: "nearest", inline: "center" });
+    show();
+    void document.fonts.ready.then(show);
   }, [isCurrent]);
   return (
     <Link

@@ -1,19 +1,30 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Download, ScrollText } from "lucide-react";
+import { Download, ListFilter, ScrollText } from "lucide-react";
 import { useQueryStates } from "nuqs";
 import { LoadFailure } from "@/components/layout/load-failure";
 import { auditParams, auditQuery } from "@/components/query/audit-query";
 import { LogDays } from "@/components/settings/log/log-days";
+import type { LogChange } from "@/components/settings/log/log-fields";
 import { LogFilters } from "@/components/settings/log/log-filters";
-import { isNarrowed, logSearchParams, toAuditFilter } from "@/components/settings/log/search-params";
+import {
+  countFilters,
+  isNarrowed,
+  logSearchParams,
+  narrowsNothing,
+  toAuditFilter,
+} from "@/components/settings/log/search-params";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
+import { Deferred } from "@/components/ui/deferred";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tooltip } from "@/components/ui/tooltip";
+
+const loadSheet = () =>
+  import("@/components/settings/log/log-filters-sheet").then(({ LogFiltersSheet }) => LogFiltersSheet);
 
 /** Who did what to whom, narrowed by the URL, a page at a time. */
 export function LogScreen() {
@@ -21,27 +32,45 @@ export function LogScreen() {
   const [search, setSearch] = useQueryStates(logSearchParams, { history: "replace", scroll: false });
   const filter = toAuditFilter(search);
   const log = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
+  const narrow = (change: LogChange) => void setSearch(change);
+  const filterCount = countFilters(search);
   const entries = log.data?.pages.flatMap((page) => page.entries);
   return (
     <SettingsPage
       section="log"
       isWide
       actions={
-        <Tooltip label={t("settings.log.exportHint")}>
-          <Button
-            aria-label={t("settings.log.exportHint")}
-            render={<a href={`/api/audit/export?${auditParams(filter)}`} download />}
-          >
-            <Download aria-hidden="true" />
-            {t("settings.log.export")}
-          </Button>
-        </Tooltip>
+        <>
+          <Deferred
+            kind="dialog"
+            load={loadSheet}
+            part={{
+              search,
+              onChange: narrow,
+              trigger: (
+                <Button className="md:hidden">
+                  <ListFilter aria-hidden="true" />
+                  {filterCount > 0 ? t("table.filtersSet", { count: filterCount }) : t("table.filters")}
+                </Button>
+              ),
+            }}
+          />
+          <Tooltip label={t("settings.log.exportHint")}>
+            <Button
+              aria-label={t("settings.log.exportHint")}
+              render={<a href={`/api/audit/export?${auditParams(filter)}`} download />}
+            >
+              <Download aria-hidden="true" />
+              {t("settings.log.export")}
+            </Button>
+          </Tooltip>
+        </>
       }
     >
       <div className="@container flex flex-col gap-4">
         <LogFilters
           search={search}
-          onChange={(change) => void setSearch(change)}
+          onChange={narrow}
           // Where nothing matches, the button stands below.
           canClear={isNarrowed(search) && entries?.length !== 0}
         />
@@ -67,12 +96,7 @@ export function LogScreen() {
             </div>
           </div>
         ) : entries ? (
-          <LogEmpty
-            isNarrowed={isNarrowed(search)}
-            onClear={() =>
-              void setSearch({ person: null, candidate: null, action: null, from: null, to: null })
-            }
-          />
+          <LogEmpty isNarrowed={isNarrowed(search)} onClear={() => void setSearch(narrowsNothing)} />
         ) : log.error ? (
           <LoadFailure error={log.error} onRetry={() => void log.refetch()} />
         ) : (

@@ -26,5 +26,14 @@ export const toAuditFilter = ({ person, candidate, action, from, to }: LogSearch
   to: to ?? undefined,
 });
 
+/** Every filter taken back. */
+export const narrowsNothing = { person: null, candidate: null, action: null, from: null, to: null } as const;
+
+/** How many filters are set; both ends of a time are one. */
+export const countFilters = (search: LogSearch): number => {
+  const { person, candidate, action, from, to } = toAuditFilter(search);
+  return [person, candidate, action, from ?? to].filter(Boolean).length;
+};
+
 export const isNarrowed = (search: LogSearch): boolean =>
   Object.values(toAuditFilter(search)).some((value) => Boolean(value));

@@ -34,7 +34,7 @@ export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMe
         if (!inviting.isPending) inviting.mutate(input);
       }}
     >
-      {!isThere && <SaveFailure error={error} fields={["email", "name"]} />}
+      {!isThere && <SaveFailure error={error} isTyped fields={["email", "name"]} />}
       <Field label={t("common.email")} error={emailErrors}>
         {(control) => (
           <Input

@@ -55,7 +55,7 @@ function RenameForm({ member: { id, name }, onSaved }: { member: MemberView; onS
         else if (!saving.isPending) saving.mutate({ kind: "name", name: typed }, { onSuccess: onSaved });
       }}
     >
-      <SaveFailure error={saving.error} fields={["name"]} />
+      <SaveFailure error={saving.error} isTyped fields={["name"]} />
       <Field label={t("settings.people.name")} error={fieldErrors(saving.error, "name", t)}>
         {(control) => (
           <Input

@@ -55,7 +55,7 @@ export function NameRow({ name }: { name: string }) {
           </span>
         )}
       </Field>
-      <SaveFailure error={saving.error} fields={["name"]} />
+      <SaveFailure error={saving.error} isTyped fields={["name"]} />
     </form>
   );
 }

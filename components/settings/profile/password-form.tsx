@@ -56,7 +56,7 @@ export function PasswordForm({ email, isChanged }: { email: string; isChanged: b
           {t("settings.profile.passwordChanged")}
         </Notice>
       )}
-      <SaveFailure error={changing.error} fields={["present", "password"]} />
+      <SaveFailure error={changing.error} isTyped fields={["present", "password"]} />
       {/* For password managers: they want to know whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="grid items-start gap-4 sm:grid-cols-2">

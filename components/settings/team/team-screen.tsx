@@ -90,7 +90,7 @@ function PendingLimit({ settings }: { settings: TeamSettings }) {
           </span>
         )}
       </Field>
-      <SaveFailure error={saving.error} fields={["pendingLimitDays"]} />
+      <SaveFailure error={saving.error} isTyped fields={["pendingLimitDays"]} />
       <p className="border-t border-line pt-3 text-12 text-quiet">
         {updatedBy && updatedAt
           ? t.rich("settings.team.changedBy", {

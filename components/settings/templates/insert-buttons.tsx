@@ -3,10 +3,14 @@
 import { Plus } from "lucide-react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
+import type { Locale } from "@/lib/i18n/locales";
 import { type PlaceholderName, placeholderNames } from "@/lib/templates/placeholders";
 
-/** As the built-in text has it. */
-const fallbackExample = "{{candidate.firstName|there}}";
+/** As the built-in texts have it. */
+const fallbackExamples: Record<Locale, string> = {
+  en: "{{candidate.firstName|there}}",
+  de: "{{interview|unsere offene Stelle}}",
+};
 
 const written = (name: PlaceholderName) => `{{${name}}}`;
 
@@ -17,7 +21,7 @@ const keyOf = (name: PlaceholderName) => name.replace(".", "_") as Key | "interv
 
 /** Each placeholder by its name for people: nobody has to know how it is spelled. */
 export function InsertButtons({ onInsert }: { onInsert: (text: string) => void }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   return (
     <div className="flex flex-col gap-2">
       <ul aria-label={t("settings.templates.insert")} className="flex flex-wrap gap-1.5">
@@ -40,7 +44,7 @@ export function InsertButtons({ onInsert }: { onInsert: (text: string) => void }
         })}
       </ul>
       <p className="text-12 text-quiet">
-        {t("settings.templates.fallbackHint", { example: fallbackExample })}
+        {t("settings.templates.fallbackHint", { example: fallbackExamples[locale] })}
       </p>
     </div>
   );

@@ -3,7 +3,6 @@
 import { useRef, useState } from "react";
 import { SaveFailure } from "@/components/settings/save-failure";
 import { InsertButtons } from "@/components/settings/templates/insert-buttons";
-import { insertText, selectPlace } from "@/components/settings/templates/insert-text";
 import { bodyFaults, type ShownFault, subjectFaults } from "@/components/settings/templates/template-faults";
 import { TemplateField } from "@/components/settings/templates/template-field";
 import { TheirTemplate } from "@/components/settings/templates/their-template";
@@ -11,6 +10,7 @@ import type { TemplateDesk } from "@/components/settings/templates/use-template"
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { insertText, selectPlace } from "@/components/ui/insert-text";
 import { Textarea } from "@/components/ui/textarea";
 import type { MessageTemplate } from "@/lib/templates/render-message";
 
@@ -65,7 +65,7 @@ export function TemplateFields({ desk, shown }: { desk: TemplateDesk; shown: Mes
       {desk.theirs !== undefined ? (
         <TheirTemplate theirs={desk.theirs} onTake={desk.discard} />
       ) : (
-        <SaveFailure error={saving.error} />
+        <SaveFailure error={saving.error} isTyped />
       )}
       <TemplateField
         label={t("settings.templates.subject")}

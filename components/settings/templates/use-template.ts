@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePersonId } from "@/components/layout/person-id";
 import { reading } from "@/components/query/reading";
 import { RequestFailure } from "@/components/query/request-failure";
 import { putJson, remove } from "@/components/query/request-json";
 import { templatesQuery } from "@/components/query/templates-query";
-import { keepDraft, loadDraft, type TemplateDraft } from "@/components/settings/templates/template-draft";
+import { type TemplateDraft, templateDraft } from "@/components/settings/templates/template-draft";
 import type { TemplateScope, TemplateView } from "@/lib/templates/schema";
 
 const answer = reading<{ template: TemplateView }>({ template: "object" });
@@ -34,39 +34,45 @@ export function useTemplate(scope: TemplateScope, present: TemplateView | undefi
   const [draft, setDraft] = useState<TemplateDraft>();
   const [theirs, setTheirs] = useState<TemplateView | null>();
   const personId = usePersonId();
-  useEffect(() => setDraft(loadDraft(scope, personId)), [scope, personId]);
+  /** As it stands when an answer comes: one may have typed on. */
+  const latest = useRef<TemplateDraft>(undefined);
+  useEffect(() => {
+    latest.current = templateDraft(scope, personId).load();
+    setDraft(latest.current);
+  }, [scope, personId]);
 
   const write = (next: TemplateDraft | undefined) => {
+    latest.current = next;
     setDraft(next);
-    keepDraft(scope, personId, next);
+    templateDraft(scope, personId).save(next);
   };
   const change = (fields: Partial<Pick<TemplateDraft, "subject" | "body">>) => {
-    saving.reset();
+    if (!saving.isPending) saving.reset();
     removing.reset();
     const { subject, body } = draft ?? present ?? { subject: "", body: "" };
     const replaces = draft ? draft.replaces : (present?.updatedAt ?? null);
     write({ subject, body, replaces, ...fields });
-  };
-  const settle = () => {
-    setTheirs(undefined);
-    write(undefined);
   };
   const meet = (error: Error) => {
     const found = theirsOf(error);
     if (found === undefined) return;
     setTheirs(found);
     // What stands here is to replace what they have saved, as that has been shown.
-    if (draft) write({ ...draft, replaces: found?.updatedAt ?? null });
+    const mine = latest.current;
+    if (mine) write({ ...mine, replaces: found?.updatedAt ?? null });
     void client.invalidateQueries(templatesQuery());
   };
   const saving = useMutation({
     mutationFn: (input: TemplateDraft) => putJson(`/api/templates/${scope}`, input, answer),
-    onSuccess({ template }) {
+    onSuccess({ template }, saved) {
       client.setQueryData(
         queryKey,
         (before) => before && { templates: replacedBy(before.templates, template) },
       );
-      settle();
+      setTheirs(undefined);
+      // What was typed since is a draft over what is saved now.
+      const since = latest.current;
+      write(since && since !== saved ? { ...since, replaces: template.updatedAt } : undefined);
     },
     onError: meet,
   });
@@ -75,7 +81,8 @@ export function useTemplate(scope: TemplateScope, present: TemplateView | undefi
     async onSuccess() {
       // What stands in its place only the server knows.
       await client.invalidateQueries(templatesQuery());
-      settle();
+      setTheirs(undefined);
+      write(undefined);
     },
     onError: meet,
   });

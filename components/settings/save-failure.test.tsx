@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { LoadFailure } from "@/components/layout/load-failure";
+import { RequestFailure } from "@/components/query/request-failure";
+import { SaveFailure } from "@/components/settings/save-failure";
+import { TextsProvider } from "@/components/texts/texts-provider";
+import { en } from "@/lib/i18n/messages/en";
+
+const signedOut = new RequestFailure("problem", "signed out", 401);
+
+const said = (screen: React.ReactElement) =>
+  renderToStaticMarkup(
+    <TextsProvider locale="en" messages={en}>
+      {screen}
+    </TextsProvider>,
+  );
+
+describe("who has been signed out is told", () => {
+  it("that what they typed stays, where they typed", () => {
+    expect(said(<SaveFailure error={signedOut} isTyped />)).toContain(en.settings.signedOutText);
+  });
+
+  it("the way back in alone, where nothing was typed", () => {
+    for (const screen of [
+      <SaveFailure key="saved" error={signedOut} />,
+      <LoadFailure key="loaded" error={signedOut} onRetry={() => undefined} />,
+    ]) {
+      expect(said(screen)).toContain(en.common.signedOutText);
+      expect(said(screen)).not.toContain("typed");
+    }
+  });
+});
