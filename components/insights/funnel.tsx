@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
+import type { ReactNode } from "react";
 import { percentOf } from "@/components/insights/duration-words";
-import { rowsLink } from "@/components/insights/rows-link";
+import { RowsCount } from "@/components/insights/rows-count";
 import type { InsightsSearch } from "@/components/insights/search-params";
 import { Section } from "@/components/insights/section";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -10,7 +10,10 @@ import { cn } from "@/components/ui/cn";
 import type { InsightsView } from "@/lib/insights/schema";
 
 const head = "py-2 pl-4 text-left text-12 font-[550] text-quiet first:pl-0";
-const numberCell = "py-2.5 pl-4";
+const numberCell = "py-1.5 pl-4";
+
+/** Under which tab of the table a figure's rows are. */
+const tabOf = { invited: undefined, completed: "completed", recommended: "recommended" } as const;
 
 /** Of those invited, how many have completed, and of those how many were recommended; by interview. */
 export function Funnel({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
@@ -38,36 +41,50 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
             </tr>
           </thead>
           <tbody>
-            {funnel.map(({ interview, invited, completed, recommended }) => (
-              <tr key={interview?.id ?? 0} className="border-b border-line">
-                <th scope="row" className="max-w-52 py-2.5 text-left font-normal" dir="auto">
-                  {interview ? (
-                    interview.name
-                  ) : (
-                    <span className="text-faint">{t("insights.unknownInterview")}</span>
-                  )}
-                </th>
-                <td className={cn(numberCell, "tabular")}>
-                  {interview ? (
-                    <Link
-                      href={rowsLink({ from, to, interview: interview.id, invitedBy: search.invitedBy })}
-                      prefetch={false}
-                      className="rounded-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-                    >
-                      {number(invited)}
-                    </Link>
-                  ) : (
-                    number(invited)
-                  )}
-                </td>
-                <td className={numberCell}>
-                  <Share part={completed} whole={invited} className="bg-quiet" />
-                </td>
-                <td className={numberCell}>
-                  <Share part={recommended} whole={completed} className="bg-recommended" />
-                </td>
-              </tr>
-            ))}
+            {funnel.map(({ interview, invited, completed, recommended }) => {
+              const figure = (count: number, kind: keyof typeof tabOf) =>
+                interview ? (
+                  <RowsCount
+                    count={count}
+                    label={t(`interviews.count.${kind}`, {
+                      count: number(count),
+                      interview: interview.name,
+                    })}
+                    about={{
+                      from,
+                      to,
+                      interview: interview.id,
+                      invitedBy: search.invitedBy,
+                      status: tabOf[kind],
+                      archived: "with",
+                    }}
+                  />
+                ) : (
+                  number(count)
+                );
+              return (
+                <tr key={interview?.id ?? 0} className="border-b border-line">
+                  <th scope="row" className="max-w-52 py-2.5 text-left font-normal" dir="auto">
+                    {interview ? (
+                      interview.name
+                    ) : (
+                      <span className="text-faint">{t("insights.unknownInterview")}</span>
+                    )}
+                  </th>
+                  <td className={cn(numberCell, "tabular")}>{figure(invited, "invited")}</td>
+                  <td className={numberCell}>
+                    <Share part={completed} whole={invited} className="bg-quiet">
+                      {figure(completed, "completed")}
+                    </Share>
+                  </td>
+                  <td className={numberCell}>
+                    <Share part={recommended} whole={completed} className="bg-recommended">
+                      {figure(recommended, "recommended")}
+                    </Share>
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -76,8 +93,19 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
 }
 
 /** A part of a whole, as a bar, a number and a share. */
-function Share({ part, whole, className }: { part: number; whole: number; className: string }) {
-  const { t, number } = useTexts();
+function Share({
+  part,
+  whole,
+  className,
+  children,
+}: {
+  part: number;
+  whole: number;
+  className: string;
+  /** The number. */
+  children: ReactNode;
+}) {
+  const { t } = useTexts();
   const percent = percentOf(part, whole);
   return (
     <span className="flex items-center gap-2.5">
@@ -85,7 +113,7 @@ function Share({ part, whole, className }: { part: number; whole: number; classN
         <span className={cn("block h-full rounded-full", className)} style={{ width: `${percent ?? 0}%` }} />
       </span>
       <span className="tabular whitespace-nowrap">
-        {number(part)}
+        {children}
         {percent && <span className="text-faint"> · {t("common.percent", { percent })}</span>}
       </span>
     </span>

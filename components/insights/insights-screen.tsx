@@ -15,6 +15,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { SyncNotice } from "@/components/layout/sync-notice";
 import { insightsQuery } from "@/components/query/insights-query";
 import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZone } from "@/components/ui/use-zone";
 
@@ -43,9 +44,9 @@ export function InsightsScreen() {
               <Funnel insights={data} search={search} />
             </>
           )}
-          <div className="grid lg:grid-cols-2">
+          <div className={cn("grid", data.timeToComplete && "lg:grid-cols-2")}>
             {data.timeToComplete && <TimeToComplete time={data.timeToComplete} />}
-            <PendingLongest assessments={data.pendingLongest} />
+            <PendingLongest assessments={data.pendingLongest} search={search} />
           </div>
         </div>
       ) : error ? (

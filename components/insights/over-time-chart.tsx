@@ -2,6 +2,7 @@
 
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { periodWords } from "@/components/insights/period-words";
+import { chartParts } from "@/components/insights/seen-completed";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { InsightsView } from "@/lib/insights/schema";
 
@@ -12,6 +13,7 @@ const axis = { fontSize: 12, fill: "var(--color-faint)" };
 export default function OverTimeChart({ insights }: { insights: InsightsView }) {
   const texts = useTexts();
   const { t } = texts;
+  const parts = chartParts(insights);
   const rows = insights.series.map(({ day, invitedThen, completedThen }) => ({
     period: periodWords(day, insights.unit, texts),
     invited: invitedThen.invited,
@@ -69,33 +71,39 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
           }}
           itemStyle={{ color: "var(--color-ink)", padding: 0 }}
         />
-        <Bar
-          dataKey="invited"
-          name={t("insights.invited")}
-          fill="var(--color-ground)"
-          stroke="var(--color-ink)"
-          strokeWidth={1.25}
-          maxBarSize={22}
-          isAnimationActive={false}
-        />
-        <Bar
-          dataKey="recommended"
-          name={t("insights.recommended")}
-          stackId="completed"
-          fill="var(--color-recommended)"
-          maxBarSize={22}
-          isAnimationActive={false}
-        />
-        <Bar
-          dataKey="notRecommended"
-          name={t("insights.notRecommended")}
-          stackId="completed"
-          fill="url(#hatched)"
-          stroke="var(--color-declined)"
-          strokeWidth={1}
-          maxBarSize={22}
-          isAnimationActive={false}
-        />
+        {parts.has("invited") && (
+          <Bar
+            dataKey="invited"
+            name={t("insights.invited")}
+            fill="var(--color-ground)"
+            stroke="var(--color-ink)"
+            strokeWidth={1.25}
+            maxBarSize={22}
+            isAnimationActive={false}
+          />
+        )}
+        {parts.has("recommended") && (
+          <Bar
+            dataKey="recommended"
+            name={t("insights.recommended")}
+            stackId="completed"
+            fill="var(--color-recommended)"
+            maxBarSize={22}
+            isAnimationActive={false}
+          />
+        )}
+        {parts.has("notRecommended") && (
+          <Bar
+            dataKey="notRecommended"
+            name={t("insights.notRecommended")}
+            stackId="completed"
+            fill="url(#hatched)"
+            stroke="var(--color-declined)"
+            strokeWidth={1}
+            maxBarSize={22}
+            isAnimationActive={false}
+          />
+        )}
       </BarChart>
     </ResponsiveContainer>
   );

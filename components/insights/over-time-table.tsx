@@ -4,17 +4,21 @@ import Link from "next/link";
 import { periodWords } from "@/components/insights/period-words";
 import { rowsLink } from "@/components/insights/rows-link";
 import type { InsightsSearch } from "@/components/insights/search-params";
+import { seenCompleted } from "@/components/insights/seen-completed";
 import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
 import type { InsightsView } from "@/lib/insights/schema";
 
-const head = "py-2 text-right text-12 font-[550] text-quiet first:text-left";
-const cell = "tabular py-1.5 text-right";
+const head = "py-2 pl-3 text-right align-bottom text-12 font-[550] text-quiet first:pl-0 first:text-left";
+const cell = "tabular py-1.5 pl-3 text-right";
 
 /** What the chart shows, as numbers; the latest first. */
 export function OverTimeTable({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const texts = useTexts();
   const { t, number } = texts;
   const { interview, invitedBy } = search;
+  const { totals, completedBeforeSeen: unseen } = insights;
+  const seen = seenCompleted(insights);
   return (
     <div className="max-h-80 overflow-y-auto">
       <table className="w-full text-13">
@@ -44,7 +48,7 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
               <td className={cell}>
                 {invitedThen.invited > 0 ? (
                   <Link
-                    href={rowsLink({ from, to, interview, invitedBy })}
+                    href={rowsLink({ from, to, interview, invitedBy, archived: "with" })}
                     prefetch={false}
                     className="rounded-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink"
                   >
@@ -59,6 +63,26 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
             </tr>
           ))}
         </tbody>
+        <tfoot className="sticky bottom-0 bg-ground shadow-[inset_0_1px_var(--color-line)]">
+          {unseen.completed > 0 && (
+            <tr className="border-b border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {t("insights.beforeSeenRow")}
+              </th>
+              <td className={cn(cell, "text-faint")}>{t("common.none")}</td>
+              <td className={cell}>{number(unseen.completed)}</td>
+              <td className={cell}>{number(unseen.recommended)}</td>
+            </tr>
+          )}
+          <tr className="font-[550]">
+            <th scope="row" className="py-1.5 text-left font-[550]">
+              {t("insights.together")}
+            </th>
+            <td className={cell}>{number(totals.invited)}</td>
+            <td className={cell}>{number(seen.completed + unseen.completed)}</td>
+            <td className={cell}>{number(seen.recommended + unseen.recommended)}</td>
+          </tr>
+        </tfoot>
       </table>
     </div>
   );

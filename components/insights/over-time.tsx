@@ -6,6 +6,7 @@ import { OverTimeTable } from "@/components/insights/over-time-table";
 import { periodWords } from "@/components/insights/period-words";
 import type { InsightsSearch } from "@/components/insights/search-params";
 import { Section } from "@/components/insights/section";
+import { chartParts, seenCompleted } from "@/components/insights/seen-completed";
 import { useTexts } from "@/components/texts/texts-provider";
 import { SelectMenu } from "@/components/ui/select-menu";
 import type { InsightsView } from "@/lib/insights/schema";
@@ -21,8 +22,8 @@ export function OverTime({ insights, search }: { insights: InsightsView; search:
   const texts = useTexts();
   const { t, number } = texts;
   const [shape, setShape] = useState<"chart" | "table">("chart");
-  const completed = insights.series.reduce((sum, { completedThen }) => sum + completedThen.completed, 0);
-  const recommended = insights.series.reduce((sum, { completedThen }) => sum + completedThen.recommended, 0);
+  const { completed, recommended } = seenCompleted(insights);
+  const parts = chartParts(insights);
   const [first, last] = [insights.series[0], insights.series.at(-1)];
   const summary = t("insights.overTimeSummary", {
     invited: number(insights.totals.invited),
@@ -55,20 +56,40 @@ export function OverTime({ insights, search }: { insights: InsightsView; search:
             <Chart insights={insights} />
           </div>
           <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-12 text-quiet">
-            <Key className="border border-ink">{t("insights.invited")}</Key>
-            <Key className="bg-recommended">{t("insights.recommended")}</Key>
-            <Key className="border border-declined bg-[repeating-linear-gradient(45deg,var(--color-declined)_0_1px,var(--color-declined-soft)_1px_4px)]">
-              {t("insights.notRecommended")}
-            </Key>
+            {parts.has("invited") && <Key className="border border-ink">{t("insights.invited")}</Key>}
+            {parts.has("recommended") && <Key className="bg-recommended">{t("insights.recommended")}</Key>}
+            {parts.has("notRecommended") && (
+              <Key className="border border-declined bg-[repeating-linear-gradient(45deg,var(--color-declined)_0_1px,var(--color-declined-soft)_1px_4px)]">
+                {t("insights.notRecommended")}
+              </Key>
+            )}
           </figcaption>
         </figure>
       )}
-      <p className="text-12 text-faint">
-        {t("insights.completedSeen")}{" "}
-        {insights.completedBeforeSeen > 0 &&
-          t("insights.beforeSeen", { count: insights.completedBeforeSeen })}
-      </p>
+      <Reckoning insights={insights} isChart={shape === "chart"} />
     </Section>
+  );
+}
+
+/** What lies between the figures above and what is shown: the two add up before the reader's eyes. */
+function Reckoning({ insights, isChart }: { insights: InsightsView; isChart: boolean }) {
+  const { t, number } = useTexts();
+  const { totals, completedOfEarlier } = insights;
+  const unseen = insights.completedBeforeSeen.completed;
+  const { completed } = seenCompleted(insights);
+  const sentences = [
+    // The table has a line of its own for them.
+    isChart &&
+      unseen > 0 &&
+      t(`insights.${unseen === totals.completed ? "allBeforeSeen" : "beforeSeen"}`, {
+        count: unseen,
+        of: number(totals.completed),
+      }),
+    completed > 0 && t("insights.completedSeen"),
+    completedOfEarlier > 0 && t("insights.ofEarlier", { count: completedOfEarlier }),
+  ].filter(Boolean);
+  return (
+    sentences.length > 0 && <p className="max-w-3xl text-12 text-pretty text-quiet">{sentences.join(" ")}</p>
   );
 }
 

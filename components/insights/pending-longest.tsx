@@ -2,42 +2,61 @@
 
 import Link from "next/link";
 import { candidateLines } from "@/components/assessments/candidate-name";
+import { rowsLink } from "@/components/insights/rows-link";
+import type { InsightsSearch } from "@/components/insights/search-params";
 import { Section } from "@/components/insights/section";
 import { useTexts } from "@/components/texts/texts-provider";
+import { buttonClass } from "@/components/ui/button-class";
+import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** Who could do with a word from the recruiter. */
-export function PendingLongest({ assessments }: { assessments: AssessmentView[] }) {
+/** Who could do with a word from the recruiter. Where there is room, the interview has a column. */
+export function PendingLongest({
+  assessments,
+  search: { interview, invitedBy },
+}: {
+  assessments: AssessmentView[];
+  search: InsightsSearch;
+}) {
   const { t } = useTexts();
   return (
     <Section title={t("insights.pendingLongest")} what={t("insights.pendingLongestWhat")}>
       {assessments.length === 0 ? (
         <p className="text-13 text-quiet">{t("insights.nobodyPending")}</p>
       ) : (
-        <ol className="flex flex-col text-13">
-          {assessments.map((assessment) => (
-            <li
-              key={assessment.id}
-              className="flex items-baseline justify-between gap-4 border-b border-line py-2"
-            >
-              <span className="flex min-w-0 flex-col">
-                <Link
-                  href={`/assessments/${assessment.id}`}
-                  prefetch={false}
-                  dir="auto"
-                  className="truncate rounded-xs font-[550] underline-offset-3 hover:underline"
-                >
-                  {candidateLines(assessment, t).name}
-                </Link>
-                <span dir="auto" className="truncate text-12 text-faint">
-                  {assessment.interview?.name}
+        <>
+          <ol className="@container flex flex-col text-13">
+            {assessments.map((assessment) => (
+              <li
+                key={assessment.id}
+                className="flex items-baseline justify-between gap-4 border-b border-line py-2"
+              >
+                <span className="flex min-w-0 flex-1 flex-col @3xl:grid @3xl:grid-cols-[2fr_3fr] @3xl:items-baseline @3xl:gap-x-4">
+                  <Link
+                    href={`/assessments/${assessment.id}`}
+                    prefetch={false}
+                    dir="auto"
+                    className="truncate rounded-xs font-[550] underline-offset-3 hover:underline"
+                  >
+                    {candidateLines(assessment, t).name}
+                  </Link>
+                  <span dir="auto" className="truncate text-12 text-faint">
+                    {assessment.interview?.name}
+                  </span>
                 </span>
-              </span>
-              <RelativeTime at={assessment.createdAt} className="shrink-0 text-quiet" />
-            </li>
-          ))}
-        </ol>
+                <RelativeTime at={assessment.createdAt} className="shrink-0 text-quiet" />
+              </li>
+            ))}
+          </ol>
+          <Link
+            href={rowsLink({ status: "pending", sort: "created", interview, invitedBy })}
+            prefetch={false}
+            className={cn(buttonClass("ghost", "sm"), "-ml-2.5 self-start")}
+          >
+            {t("insights.allPending")}
+          </Link>
+        </>
       )}
     </Section>
   );

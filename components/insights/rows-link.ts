@@ -1,4 +1,4 @@
-import type { AssessmentStatus } from "@/lib/assessments/schema";
+import type { AssessmentTab } from "@/lib/assessments/schema";
 
 /** The table with the rows behind a figure. `from` and `to` are ISO instants, of when they were created. */
 export function rowsLink(about: {
@@ -6,9 +6,11 @@ export function rowsLink(about: {
   to?: string;
   interview?: number | null;
   invitedBy?: string | null;
-  status?: AssessmentStatus;
-  /** Brings the completed ones to the top: the table has no tab for all of them. */
-  sort?: "-status";
+  status?: AssessmentTab;
+  /** Where the figure counts them. */
+  archived?: "with";
+  /** The oldest first; else the newest. */
+  sort?: "created";
 }): string {
   const parameters = new URLSearchParams();
   if (about.status) parameters.set("status", about.status);
@@ -17,5 +19,6 @@ export function rowsLink(about: {
   if (about.from) parameters.set("createdFrom", about.from);
   if (about.to) parameters.set("createdTo", about.to);
   if (about.sort) parameters.set("sort", about.sort);
+  if (about.archived) parameters.set("archived", about.archived);
   return `/assessments?${parameters}`;
 }

@@ -11,7 +11,13 @@ import type { InsightsView } from "@/lib/insights/schema";
 export function Totals({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const { t, number } = useTexts();
   const { totals, from, to } = insights;
-  const about = { from, to, interview: search.interview, invitedBy: search.invitedBy };
+  const about = {
+    from,
+    to,
+    interview: search.interview,
+    invitedBy: search.invitedBy,
+    archived: "with",
+  } as const;
   const share = (part: number, whole: number, of: "ofInvited" | "ofCompleted") => {
     const percent = percentOf(part, whole);
     return percent && t(`insights.${of}`, { percent });
@@ -29,7 +35,7 @@ export function Totals({ insights, search }: { insights: InsightsView; search: I
           label={t("insights.completed")}
           value={number(totals.completed)}
           below={share(totals.completed, totals.invited, "ofInvited")}
-          href={rowsLink({ ...about, sort: "-status" })}
+          href={rowsLink({ ...about, status: "completed" })}
           linkLabel={`${number(totals.completed)} · ${t("insights.showRows.completed")}`}
         />
         <Figure

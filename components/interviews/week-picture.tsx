@@ -77,7 +77,7 @@ export function WeekPicture({
   }
   return (
     <Link
-      href={rowsLink({ interview: interview.id, from: weeks[0]?.from })}
+      href={rowsLink({ interview: interview.id, from: weeks[0]?.from, archived: "with" })}
       aria-label={`${interview.name}: ${sentence}`}
       title={sentence}
       prefetch={false}
