@@ -21,6 +21,8 @@ const config: NextConfig = {
   compress: true,
   // `npm run verify` checks types, test files included; a start shouldn't wait for that again.
   typescript: { ignoreBuildErrors: true },
+  // The same code twice: what server and browser share reads addresses by the server's copy of the library.
+  turbopack: { resolveAlias: { "nuqs/server": { browser: "nuqs" } } },
   experimental: {
     // With it, `next dev` can fall into an endless reload loop.
     turbopackFileSystemCacheForDev: false,

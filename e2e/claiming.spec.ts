@@ -1,21 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type Service, serviceKey } from "./support/start-service";
+import { inviteElsewhere } from "./support/invite-elsewhere";
 import { expect, test } from "./with-service";
 
 test.use({ assessments: 0 });
-
-/** Somebody with the same key invites past Shortlist. */
-async function inviteElsewhere(page: Page, service: Service, email: string): Promise<number> {
-  const { interviews } = await (await page.request.get("/api/interviews")).json();
-  const body = new URLSearchParams({
-    api_key: serviceKey,
-    interview_id: String(interviews[0].id),
-    "candidate[email]": email,
-  });
-  const answer = await fetch(`${service.url}/assessments`, { method: "POST", body });
-  expect(answer.status).toBe(201);
-  return (await answer.json()).id;
-}
 
 const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
 
@@ -24,7 +11,7 @@ async function chooseFirstInterview(page: Page): Promise<void> {
   await page.getByRole("option").first().click();
 }
 
-test("a recruiter says who an unclaimed assessment is, and the service has the last word", async ({
+test("a recruiter assigns the candidate of an assessment made elsewhere, and the service has the last word", async ({
   page,
   browser,
   service,
@@ -35,22 +22,24 @@ test("a recruiter says who an unclaimed assessment is, and the service has the l
 }) => {
   await signIn(member("recruiter"));
   const id = await inviteElsewhere(page, service, "noah@example.com");
-  await page.getByRole("link", { name: "Say who it is" }).click();
+  await page.getByRole("link", { name: "Assign candidate" }).click();
   await expect(page.getByRole("region", { name: "Who is this?" })).toBeVisible();
   await expectAccessible();
 
-  await page.getByRole("button", { name: "Say who it is" }).click();
+  await page.getByRole("button", { name: "Assign candidate" }).click();
   await expect(page.getByText("Choose an interview.").first()).toBeVisible();
   await chooseFirstInterview(page);
   await email(page).fill("amara@example.com");
   await page.getByLabel("First name").fill("Amara");
-  await page.getByRole("button", { name: "Say who it is" }).click();
+  await page.getByRole("button", { name: "Assign candidate" }).click();
   await expect(page.getByRole("heading", { name: "Amara" })).toBeVisible();
-  await expect(page.getByText("Claimed by Dana Whitfield")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Timeline" }).getByText("Assigned by Dana Whitfield"),
+  ).toBeVisible();
 
-  await page.getByRole("button", { name: "Correct" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByLabel("First name").fill("Amaryllis");
-  await page.getByRole("button", { name: "Save correction" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { name: "Amaryllis" })).toBeVisible();
 
   const viewers = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -58,7 +47,7 @@ test("a recruiter says who an unclaimed assessment is, and the service has the l
   await takeSession(member("viewer"), viewer);
   await viewer.goto(`/assessments/${id}`);
   await expect(viewer.getByRole("heading", { level: 1, name: "Amaryllis" })).toBeVisible();
-  await expect(viewer.getByRole("button", { name: "Correct" })).toHaveCount(0);
+  await expect(viewer.getByRole("button", { name: "Change", exact: true })).toHaveCount(0);
   const origin = new URL(page.url()).origin;
   const data = { interviewId: 1, candidate: { email: "x@example.com" }, replaces: new Date().toISOString() };
   for (const method of ["POST", "DELETE"]) {
@@ -77,11 +66,13 @@ test("a recruiter says who an unclaimed assessment is, and the service has the l
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ assessmentId: id, recommended: true }),
   });
-  await expect(page.getByText("The assessment service says otherwise")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/Dana Whitfield had said that this was amara@example.com/)).toBeVisible();
+  await expect(page.getByText("The completed assessment says otherwise", { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(/Dana Whitfield had assigned this to amara@example.com/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "noah@example.com" })).toBeVisible();
-  await expect(page.getByText(/Claim overruled/)).toBeVisible();
-  await expect(page.getByRole("region", { name: /Who/ })).toHaveCount(0);
+  await expect(page.getByText(/Assignment overruled/)).toBeVisible();
+  await expect(page.getByRole("region", { name: /Who|Assigned/ })).toHaveCount(0);
   await expectAccessible();
 });
 
@@ -99,7 +90,7 @@ test("when the service refuses somebody we don’t know, the rows that it could 
   const unclaimed = () => page.request.get("/api/assessments?status=unclaimed");
   await expect.poll(async () => (await (await unclaimed()).json()).total).toBe(1);
   await page.goto("/assessments");
-  await expect(page.getByRole("link", { name: "Say who it is" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Assign candidate" })).toBeVisible();
 
   await page.goto("/assessments/new");
   await chooseFirstInterview(page);

@@ -89,10 +89,57 @@ test("what opens late interrupts nobody, and what can’t be loaded says so", as
   const notice = page.getByRole("alert").filter({ hasText: "This part couldn’t be loaded" });
   await expect(notice).toBeVisible();
   await expectAccessible();
+  await notice.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("button", { name: /Dana Whitfield/ }).click();
+  await expect(notice).toBeVisible();
   await page.unroute(scripts);
   await page.getByRole("button", { name: /Dana Whitfield/ }).click();
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   await expect(notice).toHaveCount(0);
+});
+
+test("what is typed while a list or the palette is on its way goes into its field", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const scripts = "**/_next/static/chunks/*.js";
+  for (const { open, field } of [
+    {
+      open: () => page.getByRole("combobox", { name: "Filter by interview" }).press("Enter"),
+      field: page.getByRole("combobox", { name: "Search: Filter by interview" }),
+    },
+    {
+      open: () => page.keyboard.press("ControlOrMeta+k"),
+      field: page.getByRole("combobox", { name: "Search or jump to…" }),
+    },
+  ]) {
+    let letIn: () => void = () => undefined;
+    const untilLetIn = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route(scripts, async (route) => {
+      await untilLetIn;
+      await route.fallback();
+    });
+    await open();
+    await page.keyboard.type("dats");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("a ");
+    await expect(field).toHaveCount(0);
+    letIn();
+    await expect(field).toBeFocused();
+    await page.keyboard.type("an");
+    await expect(field).toHaveValue("data an");
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveCount(0);
+    await page.unroute(scripts);
+  }
+  await expect(page).toHaveURL(/\/assessments$/);
 });
 
 test("a hint comes with the pointer and with the keyboard, and goes with Escape", async ({

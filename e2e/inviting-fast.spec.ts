@@ -119,3 +119,32 @@ test("a slip in an address is mended with one press, a number tells its country,
   await expect(page.getByRole("combobox", { name: "Interview", exact: true })).toHaveText("Data Analyst");
   await expect(page.getByRole("switch", { name: /Don.t e-mail the candidate/ })).toBeChecked();
 });
+
+test("an address copied from a mail program is taken apart, over nothing that was typed", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/assessments/new");
+  const [first, last] = [page.getByLabel("First name"), page.getByLabel("Last name")];
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await email(page).press("ControlOrMeta+v");
+  };
+  await last.fill("Raman-Iyer");
+  await paste("Priya Raman <\u200bpriya.raman@gmail.con>");
+  await expect(email(page)).toHaveValue("priya.raman@gmail.con");
+  await expect(first).toHaveValue("Priya");
+  await expect(last).toHaveValue("Raman-Iyer");
+  await page.getByRole("button", { name: "priya.raman@gmail.com" }).click();
+  await expect(email(page)).toHaveValue("priya.raman@gmail.com");
+
+  // A part of what stands there is replaced as everywhere.
+  await email(page).press("End");
+  await paste(".au");
+  await expect(email(page)).toHaveValue("priya.raman@gmail.com.au");
+  await email(page).selectText();
+  await paste("mailto:other@example.com?subject=Hello");
+  await expect(email(page)).toHaveValue("other@example.com");
+});

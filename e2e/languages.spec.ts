@@ -62,7 +62,7 @@ test.describe("a German browser", () => {
     await expect(page.getByRole("row").nth(5)).toBeVisible();
     await expectGerman(page);
     await expectAccessible();
-    await expect(page.getByRole("columnheader", { name: "Person" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Kandidat/in" })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
 
     await page.goto("/assessments/new");
@@ -114,4 +114,27 @@ test("what a person has chosen counts more than their browser", async ({ page, m
   await page.reload();
   await expectGerman(page);
   await expect(page.locator("tbody time").first()).toHaveAttribute("title", /GMT\+9/);
+});
+
+test("a German administrator finds the message to candidates in German, until the team writes its own", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("administrator"));
+  await page.goto("/settings/profile");
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ preferences: { locale: "de" } });
+    await fetch("/api/profile", { method: "PATCH", headers: { "content-type": "application/json" }, body });
+  });
+  await page.goto("/settings/templates");
+  const subject = page.getByLabel("Betreff");
+  await expect(subject).toHaveValue(/^Ihr Assessment für /);
+  const { templates } = await (await page.request.get("/api/templates")).json();
+  expect(templates[0].body).toMatch(/^Guten Tag/);
+  await subject.fill("Your assessment");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible();
+  await page.reload();
+  await expect(subject).toHaveValue("Your assessment");
 });

@@ -32,7 +32,7 @@ test("an unanswered invitation is found by itself, and certain once it is comple
   const row = page.getByRole("row", { name: /amara@example\.com/ });
   await expect(row.getByText(/Probably/)).toBeVisible();
   await row.getByRole("button", { name: /Copy link/ }).click();
-  const question = page.getByRole("dialog", { name: "This link may be somebody else’s" });
+  const question = page.getByRole("dialog", { name: "This link may be someone else’s" });
   await expect(question).toBeVisible();
   await expectAccessible();
   await question.getByRole("button", { name: "Close" }).click();

@@ -61,7 +61,7 @@ test("what completes is told on every screen, counted in the tab’s title, and 
   await lookAway(page);
   await takeSession(member("recruiter"));
   await page.goto("/settings/profile");
-  const byBrowser = page.getByRole("switch", { name: "Notify me by this browser" });
+  const byBrowser = page.getByRole("switch", { name: "Notify me in this browser" });
   await expect(byBrowser).toBeEnabled();
   await byBrowser.click();
   await expect(byBrowser).toBeChecked();

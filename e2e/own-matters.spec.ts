@@ -10,7 +10,7 @@ function client(request: APIRequestContext, origin: string) {
   };
   return {
     get: (path: string) => send("GET", path),
-    post: (path: string, data: unknown) => send("POST", path, data),
+    post: (path: string, data?: unknown) => send("POST", path, data),
     put: (path: string, data: unknown) => send("PUT", path, data),
     patch: (path: string, data: unknown) => send("PATCH", path, data),
     remove: (path: string, data?: unknown) => send("DELETE", path, data),
@@ -77,13 +77,27 @@ test("a recruiter decides, notes, corrects, archives and hands links over, by HT
   });
   expect((await api.get(path)).body.assessment.lastLinkCopiedAt).toEqual(expect.any(String));
 
+  const snoozed = (await api.post(`${path}/snooze`, {})).body;
+  expect(snoozed).toEqual({ snoozedUntil: expect.any(String), canEnd: true });
+  expect((await api.remove(`${path}/snooze`)).status).toBe(204);
+  expect((await api.post(`${path}/snooze`, { reminder: "pigeon" })).status).toBe(422);
+  expect((await api.post("/api/assessments/999999/snooze", {})).status).toBe(404);
+
   expect((await api.post("/api/assessments/archive", { ids: [id], archived: true })).body).toEqual({
     changed: 1,
   });
   expect(await idsOf("q=zelda.quist")).toEqual([]);
   expect(await idsOf("archived=1")).toEqual([id]);
   const kinds = (await api.get(path)).body.timeline.map(({ kind }: { kind: string }) => kind);
-  expect(kinds.sort()).toEqual(["archived", "corrected", "decided", "invited", "link_copied"]);
+  expect(kinds.sort()).toEqual([
+    "archived",
+    "corrected",
+    "decided",
+    "invited",
+    "link_copied",
+    "snoozed",
+    "unsnoozed",
+  ]);
 
   const csv = await (await page.request.get("/api/assessments/export?archived=1")).text();
   expect(csv).toContain("zelda.quist@example.com");
@@ -121,7 +135,11 @@ test("a viewer reads what is ours, and changes none of it", async ({
     api.patch(`${path}/notes/${crypto.randomUUID()}`, { body: "Hello." }),
     api.remove(`${path}/notes/${crypto.randomUUID()}`, {}),
     api.put(`${path}/decision`, { decision: "hold", from: "undecided" }),
+    api.post(`${path}/link-copied`),
+    api.post(`${path}/handed-over`),
     api.patch(`${path}/candidate`, { candidate: {}, from: { email: "a@example.com" } }),
+    api.post(`${path}/snooze`, {}),
+    api.remove(`${path}/snooze`),
     api.post("/api/assessments/archive", { ids: [id], archived: true }),
     api.post("/api/assessments/links", { ids: [id] }),
     api.post("/api/assessments/export", { ids: [id] }),
@@ -165,7 +183,7 @@ test("an administrator looks after the connection, and sets the team’s limit o
   await expect(page.getByRole("main").getByText("Sandbox", { exact: true })).toBeVisible();
   await expect(async () => {
     await page.getByRole("button", { name: "Check now" }).click();
-    await expect(page.getByText(/^The service answered/)).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText(/^The service responded/)).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(page.getByRole("table", { name: "Last checks" }).getByRole("row")).not.toHaveCount(1);
 

@@ -113,6 +113,10 @@ test("a recruiter hands a link over by message, mail and QR code, and each of it
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const copied = part.getByText("Link copied by Dana Whitfield");
 
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("option", { name: "Copy link of Theodora" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
   await page.keyboard.press("c");
   await expect.poll(clipboard).toBe(applicationUrl);
   await expect(copied).toHaveCount(1);
@@ -132,7 +136,7 @@ test("a recruiter hands a link over by message, mail and QR code, and each of it
   await expect(part.getByRole("img", { name: /^QR code of the application link: Theodora/ })).toBeVisible();
   await expect(copied).toHaveCount(3);
   const download = page.waitForEvent("download");
-  await part.getByRole("button", { name: "Save as picture" }).click();
+  await part.getByRole("button", { name: "Save as image" }).click();
   expect((await download).suggestedFilename()).toBe("QR code Theodora.png");
   await expectAccessible();
 });
@@ -156,6 +160,11 @@ test("a wrong name is mended, of two the second sees what the first wrote, and a
   await rowLink(page, id).click();
   for (const one of [page, other]) await one.getByRole("button", { name: /^Edit: Details/ }).click();
   const firstName = (on: Page) => on.getByLabel("First name");
+  // Wherever it opens, it is in sight as a whole.
+  for (const one of [page, other]) {
+    await expect(firstName(one)).toBeFocused();
+    await expect(one.getByRole("button", { name: "Save", exact: true })).toBeInViewport({ ratio: 1 });
+  }
 
   await firstName(page).fill("Zelda");
   await page.getByLabel("E-mail", { exact: true }).fill("no address");
@@ -171,16 +180,90 @@ test("a wrong name is mended, of two the second sees what the first wrote, and a
 
   await firstName(other).fill("Griselda");
   await other.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(other.getByText(/Somebody has changed what is known/)).toBeVisible();
-  await expect(other.getByText("In the directory by now: Zelda")).toBeVisible();
+  await expect(other.getByText(/Someone has changed this candidate’s details/)).toBeVisible();
+  await expect(other.getByText("Saved by a colleague: Zelda")).toBeVisible();
   await expect(firstName(other)).toHaveValue("Griselda");
-  await other.getByRole("button", { name: "Save mine all the same" }).click();
+  await other.getByRole("button", { name: "Save mine anyway" }).click();
   await expect(panel(page).getByRole("heading", { level: 2, name: "Griselda" })).toBeVisible();
   await other.context().close();
 
   await panel(page).getByRole("button", { name: "Archive", exact: true }).click();
   await expect(panel(page).getByText(/^Archived just now|^Archived \d+ s ago/)).toBeVisible();
-  await panel(page).getByRole("button", { name: "Bring back" }).click();
+  await panel(page).getByRole("button", { name: "Restore" }).click();
   await expect(panel(page).getByRole("button", { name: "Archive", exact: true })).toBeVisible();
-  await expect(panel(page).getByText("Back from the archive by Dana Whitfield")).toBeVisible();
+  await expect(panel(page).getByText("Restored from the archive by Dana Whitfield")).toBeVisible();
+});
+
+test("an assessment’s parts keep their order, and a finished one’s link is folded", async ({
+  page,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(await member("recruiter"));
+  const order = ["Decision", "What the assessment found", "Application link", "Notes", "Details", "Timeline"];
+  for (const status of ["pending", "recommended", "not_recommended"]) {
+    await page.goto(`/assessments?status=${status}`);
+    await expect(page.getByText(/^Live · checked/)).toBeVisible();
+    await page.locator("[data-row-link]").first().click();
+    await expect(panel(page).getByRole("heading", { name: "Timeline" })).toBeVisible();
+    const parts = await panel(page).getByRole("heading", { level: 3 }).allTextContents();
+    expect(parts.filter((part) => order.includes(part))).toEqual(
+      order.filter((part) => parts.includes(part)),
+    );
+    // In the same place, whoever it is.
+    expect(parts[0]).toBe("Decision");
+  }
+
+  const url = panel(page).locator("code");
+  await expect(url).toBeHidden();
+  await panel(page)
+    .getByRole("button", { name: /^Copy link/ })
+    .click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^https?:/);
+  await panel(page).getByRole("button", { name: "Application link" }).click();
+  await expect(url).toHaveText(await copied());
+  await expectAccessible();
+});
+
+test("on a phone one goes from the page of an assessment to the next of the list", async ({
+  page,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await takeSession(await member("recruiter"));
+  await page.goto("/assessments?sort=created");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const { assessments } = await (await page.request.get("/api/assessments?sort=created&limit=60")).json();
+  const [first, second, third, tenth] = [0, 1, 2, 9].map((at): number => assessments[at].id);
+
+  await rowLink(page, first ?? 0).click();
+  await expect(page).toHaveURL(`/assessments/${first}?sort=created`);
+  await expect(page.getByRole("button", { name: "Previous assessment" })).toBeDisabled();
+  const next = page.getByRole("link", { name: "Next assessment" });
+  const { width = 0, height = 0 } = (await next.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await next.click();
+  await expect(page).toHaveURL(`/assessments/${second}?sort=created`);
+  await expect(next).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(`/assessments/${third}?sort=created`);
+  await expect(next).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(`/assessments/${second}?sort=created`);
+  await page.reload();
+  await expect(next).toHaveAttribute("href", `/assessments/${third}?sort=created`);
+  await expectAccessible();
+  // However far one walked, one step back leads to the list.
+  await page.goBack();
+  await expect(page).toHaveURL("/assessments?sort=created");
+
+  await page.goto(`/assessments/${tenth}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(`/assessments/${tenth}`);
+  await expect(next).toHaveCount(0);
 });

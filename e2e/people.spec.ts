@@ -42,13 +42,13 @@ test("an administrator lets a colleague in, changes and disables them, and the l
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await dialog.getByLabel("E-mail").fill("mei@example");
-  await dialog.getByRole("button", { name: "Make set-up link" }).click();
+  await dialog.getByRole("button", { name: "Create set-up link" }).click();
   await expect(dialog.getByText("This doesn’t look like an e-mail address.")).toBeVisible();
   await expect(dialog.getByLabel("E-mail")).toBeFocused();
   await dialog.getByLabel("E-mail").fill("mei@example.com");
   await dialog.getByLabel("Name").fill("Mei Chen");
   await dialog.getByRole("radio", { name: /^Viewer/ }).check();
-  await dialog.getByRole("button", { name: "Make set-up link" }).click();
+  await dialog.getByRole("button", { name: "Create set-up link" }).click();
   const link = (await dialog.getByText(/\/setup\?token=/).textContent()) ?? "";
   await dialog.getByRole("button", { name: "Done" }).click();
   const mei = page.getByRole("listitem").filter({ hasText: "mei@example.com" });
@@ -136,7 +136,7 @@ test("an administrator writes the message, is told what is wrong, and overwrites
   await expect(
     page.getByText("The candidate needs the link: put {{link}} where it should stand."),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Go there" }).click();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(message).toBeFocused();
   const place = await message.evaluate((field: HTMLTextAreaElement) => [
     field.selectionStart,
@@ -159,8 +159,31 @@ test("an administrator writes the message, is told what is wrong, and overwrites
   const { templates } = (await send(colleague, "GET", "/api/templates")).body;
   expect(templates[0].body).toBe("Hello {{candidate.firstName}}\n{{link}}");
 
-  await page.getByRole("button", { name: "Back to the built-in text" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Back to the built-in text" }).click();
+  // What is typed while it is being saved stays, and is the next to be saved.
+  let letIn: () => void = () => undefined;
+  const isLetIn = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route("**/api/templates/default", async (route) => {
+    await isLetIn;
+    await route.fallback();
+  });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await message.fill("Hello\n{{link}}");
+  await save.click();
+  await expect(save).toHaveAttribute("aria-busy", "true");
+  await message.fill("Hello again\n{{link}}");
+  letIn();
+  await expect(save).not.toHaveAttribute("aria-busy");
+  await expect(message).toHaveValue("Hello again\n{{link}}");
+  await save.click();
+  await expect(page.getByText(/^Saved\. From now on/)).toBeVisible();
+  expect((await send(colleague, "GET", "/api/templates")).body.templates[0].body).toBe(
+    "Hello again\n{{link}}",
+  );
+
+  await page.getByRole("button", { name: "Reset to built-in text" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reset to built-in text" }).click();
   await expect(message).toHaveValue(/thank you for your interest/);
 });
 

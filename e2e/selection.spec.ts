@@ -83,11 +83,26 @@ test("a recruiter chooses rows by mouse and by key, and takes their links and a 
   await expect(bar(page)).toBeHidden();
 });
 
-test("rows are put out of sight and brought back, one from its menu and several at once", async ({
+test("rows are put out of sight and restored, one from its menu and several at once", async ({
   page,
   expectAccessible,
 }) => {
   const first = rowNumber(page, 1);
+  const hrefs = await page
+    .locator("[data-row-link]")
+    .evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute("href") ?? ""));
+  const linkTo = (at: number) => page.locator(`[data-row-link][href="${hrefs[at]}"]`);
+  /** The first rows, by their places among those that stood there at first. */
+  const expectRows = async (...places: number[]) => {
+    for (const [at, place] of places.entries())
+      await expect(rowNumber(page, at + 1).locator("[data-row-link]")).toHaveAttribute(
+        "href",
+        hrefs[place] ?? "",
+      );
+  };
+  const table = page.getByRole("table", { name: "Assessments" });
+  const count = Number(await table.getAttribute("aria-rowcount"));
+  const changed = page.getByRole("button", { name: /^The list has changed/ });
   const more = first.getByRole("button", { name: /^More/ });
   await more.focus();
   await page.keyboard.press("Enter");
@@ -102,32 +117,63 @@ test("rows are put out of sight and brought back, one from its menu and several 
   await menu.getByRole("menuitem", { name: "Archive" }).click();
   const outcome = page.getByRole("status").filter({ hasText: "archived." });
   await expect(outcome).toBeVisible();
-  await expect(first.getByRole("button", { name: /^Bring back/ })).toBeVisible();
+  // It leaves at once, and whoever works through the list goes on with the next.
+  await expect(linkTo(0)).toHaveCount(0);
+  await expect(linkTo(1)).toBeFocused();
+  await expectRows(1, 2, 3);
+  await expect(table).toHaveAttribute("aria-rowcount", String(count - 1));
   await outcome.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "brought back." })).toBeVisible();
-  await expect(first.getByRole("button", { name: /^Bring back/ })).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: "restored." })).toBeVisible();
+  await expectRows(0, 1, 2, 3);
+  await expect(linkTo(0)).toBeFocused();
+  await expect(first.getByRole("button", { name: /^Restore/ })).toBeHidden();
+  await expect(table).toHaveAttribute("aria-rowcount", String(count));
+
+  for (const number of [1, 3]) await box(rowNumber(page, number)).click();
+  await bar(page).getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 archived." })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await expectRows(1, 3);
+  await expect(linkTo(1)).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectRows(0, 1, 2, 3);
+  await expect(linkTo(0)).toBeFocused();
 
   for (const number of [1, 2, 3]) await box(rowNumber(page, number)).click();
   await bar(page).getByRole("button", { name: "Archive" }).click();
   await expect(page.getByRole("status").filter({ hasText: "3 archived." })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
-  await expect(bar(page)).toBeHidden();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText(`All${count - 4}`);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
+  await expect(changed).toHaveCount(0);
+
+  // In the panel it is told there, and the walk goes on behind it.
+  await first.locator("[data-row-link]").click();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  const inPanel = page.getByRole("button", { name: "Restore", exact: true });
+  await expect(inPanel).toBeFocused();
+  await expect(table).toHaveAttribute("aria-rowcount", String(count - 4));
+  const after = await first.locator("[data-row-link]").getAttribute("href");
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(new RegExp(`${after}$`));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Next assessment" })).toBeHidden();
+  await expect(changed).toHaveCount(0);
 
   await page.goto("/assessments?archived=1");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const { total } = await (await page.request.get("/api/assessments?limit=1&archived=1")).json();
   const tab = page.getByRole("link", { name: /^All/ });
   await expect(tab).toHaveText(`All${total}`);
-  const bringsBack = rowNumber(page, 2).getByRole("button", { name: /^Bring back/ });
+  const bringsBack = rowNumber(page, 2).getByRole("button", { name: /^Restore/ });
+  const brought = await bringsBack.getAttribute("aria-label");
   await bringsBack.click();
-  await expect(page.getByRole("status").filter({ hasText: "brought back." })).toBeVisible();
-  await expect(bringsBack).toBeHidden();
-  // It stays where it was until somebody asks again, and the tab counts what is there.
-  await expect(tab).toHaveText(`All${total}`);
+  await expect(page.getByRole("status").filter({ hasText: "restored." })).toBeVisible();
+  // It leaves the archive at once, and the tab counts what is there.
+  await expect(page.getByRole("button", { name: brought ?? "", exact: true })).toHaveCount(0);
+  await expect(tab).toHaveText(`All${total - 1}`);
+  await expect(changed).toHaveCount(0);
   await expectAccessible();
 });
 
@@ -154,6 +200,19 @@ test("on a phone a card has the same, and what fails says so in its place", asyn
   await rowNumber(page, 1).getByRole("button", { name: /^More/ }).click();
   await expect(page.getByRole("menuitem", { name: "Open", exact: true })).toBeInViewport();
   await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
+
+  // Back from the bar leads to the card, and somewhere else where that is far away: nobody is held there.
+  const first = bar(page).getByRole("button").first();
+  await first.focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(box(rowNumber(page, 2))).toBeFocused();
+  await first.focus();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(rowNumber(page, 2)).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(first).not.toBeFocused();
 
   // The tab that is open is in sight, however many stand before it.
   await page.goto("/assessments?status=unclaimed");

@@ -14,7 +14,7 @@ test("a recruiter decides, and colleagues see it at once and in the timeline", a
 }) => {
   await signIn(member("recruiter"));
   await page.locator("[data-row-link]").first().click();
-  await expect(page.getByText(/^Nobody has decided yet/)).toBeVisible();
+  await expect(page.getByText(/^No decision yet/)).toBeVisible();
   const colleague = await (await browser.newContext({ baseURL })).newPage();
   await takeSession(member("viewer"), colleague);
   await colleague.goto(page.url());
@@ -47,6 +47,13 @@ test("of two who edit one note, the second keeps their text and sees the otherâ€
   await expect(page.getByRole("listitem").filter({ hasText: "Strong on systems." })).toBeVisible();
   await expect(page.getByLabel("Write a note")).toHaveValue("");
 
+  const buttonOf = (what: string) => page.getByRole("button", { name: `${what} the note by Dana Whitfield` });
+  for (const what of ["Edit", "Delete"]) {
+    await buttonOf(what).press("Enter");
+    await page.getByRole("button", { name: "Cancel" }).press("Enter");
+    await expect(buttonOf(what)).toBeFocused();
+  }
+
   const other = await (await browser.newContext({ baseURL })).newPage();
   await takeSession(dana, other);
   await other.goto(page.url());
@@ -54,6 +61,7 @@ test("of two who edit one note, the second keeps their text and sees the otherâ€
   await page.getByLabel("Write a note").first().fill("Strong on systems and data.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Strong on systems and data.")).toBeVisible();
+  await expect(buttonOf("Edit")).toBeFocused();
 
   await other.getByLabel("Write a note").first().fill("Strong on systems, slow on SQL.");
   await other.getByRole("button", { name: "Save" }).click();
@@ -86,4 +94,53 @@ test("a note that canâ€™t be saved stays where it was typed, over a reload as we
   await page.unroute("**/notes");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Call back on Monday." })).toBeVisible();
+});
+
+test("what is typed while a note is being saved stays, and a deleted one leaves the focus near", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await page.locator("[data-row-link]").nth(1).click();
+  const notes = page.getByRole("region", { name: "Notes" });
+  const written = notes.getByRole("listitem");
+  const field = notes.getByLabel("Write a note");
+  let letIn: () => void = () => undefined;
+  const untilLetIn = () =>
+    new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+  let isLetIn = untilLetIn();
+  await page.route(/\/notes(\/|$)/, async (route) => {
+    if (route.request().method() !== "GET") await isLetIn;
+    await route.fallback();
+  });
+  await field.fill("Strong.");
+  await field.press("ControlOrMeta+Enter");
+  await expect(notes.getByRole("button", { name: "Add note" })).toHaveAttribute("aria-busy", "true");
+  await field.pressSequentially(" Ask for Monday");
+  letIn();
+  await expect(written).toHaveText(/Strong\.(?! Ask)/);
+  await expect(field).toHaveValue("Ask for Monday");
+  await page.reload();
+  await expect(field).toHaveValue("Ask for Monday");
+
+  isLetIn = untilLetIn();
+  await notes.getByRole("button", { name: /^Edit the note/ }).click();
+  const edited = written.getByLabel("Write a note");
+  await edited.fill("Very strong.");
+  await notes.getByRole("button", { name: "Save" }).click();
+  await edited.fill("Very strong on SQL.");
+  letIn();
+  await expect(notes.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-busy");
+  await expect(edited).toHaveValue("Very strong on SQL.");
+  await notes.getByRole("button", { name: "Save" }).click();
+  await expect(written.getByText("Very strong on SQL.", { exact: true })).toBeVisible();
+
+  await notes.getByRole("button", { name: /^Delete the note/ }).press("Enter");
+  await notes.getByRole("button", { name: "Delete note", exact: true }).press("Enter");
+  await expect(written).toHaveCount(0);
+  const hasFocus = () => notes.evaluate((section) => section.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
 });

@@ -13,7 +13,7 @@ test("columns and the rows’ height are chosen, stay in the address, and are th
   await page.getByRole("button", { name: "Display" }).press("Enter");
   const menu = page.getByRole("menu", { name: "Display" });
   await menu.getByRole("menuitemcheckbox", { name: "Decision" }).click();
-  await menu.getByRole("menuitemcheckbox", { name: "What the assessment found" }).click();
+  await menu.getByRole("menuitemcheckbox", { name: "Result details" }).click();
   await expect(page).toHaveURL(/columns=candidate,interview,status,decision,created/);
   await expectAccessible();
   const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/profile") && answer.ok());
@@ -24,14 +24,42 @@ test("columns and the rows’ height are chosen, stay in the address, and are th
 
   await page.goto("/assessments");
   await expect(page.getByRole("columnheader", { name: "Decision" })).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "What the assessment found" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "Result details" })).toHaveCount(0);
   // Those out of sight take the room of those in sight: the scroll bar tells the truth.
   await expect.poll(async () => (await page.locator("tbody").boundingBox())?.height).toBe(120 * 36);
   expect((await page.locator("tr[data-index]").first().boundingBox())?.height).toBe(36);
 
   await page.getByRole("button", { name: "Display" }).click();
-  await page.getByRole("menuitem", { name: "Back to the usual columns" }).click();
-  await expect(page.getByRole("columnheader", { name: "What the assessment found" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Reset columns" }).click();
+  await expect(page.getByRole("columnheader", { name: "Result details" })).toBeVisible();
+});
+
+test("a column that finds no room is said to be hidden where columns are chosen", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.getByRole("button", { name: "Display" }).press("Enter");
+  const menu = page.getByRole("menu", { name: "Display" });
+  const column = (name: RegExp) => menu.getByRole("menuitemcheckbox", { name });
+  const head = page.getByRole("columnheader", { name: "Result details", includeHidden: true });
+  await expect(column(/^Result details$/)).toBeChecked();
+  await expect(head).toBeVisible();
+  for (const name of [/^Decision/, /^Notes/, /^Invited by/]) await column(name).click();
+  await expect(head).toBeHidden();
+  await expect(column(/^Result details/)).toBeChecked();
+  await expect(column(/^Result details/)).toContainText("Hidden: not enough room");
+  await expectAccessible();
+  // In a wider window there is.
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await expect(column(/^Result details$/)).toBeChecked();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await menu.getByRole("menuitem", { name: "Reset columns" }).click();
+  await expect(head).toBeVisible();
 });
 
 test("a view is saved by keyboard, shared, found by a colleague, changed and deleted", async ({
@@ -88,7 +116,7 @@ test("a view is saved by keyboard, shared, found by a colleague, changed and del
   await page.getByRole("link", { name: /^Recommended/ }).click();
   await expect(views).toHaveText("Views: Waitingchanged");
   await views.press("Enter");
-  await page.getByRole("menuitem", { name: "Update to what is shown…" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Update to current table…" }).press("Enter");
   await page
     .getByRole("dialog", { name: "Update “Waiting”?" })
     .getByRole("button", { name: "Update view" })

@@ -19,7 +19,7 @@ const sorts = [
   "status",
   "-status",
 ];
-const tabs = ["pending", "recommended", "not_recommended", "unclaimed"];
+const tabs = ["pending", "completed", "recommended", "not_recommended", "unclaimed"];
 
 /** What `GET /api/assessments` is asked for. `interviewId` is one that rows have; `rows` is how many there are. */
 export function requestsToTime(interviewId: number, rows: number): Omit<RequestTiming, "ms">[] {

@@ -12,14 +12,19 @@ declare module "vitest" {
   }
 }
 
+/** What opens the thread in a bundle, in the sources and beside the process. */
+const fromSource = 'new Worker(new URL("./thread.ts"';
+const fromBeside = 'new Worker(new URL("./thread.mjs"';
+
 /** The comparing thread becomes a file beside the process, as Next makes it one. */
 const threadBeside: Plugin = {
   name: "thread-beside",
   setup({ onLoad }) {
-    onLoad({ filter: /\/open-comparing\.ts$/ }, async ({ path: file }) => ({
-      contents: (await readFile(file, "utf8")).replace('"./thread.ts"', '"./thread.mjs"'),
-      loader: "ts",
-    }));
+    onLoad({ filter: /\/open-comparing\.ts$/ }, async ({ path: file }) => {
+      const contents = await readFile(file, "utf8");
+      if (!contents.includes(fromSource)) throw new Error(`${file} doesn’t hold ${fromSource} any more.`);
+      return { contents: contents.replace(fromSource, fromBeside), loader: "ts" };
+    });
   },
 };
 

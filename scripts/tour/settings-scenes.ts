@@ -26,7 +26,7 @@ export const settingsScenes: Scene[] = [
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel("Name").fill("Mei Chen");
       await dialog.getByLabel("E-mail").fill(`mei-${once}@example.com`);
-      await dialog.getByRole("button", { name: "Make set-up link" }).click();
+      await dialog.getByRole("button", { name: "Create set-up link" }).click();
       await dialog.getByRole("button", { name: /Copy link/ }).waitFor();
     },
   },

@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import type { Service } from "./support/start-service";
+import { expect, test } from "./with-service";
+
+test.use({ assessments: 60 });
+
+type Counts = Record<"all" | "pending" | "completed" | "recommended" | "not_recommended", number>;
+
+const countsOf = async (page: Page, query: string): Promise<Counts> =>
+  (await (await page.request.get(`/api/assessments?limit=1&${query}`)).json()).counts;
+
+/** The tab over the table, whatever it counts. */
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: new RegExp(`^${name}`) });
+
+const invite = async (
+  page: Page,
+  shortlistUrl: string,
+  interviewId: number,
+  email: string,
+): Promise<number> => {
+  const answer = await page.request.post("/api/assessments", {
+    headers: { origin: shortlistUrl },
+    data: { interviewId, candidate: { email }, suppressCandidateEmail: true },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).assessment.id;
+};
+
+const complete = (service: Service, assessmentId: number, recommended: boolean) =>
+  fetch(`${service.origin}/__control/complete`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ assessmentId, recommended }),
+  });
+
+test("a tab has what is completed, recommended or not, and counts it", async ({
+  page,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(member("recruiter"));
+  await expect.poll(async () => (await countsOf(page, "status=all")).all).toBeGreaterThanOrEqual(60);
+  await page.goto("/assessments");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const { completed, recommended } = await countsOf(page, "status=all");
+  expect(completed).toBeGreaterThan(recommended);
+  await tab(page, "Completed").click();
+  await expect(page).toHaveURL(/status=completed/);
+  await expect(tab(page, "Completed")).toHaveText(`Completed${completed}`);
+  await expect(tab(page, "Completed")).toHaveAttribute("aria-current", "page");
+  const table = page.getByRole("table", { name: "Assessments" });
+  await expect(table).toHaveAttribute("aria-rowcount", String(completed + 1));
+  await expect(table.getByText("Pending", { exact: true })).toHaveCount(0);
+  await expectAccessible();
+});
+
+test("the completed of an interview lead to exactly those", async ({
+  page,
+  member,
+  takeSession,
+  shortlist,
+}) => {
+  test.slow();
+  await takeSession(member("recruiter"));
+  const { interviews } = await (await page.request.get("/api/interviews")).json();
+  const { id, name } = interviews[0];
+  await invite(page, shortlist.url, id, "bela@example.com");
+  // Whose the completed ones are is learned one by one.
+  const isLearned = async () => {
+    const known = (await (await page.request.get("/api/interviews")).json()).interviews.map(
+      (one: { recommended: number; notRecommended: number }) => one.recommended + one.notRecommended,
+    );
+    const sum = known.reduce((all: number, one: number) => all + one, 0);
+    return (await countsOf(page, "status=all")).completed === sum && known[0] > 0;
+  };
+  await expect.poll(isLearned, { timeout: 40_000 }).toBe(true);
+  const counts = await countsOf(page, `interview=${id}`);
+  await page.goto("/interviews");
+  await page.getByRole("link", { name: `${counts.completed} completed for ${name}`, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`status=completed&interview=${id}$`));
+  await expect(page.getByText(`${counts.completed} found`, { exact: true })).toBeVisible();
+  // All tabs are the interview's.
+  await expect(tab(page, "Completed")).toHaveText(`Completed${counts.completed}`);
+  await expect(tab(page, "Pending")).toHaveText(`Pending${counts.pending}`);
+  await expect(tab(page, "All")).toHaveText(`All${counts.all}`);
+});
+
+test("an interview’s tabs count what changes, by themselves", async ({
+  page,
+  member,
+  signIn,
+  service,
+  shortlist,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const { interviews } = await (await page.request.get("/api/interviews")).json();
+  const { id: interview } = interviews[0];
+  const one = await invite(page, shortlist.url, interview, "amara@example.com");
+  await page.goto(`/assessments?interview=${interview}`);
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const before = await countsOf(page, `interview=${interview}`);
+  await expect(tab(page, "Pending")).toHaveText(`Pending${before.pending}`);
+
+  await complete(service, one, false);
+  await expect(tab(page, "Pending")).toHaveText(`Pending${before.pending - 1}`);
+  await expect(tab(page, "Completed")).toHaveText(`Completed${before.completed + 1}`);
+  await expect(tab(page, "Not recommended")).toHaveText(`Not recommended${before.not_recommended + 1}`);
+
+  // Who narrows it no further sees all of them again, and a search leaves the counts alone.
+  await page.goto(`/assessments?interview=${interview}&q=amara`);
+  await expect(page.getByText("1 found")).toBeVisible();
+  await expect(tab(page, "All")).toHaveText(`All${before.all}`);
+  await page.getByRole("combobox", { name: "Filter by interview" }).click();
+  await page.getByRole("option", { name: "All interviews" }).click();
+  await expect(page).not.toHaveURL(/interview=/);
+  const whole = await countsOf(page, "status=all");
+  await expect(tab(page, "Pending")).toHaveText(`Pending${whole.pending}`);
+});
+
+test("an interview that nobody was invited to isn’t taken for an empty Shortlist", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await page.goto("/assessments?interview=4711");
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(tab(page, "All")).toHaveText("All0");
+});
+
+test("on a phone the tabs are one line to swipe, with the open one in sight", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(member("recruiter"));
+  for (const [status, name] of [
+    ["completed", "Completed"],
+    ["unclaimed", "Unclaimed"],
+  ] as const) {
+    await page.goto(`/assessments?status=${status}`);
+    await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
+    await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});
