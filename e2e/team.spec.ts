@@ -29,6 +29,40 @@ test("a recruiter decides, and colleagues see it at once and in the timeline", a
   await colleague.context().close();
 });
 
+test("choices made faster than the page draws are each made from the one before", async ({
+  page,
+  member,
+  signIn,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 503/);
+  await signIn(member("recruiter"));
+  await page.locator("[data-row-link]").nth(3).click();
+  await expect(page.getByText(/^No decision yet/)).toBeVisible();
+  const chooseAtOnce = (...names: string[]) =>
+    page.evaluate((names) => {
+      for (const name of names) {
+        document.querySelector<HTMLInputElement>(`input[type=radio][value=${name}]`)?.click();
+      }
+    }, names);
+  const notDecided = page.getByRole("alert").filter({ hasText: /meanwhile|couldn’t/ });
+
+  await chooseAtOnce("advance", "hold", "reject", "hold", "advance");
+  await expect(page.getByText(/Decided: advance by Dana Whitfield/)).toHaveCount(2);
+  await expect(page.getByText(/Decided: hold by Dana Whitfield/)).toHaveCount(2);
+  await expect(page.getByRole("radio", { name: "Advance" })).toBeChecked();
+  await expect(notDecided).toHaveCount(0);
+
+  let failing = 1;
+  await page.route(/\/decision$/, (route) =>
+    failing-- > 0 ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await chooseAtOnce("hold", "reject");
+  await expect(page.getByText(/Decided: reject by Dana Whitfield/)).toHaveCount(2);
+  await expect(page.getByRole("radio", { name: "Reject" })).toBeChecked();
+  await expect(notDecided).toHaveCount(0);
+});
+
 test("of two who edit one note, the second keeps their text and sees the other’s", async ({
   page,
   browser,

@@ -1,21 +1,15 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { decisionIcons } from "@/components/assessments/decision-icons";
 import { DetailSection } from "@/components/assessments/detail-section";
-import { assessmentQuery } from "@/components/query/assessment-query";
-import { reading } from "@/components/query/reading";
-import { RequestFailure } from "@/components/query/request-failure";
-import { putJson } from "@/components/query/request-json";
+import { useDecide } from "@/components/assessments/use-decide";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { decisions } from "@/lib/assessments/names";
-import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
-
-const answer = reading<{ assessment: AssessmentView }>({ assessment: "object" });
+import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** What the team makes of it: one of four, changed by whoever may. */
 export function DecisionSection({
@@ -26,27 +20,8 @@ export function DecisionSection({
   canDecide: boolean;
 }) {
   const { t } = useTexts();
-  const client = useQueryClient();
   const { decision } = assessment;
-  const present = decision?.value ?? "undecided";
-  const query = assessmentQuery(assessment.id);
-  const show = (row: AssessmentView) =>
-    client.setQueryData(query.queryKey, (detail) => detail && { ...detail, assessment: row });
-  const deciding = useMutation({
-    // Arrow keys choose each option on their way: one after the other, each from what the one before said.
-    scope: { id: `decision ${assessment.id}` },
-    mutationFn: (choice: { decision: DecisionValue; from: DecisionValue }) =>
-      putJson(`/api/assessments/${assessment.id}/decision`, choice, answer),
-    onSuccess: ({ assessment: row }) => show(row),
-    onError(error) {
-      // Somebody was faster: what they chose is shown, with the sentence that says so.
-      const theirs = error instanceof RequestFailure ? answer.safeParse(error.problem) : undefined;
-      if (theirs?.success) show(theirs.data.assessment);
-    },
-    // The next one needn't wait for the timeline.
-    onSettled: () => void client.invalidateQueries(query),
-  });
-  const shown = deciding.isPending ? deciding.variables.decision : present;
+  const { shown, decide, error } = useDecide(assessment);
   return (
     <DetailSection title={t("team.decision")}>
       <fieldset disabled={!canDecide} className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2">
@@ -67,7 +42,7 @@ export function DecisionSection({
                 name={`decision-${assessment.id}`}
                 value={value}
                 checked={shown === value}
-                onChange={() => deciding.mutate({ decision: value, from: shown })}
+                onChange={() => decide(value)}
                 className="sr-only"
               />
               <Icon aria-hidden="true" className="size-3.5" />
@@ -76,9 +51,9 @@ export function DecisionSection({
           );
         })}
       </fieldset>
-      {deciding.error && (
+      {error && (
         <Notice tone="warning" role="alert">
-          {failureWords(deciding.error, t)}
+          {failureWords(error, t)}
         </Notice>
       )}
       <p className="text-12 text-faint">
