@@ -144,7 +144,13 @@ test("a page that can’t be loaded says so in its place, until it can", async (
 test("rows that leave a tab while it is read take no others with them", async ({ page, service }) => {
   const listed = await (await page.request.get("/api/assessments?status=pending&limit=200")).json();
   const ids: number[] = listed.assessments.map(({ id }: { id: number }) => id);
+  // The first answer to this visit comes whole, without what has left by then.
+  const settled = page.waitForResponse((response) =>
+    /\/api\/assessments\?.*status=pending/.test(response.url()),
+  );
   await page.goto("/assessments?status=pending");
+  await settled;
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const rowOf = (id: number) =>
     page.locator("tbody tr").filter({ has: page.locator(`a[href="/assessments/${id}"]`) });
   await expect(rowOf(ids[0] ?? 0)).toBeVisible();
