@@ -20,7 +20,7 @@ import { useNoteLinkCopied } from "@/components/handover/use-note-link-copied";
 import { useTexts } from "@/components/texts/texts-provider";
 import { MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { popupClass } from "@/components/ui/popup-class";
-import { popupContainer } from "@/components/ui/popup-container";
+import { popupPlace } from "@/components/ui/popup-place";
 import { useCopy } from "@/components/ui/use-copy";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -52,7 +52,7 @@ export function RowMenu({
 
   return (
     <Base.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => open || onClosed()}>
-      <Base.Portal container={popupContainer()}>
+      <Base.Portal container={popupPlace().container}>
         <Base.Positioner anchor={button} align="end" sideOffset={4} collisionPadding={8} className="z-50">
           <Base.Popup
             // The row may be gone, and the focus with the one after it.

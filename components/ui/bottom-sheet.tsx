@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { type ReactElement, type ReactNode, useRef } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
+import { modalMark } from "@/components/ui/popup-place";
 
 /**
  * What a phone shows over the lower part of its window, within reach of a thumb; the page behind stays where it
@@ -30,7 +31,7 @@ export function BottomSheet({
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal data-sheet="">
+      <Base.Portal {...modalMark}>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           ref={popup}

@@ -7,6 +7,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import type { ComboboxOption } from "@/components/ui/combobox";
 import { popupClass, popupItemClass } from "@/components/ui/popup-class";
+import { popupPlace } from "@/components/ui/popup-place";
 
 type ComboboxPopupProps = {
   trigger: ReactElement<Record<string, unknown>>;
@@ -49,7 +50,13 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
     >
       <Base.Trigger id={props.id} render={trigger} />
       <Base.Portal>
-        <Base.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-50">
+        <Base.Positioner
+          positionMethod={popupPlace().positionMethod}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50"
+        >
           <Base.Popup
             aria-label={label}
             className={cn(popupClass, "flex w-(--anchor-width) min-w-72 max-w-[calc(100vw-1rem)] flex-col")}

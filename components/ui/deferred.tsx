@@ -8,6 +8,7 @@ import {
   type ReactElement,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -51,15 +52,24 @@ export function Deferred<Props extends Deferrable>({
   const [Part, setPart] = useState<ComponentType<Props>>();
   /** The press is answered, or no longer meant. */
   const isOver = useRef(false);
+  const [isAlone, setIsAlone] = useState(true);
   const trigger = cloneElement(part.trigger, { "data-deferred": id });
 
+  // The part's own button takes the place of the one that waited, which goes last: a focus that is lost for a
+  // moment is fetched back by the dialog around it, and what has just opened closes.
+  useLayoutEffect(() => {
+    if (!Part) return;
+    const [own, waited] = document.querySelectorAll<HTMLElement>(`[data-deferred="${id}"]`);
+    if (waited && document.activeElement === waited) own?.focus({ preventScroll: true });
+    setIsAlone(false);
+  }, [Part, id]);
   useEffect(() => {
-    if (!Part || isOver.current) return;
+    if (isAlone || isOver.current) return;
     isOver.current = true;
     const button = buttonOf(id);
     button?.focus({ preventScroll: true });
     button?.click();
-  }, [Part, id]);
+  }, [isAlone, id]);
 
   // What could not be loaded is tried again with the next press.
   const prepare = () => void load().catch(() => undefined);
@@ -92,5 +102,10 @@ export function Deferred<Props extends Deferrable>({
       },
     },
   });
-  return Part ? <Part {...part} trigger={trigger} /> : waiting;
+  return (
+    <>
+      {Part && <Part {...part} trigger={trigger} />}
+      {isAlone && waiting}
+    </>
+  );
 }

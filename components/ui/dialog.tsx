@@ -3,6 +3,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from "react";
 import { cn } from "@/components/ui/cn";
+import { modalMark } from "@/components/ui/popup-place";
 
 type DialogProps = Pick<
   ComponentProps<typeof Base.Root>,
@@ -36,7 +37,7 @@ export function Dialog({
   return (
     <Base.Root {...root}>
       {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
+      <Base.Portal {...modalMark}>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           ref={popup}

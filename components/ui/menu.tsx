@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { popupClass, popupItemClass } from "@/components/ui/popup-class";
-import { popupContainer } from "@/components/ui/popup-container";
+import { popupPlace } from "@/components/ui/popup-place";
 
 /** A menu behind the element given as `trigger`, which has to be a button. */
 export function Menu({
@@ -23,11 +23,19 @@ export function Menu({
   className?: string;
   onOpenChange?: (isOpen: boolean) => void;
 }) {
+  const { container, positionMethod } = popupPlace();
   return (
     <Base.Root onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
-      <Base.Portal container={popupContainer()}>
-        <Base.Positioner align={align} side={side} sideOffset={4} collisionPadding={8} className="z-50">
+      <Base.Portal container={container}>
+        <Base.Positioner
+          positionMethod={positionMethod}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50"
+        >
           <Base.Popup className={cn(popupClass, "min-w-44 p-1", className)}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

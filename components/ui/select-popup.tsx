@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import type { ReactElement } from "react";
 import { cn } from "@/components/ui/cn";
 import { popupClass, popupItemClass } from "@/components/ui/popup-class";
-import { popupContainer } from "@/components/ui/popup-container";
+import { popupPlace } from "@/components/ui/popup-place";
 import type { SelectOption } from "@/components/ui/select-menu";
 
 /** The list behind a SelectMenu's button. */
@@ -20,11 +20,18 @@ export function SelectPopup({
   value: string;
   onValueChange: (value: string) => void;
 }) {
+  const { container, positionMethod } = popupPlace();
   return (
     <Select.Root items={options} value={value} onValueChange={(next) => next !== null && onValueChange(next)}>
       <Select.Trigger render={trigger} />
-      <Select.Portal container={popupContainer()}>
-        <Select.Positioner alignItemWithTrigger={false} align="start" sideOffset={4} className="z-50">
+      <Select.Portal container={container}>
+        <Select.Positioner
+          positionMethod={positionMethod}
+          alignItemWithTrigger={false}
+          align="start"
+          sideOffset={4}
+          className="z-50"
+        >
           <Select.Popup className={cn(popupClass, "min-w-(--anchor-width) p-1")}>
             {options.map((option) => (
               <Select.Item key={option.value} value={option.value} className={popupItemClass}>

@@ -14,7 +14,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { Kbd } from "@/components/ui/kbd";
-import { popupContainer } from "@/components/ui/popup-container";
+import { popupPlace } from "@/components/ui/popup-place";
 
 const showsAfterMs = 400;
 /** Long enough to move onto it. */
@@ -116,6 +116,6 @@ function Bubble({
     >
       {children}
     </div>,
-    popupContainer() ?? document.body,
+    popupPlace().container ?? document.body,
   );
 }
