@@ -19,6 +19,19 @@ export const settingsScenes: Scene[] = [
   },
   {
     ...few,
+    state: "rename-colleague",
+    path: "/settings/people",
+    async prepare(page) {
+      await page
+        .getByRole("button", { name: /^Actions for Vera Lind/ })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Change name" }).click();
+      await page.getByRole("dialog").getByLabel("Name").waitFor();
+    },
+  },
+  {
+    ...few,
     state: "set-up-link",
     path: "/settings/people",
     async prepare(page, once) {
@@ -50,6 +63,16 @@ export const settingsScenes: Scene[] = [
   { ...few, state: "connection", path: "/settings/connection" },
   { ...settings, state: "connection-down", world: "down", path: "/settings/connection" },
   { ...few, state: "log", path: "/settings/log" },
+  {
+    ...few,
+    state: "log-filters",
+    path: "/settings/log?person=dana",
+    async prepare(page) {
+      // On phones alone; elsewhere they stand in a line.
+      const filters = page.getByRole("button", { name: /^1 filter$/ }).filter({ visible: true });
+      if ((await filters.count()) > 0) await filters.first().click();
+    },
+  },
   { ...few, state: "log-empty", path: "/settings/log?person=nobody-is-called-this" },
   { ...few, state: "not-for-viewers", path: "/settings/people", role: "viewer" },
 ];

@@ -52,8 +52,10 @@ export const tableScenes: Scene[] = [
     },
   },
   { ...few, state: "unclaimed", path: "/assessments?status=unclaimed" },
+  { ...few, state: "completed", path: "/assessments?status=completed" },
   { ...few, state: "nothing-found", path: "/assessments?q=nobody-has-this-name" },
   { ...few, state: "archived", path: "/assessments?archived=1" },
+  { ...few, state: "archived-included", path: "/assessments?status=completed&archived=with" },
   { ...home, state: "down", world: "down", role: "administrator" },
   { ...few, state: "loading", before: answering(lists, never), prepare: pressTab },
   {
@@ -90,6 +92,24 @@ export const tableScenes: Scene[] = [
     },
   },
   {
+    ...home,
+    screen: "needs-attention",
+    state: "acted-on",
+    world: "many",
+    async prepare(page) {
+      await live(page);
+      await page.getByRole("button", { name: /pending for more than/ }).click();
+      const items = page.getByRole("list", { name: "Pending for long" }).getByRole("listitem");
+      await items
+        .nth(1)
+        .getByRole("button", { name: /^Copy message/ })
+        .click();
+      const snooze = items.nth(2).getByRole("button", { name: /^Snooze/ });
+      if (await snooze.isVisible()) await snooze.click();
+      await page.getByRole("button", { name: /^Undo/ }).first().waitFor();
+    },
+  },
+  {
     ...few,
     state: "interview-filter",
     async prepare(page) {
@@ -106,6 +126,18 @@ export const tableScenes: Scene[] = [
     state: "filters",
     world: "many",
     path: "/assessments?decision=undecided&createdFrom=2020-01-01T00:00:00.000Z",
+  },
+  {
+    ...home,
+    state: "filters-open",
+    world: "many",
+    path: "/assessments?decision=undecided",
+    async prepare(page) {
+      await live(page);
+      // A line that is there already, and on phones a sheet.
+      const more = page.getByRole("button", { name: /^1 filter$/ }).filter({ visible: true });
+      await more.first().click();
+    },
   },
   {
     ...few,
@@ -139,6 +171,14 @@ export const tableScenes: Scene[] = [
     },
   },
   { ...few, state: "selected", prepare: chooseThree },
+  {
+    ...few,
+    state: "selected-by-key",
+    async prepare(page) {
+      await chooseThree(page);
+      await page.keyboard.press("Tab");
+    },
+  },
   {
     ...home,
     state: "many-selected",

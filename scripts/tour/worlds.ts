@@ -12,6 +12,7 @@ import { fillDirectory } from "../bench/fill-directory";
 import { type Service, startService } from "../bench/service";
 import { signIn } from "../sign-in";
 import { oddPeople } from "./odd-people";
+import { workAsTeam } from "./team-work";
 
 /** A dashboard with data of its own, and everybody who looks at it. */
 export type World = {
@@ -182,16 +183,21 @@ const starters = {
     await addPeople(shortlist);
     const people = peopled(shortlist);
     await waitUntil(people, ({ sync }) => sync.state === "live");
+    const world = { url: shortlist.url, ...people };
+    await workAsTeam(world);
     return {
-      url: shortlist.url,
-      ...people,
+      ...world,
       async stop() {
         await shortlist.stop("SIGKILL");
         shortlist.remove();
       },
     };
   },
-  many: (): Promise<World> => startServed(20_000),
+  many: async (): Promise<World> => {
+    const world = await startServed(20_000);
+    await workAsTeam(world);
+    return world;
+  },
   troubled: async (): Promise<World> => {
     const world = await startServed(30);
     await makeTrouble(world);
