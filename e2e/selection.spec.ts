@@ -161,8 +161,26 @@ test("rows are put out of sight and restored, one from its menu and several at o
   await expect(page.getByRole("button", { name: "Next assessment" })).toBeHidden();
   await expect(changed).toHaveCount(0);
 
+  const { assessments } = await (
+    await page.request.get("/api/assessments?status=recommended&limit=20")
+  ).json();
+  const reported = assessments.find(({ reportUrl }: { reportUrl?: string }) => reportUrl);
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post("/api/assessments/archive", {
+    headers,
+    data: { ids: [reported.id], archived: true },
+  });
   await page.goto("/assessments?archived=1");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  // Whatever can be done with a row stands within its column.
+  const withReport = page
+    .getByRole("row")
+    .filter({ has: page.locator(`[href="/assessments/${reported.id}"]`) });
+  const actions = withReport.getByRole("cell").last();
+  const restore = await actions.getByRole("button", { name: /^Restore/ }).boundingBox();
+  const report = actions.getByRole("link", { name: /^Report/ });
+  const leftmost = (await report.isVisible()) ? await report.boundingBox() : restore;
+  expect(leftmost?.x).toBeGreaterThanOrEqual((await actions.boundingBox())?.x ?? Number.NaN);
   const { total } = await (await page.request.get("/api/assessments?limit=1&archived=1")).json();
   const tab = page.getByRole("link", { name: /^All/ });
   await expect(tab).toHaveText(`All${total}`);

@@ -21,18 +21,24 @@ export function RowActions({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
   const { openMenu, prepareMenu, change } = useTableActs();
   const { name } = candidateLines(assessment, t);
+  const canBringBack = archivedAt !== undefined && change !== undefined;
   return (
     <div className="flex items-center justify-end gap-1 @max-3xl:justify-start @max-3xl:gap-1.5">
       {reportUrl && (
         <ExternalLink
           href={reportUrl}
-          className={cn(buttonClass("ghost", "sm"), "@max-3xl:-ml-2 pointer-coarse:@max-3xl:-ml-3")}
+          className={cn(
+            buttonClass("ghost", "sm"),
+            "@max-3xl:-ml-2 pointer-coarse:@max-3xl:-ml-3",
+            // A line of the table has room for one of them; the menu has both.
+            canBringBack && "@3xl:hidden",
+          )}
         >
           <FileText aria-hidden="true" />
           {t.rich("table.report", { name, more: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
         </ExternalLink>
       )}
-      {archivedAt && change ? (
+      {canBringBack ? (
         <Button
           size="sm"
           aria-label={t("common.labelled", { label: t("archive.bringBack"), what: name })}
