@@ -25,6 +25,6 @@ it("says how many were copied, and why others weren’t", () => {
     { id: 3, reason: "completed" },
   ];
   expect(linksWords({ links: [], skipped }, english)).toBe(
-    "No link to copy. Without a link: 2 completed and 1 that may be someone else’s – copy it in its row.",
+    "No link to copy. Left out: 2 already completed and 1 that may be someone else’s – copy it in its row.",
   );
 });

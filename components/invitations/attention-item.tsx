@@ -97,7 +97,7 @@ export function AttentionItem({
       {canAct && invitation.state === "unconfirmed" && (
         <GiveUpDialog
           name={name}
-          hasCandidates={candidates.length > 0}
+          candidates={candidates.length}
           pending={decision.isPending && decision.variables.kind === "give-up"}
           onGiveUp={() => decision.mutate({ kind: "give-up" })}
         />

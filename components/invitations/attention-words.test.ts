@@ -42,7 +42,9 @@ describe("an invitation without an assessment", () => {
     const at = "2026-03-01T12:00:05Z";
     const words = (ids: number[]) =>
       attentionWords(invitation({ candidates: ids.map((id) => ({ id, createdAt: at })) })).sentence;
-    expect(words([4, 5])).toMatch(/2 new assessments could be it, and only a person can tell which\.$/);
+    expect(words([4, 5])).toMatch(
+      /2 new assessments could be this invitation’s\. Only a person can tell which\.$/,
+    );
     expect(words([4])).toMatch(/One new assessment could be it/);
     expect(words([])).not.toMatch(/could be it/);
   });

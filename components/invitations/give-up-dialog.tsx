@@ -10,17 +10,19 @@ const loadQuestion = () =>
 /** Says that an unconfirmed invitation never arrived, after a question. */
 export function GiveUpDialog({
   name,
-  hasCandidates,
+  candidates,
   pending,
   onGiveUp,
 }: {
   name: string;
-  hasCandidates: boolean;
+  /** How many assessments could be it. */
+  candidates: number;
   pending: boolean;
   onGiveUp: () => void;
 }) {
   const { t } = useTexts();
-  const label = t(hasCandidates ? "attention.noneOfThem" : "attention.didntArrive");
+  const label =
+    candidates > 0 ? t("attention.noneOfThem", { count: candidates }) : t("attention.didntArrive");
   return (
     <Deferred
       kind="dialog"

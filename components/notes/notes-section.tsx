@@ -41,7 +41,9 @@ export function NotesSection({ assessment, canWrite }: { assessment: AssessmentV
             ))}
           </ul>
         ) : (
-          <p className="text-13 text-quiet">{t("team.noNotes")}</p>
+          <p className="text-13 text-quiet">
+            {t("team.noNotes")} {canWrite && t("team.notesMean")}
+          </p>
         )}
         {canWrite && <NewNote assessmentId={assessment.id} />}
       </div>

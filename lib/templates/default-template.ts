@@ -4,10 +4,10 @@ import type { MessageTemplate } from "@/lib/templates/render-message";
 /** What is sent along with the link until an administrator writes something else, in the sender's language. */
 export const builtInTemplates: Record<Locale, MessageTemplate> = {
   en: {
-    subject: "Your assessment for {{interview|our open position}}",
+    subject: "Your assessment for our {{interview|open}} position",
     body: `Hi {{candidate.firstName|there}},
 
-thank you for your interest in {{interview|working with us}}. The next step is a short assessment, which you can take online whenever it suits you:
+Thank you for your interest in our {{interview|open}} position. The next step is a short assessment, which you can take online whenever it suits you:
 
 {{link}}
 

@@ -19,8 +19,8 @@ describe("a message", () => {
       me: "Dana",
     };
     const { subject, body } = renderMessage(builtInTemplates.en, values);
-    expect(subject).toBe("Your assessment for Sales associate");
-    expect(body).toMatch(/^Hi Zoë,\n\nthank you for your interest in Sales associate\./);
+    expect(subject).toBe("Your assessment for our Sales associate position");
+    expect(body).toMatch(/^Hi Zoë,\n\nThank you for your interest in our Sales associate position\./);
     expect(body).toContain(`\n\n${link}\n\n`);
     expect(body).toMatch(/Best regards\nDana$/);
     expect(said("{{candidate.name}}", values)).toBe("Zoë O’Neil");

@@ -1,6 +1,6 @@
 export const insights = {
   title: "Auswertung",
-  subtitle: "Was aus Einladungen wird.",
+  subtitle: "Was aus Einladungen wird, archivierte eingeschlossen.",
   filters: "Filter",
   range: "Zeitraum",
   ranges: { month: "Letzte 30 Tage", quarter: "Letzte 90 Tage", year: "Letzte 12 Monate" },
@@ -34,7 +34,7 @@ export const insights = {
   ofEarlier:
     "{count, plural, =1 {Bei 1 der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.} other {Bei # der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.}}",
   beforeSeenRow: "Abgeschlossen, bevor Shortlist sie zum ersten Mal sah",
-  together: "Zusammen",
+  together: "Insgesamt",
   asChart: "Diagramm",
   asTable: "Tabelle",
   showAs: "Anzeigen als",
@@ -67,5 +67,7 @@ export const insights = {
   empty: "Niemand wurde eingeladen, und niemand hat abgeschlossen.",
   emptyFiltered: "Mit diesen Filtern wurde niemand eingeladen, und niemand hat abgeschlossen.",
   showYear: "Die letzten 12 Monate zeigen",
+  firstTitle: "Noch niemand ist eingeladen",
+  first: "Zahlen erscheinen hier, sobald die erste Einladung verschickt ist.",
   failedTitle: "Diese Zahlen konnten nicht geladen werden",
 };

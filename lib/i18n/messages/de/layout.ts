@@ -36,6 +36,10 @@ export const layout = {
   nothingHereTitle: "Hier ist nichts",
   nothingHereText: "Vielleicht ist die Adresse falsch geschrieben, oder was dort stand, gibt es nicht mehr.",
   forbiddenTitle: "Ihre Rolle erlaubt das nicht",
+  forbiddenFor: {
+    recruiter: "Diese Seite ist für Recruiting und Administration",
+    administrator: "Diese Seite ist für die Administration",
+  },
   forbiddenText:
     "Sie sind als {name} angemeldet (Rolle: {role}). Wenn Sie diese Seite brauchen, bitten Sie die Administration um eine andere Rolle.",
 };

@@ -15,9 +15,9 @@ export const selection = {
   notLoaded: "Nicht alle dieser Zeilen konnten geladen werden. Versuchen Sie es noch einmal.",
   copyLinks: "Links kopieren",
   copied: "{count, plural, =0 {Kein Link zum Kopieren.} =1 {1 Link kopiert.} other {# Links kopiert.}}",
-  without: "Ohne Link: {reasons}.",
+  without: "Ausgelassen: {reasons}.",
   reasons: {
-    completed: "{count, plural, =1 {1 abgeschlossenes} other {# abgeschlossene}}",
+    completed: "{count, plural, =1 {1 bereits abgeschlossenes} other {# bereits abgeschlossene}}",
     gone: "{count, plural, =1 {1, das der Dienst nicht mehr hat} other {#, die der Dienst nicht mehr hat}}",
     uncertain:
       "{count, plural, =1 {1, das jemand anderem gehören kann – kopieren Sie es in seiner Zeile} other {#, die jemand anderem gehören können – kopieren Sie sie in ihren Zeilen}}",
@@ -35,10 +35,10 @@ export const selection = {
 export const rowMenu = {
   more: "Mehr",
   open: "Öffnen",
-  copyLink: "Teilnahmelink kopieren",
+  copyLink: "Link kopieren",
   openReport: "Bericht öffnen<more>, öffnet in einem neuen Tab</more>",
   copyEmail: "E-Mail-Adresse kopieren",
-  interviewRows: "Alle zu {interview}",
+  interviewRows: "Alle zu {interview} zeigen",
 };
 
 export const archive = {

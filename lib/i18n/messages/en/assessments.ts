@@ -109,10 +109,13 @@ export const tableEmpty = {
   firstTextViewer: "Nobody has been invited yet. Candidates appear here as soon as a recruiter invites them.",
   filteredTitle: "Nothing matches",
   filteredText: "No assessments match your search and filters.",
+  searchedTitle: "Nothing matches “{q}”",
+  searchedText: "No candidate has this name, e-mail or external ID.",
   filteredUnder: "No assessments under “{tab}” match your search and filters.",
   archivedTitle: "Nothing is archived",
   archivedText: "What you archive leaves the table and is kept here.",
   clearFilters: "Clear filters",
+  clearSearch: "Clear search",
   all: { title: "No assessments", text: "Everyone you invite appears here." },
   pending: { title: "Nothing is pending", text: "Everyone you invited has finished." },
   completed: {

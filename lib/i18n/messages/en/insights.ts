@@ -1,6 +1,6 @@
 export const insights = {
   title: "Insights",
-  subtitle: "How invitations turn into results.",
+  subtitle: "How invitations turn into results, archived ones included.",
   filters: "Filters",
   range: "Range of time",
   ranges: { month: "Last 30 days", quarter: "Last 90 days", year: "Last 12 months" },
@@ -34,7 +34,7 @@ export const insights = {
   ofEarlier:
     "{count, plural, =1 {1 of those seen completed was invited before this time.} other {# of those seen completed were invited before this time.}}",
   beforeSeenRow: "Completed before Shortlist first saw them",
-  together: "Together",
+  together: "Total",
   asChart: "Chart",
   asTable: "Table",
   showAs: "Show as",
@@ -66,5 +66,7 @@ export const insights = {
   empty: "Nobody was invited, and nobody finished.",
   emptyFiltered: "With these filters, nobody was invited and nobody finished.",
   showYear: "Show the last 12 months",
+  firstTitle: "Nobody has been invited yet",
+  first: "Figures appear here as soon as the first candidate is invited.",
   failedTitle: "These figures couldn’t be loaded",
 } as const;

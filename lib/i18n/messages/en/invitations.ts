@@ -119,7 +119,7 @@ export const attention = {
   made: "made <at></at>",
   thisOne: "It’s this one",
   thisOneId: "It’s this one: assessment {id}",
-  noneOfThem: "None of them",
+  noneOfThem: "{count, plural, =1 {It’s not this one} other {None of them}}",
   didntArrive: "It didn’t arrive",
   asks: "{label}…",
   giveUpTitle: "Did {name}’s invitation not arrive?",
@@ -138,7 +138,7 @@ export const attention = {
   tooLong:
     "The assessment service is taking unusually long to answer. Wait for it: a second invitation could reach the candidate twice.",
   candidates:
-    "{count, plural, =1 {One new assessment could be it, and only a person can tell.} other {# new assessments could be it, and only a person can tell which.}}",
+    "{count, plural, =1 {One new assessment could be this invitation’s. Only a person can tell.} other {# new assessments could be this invitation’s. Only a person can tell which.}}",
   waitingForList: "Waiting for the service’s next list",
   listsLooked: "{count, plural, =1 {1 list looked through} other {# lists looked through}}",
   lookedAt: "{looking}, the last <at></at>",
@@ -172,7 +172,7 @@ export const invitation = {
     broke_off: "The connection to the service broke off.",
     unreachable: "The service could not be reached.",
     timed_out: "The service didn’t answer in time.",
-    service_failure: "The service answered with an error of its own.",
+    service_failure: "The service reported an internal error.",
     unavailable: "The service was not available.",
     unreadable: "The service’s answer could not be read.",
     redirect_refused: "The service sent us elsewhere, which we don’t follow.",

@@ -35,6 +35,10 @@ export const layout = {
   nothingHereTitle: "There is nothing here",
   nothingHereText: "The address may be mistyped, or what it led to is gone.",
   forbiddenTitle: "Your role doesn’t allow this",
+  forbiddenFor: {
+    recruiter: "Only recruiters and administrators can open this page",
+    administrator: "Only administrators can open this page",
+  },
   forbiddenText:
     "You are signed in as {name} ({role}). If you need this page, ask an administrator to change your role.",
 } as const;
@@ -43,5 +47,5 @@ export const layout = {
 export const failure = {
   title: "This page didn’t load",
   text: "Something went wrong on our side. Whatever you had saved is still there.",
-  again: "If it happens again, tell an administrator the reference: the log has the cause under it.",
+  again: "If it happens again, give an administrator this reference: the log explains it.",
 } as const;

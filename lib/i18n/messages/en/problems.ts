@@ -80,24 +80,24 @@ export const problems = {
 /** What a failed check of the service means, by its code (lib/mirror/read-sync.ts). */
 export const sync = {
   invalid_key:
-    "The assessment service doesn’t accept our key any more. You see what we had before. Ask an administrator to look at the connection.",
+    "The assessment service doesn’t accept our key any more. You see the last known data. Ask an administrator to look at the connection.",
   not_authorised:
-    "The assessment service doesn’t let our key read the assessments. You see what we had before. Ask an administrator to look at the connection.",
+    "The assessment service doesn’t let our key read the assessments. You see the last known data. Ask an administrator to look at the connection.",
   not_found:
-    "There is no assessment service at the configured address. You see what we had before. Ask an administrator to look at the connection.",
-  unreachable: "We can’t reach the assessment service. You see what we had before. We keep trying.",
-  timed_out: "The assessment service takes too long to answer. You see what we had before. We keep trying.",
+    "There is no assessment service at the configured address. You see the last known data. Ask an administrator to look at the connection.",
+  unreachable: "We can’t reach the assessment service. You see the last known data. We keep trying.",
+  timed_out: "The assessment service takes too long to answer. You see the last known data. We keep trying.",
   rate_limited:
-    "The assessment service asked us to slow down. You see what we had before. We keep trying, less often.",
+    "The assessment service asked us to slow down. You see the last known data. We keep trying, less often.",
   service_failure:
-    "The assessment service has a problem of its own. You see what we had before. We keep trying.",
+    "The assessment service has a problem of its own. You see the last known data. We keep trying.",
   unavailable:
-    "The assessment service is not available right now. You see what we had before. We keep trying.",
+    "The assessment service is not available right now. You see the last known data. We keep trying.",
   unreadable:
-    "The assessment service answered something we can’t read. You see what we had before. We keep trying.",
-  otherwise: "Checking the assessment service failed. You see what we had before. We keep trying.",
+    "The assessment service answered something we can’t read. You see the last known data. We keep trying.",
+  otherwise: "Checking the assessment service failed. You see the last known data. We keep trying.",
   silent:
-    "Shortlist has stopped checking the assessment service. You see what we had before. Ask an administrator to restart it.",
+    "Shortlist has stopped checking the assessment service. You see the last known data. Ask an administrator to restart it.",
 } as const;
 
 /** What can be wrong with a field. The schemas of `lib` say these sentences themselves. */

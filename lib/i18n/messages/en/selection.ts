@@ -15,9 +15,9 @@ export const selection = {
   notLoaded: "Not all of these rows could be loaded. Try again.",
   copyLinks: "Copy links",
   copied: "{count, plural, =0 {No link to copy.} =1 {Copied 1 link.} other {Copied # links.}}",
-  without: "Without a link: {reasons}.",
+  without: "Left out: {reasons}.",
   reasons: {
-    completed: "{count, plural, other {# completed}}",
+    completed: "{count, plural, other {# already completed}}",
     gone: "{count, plural, =1 {1 that the service no longer has} other {# that the service no longer has}}",
     uncertain:
       "{count, plural, =1 {1 that may be someone else’s – copy it in its row} other {# that may be someone else’s – copy them in their rows}}",
@@ -36,10 +36,10 @@ export const selection = {
 export const rowMenu = {
   more: "More",
   open: "Open",
-  copyLink: "Copy application link",
+  copyLink: "Copy link",
   openReport: "Open report<more>, opens in a new tab</more>",
   copyEmail: "Copy e-mail address",
-  interviewRows: "All for {interview}",
+  interviewRows: "Show all for {interview}",
 } as const;
 
 /** Rows put out of sight, and back. */
