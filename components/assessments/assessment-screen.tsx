@@ -10,6 +10,7 @@ import { AssessmentBody } from "@/components/assessments/assessment-body";
 import { AssessmentHead } from "@/components/assessments/assessment-head";
 import { PageSteps } from "@/components/assessments/page-steps";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
+import { SyncNotice } from "@/components/layout/sync-notice";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { useTexts } from "@/components/texts/texts-provider";
 
@@ -36,6 +37,7 @@ export function AssessmentScreen({ id, canChange }: { id: number; canChange: boo
         <PageSteps id={id} search={view} headingRef={heading} />
       </div>
       <AssessmentHead assessment={detail.assessment} level={1} headingRef={heading} />
+      <SyncNotice />
       <AssessmentBody detail={detail} error={error} canChange={canChange} />
       <AssessmentAnnouncer assessment={detail.assessment} />
     </div>

@@ -63,6 +63,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
     [setSearch],
   );
 
+  const filterLine = showsFilters && <TableFilters search={search} onNarrow={narrow} />;
   // Where nothing could be loaded, its place says already that nothing answers.
   const isSaid = answer.data === undefined && trouble !== undefined;
   const notices = (
@@ -91,7 +92,6 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
         <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })}>
           <ViewsMenu search={search} look={look} canShare={canInvite} onApply={applyView} />
         </StatusTabs>
-        {showsFilters && <TableFilters search={search} onNarrow={narrow} />}
         {answer.data ? (
           <LiveTable
             answer={answer}
@@ -103,12 +103,14 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
             walkTo={walkTo}
             look={look}
             onNarrow={narrow}
+            filterLine={filterLine}
             filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
           >
             {notices}
           </LiveTable>
         ) : (
           <>
+            {filterLine}
             <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />
             <Dock>{notices}</Dock>
           </>

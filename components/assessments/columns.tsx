@@ -48,7 +48,15 @@ function Detail({ status, detail }: AssessmentView) {
 
 function Interview({ interview }: AssessmentView) {
   const { t } = useTexts();
-  if (!interview) return <span className="text-faint">{t("table.interviewUnknown")}</span>;
+  if (!interview) {
+    return (
+      <span className="text-faint">
+        <span className="@max-3xl:hidden">{t("table.interviewUnknown")}</span>
+        {/* A card has no head above it that says what isn’t known. */}
+        <span className="@3xl:hidden">{t("assessment.interviewUnknown")}</span>
+      </span>
+    );
+  }
   return (
     <span className="line-clamp-2 compact:line-clamp-1" title={interview.name}>
       {interview.name}

@@ -14,7 +14,7 @@ const loadSheet = () =>
   import("@/components/assessments/filters-sheet").then(({ FiltersSheet }) => FiltersSheet);
 
 /**
- * Shows the further filters, and says how many of them narrow the table: in a line above the list, on phones in
+ * Shows the further filters, and says how many of them narrow the table: in a line below the toolbar, on phones in
  * a sheet over it.
  */
 export function FiltersButton({

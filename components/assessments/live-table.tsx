@@ -46,6 +46,7 @@ export function LiveTable({
   look,
   onNarrow,
   filters,
+  filterLine,
   children,
 }: {
   /** The first page of what the address asks for, or of the view before it until the answer is there. */
@@ -61,6 +62,8 @@ export function LiveTable({
   look: TableLook;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
   filters: FiltersToggle;
+  /** The further filters, where they are shown. */
+  filterLine: ReactNode;
   /** What else stands at the window’s foot. */
   children: ReactNode;
 }) {
@@ -115,6 +118,7 @@ export function LiveTable({
           onLetIn={() => void letIn()}
         />
       </TableToolbar>
+      {filterLine}
       <div
         ref={area}
         tabIndex={-1}
@@ -146,6 +150,7 @@ export function LiveTable({
           <TableEmpty
             tab={search.status}
             isFiltered={isFiltered(search)}
+            searched={isFiltered({ ...search, q: "" }) ? undefined : view.q}
             isArchive={search.archived === "1" && !isFiltered({ ...search, archived: null })}
             isFirst={isFirst}
             isKnown={isKnown}

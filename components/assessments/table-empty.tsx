@@ -11,6 +11,7 @@ import type { AssessmentTab } from "@/lib/assessments/schema";
 export function TableEmpty({
   tab,
   isFiltered,
+  searched,
   isArchive,
   isFirst,
   isKnown,
@@ -19,6 +20,8 @@ export function TableEmpty({
 }: {
   tab: AssessmentTab;
   isFiltered: boolean;
+  /** What is searched for, where nothing else narrows the list. */
+  searched?: string;
   /** The archived are looked at, all of them. */
   isArchive: boolean;
   /** There is no assessment at all. */
@@ -50,6 +53,17 @@ export function TableEmpty({
         }
       >
         {t(canInvite ? "tableEmpty.firstText" : "tableEmpty.firstTextViewer")}
+      </EmptyState>
+    );
+  }
+  if (searched !== undefined && tab === "all") {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t("tableEmpty.searchedTitle", { q: searched })}
+        action={<Button onClick={onClear}>{t("tableEmpty.clearSearch")}</Button>}
+      >
+        {t("tableEmpty.searchedText")}
       </EmptyState>
     );
   }

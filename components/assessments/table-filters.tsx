@@ -10,7 +10,7 @@ import {
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
-/** The further filters in a line above the list; phones have them in a sheet (filters-sheet.tsx). */
+/** The further filters in a line below the toolbar; phones have them in a sheet (filters-sheet.tsx). */
 export default function TableFilters({
   search,
   onNarrow,
