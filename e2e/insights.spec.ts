@@ -116,7 +116,7 @@ test("what was completed before Shortlist first looked is told apart, and the fi
   await over.getByRole("combobox", { name: "Show as" }).click();
   await page.getByRole("option", { name: "Table" }).click();
   const apart = over.getByRole("row", { name: /^Completed before Shortlist first saw them/ });
-  const together = over.getByRole("row", { name: /^Together/ });
+  const together = over.getByRole("row", { name: /^Total/ });
   const figure = page
     .getByRole("region", { name: "In this time" })
     .getByRole("link", { name: /Show the completed/ });

@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
+import Link from "next/link";
 import type { InsightsSearch } from "@/components/insights/search-params";
+import { shellQuery } from "@/components/layout/shell-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -7,16 +10,38 @@ import { EmptyState } from "@/components/ui/empty-state";
 /** Nothing happened in this time, and the way to where something may have. */
 export function InsightsEmpty({
   search,
+  canInvite,
   onChange,
 }: {
   search: InsightsSearch;
+  canInvite: boolean;
   onChange: (change: Partial<InsightsSearch>) => void;
 }) {
   const { t } = useTexts();
+  // The archived count as well, and don’t stand in the list.
+  const shell = useQuery(shellQuery());
+  const isFirst = shell.data?.counts.all === 0;
   const isFiltered = search.interview !== null || search.invitedBy !== null;
   const way = isFiltered
     ? { label: t("tableEmpty.clearFilters"), change: { interview: null, invitedBy: null } }
     : search.range !== "year" && { label: t("insights.showYear"), change: { range: "year" as const } };
+  if (isFirst) {
+    return (
+      <EmptyState
+        icon={<ChartColumn aria-hidden="true" />}
+        title={t("insights.firstTitle")}
+        action={
+          canInvite && (
+            <Button variant="primary" render={<Link href="/assessments/new" />}>
+              {t("common.newAssessment")}
+            </Button>
+          )
+        }
+      >
+        {t("insights.first")}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={<ChartColumn aria-hidden="true" />}

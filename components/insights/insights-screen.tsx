@@ -23,7 +23,7 @@ import { useZone } from "@/components/ui/use-zone";
 const refreshMs = 60_000;
 
 /** How invitations turn into results, and who could do with a word. */
-export function InsightsScreen() {
+export function InsightsScreen({ canInvite }: { canInvite: boolean }) {
   const { t } = useTexts();
   const [search, setSearch] = useQueryStates(insightsSearchParams, { history: "push", scroll: false });
   const query = insightsQuery(search, useZone());
@@ -37,7 +37,11 @@ export function InsightsScreen() {
         <div aria-busy={isPlaceholderData}>
           <Totals insights={data} search={search} />
           {data.totals.invited === 0 && data.series.every((one) => one.completedThen.completed === 0) ? (
-            <InsightsEmpty search={search} onChange={(change) => void setSearch(change)} />
+            <InsightsEmpty
+              search={search}
+              canInvite={canInvite}
+              onChange={(change) => void setSearch(change)}
+            />
           ) : (
             <>
               <OverTime insights={data} search={search} />

@@ -20,10 +20,10 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
   const { totals, completedBeforeSeen: unseen } = insights;
   const seen = seenCompleted(insights);
   return (
-    <div className="max-h-80 overflow-y-auto">
+    <div className="overflow-x-auto">
       <table className="w-full text-13">
         <caption className="sr-only">{t(`insights.overTimeWhat.${insights.unit}`)}</caption>
-        <thead className="sticky top-0 bg-ground shadow-[inset_0_-1px_var(--color-line)]">
+        <thead className="border-b border-line">
           <tr>
             <th scope="col" className={head}>
               {t(`insights.period.${insights.unit}`)}
@@ -63,7 +63,7 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
             </tr>
           ))}
         </tbody>
-        <tfoot className="sticky bottom-0 bg-ground shadow-[inset_0_1px_var(--color-line)]">
+        <tfoot>
           {unseen.completed > 0 && (
             <tr className="border-b border-line">
               <th scope="row" className="py-1.5 text-left font-normal">

@@ -30,22 +30,25 @@ export function PendingLongest({
             {assessments.map((assessment) => (
               <li
                 key={assessment.id}
-                className="flex items-baseline justify-between gap-4 border-b border-line py-2"
+                className="flex items-baseline justify-between gap-4 border-b border-line py-2 @3xl:grid @3xl:grid-cols-[2fr_3fr_8rem]"
               >
-                <span className="flex min-w-0 flex-1 flex-col @3xl:grid @3xl:grid-cols-[2fr_3fr] @3xl:items-baseline @3xl:gap-x-4">
+                <span className="flex min-w-0 flex-1 flex-col @3xl:contents">
                   <Link
                     href={`/assessments/${assessment.id}`}
                     prefetch={false}
                     dir="auto"
-                    className="truncate rounded-xs font-[550] underline-offset-3 hover:underline"
+                    className="max-w-full self-start justify-self-start truncate rounded-xs font-[550] underline-offset-3 hover:underline @3xl:self-auto"
                   >
                     {candidateLines(assessment, t).name}
                   </Link>
-                  <span dir="auto" className="truncate text-12 text-faint">
+                  <span
+                    dir="auto"
+                    className="max-w-full self-start truncate text-12 text-faint @3xl:self-auto"
+                  >
                     {assessment.interview?.name}
                   </span>
                 </span>
-                <RelativeTime at={assessment.createdAt} className="shrink-0 text-quiet" />
+                <RelativeTime at={assessment.createdAt} className="shrink-0 text-right text-quiet" />
               </li>
             ))}
           </ol>

@@ -5,6 +5,7 @@ import { ClipboardList } from "lucide-react";
 import { useRefetchOnChanges } from "@/components/feed/use-refetch-on-changes";
 import { InterviewCards } from "@/components/interviews/interview-cards";
 import { InterviewTable } from "@/components/interviews/interview-table";
+import { mostOf } from "@/components/interviews/week-bars";
 import { WeeksLegend } from "@/components/interviews/weeks-legend";
 import { PageHeader } from "@/components/layout/page-header";
 import { shellQuery } from "@/components/layout/shell-query";
@@ -42,7 +43,7 @@ export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
         <>
           <InterviewTable interviews={interviews} weeks={weeks} canInvite={canInvite} />
           <InterviewCards interviews={interviews} weeks={weeks} canInvite={canInvite} />
-          <WeeksLegend />
+          {mostOf(weeks) > 0 && <WeeksLegend />}
         </>
       )}
     </>

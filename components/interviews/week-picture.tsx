@@ -51,12 +51,12 @@ export function WeekPicture({
             <rect x={x} y={height - 1} width={bar} height={1} className="fill-line-strong" />
             {asked > 0 && (
               <rect
-                x={x}
-                y={height - asked}
-                width={bar}
-                height={asked}
-                className="fill-pressed stroke-control"
-                strokeWidth={0.75}
+                x={x + 0.5}
+                y={height - asked + 0.5}
+                width={bar - 1}
+                height={Math.max(asked - 1, 0.5)}
+                className="fill-pressed stroke-faint"
+                strokeWidth={1}
               />
             )}
             {done > 0 && (

@@ -10,6 +10,7 @@ import { pageTitle } from "@/components/texts/page-title";
 import { requireUser } from "@/lib/auth/require-user";
 import { readInsights } from "@/lib/insights/read-insights";
 import { listInterviews } from "@/lib/interviews/list-interviews";
+import { hasRole } from "@/lib/members/roles";
 import { getRuntime } from "@/lib/runtime";
 
 export const generateMetadata = pageTitle("insights");
@@ -28,7 +29,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
   client.setQueryData(interviewsQuery().queryKey, { interviews });
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <InsightsScreen />
+      <InsightsScreen canInvite={hasRole(user, "recruiter")} />
     </HydrationBoundary>
   );
 }
