@@ -63,7 +63,7 @@ test("an administrator lets a colleague in, changes and disables them, and the l
   await expect(theirs.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await expect(theirs.getByRole("navigation", { name: "Settings" })).toHaveCount(0);
   await theirs.goto("/settings/people");
-  await expect(theirs.getByRole("heading", { name: "Your role doesn’t allow this" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "Only administrators can open this page" })).toBeVisible();
 
   await page.reload();
   await mei.getByRole("combobox", { name: "Role of Mei Chen" }).click();
@@ -184,7 +184,7 @@ test("an administrator writes the message, is told what is wrong, and overwrites
 
   await page.getByRole("button", { name: "Reset to built-in text" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reset to built-in text" }).click();
-  await expect(message).toHaveValue(/thank you for your interest/);
+  await expect(message).toHaveValue(/Thank you for your interest/);
 });
 
 test("somebody changes what is theirs, and signs out everywhere", async ({

@@ -15,6 +15,6 @@ export async function requireUser(role: Role): Promise<User> {
     const next = safeNextPath((await headers()).get("x-shortlist-path"));
     redirect(`/sign-in?next=${encodeURIComponent(next)}`);
   }
-  if (!hasRole(user, role)) redirect("/forbidden");
+  if (!hasRole(user, role)) redirect(`/forbidden?for=${role}`);
   return user;
 }

@@ -45,7 +45,7 @@ export const otherScenes: Scene[] = [
   { ...insights, state: "down", world: "down" },
   { ...insights, state: "store-failing", world: "broken" },
 
-  { screen: "forbidden", state: "viewer", world: "few", path: "/forbidden", role: "viewer" },
+  { screen: "forbidden", state: "viewer", world: "few", path: "/assessments/new", role: "viewer" },
   { screen: "not-found", state: "signed-in", world: "few", path: "/nowhere", role: "viewer" },
   { screen: "not-found", state: "signed-out", world: "few", path: "/nowhere" },
 ];
