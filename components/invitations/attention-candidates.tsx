@@ -21,7 +21,7 @@ export function AttentionCandidates({
 }) {
   const { t } = useTexts();
   return (
-    <ul className="mt-1.5 flex flex-col gap-1" aria-label={t("attention.couldBe", { name: of })}>
+    <ul className="flex flex-col gap-1" aria-label={t("attention.couldBe", { name: of })}>
       {candidates.map(({ id, createdAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link

@@ -48,6 +48,15 @@ export function AttentionItem({
   const canAct = canInvite && !isSettled;
   const chosen =
     decision.isPending && decision.variables.kind === "choose" ? decision.variables.assessmentId : undefined;
+  /** Stands with the assessments that could be it, where there are any. */
+  const givingUp = canAct && invitation.state === "unconfirmed" && (
+    <GiveUpDialog
+      name={name}
+      candidates={candidates.length}
+      pending={decision.isPending && decision.variables.kind === "give-up"}
+      onGiveUp={() => decision.mutate({ kind: "give-up" })}
+    />
+  );
   return (
     <li
       {...focus}
@@ -68,16 +77,7 @@ export function AttentionItem({
             </span>
           )}
         </p>
-        {!isSettled && <p className="text-quiet">{sentence}</p>}
-        {!isSettled && candidates.length > 0 && (
-          <AttentionCandidates
-            candidates={candidates}
-            of={name}
-            pendingId={chosen}
-            onChoose={canInvite ? (id) => decision.mutate({ kind: "choose", assessmentId: id }) : undefined}
-          />
-        )}
-        <p className="mt-0.5 text-12 text-faint">
+        <p className="mb-0.5 text-12 text-faint">
           {!isSettled && `${state} · `}
           {invitation.interview.name} · {invitation.invitedBy} · <RelativeTime at={invitation.submittedAt} />
           {!isSettled && looking && " · "}
@@ -86,6 +86,18 @@ export function AttentionItem({
               ? t.rich("attention.lookedAt", { looking, at: () => <RelativeTime at={lookedAt} /> })
               : looking)}
         </p>
+        {!isSettled && <p className="text-quiet">{sentence}</p>}
+        {!isSettled && candidates.length > 0 && (
+          <div className="mt-1.5 flex flex-wrap items-end gap-x-2.5 gap-y-1">
+            <AttentionCandidates
+              candidates={candidates}
+              of={name}
+              pendingId={chosen}
+              onChoose={canInvite ? (id) => decision.mutate({ kind: "choose", assessmentId: id }) : undefined}
+            />
+            {givingUp}
+          </div>
+        )}
         {decision.isError && (
           <p role="alert" className="text-danger">
             {failureWords(decision.error, t)}
@@ -94,14 +106,7 @@ export function AttentionItem({
       </div>
       {isSettled && <SettledMark>{t("attention.settled")}</SettledMark>}
       {canAct && canTryAgain && <AttentionActions invitationId={invitation.id} decision={decision} />}
-      {canAct && invitation.state === "unconfirmed" && (
-        <GiveUpDialog
-          name={name}
-          candidates={candidates.length}
-          pending={decision.isPending && decision.variables.kind === "give-up"}
-          onGiveUp={() => decision.mutate({ kind: "give-up" })}
-        />
-      )}
+      {candidates.length === 0 && givingUp}
     </li>
   );
 }
