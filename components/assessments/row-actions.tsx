@@ -13,7 +13,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** One element draws the three dots: a hundred thousand rows have them. */
-const moreClass = `${buttonClass("ghost", "sm", true)} @3xl:-mr-2 before:size-[3px] before:rounded-full before:bg-current before:shadow-[-5px_0_currentColor,5px_0_currentColor]`;
+const moreClass = `${buttonClass("ghost", "sm", true)} @3xl:-mr-2 @max-3xl:only:-ml-2.5 before:size-[3px] before:rounded-full before:bg-current before:shadow-[-5px_0_currentColor,5px_0_currentColor]`;
 
 /** What can be done with a row without opening it; the rest is in the table's one menu. */
 export function RowActions({ assessment }: { assessment: AssessmentView }) {

@@ -1,6 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { PaletteGroup, PaletteItem } from "@/components/palette/palette-items";
+import { cn } from "@/components/ui/cn";
 import { popupItemClass } from "@/components/ui/popup-class";
 
 /** What can be chosen, by kind: as high as that is, but no lower before the next answer is there. */
@@ -54,15 +55,37 @@ export function PaletteList({
   );
 }
 
+/** On a phone, what tells candidates apart stands below the name: beside it, both would be cut. */
 function PaletteLine({ item: { icon, label, below, aside } }: { item: PaletteItem }) {
+  const isTold = typeof aside === "string";
   return (
     <>
       {icon}
-      <span dir="auto" className="min-w-0 truncate">
-        {label}
+      <span
+        className={cn(
+          "flex min-w-0 flex-1 items-center gap-2",
+          isTold && "max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:py-1",
+        )}
+      >
+        <span dir="auto" className="max-w-full min-w-0 truncate">
+          {label}
+        </span>
+        {below && (
+          <span className={cn("min-w-0 shrink-[4] truncate text-12 text-faint", isTold && "max-sm:hidden")}>
+            {below}
+          </span>
+        )}
+        {aside && (
+          <span
+            className={cn(
+              "ml-auto max-w-2/5 shrink-0 truncate pl-2 text-12 text-quiet",
+              isTold && "max-sm:ml-0 max-sm:max-w-full max-sm:pl-0",
+            )}
+          >
+            {aside}
+          </span>
+        )}
       </span>
-      {below && <span className="min-w-0 shrink-[4] truncate text-12 text-faint">{below}</span>}
-      {aside && <span className="ml-auto max-w-2/5 shrink-0 truncate pl-2 text-12 text-quiet">{aside}</span>}
     </>
   );
 }
