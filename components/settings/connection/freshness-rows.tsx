@@ -24,7 +24,7 @@ export function FreshnessRows({ sync }: { sync: ConnectionView["sync"] }) {
       </SettingRow>
       {sync.failingSince && (
         <SettingRow label={t("settings.connection.failingSince")}>
-          <RelativeTime at={sync.failingSince} className="text-danger" />
+          <RelativeTime at={sync.failingSince} seconds className="text-danger" />
         </SettingRow>
       )}
       {sync.unreadableRows > 0 && (
