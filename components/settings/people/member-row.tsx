@@ -32,8 +32,10 @@ export function MemberRow({
   const { name } = member;
   return (
     <li className="flex flex-col gap-2 px-4 py-2.5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_9.5rem_2rem]">
-        <div className="flex min-w-0 items-center gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_2rem] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_9.5rem_2rem]">
+        <div
+          className={cn("flex min-w-0 items-center gap-3", isOwn ? "max-sm:col-span-3" : "max-sm:col-span-2")}
+        >
           <Avatar letters={initials(name)} />
           <div className="flex min-w-0 flex-col">
             <span className={cn("truncate text-13 font-[550]", member.state === "disabled" && "text-quiet")}>
@@ -44,7 +46,7 @@ export function MemberRow({
           </div>
         </div>
         <MemberState member={member} className="max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-10" />
-        <span className="flex items-center justify-end gap-2 max-sm:col-start-2 max-sm:row-start-2">
+        <span className="flex items-center justify-end gap-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
           <SaveState saving={saving} />
           <RoleChoice
             member={member}
@@ -53,16 +55,16 @@ export function MemberRow({
             onChoose={(role) => saving.mutate({ kind: "role", role })}
           />
         </span>
-        <span className="flex justify-end max-sm:col-start-2 max-sm:row-start-1">
-          {!isOwn && (
+        {!isOwn && (
+          <span className="flex justify-end max-sm:col-start-3 max-sm:row-start-1 max-sm:-mr-3">
             <MemberMenu
               member={member}
               buttonRef={menu}
               onAsk={setQuestion}
               onEnable={() => saving.mutate({ kind: "enable" })}
             />
-          )}
-        </span>
+          </span>
+        )}
       </div>
       {isLastAdministrator && (
         <p className="pl-10 text-12 text-quiet">{t("settings.people.lastAdministrator", { name })}</p>

@@ -20,14 +20,14 @@ export function RoleChoice({
   onChoose: (role: MemberView["role"]) => void;
 }) {
   const { t } = useTexts();
-  if (isFixed) return <span className="px-2 py-1 text-13 text-quiet">{t(`roles.${member.role}`)}</span>;
+  if (isFixed) return <span className="py-1 text-13 text-quiet sm:px-2">{t(`roles.${member.role}`)}</span>;
   return (
     <SelectMenu
       label={t("settings.people.roleOf", { name: member.name })}
       value={saving?.kind === "role" ? saving.role : member.role}
       options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
       onValueChange={(role) => role !== member.role && onChoose(role)}
-      className="h-7 border-transparent bg-transparent px-2 pointer-coarse:h-9"
+      className="h-7 border-transparent bg-transparent px-2 max-sm:-mr-3 pointer-coarse:h-9 pointer-coarse:px-2"
     />
   );
 }
