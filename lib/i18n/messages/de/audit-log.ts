@@ -17,7 +17,7 @@ export const auditLog = {
   yesterday: "Gestern",
   more: "Mehr anzeigen",
   shown: "{count, plural, one {# Eintrag} other {# Einträge}} angezeigt",
-  allShown: "{count, plural, one {# Eintrag, das ist alles} other {# Einträge, das ist alles}}",
+  allShown: "{count, plural, one {# Eintrag} other {# Einträge}}",
   emptyTitle: "Noch steht nichts im Protokoll",
   empty: "Was Ihr Team tut, erscheint hier.",
   noMatchTitle: "Kein Eintrag passt",

@@ -18,7 +18,7 @@ export const auditLog = {
   yesterday: "Yesterday",
   more: "Show more",
   shown: "{count, plural, one {# entry} other {# entries}} shown",
-  allShown: "{count, plural, one {# entry, that is all} other {# entries, that is all}}",
+  allShown: "{count, plural, one {# entry} other {# entries}}",
   emptyTitle: "Nothing is in the log yet",
   empty: "What your colleagues do appears here.",
   noMatchTitle: "No entry matches",
