@@ -8,7 +8,8 @@ export default async function SettingsLayout({ children }: { children: ReactNode
   return (
     <div className="lg:grid lg:min-h-full lg:grid-cols-[auto_minmax(0,1fr)]">
       <SettingsNav role={role} />
-      <div className="min-w-0">{children}</div>
+      {/* Also where there is but one section, and nothing beside it. */}
+      <div className="min-w-0 lg:col-start-2">{children}</div>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export const settings = {
     keyboard: "Tastatur",
     shortcuts: "Kürzel mit einer Taste",
     shortcutsHint:
-      "Zum Beispiel / für die Suche und n für ein neues Assessment. Schalten Sie sie aus, wenn Sie per Sprache eingeben.",
+      "Zum Beispiel / für die Suche und j für die nächste Zeile. Schalten Sie sie aus, wenn Sie per Sprache eingeben.",
     password: "Passwort",
     presentPassword: "Aktuelles Passwort",
     newPassword: "Neues Passwort",

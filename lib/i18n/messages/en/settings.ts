@@ -46,7 +46,7 @@ export const settings = {
     searchZones: "Search cities and regions…",
     keyboard: "Keyboard",
     shortcuts: "Single-key shortcuts",
-    shortcutsHint: "Such as / to search and n for a new assessment. Turn them off if you use voice input.",
+    shortcutsHint: "Such as / to search and j for the next row. Turn them off if you use voice input.",
     password: "Password",
     presentPassword: "Current password",
     newPassword: "New password",
