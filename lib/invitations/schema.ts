@@ -1,6 +1,6 @@
-import { isValidPhoneNumber } from "libphonenumber-js";
+import { isValidPhoneNumber, validatePhoneNumberLength } from "libphonenumber-js";
 import { z } from "zod";
-import { fieldText } from "@/lib/i18n/field-texts";
+import { type FieldKey, fieldText } from "@/lib/i18n/field-texts";
 
 const optionalText = (max: number) =>
   z
@@ -10,15 +10,31 @@ const optionalText = (max: number) =>
     .transform((value) => value || undefined)
     .optional();
 
-/** Spaces, dots, dashes and brackets are how people write numbers; the service takes E.164 or bare digits. */
+/** What is wrong with a number as the service takes it, E.164 or bare digits; undefined for nothing. */
+function phoneFault(number: string): FieldKey | undefined {
+  if (!/^\+?\d*$/.test(number)) return "phoneForm";
+  if (!number.startsWith("+")) {
+    if (number.length > 20) return "phoneTooLong";
+    return number.length > 0 && number.length < 4 ? "phoneTooShort" : undefined;
+  }
+  if (isValidPhoneNumber(number)) return undefined;
+  switch (validatePhoneNumberLength(number)) {
+    case "TOO_SHORT":
+      return "phoneTooShort";
+    case "TOO_LONG":
+      return "phoneTooLong";
+    default:
+      return "phoneUnknown";
+  }
+}
+
+/** Spaces, dots, dashes and brackets are how people write numbers. */
 const phoneNumber = z
   .string()
   .transform((value) => value.replace(/[\s().\-/\u00a0\u2010-\u2015]/g, ""))
-  .refine((value) => value === "" || /^\+?\d{4,20}$/.test(value), {
-    error: fieldText("phoneForm"),
-  })
-  .refine((value) => !value.startsWith("+") || isValidPhoneNumber(value), {
-    error: fieldText("phoneUnknown"),
+  .superRefine((value, context) => {
+    const fault = phoneFault(value);
+    if (fault) context.addIssue({ code: "custom", message: fieldText(fault) });
   })
   .transform((value) => value || undefined)
   .optional();

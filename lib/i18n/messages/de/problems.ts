@@ -121,6 +121,8 @@ export const fields = {
   enterTheirEmail: "Geben Sie die E-Mail-Adresse der Kandidatin oder des Kandidaten ein.",
   chooseInterview: "Wählen Sie ein Interview.",
   phoneForm: "Nur Ziffern oder die internationale Schreibweise mit + am Anfang, zum Beispiel +4930901820.",
+  phoneTooShort: "Diese Nummer ist zu kurz.",
+  phoneTooLong: "Diese Nummer ist zu lang.",
   phoneUnknown:
     "Keine Telefonnummer hat diese Form. Prüfen Sie die Ländervorwahl und die Anzahl der Ziffern.",
   toldByService:

@@ -113,6 +113,8 @@ export const fields = {
   enterTheirEmail: "Enter the candidate’s e-mail address.",
   chooseInterview: "Choose an interview.",
   phoneForm: "Use digits only, or the international form that begins with +, such as +442079460018.",
+  phoneTooShort: "This number is too short.",
+  phoneTooLong: "This number is too long.",
   phoneUnknown: "No phone number has this form. Check the country code and the number of digits.",
   toldByService:
     "The assessment service itself has said whose assessment this is, so its address can’t be changed here.",
