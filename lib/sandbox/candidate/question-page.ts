@@ -26,23 +26,26 @@ type QuestionPage = {
   /** From 1. */
   position: number;
   values: string[];
+  /** What is wrong with the answer. */
   error?: string;
+  /** There is none, and this is what the candidate can do about it. */
+  missing?: string;
   /** Whether the candidate came from the review and goes back there. */
   fromReview: boolean;
 };
 
-const errorSummary = (error: string) => html`
+const faultNote = (fault: string, way: string) => html`
   <div class="note bad" role="alert" tabindex="-1" autofocus>
-    <p><strong>Your answer is not saved yet.</strong></p>
-    <p><a href="#${firstFieldId}">${error}</a></p>
+    <p><strong>${fault}</strong></p>
+    <p><a href="#${firstFieldId}">${way}</a></p>
   </div>`;
 
 /** One question. The first button of the form is what the Enter key presses. */
 export function questionPage(visit: Visit, page: QuestionPage) {
-  const { question, position, values, error, fromReview } = page;
+  const { question, position, values, error, missing, fromReview } = page;
   const total = visit.interview.questions.length;
   return layout({
-    title: `${error ? "Error: " : ""}Question ${position} of ${total}`,
+    title: `${error || missing ? "Error: " : ""}Question ${position} of ${total}`,
     base: visit.base,
     owner: visit.employerName,
     where: visit.interview.name,
@@ -51,7 +54,8 @@ export function questionPage(visit: Visit, page: QuestionPage) {
         <p><span>Question ${position} of ${total}</span><span>${visit.answers.size} answered</span></p>
         <progress value="${position}" max="${total}" aria-label="Progress through the questions"></progress>
       </div>
-      ${error ? errorSummary(error) : ""}
+      ${error ? faultNote("Your answer is not saved yet.", error) : ""}
+      ${missing ? faultNote("You haven’t answered this question.", missing) : ""}
       <form method="post" action="${questionPath(visit, position)}" novalidate>
         ${fromReview ? html`<input type="hidden" name="from" value="review">` : ""}
         ${questionFields({ question, values, error })}

@@ -49,7 +49,7 @@ export function reviewPage(visit: Visit) {
       </ol>
       <form method="post" action="${visit.path}/submit">
         <div class="actions">
-          <button class="button first">Submit ${
+          <button class="button ${answers.size > 0 ? "first" : ""}">Submit ${
             missing === 0 ? "my answers" : count(answers.size, "answer")
           } to ${employerName}</button>
           <a class="button bare" href="${visit.path}">Finish later</a>

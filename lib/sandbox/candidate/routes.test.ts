@@ -94,15 +94,19 @@ describe("the candidate’s pages", () => {
 
   it("ask for an answer, but let one skip, go back and take an answer away", async () => {
     const { send, goesTo, page } = await invited();
+    expect(await page("/review")).not.toMatch(/class="button first">Submit/);
     const blank = await send("/questions/2", []);
     expect(blank.status).toBe(422);
-    expect(await blank.text()).toContain("Give an answer, or skip the question for now.");
+    const asked = await blank.text();
+    expect(asked).toContain("You haven’t answered this question.");
+    expect(asked.match(/Give an answer, or skip the question for now\./g)).toHaveLength(1);
     expect(goesTo(await send("/questions/2", ["index"], "back"))).toBe("/questions/1");
     expect(await page("/questions/2")).toMatch(/value="index"[^>]*checked/);
     expect(goesTo(await send("/questions/2", [], "skip"))).toBe("/questions/3");
     expect(await page("/questions/2")).not.toMatch(/value="index"[^>]*checked/);
     expect(goesTo(await send("/questions/8", ["43.2"]))).toBe("/review");
     expect(await page("/review")).toContain("7 questions have no answer yet.");
+    expect(await page("/review")).toMatch(/class="button first">Submit 1 answer/);
   });
 
   it("go back to the review from where one came to change an answer", async () => {

@@ -69,10 +69,10 @@ export function createCandidatePages(service: Service): Hono<VisitEnv> {
       return c.html(questionPage(visit, { ...found, values, fromReview, error: read.error }), 422);
     }
     if (read.answer === undefined && (to === null || to === "next")) {
-      const error = fromReview
+      const missing = fromReview
         ? "Give an answer, or finish later."
         : "Give an answer, or skip the question for now.";
-      return c.html(questionPage(visit, { ...found, values, fromReview, error }), 422);
+      return c.html(questionPage(visit, { ...found, values, fromReview, missing }), 422);
     }
     saveAnswer(store, visit.row.id, found.question.id, read.answer);
     return c.redirect(pathAfterSaving(visit, found.position, to, fromReview), 303);

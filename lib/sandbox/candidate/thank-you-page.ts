@@ -21,7 +21,7 @@ export function thankYouPage({ row, employerName, interview, base }: Visit) {
             : ""
         }.</p>
       </div>
-      <p>There is nothing more for you to do. ${employerName} looks at the interview and gets in touch with you.</p>
+      <p>There is nothing more for you to do. ${employerName} will look at your answers and get in touch with you.</p>
       <p class="quiet">You can close this page.</p>`,
   });
 }
