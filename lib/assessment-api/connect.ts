@@ -42,6 +42,7 @@ function connectToSandbox(env: Env): Connection {
     file: sandboxFile(env.dataDir),
     publicUrl,
     smtpUrl: env.sandboxSmtpUrl,
+    dashboard: { name: "Shortlist", path: "/" },
     seed: true,
   });
   // A new sandbox file is a new service: its ids must not meet the people of the one before.

@@ -2,6 +2,7 @@ import { createApp } from "@/lib/sandbox/app";
 import { openMailer } from "@/lib/sandbox/mail/open-mailer";
 import { listSamples, type SampleInvitation } from "@/lib/sandbox/seed/list-samples";
 import { seedStore } from "@/lib/sandbox/seed/seed-store";
+import type { Dashboard } from "@/lib/sandbox/service";
 import { getEmployerOrThrow } from "@/lib/sandbox/store/employers";
 import { openStore, type Store } from "@/lib/sandbox/store/open-store";
 import { ourEmployerId } from "@/lib/sandbox/store/schema";
@@ -28,6 +29,8 @@ export type SandboxOptions = {
   /** Where people reach it, e.g. http://localhost:3000/sandbox; links in answers begin with it. */
   publicUrl: string;
   smtpUrl?: string;
+  /** What it is embedded in, and the outbox leads back to. */
+  dashboard?: Dashboard;
   /** Made at the first opening and kept in the file unless given. */
   apiKey?: string;
   /** The other employer's; made in the same way. */
@@ -56,7 +59,7 @@ export function openSandboxWithStore(
     fillNew(made);
   });
   const mailer = smtpUrl ? openMailer(store, urls, smtpUrl, log) : undefined;
-  const app = createApp({ store, urls, mailer, etag: options.etag }, log);
+  const app = createApp({ store, urls, mailer, dashboard: options.dashboard, etag: options.etag }, log);
   const sandbox: Sandbox = {
     fetch: async (request) => app.fetch(request),
     apiKey: getEmployerOrThrow(store, ourEmployerId).apiKey,

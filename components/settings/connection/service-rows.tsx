@@ -57,7 +57,7 @@ function SandboxHint({ mailsForReal }: { mailsForReal: boolean }) {
       {t("settings.connection.sandboxBuiltIn")}{" "}
       {mailsForReal
         ? t("settings.connection.sandboxMails", { variable: "SANDBOX_SMTP_URL" })
-        : t("settings.connection.sandboxKeeps")}{" "}
+        : t("settings.connection.sandboxKeeps", { link: t("layout.sandboxOutbox") })}{" "}
       {t("settings.connection.sandboxLeave", { url: "ASSESSMENT_API_URL", key: "ASSESSMENT_API_KEY" })}
     </>
   );

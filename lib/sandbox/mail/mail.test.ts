@@ -60,6 +60,18 @@ describe("the outbox", () => {
     expect(sandbox.mailsForReal).toBe(false);
   });
 
+  it("leads back to what the sandbox is a part of, if it is", async () => {
+    const alone = open();
+    await create(alone);
+    const embedded = open({ dashboard: { name: "Shortlist", path: "/" } });
+    await create(embedded);
+    for (const page of ["", "/1"]) {
+      expect(await outbox(alone, page)).not.toContain("Back to");
+      expect(await outbox(embedded, page)).toContain('<a href="/">Back to Shortlist</a>');
+      expect(await outbox(embedded, page)).toContain("All e-mails</");
+    }
+  });
+
   it("gets nothing when the e-mail is suppressed", async () => {
     const sandbox = open();
     await create(sandbox, { suppress_candidate_email: "true" });

@@ -3,6 +3,7 @@ import type { Delivery, KeptMail } from "@/lib/sandbox/mail/outbox";
 import { count, formatDateTime } from "@/lib/sandbox/pages/format";
 import { icon } from "@/lib/sandbox/pages/icons";
 import { layout, operatorName } from "@/lib/sandbox/pages/layout";
+import type { Dashboard } from "@/lib/sandbox/service";
 import type { Urls } from "@/lib/sandbox/urls";
 
 const deliveries = {
@@ -27,8 +28,14 @@ const mailLine = (base: string, mail: KeptMail) => html`
     <span class="when">${when(mail)}${mail.delivery === "kept" ? "" : deliveryPill(mail.delivery)}</span>
   </a></li>`;
 
+/** What the list is called, by itself and on the way back to it. */
+const listName = "All e-mails";
+
+const backTo = ({ name, path }: Dashboard) => html`<a href="${path}">Back to ${name}</a>`;
+
 type OutboxPage = {
   base: string;
+  dashboard?: Dashboard;
   mails: KeptMail[];
   total: number;
   mailsForReal: boolean;
@@ -36,16 +43,16 @@ type OutboxPage = {
 };
 
 /** What the service wrote to candidates, newest first. */
-export function outboxPage({ base, mails, total, mailsForReal, hasOlder }: OutboxPage) {
+export function outboxPage({ base, dashboard, mails, total, mailsForReal, hasOlder }: OutboxPage) {
   return layout({
-    title: "Outbox",
+    title: listName,
     base,
     owner: operatorName,
-    where: "Outbox",
-    wide: true,
+    where: dashboard && backTo(dashboard),
+    width: "widest",
     main: html`
       <div class="head">
-        <h1>Outbox</h1>
+        <h1>${listName}</h1>
         <p class="quiet">${count(total, "e-mail")} to candidates. ${
           mailsForReal
             ? "They are sent through the mail server that is set up, for real."
@@ -54,23 +61,25 @@ export function outboxPage({ base, mails, total, mailsForReal, hasOlder }: Outbo
       </div>
       ${
         mails.length > 0
-          ? html`<ul class="plain mails">${mails.map((mail) => mailLine(base, mail))}</ul>`
+          ? html`<ul class="plain mails ${mails.every((mail) => mail.delivery === "kept") ? "" : "delivered"}">${mails.map((mail) => mailLine(base, mail))}</ul>`
           : html`<p class="note">Nothing here yet. Create an assessment without turning the e-mail off, and it appears.</p>`
       }
       ${hasOlder ? html`<p><a href="${base}/outbox?before=${mails.at(-1)?.id ?? 1}">Older e-mails</a></p>` : ""}`,
   });
 }
 
+type MailPage = { urls: Urls; dashboard?: Dashboard; mail: KeptMail };
+
 /** One e-mail, with the candidate's link to click on. */
-export function mailPage(urls: Urls, mail: KeptMail) {
+export function mailPage({ urls, dashboard, mail }: MailPage) {
   const link = urls.application(mail.applicationToken);
   return layout({
     title: mail.subject,
     base: urls.base,
     owner: operatorName,
-    where: "Outbox",
+    where: dashboard && backTo(dashboard),
     main: html`
-      <p class="small"><a href="${urls.base}/outbox">All e-mails</a></p>
+      <p class="small"><a href="${urls.base}/outbox">${listName}</a></p>
       <h1>${mail.subject}</h1>
       <dl class="pairs">
         <div><dt>To</dt><dd>${mail.recipient}</dd></div>

@@ -12,7 +12,7 @@ const readId = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Nu
  * The outbox, below `/outbox`, for whoever tries the sandbox. It holds every candidate's link: whoever
  * mounts it asks for a session first.
  */
-export function createOutboxPages({ store, urls, mailer }: Service): Hono {
+export function createOutboxPages({ store, urls, mailer, dashboard }: Service): Hono {
   const pages = new Hono();
 
   pages.get("/", (c) => {
@@ -20,6 +20,7 @@ export function createOutboxPages({ store, urls, mailer }: Service): Hono {
     return c.html(
       outboxPage({
         base: urls.base,
+        dashboard,
         mails: mails.slice(0, pageLength),
         total: countMails(store),
         mailsForReal: mailer !== undefined,
@@ -31,7 +32,7 @@ export function createOutboxPages({ store, urls, mailer }: Service): Hono {
   pages.get("/:id", (c) => {
     const id = readId(c.req.param("id"));
     const mail = id === undefined ? undefined : findMail(store, id);
-    return mail ? c.html(mailPage(urls, mail)) : c.html(notFoundPage(urls.base), 404);
+    return mail ? c.html(mailPage({ urls, dashboard, mail })) : c.html(notFoundPage(urls.base), 404);
   });
 
   return pages;

@@ -18,13 +18,14 @@ type Layout = {
   /** Whose page it is: the employer's for candidates, the service's own otherwise. */
   owner: string;
   /** What stands at the right of the bar. */
-  where?: string;
-  wide?: boolean;
+  where?: string | Markup;
+  /** A column of text unless told otherwise: wide for blocks beside each other, widest for a list. */
+  width?: "wide" | "widest";
   main: Markup;
 };
 
 /** A whole page. It needs no script, and its policy would allow none. */
-export function layout({ title, base, owner, where, wide, main }: Layout): Markup {
+export function layout({ title, base, owner, where, width, main }: Layout): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +38,7 @@ export function layout({ title, base, owner, where, wide, main }: Layout): Marku
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${base}${stylesPath}?v=${stylesVersion}">
 </head>
-<body class="${wide ? "wide" : ""}">
+<body class="${width ?? ""}">
 <a class="skip" href="#main">Skip to the content</a>
 <header class="bar"><div>
   <span class="mark" aria-hidden="true">${[...owner][0]}</span><strong>${owner}</strong>

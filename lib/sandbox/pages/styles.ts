@@ -38,6 +38,7 @@ a { color: var(--accent); text-underline-offset: 0.2em; text-decoration-thicknes
 .bar { border-bottom: 1px solid var(--line); }
 .bar div, main, footer { width: 100%; max-width: 680px; margin-inline: auto; padding-inline: 20px; }
 .wide .bar div, .wide main, .wide footer { max-width: 860px; }
+.widest .bar div, .widest main, .widest footer { max-width: 1160px; }
 .bar div { display: flex; align-items: center; gap: 10px; min-height: 56px; }
 .mark {
   flex: none; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 8px;
@@ -45,6 +46,7 @@ a { color: var(--accent); text-underline-offset: 0.2em; text-decoration-thicknes
 }
 .bar strong { font-weight: 600; font-size: 0.9375rem; }
 .bar .where { margin-left: auto; color: var(--quiet); font-size: 0.875rem; white-space: nowrap; }
+.bar .where a { display: inline-block; padding-block: 4px; }
 main { flex: 1; padding-block: 28px 56px; display: flex; flex-direction: column; gap: 24px; }
 footer { padding-block: 20px 28px; color: var(--quiet); font-size: 0.8125rem; }
 footer p { border-top: 1px solid var(--line); padding-top: 16px; }
@@ -145,7 +147,8 @@ fieldset legend { margin-bottom: 8px; }
 .pairs div { display: grid; grid-template-columns: 8rem 1fr; gap: 12px; }
 .mails li { border-top: 1px solid var(--line); }
 .mails li:last-child { border-bottom: 1px solid var(--line); }
-.mails a { display: grid; grid-template-columns: minmax(0, 17rem) minmax(0, 1fr) auto; gap: 4px 20px; align-items: center; padding: 13px 4px; color: inherit; text-decoration: none; font-size: 0.875rem; }
+.mails a { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 11.5rem; gap: 4px 20px; align-items: center; padding: 13px 4px; color: inherit; text-decoration: none; font-size: 0.875rem; }
+.mails.delivered a { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 19.5rem; }
 .mails a:hover { background: var(--sunken); }
 .mails .to { font-weight: 600; }
 .mails .to, .mails .subject { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -162,7 +165,7 @@ fieldset legend { margin-bottom: 8px; }
   .actions .first, .actions .bare { flex: 1 0 100%; }
   .actions .button { flex-grow: 1; }
   .topics li { grid-template-columns: 1fr auto; gap: 6px 12px; } .topics .meter { grid-column: 1 / -1; grid-row: 2; }
-  .mails a { grid-template-columns: minmax(0, 1fr); }
+  .mails a, .mails.delivered a { grid-template-columns: minmax(0, 1fr); }
   .mails .to, .mails .subject { white-space: normal; overflow-wrap: anywhere; }
   .pairs div { grid-template-columns: 1fr; gap: 0; }
   .letter { padding: 18px; }

@@ -51,7 +51,7 @@ export function reportPage(base: string, row: AssessmentRow, employerName: strin
     base,
     owner: operatorName,
     where: `Report for ${employerName}`,
-    wide: true,
+    width: "wide",
     main: html`
       <div class="head">
         <p class="quiet">${interview.name}${

@@ -125,7 +125,7 @@ export const settings = {
     setBy: "Eingestellt durch {variables}, wo Shortlist läuft; ein Neustart liest sie neu.",
     sandboxBuiltIn: "Eingebaut, mit erfundenen Kandidat/innen.",
     sandboxMails: "Ihre E-Mails werden wirklich versandt, weil {variable} gesetzt ist.",
-    sandboxKeeps: "Sie schreibt niemandem; was sie schreiben würde, steht in ihrem Postausgang.",
+    sandboxKeeps: "Sie schreibt niemandem; was sie schreiben würde, steht ganz oben unter „{link}“.",
     sandboxLeave: "Für einen echten Dienst setzen Sie {url} und {key} und starten neu.",
     state: "Zustand",
     live: "Live",

@@ -123,7 +123,7 @@ export const settings = {
     setBy: "Set by {variables} where Shortlist runs; a restart reads them again.",
     sandboxBuiltIn: "Built in, with invented candidates.",
     sandboxMails: "Its e-mails are really sent, because {variable} is set.",
-    sandboxKeeps: "It e-mails nobody; what it would write is in its outbox.",
+    sandboxKeeps: "It e-mails nobody; what it would write stands at the top, under “{link}”.",
     sandboxLeave: "For a real service set {url} and {key}, and restart.",
     state: "State",
     live: "Live",
