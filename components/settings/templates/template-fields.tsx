@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { insertText, selectPlace } from "@/components/ui/insert-text";
 import { Textarea } from "@/components/ui/textarea";
+import { usePageRuns } from "@/components/ui/use-page-runs";
 import type { MessageTemplate } from "@/lib/templates/render-message";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -19,6 +20,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /** Where a message is written. What is wrong with it is told when one leaves a field, or wants to save. */
 export function TemplateFields({ desk, shown }: { desk: TemplateDesk; shown: MessageTemplate }) {
   const { t } = useTexts();
+  const runs = usePageRuns();
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   /** Where a placeholder goes: the field that was written in last. */
@@ -77,6 +79,9 @@ export function TemplateFields({ desk, shown }: { desk: TemplateDesk; shown: Mes
             {...control}
             {...watch("subject")}
             ref={subject}
+            // As the message below it, and looking as it will in a moment.
+            readOnly={!runs}
+            className="read-only:bg-surface"
             dir="auto"
             autoComplete="off"
             value={shown.subject}
