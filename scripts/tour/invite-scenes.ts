@@ -101,5 +101,5 @@ export const inviteScenes: Scene[] = [
     },
   },
   { ...form, state: "down", world: "down" },
-  { ...form, state: "no-interviews", world: "broken" },
+  { ...form, state: "store-failing", world: "broken" },
 ];

@@ -1,7 +1,11 @@
+import { backendEngineer } from "@/lib/sandbox/interviews/backend-engineer";
 import type { Scene } from "./scene";
 import type { World } from "./worlds";
 
 const few = { screen: "sandbox", world: "few", isWhole: true } as const;
+
+/** Where something is typed rather than chosen. */
+const typedPosition = backendEngineer.questions.findIndex(({ kind }) => kind === "text") + 1;
 
 type Links = { applicationUrl: string; reportUrl?: string | null };
 
@@ -38,7 +42,18 @@ export const sandboxScenes: Scene[] = [
       await page.getByRole("alert").waitFor();
     },
   },
-  { ...few, state: "typed", path: linkOf("status=pending", "applicationUrl", "/questions/2") },
+  {
+    ...few,
+    state: "typed",
+    path: linkOf(
+      `status=pending&interview=${backendEngineer.id}`,
+      "applicationUrl",
+      `/questions/${typedPosition}`,
+    ),
+    async prepare(page) {
+      await page.getByRole("textbox").fill("Retry-After");
+    },
+  },
   { ...few, state: "review", path: linkOf("status=pending", "applicationUrl", "/review") },
   { ...few, state: "thanks", path: linkOf("status=recommended", "applicationUrl") },
   { ...few, state: "report", path: linkOf("status=recommended", "reportUrl") },
