@@ -20,7 +20,7 @@ const me = { name: "Dana Whitfield", email: "dana@example.com" };
 
 it("fills the team’s template, the interview’s own before the default", () => {
   expect(applicationMail(assessment, [builtIn], me)).toMatchObject({
-    subject: "Your assessment for Backend Engineer",
+    subject: "Your assessment for our Backend Engineer position",
     body: expect.stringMatching(/^Hi Priya,[\s\S]*https:\/\/apply\.example\.com\/a\/1[\s\S]*Dana Whitfield$/),
     href: expect.stringMatching(/^mailto:priya\.raman@example\.com\?subject=Your%20assessment/),
     isWhole: true,

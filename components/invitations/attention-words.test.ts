@@ -45,8 +45,8 @@ describe("an invitation without an assessment", () => {
     expect(words([4, 5])).toMatch(
       /2 new assessments could be this invitation’s\. Only a person can tell which\.$/,
     );
-    expect(words([4])).toMatch(/One new assessment could be it/);
-    expect(words([])).not.toMatch(/could be it/);
+    expect(words([4])).toMatch(/One new assessment could be this invitation’s/);
+    expect(words([])).not.toMatch(/could be this invitation’s/);
   });
 
   it("says how far looking has come, until a person has to decide", () => {

@@ -29,16 +29,16 @@ export function ErrorMessage({
       title={t("failure.title")}
       reference={
         reference &&
-        t.rich("common.reference", { id: () => <code className="font-mono select-all">{reference}</code> })
+        t.rich("failure.reference", { id: () => <code className="font-mono select-all">{reference}</code> })
       }
       actions={
         <>
           <button type="button" onClick={retry} className={buttonClass("primary")}>
-            {t("common.tryAgain")}
+            {t("failure.tryAgain")}
           </button>
           {/* A full load, whatever state this page is in. */}
           <a href="/assessments" className={buttonClass()}>
-            {t("common.toAssessments")}
+            {t("failure.toAssessments")}
           </a>
         </>
       }

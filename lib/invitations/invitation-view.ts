@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
   broke_off: "The connection to the service broke off.",
   unreachable: "The service could not be reached.",
   timed_out: "The service didn’t answer in time.",
-  service_failure: "The service answered with an error of its own.",
+  service_failure: "The service reported an internal error.",
   unavailable: "The service was not available.",
   unreadable: "The service’s answer could not be read.",
   redirect_refused: "The service sent us elsewhere, which we don’t follow.",

@@ -5,7 +5,7 @@ import type { MirrorStateTable } from "@/lib/db/types";
 /** A poller that has not even tried for so long is not resting, it is gone. */
 const silentAfterMs = 16 * 60_000;
 
-const known = "You see what we had before.";
+const known = "You see the last known data.";
 
 /** What a failed check means, in a recruiter's words, by the client's error code. */
 const sentences: Record<string, string> = {

@@ -12,12 +12,13 @@ import {
   time,
   titles,
 } from "@/lib/i18n/messages/de/common";
+import { failure } from "@/lib/i18n/messages/de/failure";
 import { handover } from "@/lib/i18n/messages/de/handover";
 import { insights } from "@/lib/i18n/messages/de/insights";
 import { interviews } from "@/lib/i18n/messages/de/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/de/invitations";
 import { palette, shortcuts } from "@/lib/i18n/messages/de/keyboard";
-import { failure, layout } from "@/lib/i18n/messages/de/layout";
+import { layout } from "@/lib/i18n/messages/de/layout";
 import { notices } from "@/lib/i18n/messages/de/notices";
 import { fields, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/de/selection";

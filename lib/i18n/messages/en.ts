@@ -11,12 +11,13 @@ import {
   time,
   titles,
 } from "@/lib/i18n/messages/en/common";
+import { failure } from "@/lib/i18n/messages/en/failure";
 import { handover } from "@/lib/i18n/messages/en/handover";
 import { insights } from "@/lib/i18n/messages/en/insights";
 import { interviews } from "@/lib/i18n/messages/en/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/en/invitations";
 import { palette, shortcuts } from "@/lib/i18n/messages/en/keyboard";
-import { failure, layout } from "@/lib/i18n/messages/en/layout";
+import { layout } from "@/lib/i18n/messages/en/layout";
 import { notices } from "@/lib/i18n/messages/en/notices";
 import { fields, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/en/selection";

@@ -1,7 +1,9 @@
+import { failure } from "@/lib/i18n/messages/de/failure";
+
 export const common = {
   close: "Schließen",
   cancel: "Abbrechen",
-  tryAgain: "Erneut versuchen",
+  tryAgain: failure.tryAgain,
   signIn: "Anmelden",
   optional: "optional",
   choose: "Auswählen …",
@@ -9,7 +11,6 @@ export const common = {
   searchIn: "Suchen: {label}",
   nothingMatches: "Keine Treffer.",
   technicalDetail: "Technische Angaben",
-  reference: "Referenz <id></id>",
   labelled: "{label}: {what}",
   loading: "Wird geladen …",
   actions: "Aktionen",
@@ -20,7 +21,7 @@ export const common = {
   notCopied: "Nicht kopiert",
   copyBlocked:
     "Der Browser hat das Kopieren nicht zugelassen. Markieren Sie den Text und kopieren Sie ihn von Hand.",
-  toAssessments: "Zu den Assessments",
+  toAssessments: failure.toAssessments,
   newAssessment: "Neues Assessment",
   signedOut: "Sie wurden abgemeldet",
   signInElsewhere: "In einem anderen Tab anmelden",

@@ -43,10 +43,3 @@ export const layout = {
   forbiddenText:
     "Sie sind als {name} angemeldet (Rolle: {role}). Wenn Sie diese Seite brauchen, bitten Sie die Administration um eine andere Rolle.",
 };
-
-export const failure = {
-  title: "Diese Seite konnte nicht geladen werden",
-  text: "Auf unserer Seite ist etwas schiefgegangen. Was Sie gespeichert hatten, ist noch da.",
-  again:
-    "Wenn es wieder passiert, nennen Sie der Administration die Referenz: Darunter steht die Ursache im Protokoll.",
-};

@@ -1,8 +1,10 @@
+import { failure } from "@/lib/i18n/messages/en/failure";
+
 /** What several screens say. */
 export const common = {
   close: "Close",
   cancel: "Cancel",
-  tryAgain: "Try again",
+  tryAgain: failure.tryAgain,
   signIn: "Sign in",
   optional: "optional",
   choose: "Choose…",
@@ -10,7 +12,6 @@ export const common = {
   searchIn: "Search: {label}",
   nothingMatches: "Nothing matches.",
   technicalDetail: "Technical detail",
-  reference: "Reference <id></id>",
   labelled: "{label}: {what}",
   loading: "Loading…",
   actions: "Actions",
@@ -20,7 +21,7 @@ export const common = {
   copied: "Copied",
   notCopied: "Not copied",
   copyBlocked: "The browser didn’t let us copy. Select the text and copy it by hand.",
-  toAssessments: "Go to assessments",
+  toAssessments: failure.toAssessments,
   newAssessment: "New assessment",
   signedOut: "You have been signed out",
   signInElsewhere: "Sign in in another tab",

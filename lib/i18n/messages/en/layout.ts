@@ -42,10 +42,3 @@ export const layout = {
   forbiddenText:
     "You are signed in as {name} ({role}). If you need this page, ask an administrator to change your role.",
 } as const;
-
-/** A screen that failed: these stand in the browser beforehand, in every language. */
-export const failure = {
-  title: "This page didn’t load",
-  text: "Something went wrong on our side. Whatever you had saved is still there.",
-  again: "If it happens again, give an administrator this reference: the log explains it.",
-} as const;
