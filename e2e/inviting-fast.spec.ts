@@ -148,3 +148,29 @@ test("an address copied from a mail program is taken apart, over nothing that wa
   await paste("mailto:other@example.com?subject=Hello");
   await expect(email(page)).toHaveValue("other@example.com");
 });
+
+test("what is wrong with a field doesn’t move the button away while it is being pressed", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(member("recruiter"));
+  await page.goto("/assessments/new");
+  await expect(page.getByRole("combobox", { name: "Interview", exact: true })).toBeEnabled();
+  const wrong = page.getByText("Enter a web address that begins with https:// or http://.");
+  const button = page.getByRole("button", { name: "Create assessment" });
+  await page.getByLabel("Résumé").fill("ftp://example.com/cv");
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.boundingBox();
+  if (!before) throw new Error("The button is nowhere.");
+
+  await page.mouse.move(before.x + 20, before.y + 3);
+  await page.mouse.down();
+  await expect(button).toBeFocused();
+  await expect(wrong).toBeHidden();
+  expect(await button.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByText("Choose an interview.")).toBeVisible();
+  await expect(wrong).toBeVisible();
+});

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
 import { fieldWords } from "@/components/texts/field-words";
 import { useTexts } from "@/components/texts/texts-provider";
+import { afterPress } from "@/components/ui/after-press";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
@@ -50,10 +51,11 @@ export function TextField({
           {...input}
           {...control}
           {...form.register(name, {
-            onBlur: (event: { target: { value: string } }) => {
-              // An error that is there already stays until the text changes: it may be the service's.
-              if (event.target.value.trim() && !form.getFieldState(name).error) void form.trigger(name);
-            },
+            onBlur: ({ target }: { target: { value: string } }) =>
+              afterPress(() => {
+                // An error that is there already stays until the text changes: it may be the service's.
+                if (target.value.trim() && !form.getFieldState(name).error) void form.trigger(name);
+              }),
             onChange: () => {
               if (form.getFieldState(name).error) void form.trigger(name);
             },

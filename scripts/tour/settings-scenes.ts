@@ -75,9 +75,10 @@ export const settingsScenes: Scene[] = [
     state: "log-filters",
     path: "/settings/log?person=dana",
     async prepare(page) {
-      // On phones alone; elsewhere they stand in a line.
-      const filters = page.getByRole("button", { name: /^1 filter$/ }).filter({ visible: true });
-      if ((await filters.count()) > 0) await filters.first().click();
+      // A line is there already; on phones it is a sheet.
+      await page.getByRole("main").getByRole("listitem").first().waitFor();
+      const opensSheet = page.locator("button[aria-haspopup=dialog]:has(.lucide-list-filter)");
+      if (await opensSheet.isVisible()) await opensSheet.click();
     },
   },
   { ...few, state: "log-empty", path: "/settings/log?person=nobody-is-called-this" },

@@ -22,13 +22,15 @@ const patternOf = (message: string) =>
 function translator(locale: Locale) {
   const others = textsOf(catalogues[locale]);
   const pairs = textsOf(en).map((text, at) => ({ text: manyOf(text), other: others[at] ?? text }));
-  return (words: string | RegExp): string | RegExp => {
+  return (words: string | RegExp, isWhole = false): string | RegExp => {
     const isMeant = (text: string) => (typeof words === "string" ? text === words : words.test(text));
     const isPart = (text: string) => typeof words === "string" && text.includes(words);
     const exact = pairs.filter(({ text }) => isMeant(text));
     const found = exact.length > 0 ? exact : pairs.filter(({ text }) => isPart(text));
     if (found.length === 0) return words;
-    return new RegExp(`^(?:${[...new Set(found.map(({ other }) => patternOf(other)))].join("|")})`);
+    return new RegExp(
+      `^(?:${[...new Set(found.map(({ other }) => patternOf(other)))].join("|")})${isWhole ? "$" : ""}`,
+    );
   };
 }
 
@@ -44,11 +46,11 @@ export function speak(page: Page, locale: Locale): Page {
           getByRole.call(
             place,
             role,
-            options?.name ? { ...options, name: translate(options.name) } : options,
+            options?.name ? { ...options, name: translate(options.name, options.exact) } : options,
           ),
         ),
-      getByText: (text, options) => wrap(getByText.call(place, translate(text), options)),
-      getByLabel: (text, options) => wrap(getByLabel.call(place, translate(text), options)),
+      getByText: (text, options) => wrap(getByText.call(place, translate(text, options?.exact), options)),
+      getByLabel: (text, options) => wrap(getByLabel.call(place, translate(text, options?.exact), options)),
     } satisfies Pick<Page, "getByRole" | "getByText" | "getByLabel">);
   };
   return wrap(page);

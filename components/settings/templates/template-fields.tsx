@@ -8,6 +8,7 @@ import { TemplateField } from "@/components/settings/templates/template-field";
 import { TheirTemplate } from "@/components/settings/templates/their-template";
 import type { TemplateDesk } from "@/components/settings/templates/use-template";
 import { useTexts } from "@/components/texts/texts-provider";
+import { afterPress } from "@/components/ui/after-press";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { insertText, selectPlace } from "@/components/ui/insert-text";
@@ -39,7 +40,11 @@ export function TemplateFields({ desk, shown }: { desk: TemplateDesk; shown: Mes
       setLast(name);
       setIsWriting(true);
     },
-    onBlur: () => setIsWriting(false),
+    // A button that inserts something comes back to the field.
+    onBlur: () =>
+      afterPress(() =>
+        setIsWriting([subject.current, body.current].some((field) => field === document.activeElement)),
+      ),
   });
 
   function save() {

@@ -1,0 +1,10 @@
+/**
+ * Does it at once, or right after the press that is under way: what appears between press and release moves the
+ * button away, and the click with it.
+ */
+export function afterPress(act: () => void): void {
+  if (document.querySelector(":is(button, a, label):active")) {
+    // The click comes with it.
+    window.addEventListener("mouseup", () => setTimeout(act), { once: true, capture: true });
+  } else act();
+}
