@@ -38,7 +38,7 @@ export function NotHandedOverItem({
       error={handOver.error}
     >
       {canInvite && applicationUrl && (
-        <div className="flex flex-wrap items-center justify-end gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5 sm:justify-end">
           {isSettled ? (
             <SettledMark>{t("attention.handedOver")}</SettledMark>
           ) : (

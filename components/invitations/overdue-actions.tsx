@@ -43,7 +43,7 @@ export function OverdueActions({
   const snooze = t("attention.snooze", { days: limitDays });
   const later = { snooze: () => acts.act("snooze"), archive: () => acts.act("archive") };
   return (
-    <div className="flex flex-wrap items-center justify-end gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5 sm:justify-end">
       <RemindActions
         assessment={assessment}
         name={name}

@@ -54,7 +54,7 @@ function OwnItem({ assessment, limitDays, isSettled }: ItemProps) {
       note={mail.note}
     >
       {done ? (
-        <div className="flex flex-wrap items-center justify-end gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-2 sm:justify-end">
           <SettledMark>{t(wordsOf[done.act], { days: limitDays })}</SettledMark>
           {done.canUndo && (
             <Button
