@@ -1,6 +1,6 @@
+import { v7 } from "uuid";
 import type { AuditAction } from "@/lib/audit/actions";
 import { describeSubject } from "@/lib/audit/describe-subject";
-import { nextEntryId } from "@/lib/audit/next-entry-id";
 import { fold } from "@/lib/db/fold";
 import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
@@ -40,7 +40,7 @@ export async function recordAudit(
   await db
     .insertInto("audit_log")
     .values({
-      id: nextEntryId(),
+      id: v7(),
       at: instant(entry.at),
       actor_id: actor.id ?? null,
       actor_name: actor.name,
