@@ -1,8 +1,24 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { weighHome } from "./support/weigh-home";
 
 /** As it travels, compressed. */
 const homeWeighsAtMostBytes = 250_000;
+
+const chunks = "**/_next/static/chunks/*.js";
+
+/** Scripts that are asked for from now on wait. @returns what lets them in. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letIn: () => void = () => undefined;
+  const untilLetIn = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(chunks, async (route) => {
+    await untilLetIn;
+    await route.fallback();
+  });
+  return () => letIn();
+}
 
 test("the home begins with little script", async ({ browser, page, shortlist, member, signIn }) => {
   await signIn(member("recruiter"));
@@ -58,15 +74,7 @@ test("what opens late interrupts nobody, and what can’t be loaded says so", as
 }) => {
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  const scripts = "**/_next/static/chunks/*.js";
-  let letIn: () => void = () => undefined;
-  const untilLetIn = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await untilLetIn;
-    await route.fallback();
-  });
+  const letIn = await holdScripts(page);
   const display = page.getByRole("button", { name: "Display" });
   const search = page.getByRole("textbox", { name: "Search assessments" });
   await display.click();
@@ -83,8 +91,8 @@ test("what opens late interrupts nobody, and what can’t be loaded says so", as
   await expect(page.getByRole("menu")).toHaveCount(0);
 
   allowedErrors.push(/Failed to load resource/);
-  await page.unroute(scripts);
-  await page.route(scripts, (route) => route.abort());
+  await page.unroute(chunks);
+  await page.route(chunks, (route) => route.abort());
   await page.getByRole("button", { name: /Dana Whitfield/ }).click();
   const notice = page.getByRole("alert").filter({ hasText: "This part couldn’t be loaded" });
   await expect(notice).toBeVisible();
@@ -94,7 +102,7 @@ test("what opens late interrupts nobody, and what can’t be loaded says so", as
   await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("button", { name: /Dana Whitfield/ }).click();
   await expect(notice).toBeVisible();
-  await page.unroute(scripts);
+  await page.unroute(chunks);
   await page.getByRole("button", { name: /Dana Whitfield/ }).click();
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -107,7 +115,6 @@ test("what is typed while a list or the palette is on its way goes into its fiel
 }) => {
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  const scripts = "**/_next/static/chunks/*.js";
   for (const { open, field } of [
     {
       open: () => page.getByRole("combobox", { name: "Filter by interview" }).press("Enter"),
@@ -118,14 +125,7 @@ test("what is typed while a list or the palette is on its way goes into its fiel
       field: page.getByRole("combobox", { name: "Search or jump to…" }),
     },
   ]) {
-    let letIn: () => void = () => undefined;
-    const untilLetIn = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    await page.route(scripts, async (route) => {
-      await untilLetIn;
-      await route.fallback();
-    });
+    const letIn = await holdScripts(page);
     await open();
     await page.keyboard.type("dats");
     await page.keyboard.press("Backspace");
@@ -137,7 +137,7 @@ test("what is typed while a list or the palette is on its way goes into its fiel
     await expect(field).toHaveValue("data an");
     await page.keyboard.press("Escape");
     await expect(field).toHaveCount(0);
-    await page.unroute(scripts);
+    await page.unroute(chunks);
   }
   await expect(page).toHaveURL(/\/assessments$/);
 });
