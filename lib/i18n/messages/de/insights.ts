@@ -67,7 +67,7 @@ export const insights = {
   empty: "Niemand wurde eingeladen, und niemand hat abgeschlossen.",
   emptyFiltered: "Mit diesen Filtern wurde niemand eingeladen, und niemand hat abgeschlossen.",
   showYear: "Die letzten 12 Monate zeigen",
-  firstTitle: "Noch niemand ist eingeladen",
-  first: "Zahlen erscheinen hier, sobald die erste Einladung verschickt ist.",
+  firstTitle: "Noch nichts zu zeigen",
+  first: "Zahlen erscheinen hier, sobald jemand eingeladen ist.",
   failedTitle: "Diese Zahlen konnten nicht geladen werden",
 };

@@ -66,7 +66,7 @@ export const insights = {
   empty: "Nobody was invited, and nobody finished.",
   emptyFiltered: "With these filters, nobody was invited and nobody finished.",
   showYear: "Show the last 12 months",
-  firstTitle: "Nobody has been invited yet",
-  first: "Figures appear here as soon as the first candidate is invited.",
+  firstTitle: "Nothing to show yet",
+  first: "Figures appear here as soon as candidates are invited.",
   failedTitle: "These figures couldn’t be loaded",
 } as const;
