@@ -20,7 +20,7 @@ import { useNoteLinkCopied } from "@/components/handover/use-note-link-copied";
 import { useTexts } from "@/components/texts/texts-provider";
 import { MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { popupClass } from "@/components/ui/popup-class";
-import { popupPlace } from "@/components/ui/popup-place";
+import { usePopupPlace } from "@/components/ui/popup-place";
 import { useCopy } from "@/components/ui/use-copy";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -41,6 +41,7 @@ export function RowMenu({
 }) {
   const { t } = useTexts();
   const { change } = useTableActs();
+  const { container } = usePopupPlace();
   const [isOpen, setIsOpen] = useState(true);
   const { id, candidate, interview, reportUrl, archivedAt } = assessment;
 
@@ -52,7 +53,7 @@ export function RowMenu({
 
   return (
     <Base.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => open || onClosed()}>
-      <Base.Portal container={popupPlace().container}>
+      <Base.Portal container={container}>
         <Base.Positioner anchor={button} align="end" sideOffset={4} collisionPadding={8} className="z-50">
           <Base.Popup
             // The row may be gone, and the focus with the one after it.

@@ -7,7 +7,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import type { ComboboxOption } from "@/components/ui/combobox";
 import { popupClass, popupItemClass } from "@/components/ui/popup-class";
-import { popupPlace } from "@/components/ui/popup-place";
+import { usePopupPlace } from "@/components/ui/popup-place";
 
 type ComboboxPopupProps = {
   trigger: ReactElement<Record<string, unknown>>;
@@ -38,6 +38,7 @@ function intoGroups(options: readonly ComboboxOption[]): Group[] {
 /** The list behind a Combobox's button. */
 export function ComboboxPopup(props: ComboboxPopupProps) {
   const { options, value, label, trigger } = props;
+  const { positionMethod } = usePopupPlace();
   return (
     <Base.Root
       items={options.some(({ group }) => group) ? intoGroups(options) : options}
@@ -51,7 +52,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
       <Base.Trigger id={props.id} render={trigger} />
       <Base.Portal>
         <Base.Positioner
-          positionMethod={popupPlace().positionMethod}
+          positionMethod={positionMethod}
           align="start"
           sideOffset={4}
           collisionPadding={8}

@@ -3,7 +3,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from "react";
 import { cn } from "@/components/ui/cn";
-import { modalMark } from "@/components/ui/popup-place";
+import { PopupPlace } from "@/components/ui/popup-place";
 
 type DialogProps = Pick<
   ComponentProps<typeof Base.Root>,
@@ -34,27 +34,32 @@ export function Dialog({
   ...root
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const portal = useRef<HTMLDivElement>(null);
   return (
     <Base.Root {...root}>
       {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal {...modalMark}>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup
-          ref={popup}
-          initialFocus={isSheet ? popup : undefined}
-          finalFocus={finalFocus}
-          className={cn(
-            "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
-            isSheet && "w-[min(52rem,calc(100vw-2rem))]",
-          )}
-        >
-          <div className="flex flex-col gap-1">
-            <Base.Title className="text-16 font-semibold">{title}</Base.Title>
-            {description && <Base.Description className="text-14 text-quiet">{description}</Base.Description>}
-          </div>
-          {children}
-          {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
-        </Base.Popup>
+      <Base.Portal ref={portal}>
+        <PopupPlace value={portal}>
+          <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <Base.Popup
+            ref={popup}
+            initialFocus={isSheet ? popup : undefined}
+            finalFocus={finalFocus}
+            className={cn(
+              "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+              isSheet && "w-[min(52rem,calc(100vw-2rem))]",
+            )}
+          >
+            <div className="flex flex-col gap-1">
+              <Base.Title className="text-16 font-semibold">{title}</Base.Title>
+              {description && (
+                <Base.Description className="text-14 text-quiet">{description}</Base.Description>
+              )}
+            </div>
+            {children}
+            {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+          </Base.Popup>
+        </PopupPlace>
       </Base.Portal>
     </Base.Root>
   );

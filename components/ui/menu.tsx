@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { popupClass, popupItemClass } from "@/components/ui/popup-class";
-import { popupPlace } from "@/components/ui/popup-place";
+import { usePopupPlace } from "@/components/ui/popup-place";
 
 /** A menu behind the element given as `trigger`, which has to be a button. */
 export function Menu({
@@ -23,7 +23,7 @@ export function Menu({
   className?: string;
   onOpenChange?: (isOpen: boolean) => void;
 }) {
-  const { container, positionMethod } = popupPlace();
+  const { container, positionMethod } = usePopupPlace();
   return (
     <Base.Root onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />

@@ -1,14 +1,28 @@
-/** Of a dialog's or a sheet's portal: all that is behind it is closed to assistive technology. */
-export const modalMark = { "data-modal": "" };
+"use client";
+
+import { createContext, type RefObject, use } from "react";
+
+/** Inside `main`, so that what opens belongs to a landmark; where there is none, the kit takes the body. */
+const page: RefObject<HTMLElement | null> = {
+  get current() {
+    return document.querySelector("main");
+  },
+};
+
+const Place = createContext(page);
+
+/** Around what stands in a dialog or a sheet, with its portal: what is opened from there opens in it. */
+export const PopupPlace = Place.Provider;
 
 /**
- * Where a popup opens: what is opened from a dialog or a sheet in its portal, everything else inside `main`, so
- * that it belongs to a landmark; where there is none, in the body. A modal part stands still in the window, and so
- * does what it opens: placed in the page, its focus would scroll what is behind.
+ * Where a popup opens, to be looked up when it does: a dialog that stood there as its button was drawn may be gone
+ * by then. A modal part stands still in the window, and so does what it opens: placed in the page, its focus would
+ * scroll what is behind.
  */
-export function popupPlace(): { container?: HTMLElement; positionMethod: "fixed" | "absolute" } {
-  if (typeof document === "undefined") return { positionMethod: "absolute" };
-  const modal = document.querySelector<HTMLElement>("[data-modal]");
-  if (modal) return { container: modal, positionMethod: "fixed" };
-  return { container: document.querySelector("main") ?? undefined, positionMethod: "absolute" };
+export function usePopupPlace(): {
+  container: RefObject<HTMLElement | null>;
+  positionMethod: "fixed" | "absolute";
+} {
+  const container = use(Place);
+  return { container, positionMethod: container === page ? "absolute" : "fixed" };
 }

@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import type { ReactElement } from "react";
 import { cn } from "@/components/ui/cn";
 import { popupClass, popupItemClass } from "@/components/ui/popup-class";
-import { popupPlace } from "@/components/ui/popup-place";
+import { usePopupPlace } from "@/components/ui/popup-place";
 import type { SelectOption } from "@/components/ui/select-menu";
 
 /** The list behind a SelectMenu's button. */
@@ -20,7 +20,7 @@ export function SelectPopup({
   value: string;
   onValueChange: (value: string) => void;
 }) {
-  const { container, positionMethod } = popupPlace();
+  const { container, positionMethod } = usePopupPlace();
   return (
     <Select.Root items={options} value={value} onValueChange={(next) => next !== null && onValueChange(next)}>
       <Select.Trigger render={trigger} />

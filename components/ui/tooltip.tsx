@@ -14,7 +14,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { Kbd } from "@/components/ui/kbd";
-import { popupPlace } from "@/components/ui/popup-place";
+import { usePopupPlace } from "@/components/ui/popup-place";
 
 const showsAfterMs = 400;
 /** Long enough to move onto it. */
@@ -83,6 +83,7 @@ function Bubble({
   children: ReactNode;
 }) {
   const bubble = useRef<HTMLDivElement>(null);
+  const { container } = usePopupPlace();
 
   useLayoutEffect(() => {
     const element = bubble.current;
@@ -116,6 +117,6 @@ function Bubble({
     >
       {children}
     </div>,
-    popupPlace().container ?? document.body,
+    container.current ?? document.body,
   );
 }
