@@ -1,24 +1,11 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./support/hold-requests";
 import { weighHome } from "./support/weigh-home";
 
 /** As it travels, compressed. */
 const homeWeighsAtMostBytes = 250_000;
 
 const chunks = "**/_next/static/chunks/*.js";
-
-/** Scripts that are asked for from now on wait. @returns what lets them in. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letIn: () => void = () => undefined;
-  const untilLetIn = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route(chunks, async (route) => {
-    await untilLetIn;
-    await route.fallback();
-  });
-  return () => letIn();
-}
 
 test("the home begins with little script", async ({ browser, page, shortlist, member, signIn }) => {
   await signIn(member("recruiter"));
@@ -74,7 +61,7 @@ test("what opens late interrupts nobody, and what can’t be loaded says so", as
 }) => {
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  const letIn = await holdScripts(page);
+  const letIn = await holdRequests(page, chunks);
   const display = page.getByRole("button", { name: "Display" });
   const search = page.getByRole("textbox", { name: "Search assessments" });
   await display.click();
@@ -125,7 +112,7 @@ test("what is typed while a list or the palette is on its way goes into its fiel
       field: page.getByRole("combobox", { name: "Search or jump to…" }),
     },
   ]) {
-    const letIn = await holdScripts(page);
+    const letIn = await holdRequests(page, chunks);
     await open();
     await page.keyboard.type("dats");
     await page.keyboard.press("Backspace");
