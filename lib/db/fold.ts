@@ -40,7 +40,11 @@ export const fold = (text: string): string =>
     .replace(apostrophes, "")
     .replace(invisible, "")
     .normalize("NFKD")
+    // Some are only taken apart into them: ″ into two of ′, ŉ into ʼ and n.
+    .replace(apostrophes, "")
     .replace(accents, "")
+    // Marks that stay are put in order where one that stood between them is gone.
+    .normalize("NFKD")
     .replace(dashes, "-")
     .toLowerCase()
     .replace(toSpell, (letter) => spelled[letter] ?? letter)
