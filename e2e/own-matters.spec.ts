@@ -196,6 +196,7 @@ test("an administrator looks after the connection, and sets the team’s limit o
   await expect(limit).toHaveValue("a week");
   await limit.fill("10");
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Set by Ada Okoye/)).toBeVisible();
   const { pendingLimitDays } = await (await page.request.get("/api/settings/team")).json();
   expect(pendingLimitDays).toBe(10);
