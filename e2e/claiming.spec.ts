@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./support/hold-requests";
 import { inviteElsewhere } from "./support/invite-elsewhere";
 import { expect, test } from "./with-service";
 
@@ -31,7 +32,15 @@ test("a recruiter assigns the candidate of an assessment made elsewhere, and the
   await chooseFirstInterview(page);
   await email(page).fill("amara@example.com");
   await page.getByLabel("First name").fill("Amara");
+  // What would be typed while it is being saved, and gone with the form, can't be typed.
+  const letIn = await holdRequests(page, `**/api/assessments/${id}/claim`);
   await page.getByRole("button", { name: "Assign candidate" }).click();
+  await expect(page.getByLabel("First name")).not.toBeEditable();
+  await expect(page.getByRole("combobox", { name: "Interview", exact: true })).toHaveAttribute(
+    "aria-readonly",
+    "true",
+  );
+  letIn();
   await expect(page.getByRole("heading", { name: "Amara" })).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Timeline" }).getByText("Assigned by Dana Whitfield"),

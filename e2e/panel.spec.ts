@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./support/hold-requests";
 import { expect, test } from "./with-service";
 
 test.use({ assessments: 60, permissions: ["clipboard-read", "clipboard-write"] });
@@ -173,7 +174,11 @@ test("a wrong name is mended, of two the second sees what the first wrote, and a
   await expect(firstName(page)).toHaveValue("Zelda");
   await expectAccessible();
   await page.getByLabel("E-mail", { exact: true }).fill("zelda.quist@example.com");
+  // What would be typed while it is being saved, and gone with the form, can't be typed.
+  const letIn = await holdRequests(page, `**/api/assessments/${id}/candidate`);
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(firstName(page)).not.toBeEditable();
+  letIn();
   await expect(panel(page).getByRole("heading", { level: 2, name: "Zelda" })).toBeVisible();
   await expect(rowLink(page, id)).toHaveText("Zelda");
   await expect(page.getByRole("button", { name: /^Edit: Details/ })).toBeFocused();

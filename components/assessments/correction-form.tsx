@@ -112,6 +112,9 @@ export function CorrectionForm({
             {...input}
             {...control}
             value={typed[name]}
+            // What is typed while it is being saved would be gone with the form.
+            readOnly={saving.isPending}
+            className="read-only:bg-surface"
             onChange={({ target }) => type({ [name]: target.value })}
           />
         )}

@@ -48,6 +48,7 @@ export function InterviewField({
           value={field.value === undefined ? null : String(field.value)}
           onValueChange={(value) => field.onChange(value === null ? undefined : Number(value))}
           onBlur={field.onBlur}
+          readOnly={form.formState.isSubmitting}
           isEager
         />
       )}

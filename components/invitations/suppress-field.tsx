@@ -17,6 +17,7 @@ export function SuppressField({ form }: { form: InvitationForm["form"] }) {
         hint={t(field.value ? "invite.suppressOn" : "invite.suppressOff")}
         inputRef={field.ref}
         checked={field.value ?? false}
+        readOnly={form.formState.isSubmitting}
         onCheckedChange={field.onChange}
       />
       {fieldState.error?.message && (

@@ -34,6 +34,8 @@ export function TextField({
 }: TextFieldProps) {
   const { t } = useTexts();
   const { error } = form.getFieldState(name, form.formState);
+  // What is typed while it is being sent would be in no answer, and gone with the form.
+  const readOnly = form.formState.isSubmitting;
   // Our own sentences say what the hint says; the service's may not.
   const isHinted = !error || error.type === "server";
   return (
@@ -50,6 +52,8 @@ export function TextField({
           autoComplete="off"
           {...input}
           {...control}
+          readOnly={readOnly}
+          className="read-only:bg-surface"
           {...form.register(name, {
             onBlur: ({ target }: { target: { value: string } }) =>
               afterPress(() => {

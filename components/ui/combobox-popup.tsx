@@ -19,6 +19,7 @@ type ComboboxPopupProps = {
   emptyText?: string;
   id?: string;
   disabled?: boolean;
+  readOnly?: boolean;
 };
 
 type Group = { label: string; items: ComboboxOption[] };
@@ -47,6 +48,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
       itemToStringLabel={labelOf}
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={props.disabled}
+      readOnly={props.readOnly}
       autoHighlight
     >
       <Base.Trigger id={props.id} render={trigger} />

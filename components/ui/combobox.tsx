@@ -30,6 +30,8 @@ type ComboboxProps = {
   id?: string;
   invalid?: boolean;
   disabled?: boolean;
+  /** Shows its choice, and takes no other for now. */
+  readOnly?: boolean;
   "aria-describedby"?: string;
   ref?: Ref<HTMLButtonElement>;
   /** Another look for the trigger, such as a toolbar's button; it shows the choice by itself. */
