@@ -1,9 +1,14 @@
 import { useEffect, useRef } from "react";
 import { createShortcutLayers, type Shortcuts } from "@/components/keyboard/shortcut-layers";
 
-/** A floating layer keeps the page behind it quiet, even while the focus is on its way. */
+/**
+ * A floating layer keeps the page behind it quiet, even while the focus is on its way; one that is closing is no
+ * longer there.
+ */
 const layerIsOpen = () =>
-  document.querySelector("[role='dialog']:not([hidden]), [role='alertdialog'], [role='menu']") !== null;
+  document.querySelector(
+    ":is([role='dialog'], [role='alertdialog'], [role='menu']):not([hidden], [data-closed])",
+  ) !== null;
 
 const layers = createShortcutLayers();
 const onKeyDown = (event: KeyboardEvent) => layers.press(event, document.activeElement, layerIsOpen);
