@@ -10,5 +10,6 @@ export const interviewsQuery = () =>
   queryOptions({
     queryKey: ["interviews"],
     queryFn: ({ signal }) => getJson("/api/interviews", interviewList, signal),
-    staleTime: 60_000,
+    // After a first start the service's list may not be there yet.
+    staleTime: ({ state: { data } }) => (data?.interviews.length ? 60_000 : 0),
   });
