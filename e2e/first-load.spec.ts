@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { holdRequests } from "./support/hold-requests";
+import { untilItRuns } from "./support/page-runs";
 import { weighHome } from "./support/weigh-home";
 
 /** As it travels, compressed. */
@@ -127,6 +128,25 @@ test("what is typed while a list or the palette is on its way goes into its fiel
     await page.unroute(chunks);
   }
   await expect(page).toHaveURL(/\/assessments$/);
+});
+
+test("what is typed and sent before the page runs stays where it was typed, and goes into no address", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  const letIn = await holdRequests(page, chunks);
+  await page.goto("/assessments/new", { waitUntil: "commit" });
+  const email = page.getByLabel("E-mail", { exact: true });
+  await email.fill("early@example.com");
+  await email.press("Enter");
+  letIn();
+  await untilItRuns(email);
+  await expect(email).toHaveValue("early@example.com");
+  await expect(page).toHaveURL(/\/assessments\/new$/);
+  await email.press("Enter");
+  await expect(page.getByText("Choose an interview.")).toBeVisible();
 });
 
 test("a hint comes with the pointer and with the keyboard, and goes with Escape", async ({

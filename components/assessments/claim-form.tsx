@@ -15,6 +15,7 @@ import { TextField } from "@/components/invitations/text-field";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { type InvitationInput, invitationInputSchema } from "@/lib/invitations/schema";
 
@@ -108,9 +109,9 @@ export function ClaimForm({
         <TextField form={form} name="candidate.lastName" label={t("invite.lastName")} />
       </div>
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
+        <SubmitButton variant="primary" pending={form.formState.isSubmitting}>
           {t(replaces === undefined ? "claims.submit" : "claims.saveCorrection")}
-        </Button>
+        </SubmitButton>
         {onCancel && (
           <Button variant="ghost" onClick={cancel}>
             {t("common.cancel")}

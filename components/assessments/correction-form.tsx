@@ -27,6 +27,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /**
@@ -184,9 +185,9 @@ export function CorrectionForm({
       </div>
       {textField("resumeUrl", t("invite.resume"), { ...asTyped, inputMode: "url" })}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={saving.isPending}>
+        <SubmitButton variant="primary" pending={saving.isPending}>
           {t(theirs ? "correction.saveOverTheirs" : "correction.save")}
-        </Button>
+        </SubmitButton>
         <Button variant="ghost" onClick={done}>
           {t("common.cancel")}
         </Button>

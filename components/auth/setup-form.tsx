@@ -11,10 +11,10 @@ import { SpentLink } from "@/components/auth/spent-link";
 import { postJson } from "@/components/query/request-json";
 import { fieldWords } from "@/components/texts/field-words";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 import {
   passwordIsEmail,
   passwordIsEmailText,
@@ -118,14 +118,13 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
         autoFocus={member !== undefined}
         {...form.register("password")}
       />
-      <Button
-        type="submit"
+      <SubmitButton
         variant="primary"
         pending={isSubmitting || isSubmitSuccessful}
         className="mt-2 h-9 w-full"
       >
         {t(member ? "auth.saveAndSignIn" : "auth.createAndSignIn")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

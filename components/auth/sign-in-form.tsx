@@ -5,10 +5,10 @@ import { signIn } from "@/components/auth/auth-requests";
 import { PasswordField } from "@/components/auth/password-field";
 import { signInTrouble } from "@/components/auth/sign-in-words";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 
 /** Signs in and goes to `next`; a failure keeps the e-mail and asks for the password again. */
 export function SignInForm({ next }: { next: string }) {
@@ -67,9 +67,9 @@ export function SignInForm({ next }: { next: string }) {
         required
         maxLength={1000}
       />
-      <Button type="submit" variant="primary" pending={isPending} className="mt-2 h-9 w-full">
+      <SubmitButton variant="primary" pending={isPending} className="mt-2 h-9 w-full">
         {t("common.signIn")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

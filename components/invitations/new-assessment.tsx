@@ -18,6 +18,7 @@ import {
 } from "@/components/invitations/use-invitation-form";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
 
 /** Invites one candidate: the form, and then what became of it. */
 export function NewAssessment({
@@ -109,9 +110,9 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
         }
       />
       <div className="flex items-center gap-2">
-        <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
+        <SubmitButton variant="primary" pending={form.formState.isSubmitting}>
           {t("invite.submit")}
-        </Button>
+        </SubmitButton>
         <Button variant="ghost" render={<Link href="/assessments" />}>
           {t("common.cancel")}
         </Button>

@@ -11,7 +11,7 @@ import { reading } from "@/components/query/reading";
 import { postJson } from "@/components/query/request-json";
 import { SaveFailure } from "@/components/settings/save-failure";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { Textarea } from "@/components/ui/textarea";
 import type { NoteView } from "@/lib/notes/schema";
 
@@ -26,7 +26,11 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
   // One id for one note, however often its saving is tried.
   const noteId = useRef<string>(undefined);
   const personId = usePersonId();
-  useEffect(() => setText(noteDraft(assessmentId, personId).load()), [assessmentId, personId]);
+  useEffect(() => {
+    const draft = noteDraft(assessmentId, personId).load();
+    // Whoever has begun to type meanwhile is not overwritten.
+    setText((typed) => typed || draft);
+  }, [assessmentId, personId]);
   const type = (next: string) => {
     setText(next);
     noteDraft(assessmentId, personId).save(next);
@@ -76,9 +80,9 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
       />
       <SaveFailure error={adding.error} isTyped />
       {text.trim() !== "" && (
-        <Button type="submit" pending={adding.isPending} className="w-fit">
+        <SubmitButton pending={adding.isPending} className="w-fit">
           {t("team.add")}
-        </Button>
+        </SubmitButton>
       )}
     </form>
   );

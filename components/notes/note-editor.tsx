@@ -11,6 +11,7 @@ import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { Textarea } from "@/components/ui/textarea";
 import type { NoteView } from "@/lib/notes/schema";
 
@@ -89,9 +90,7 @@ export function NoteEditor({
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" pending={saving.isPending}>
-          {t("team.save")}
-        </Button>
+        <SubmitButton pending={saving.isPending}>{t("team.save")}</SubmitButton>
         <Button variant="ghost" onClick={onDone}>
           {t("common.cancel")}
         </Button>

@@ -45,7 +45,7 @@ export function NotesSection({ assessment, canWrite }: { assessment: AssessmentV
             {t("team.noNotes")} {canWrite && t("team.notesMean")}
           </p>
         )}
-        {canWrite && <NewNote assessmentId={assessment.id} />}
+        {canWrite && <NewNote key={assessment.id} assessmentId={assessment.id} />}
       </div>
     </DetailSection>
   );

@@ -14,6 +14,7 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { focusViewsMenu } from "@/components/views/focus-views-menu";
 import { useClosing } from "@/components/views/use-closing";
 import { useShowViews } from "@/components/views/use-show-views";
@@ -93,9 +94,9 @@ export function ViewForm({
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
-          <Button type="submit" variant="primary" pending={saving.isPending}>
+          <SubmitButton variant="primary" pending={saving.isPending}>
             {t(view ? "views.keep" : "views.saveTitle")}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { DialogClose } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { roles } from "@/lib/members/roles";
 import type { InvitedMember, MemberInput } from "@/lib/members/schema";
 
@@ -82,9 +83,9 @@ export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMe
       </fieldset>
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
-        <Button type="submit" variant="primary" pending={inviting.isPending}>
+        <SubmitButton variant="primary" pending={inviting.isPending}>
           {t("settings.people.makeLink")}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { SubmitButton } from "@/components/ui/submit-button";
 import type { MemberView } from "@/lib/members/schema";
 
 /** Gives a colleague another name; one’s own is in the profile. */
@@ -71,9 +72,9 @@ function RenameForm({ member: { id, name }, onSaved }: { member: MemberView; onS
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
-        <Button type="submit" variant="primary" pending={saving.isPending}>
+        <SubmitButton variant="primary" pending={saving.isPending}>
           {t("settings.save")}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -7,9 +7,9 @@ import { SaveState } from "@/components/settings/save-state";
 import { useFocusOnError } from "@/components/settings/use-focus-on-error";
 import { useTyped } from "@/components/settings/use-typed";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { SubmitButton } from "@/components/ui/submit-button";
 
 /** One's name; it can be saved as soon as it is another one. */
 export function NameRow({ name }: { name: string }) {
@@ -43,15 +43,14 @@ export function NameRow({ name }: { name: string }) {
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />
-            <Button
-              type="submit"
+            <SubmitButton
               variant={isChanged ? "primary" : "secondary"}
               aria-disabled={!isChanged}
               pending={saving.isPending}
               className="h-9 pointer-coarse:h-11"
             >
               {t("settings.save")}
-            </Button>
+            </SubmitButton>
           </span>
         )}
       </Field>

@@ -9,8 +9,8 @@ import { fieldErrors } from "@/components/settings/field-errors";
 import { SaveFailure } from "@/components/settings/save-failure";
 import { useFocusOnError } from "@/components/settings/use-focus-on-error";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 
 /** Where the page says so after it has come anew with the new session. */
 export const passwordChangedPath = "/settings/profile?changed=password";
@@ -78,9 +78,9 @@ export function PasswordForm({ email, isChanged }: { email: string; isChanged: b
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-12 text-quiet">{t("settings.profile.passwordConsequence")}</p>
-        <Button type="submit" pending={changing.isPending || changing.isSuccess}>
+        <SubmitButton pending={changing.isPending || changing.isSuccess}>
           {t("settings.profile.changePassword")}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -11,10 +11,10 @@ import { SettingsPage } from "@/components/settings/settings-page";
 import { useFocusOnError } from "@/components/settings/use-focus-on-error";
 import { useTyped } from "@/components/settings/use-typed";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { SubmitButton } from "@/components/ui/submit-button";
 import type { TeamSettings } from "@/lib/settings/schema";
 
 /** What the team has agreed on. */
@@ -78,15 +78,14 @@ function PendingLimit({ settings }: { settings: TeamSettings }) {
               onChange={({ target }) => setTyped(target.value)}
             />
             <span className="text-13">{t("settings.team.days")}</span>
-            <Button
-              type="submit"
+            <SubmitButton
               variant={isChanged ? "primary" : "secondary"}
               aria-disabled={!isChanged}
               pending={saving.isPending}
               className="ml-auto h-9 pointer-coarse:h-11"
             >
               {t("settings.save")}
-            </Button>
+            </SubmitButton>
           </span>
         )}
       </Field>

@@ -12,6 +12,7 @@ import { afterPress } from "@/components/ui/after-press";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { insertText, selectPlace } from "@/components/ui/insert-text";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { Textarea } from "@/components/ui/textarea";
 import { usePageRuns } from "@/components/ui/use-page-runs";
 import type { MessageTemplate } from "@/lib/templates/render-message";
@@ -119,8 +120,7 @@ export function TemplateFields({ desk, shown }: { desk: TemplateDesk; shown: Mes
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
+        <SubmitButton
           variant="primary"
           aria-disabled={!draft}
           pending={saving.isPending}
@@ -128,7 +128,7 @@ export function TemplateFields({ desk, shown }: { desk: TemplateDesk; shown: Mes
           onMouseDown={(event) => event.preventDefault()}
         >
           {t("settings.save")}
-        </Button>
+        </SubmitButton>
         {draft && (
           <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={desk.discard}>
             {t("settings.templates.discard")}
