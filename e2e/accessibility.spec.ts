@@ -13,7 +13,6 @@ for (const look of looks) {
     expectAccessible,
     allowedErrors,
   }) => {
-    test.slow();
     allowedErrors.push(/404/);
     await page.emulateMedia({ colorScheme: look.colorScheme });
     await page.setViewportSize(look.viewport);
@@ -28,6 +27,7 @@ for (const look of looks) {
     const [recommended] = await ids("recommended");
     const [pending] = await ids("pending");
     const [unclaimed] = await ids("unclaimed");
+    expect([recommended, pending, unclaimed]).not.toContain(undefined);
     const screens = [
       "/assessments",
       "/assessments?status=unclaimed",
@@ -74,6 +74,7 @@ test("a recruiter finds, copies, opens and starts anew with the keyboard alone",
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const { assessments } = await (
     await page.request.get("/api/assessments?status=pending&sort=candidate")
   ).json();

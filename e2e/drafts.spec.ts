@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "./fixtures";
 import { inviteElsewhere } from "./support/invite-elsewhere";
+import { untilItRuns } from "./support/page-runs";
 import { expect, test } from "./with-service";
 
 test.use({ assessments: 0, permissions: ["clipboard-read", "clipboard-write"] });
@@ -66,6 +67,7 @@ test("whom a recruiter was about to assign to an assessment outlives their sessi
   await expect(email(page)).toHaveValue("");
   await expect(page.getByRole("region", { name: "Who is this?" })).toBeVisible();
   await page.reload();
+  await untilItRuns(email(page));
   await expect(email(page)).toHaveValue("");
   await expect(restored(page)).toHaveCount(0);
 });
@@ -112,6 +114,7 @@ test("a correction that somebody was writing outlives their session, but not the
 
   await takeSession(dana);
   await page.goto(`/assessments/${assessment.id}`);
+  await untilItRuns(page.getByRole("textbox", { name: "Write a note" }));
   await expect(page.getByRole("button", { name: /^Edit: Details/ })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Write a note" })).toHaveValue("");
 });
@@ -132,5 +135,6 @@ test("a message that an administrator was writing outlives their session", async
   await expect(page.getByLabel("Subject")).toHaveValue("Your next step");
   await page.getByRole("button", { name: "Discard changes" }).click();
   await page.reload();
+  await untilItRuns(page.getByLabel("Subject"));
   await expect(page.getByLabel("Subject")).not.toHaveValue("Your next step");
 });

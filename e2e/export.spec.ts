@@ -33,7 +33,6 @@ test("all matching rows come as one CSV file, and an export given up ends at onc
   await takeSession(member("recruiter"));
   await fill(shortlist.dataDir);
 
-  test.slow();
   const file = await page.request.get("/api/assessments/export?q=candidate.1&sort=candidate");
   expect(file.headers()).toMatchObject({
     "content-type": "text/csv; charset=utf-8",

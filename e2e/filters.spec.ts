@@ -21,6 +21,7 @@ test("further filters narrow the table, stay in the address, and go with one pre
   await expectAccessible();
 
   await page.reload();
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await expect(filters.getByLabel("up to")).toHaveValue("2001-01-31");
   await expect(page.getByRole("button", { name: "1 filter", exact: true })).toBeVisible();
   await filters.getByRole("button", { name: "Clear filters" }).click();
@@ -74,6 +75,7 @@ test("on a phone the filters are a sheet over the list, which stays where it is"
   await expect(button).toHaveAccessibleName("1 filter");
 
   await button.click();
+  await expect(sheet).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();

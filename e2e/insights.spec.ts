@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { untilItRuns } from "./support/page-runs";
 import { test } from "./with-service";
 
 test.use({ assessments: 60 });
@@ -145,7 +146,9 @@ test("a shorter time and one interview narrow the figures, and stay in the addre
 }) => {
   await takeSession(member("viewer"));
   await page.goto("/insights");
-  await page.getByRole("combobox", { name: "Range of time" }).click();
+  const range = page.getByRole("combobox", { name: "Range of time" });
+  await untilItRuns(range);
+  await range.click();
   await page.getByRole("option", { name: "Last 30 days" }).click();
   await expect(page).toHaveURL(/range=month/);
   await expect(page.getByText("Invited and completed each day")).toBeVisible();
@@ -155,7 +158,9 @@ test("a shorter time and one interview narrow the figures, and stay in the addre
   // Where the filters leave nothing, the way out of them is there.
   await page.goto("/insights?invitedBy=nobody-is-called-this");
   await expect(page.getByText("Nothing in this time")).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).press("Enter");
+  const clear = page.getByRole("button", { name: "Clear filters" });
+  await untilItRuns(clear);
+  await clear.press("Enter");
   await expect(page.getByRole("figure", { name: /invited and \d+ completed/ })).toBeVisible();
   // The button that was pressed has gone.
   await expect(page.getByRole("main")).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { untilItRuns } from "./support/page-runs";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -127,6 +128,7 @@ test("an address copied from a mail program is taken apart, over nothing that wa
 }) => {
   await takeSession(member("recruiter"));
   await page.goto("/assessments/new");
+  await untilItRuns(email(page));
   const [first, last] = [page.getByLabel("First name"), page.getByLabel("Last name")];
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -157,7 +159,7 @@ test("what is wrong with a field doesn’t move the button away while it is bein
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(member("recruiter"));
   await page.goto("/assessments/new");
-  await expect(page.getByRole("combobox", { name: "Interview", exact: true })).toBeEnabled();
+  await untilItRuns(email(page));
   const wrong = page.getByText("Enter a web address that begins with https:// or http://.");
   const button = page.getByRole("button", { name: "Create assessment" });
   await page.getByLabel("Résumé").fill("ftp://example.com/cv");

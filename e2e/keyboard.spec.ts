@@ -23,7 +23,6 @@ test("by keyboard alone a recruiter invites a candidate, finds another’s repor
   member,
   signIn,
 }) => {
-  test.slow();
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
 
@@ -102,7 +101,6 @@ test("from the palette everything is one step away, the sheet tells the keys, an
   expectAccessible,
   allowedErrors,
 }) => {
-  test.slow();
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const { assessments } = await (
@@ -133,6 +131,7 @@ test("from the palette everything is one step away, the sheet tells the keys, an
     await page.keyboard.insertText(pending.candidate.email);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/assessments/${pending.id}`));
+    await expect(palette(page)).toHaveCount(0);
   });
 
   await test.step("a tab, what was opened last, and the focus back where it was", async () => {
@@ -141,9 +140,11 @@ test("from the palette everything is one step away, the sheet tells the keys, an
     await page.keyboard.insertText("unclaimed");
     await page.getByRole("option", { name: "Assessments: Unclaimed" }).click();
     await expect(page).toHaveURL(/status=unclaimed/);
+    await expect(palette(page)).toHaveCount(0);
     const search = page.getByRole("textbox", { name: "Search assessments" });
     await search.focus();
     await page.keyboard.press("Control+k");
+    await expect(palette(page)).toBeFocused();
     await page.keyboard.insertText("nobody has this name");
     await expect(page.getByText("No results for “nobody has this name”.")).toBeVisible();
     const nothingFound = page.getByRole("status").getByText("Nothing found");
@@ -171,9 +172,11 @@ test("from the palette everything is one step away, the sheet tells the keys, an
     await expect(page.getByText("Saved")).toBeVisible();
     await expect(letters).not.toBeChecked();
     await page.keyboard.press("Control+k");
+    await expect(palette(page)).toBeFocused();
     await page.keyboard.insertText("Interviews");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Interviews" })).toBeVisible();
+    await expect(palette(page)).toHaveCount(0);
     await page.keyboard.press("n");
     await page.keyboard.press("?");
     await page.keyboard.press("Control+k");

@@ -48,7 +48,6 @@ test.describe("a German browser", () => {
   }) => {
     // An address without a page, and a second invitation.
     allowedErrors.push(/401|404|409/);
-    test.slow();
     const person = await member("recruiter");
     await page.goto("/sign-in");
     await expectGerman(page);

@@ -64,7 +64,7 @@ test("a recruiter invites a candidate, hands over the link, and sees the result 
   await takeInterview(await candidate.newPage(), link);
   await candidate.close();
 
-  await expect(row).toContainText(/Recommended|Not recommended/, { timeout: 20_000 });
+  await expect(row).toContainText(/Recommended|Not recommended/);
   await row.getByRole("link", { name: /Amara Okafor-Story/ }).click();
   await expect(page.getByRole("heading", { name: "Amara Okafor-Story" })).toBeVisible();
   await expect(page.getByText(/Completed/).first()).toBeVisible();

@@ -109,7 +109,6 @@ test("who is pending for long is reminded, waits or is archived where they stand
   expectAccessible,
 }) => {
   // Two people, each on a page of their own.
-  test.slow();
   await age(shortlist.dataDir);
   const [dana, mei] = [await member("recruiter"), await member("recruiter")];
   await signIn(dana);

@@ -53,6 +53,7 @@ test("a recruiter walks from one assessment to the next in the panel, and the li
   await expect(rowOf(page, sixth)).toHaveAttribute("aria-current", "true");
   await expect(rowOf(page, third)).not.toHaveAttribute("aria-current");
   await page.keyboard.press("k");
+  await expect(panel(page).getByText(`Assessment ${ids[4]}`)).toBeVisible();
   // A choice takes no letters: whoever has just decided goes on with the keys.
   await panel(page).getByText("Hold", { exact: true }).click();
   await expect(panel(page).getByRole("radio", { name: "Hold" })).toBeFocused();

@@ -28,7 +28,6 @@ test("an administrator lets a colleague in, changes and disables them, and the l
   takeSession,
   allowedErrors,
 }) => {
-  test.slow();
   allowedErrors.push(/422/);
   await takeSession(await member("administrator"));
   await page.goto("/settings");
@@ -199,7 +198,6 @@ test("somebody changes what is theirs, and signs out everywhere", async ({
   takeSession,
   allowedErrors,
 }) => {
-  test.slow();
   // What is refused, and what is asked for as the session ends.
   allowedErrors.push(/401|422/);
   const person = await member("viewer");

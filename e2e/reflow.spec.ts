@@ -8,7 +8,6 @@ test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can sk
   member,
   signIn,
 }) => {
-  test.slow();
   await signIn(member("administrator"));
   const { assessments } = await (
     await page.request.get("/api/assessments?status=recommended&limit=1")

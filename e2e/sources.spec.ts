@@ -5,7 +5,6 @@ test("going live on the sandbox’s folder shows none of the sandbox’s people,
   page,
   service,
 }) => {
-  test.slow();
   const person = { email: "dana@shortlist.example", password: "correct horse battery staple" };
   const read = async (url: string) =>
     (await (await page.request.get(`${url}/api/assessments?limit=200`)).json()) as {

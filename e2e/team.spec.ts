@@ -38,6 +38,7 @@ test("choices made faster than the page draws are each made from the one before"
 }) => {
   allowedErrors.push(/status of 503/);
   await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await page.locator("[data-row-link]").nth(3).click();
   await expect(page.getByText(/^No decision yet/)).toBeVisible();
   const chooseAtOnce = (...names: string[]) =>

@@ -16,7 +16,12 @@ test("columns and the rows’ height are chosen, stay in the address, and are th
   await menu.getByRole("menuitemcheckbox", { name: "Result details" }).click();
   await expect(page).toHaveURL(/columns=candidate,interview,status,decision,created/);
   await expectAccessible();
-  const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/profile") && answer.ok());
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/api/profile") &&
+      /compact/.test(answer.request().postData() ?? "") &&
+      answer.ok(),
+  );
   await menu.getByRole("menuitemradio", { name: "Compact" }).click();
   await kept;
   await page.keyboard.press("Escape");
@@ -80,6 +85,7 @@ test("a view is saved by keyboard, shared, found by a colleague, changed and del
   await expect(page.getByText(/^No saved views yet/)).toBeVisible();
   await page.getByRole("menuitem", { name: "Save as a new view…" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Save view" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
   await page.keyboard.press("Enter");
   allowedErrors.push(/422/);
   await expect(dialog.getByText("Give the view a name.")).toBeVisible();

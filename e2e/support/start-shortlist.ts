@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@/lib/db/open-database";
+import type { Db } from "@/lib/db/types";
 import { freePort, inherited, type Started, startNode } from "../../scripts/start-node";
 import { runUsers } from "../../scripts/users/run-users";
 import type { Keeper } from "./keep";
@@ -22,7 +23,7 @@ export type Shortlist = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-const startsWithinMs = 30_000;
+const startsWithinMs = 60_000;
 
 /** Starts the built dashboard on a port and a data folder of its own, as `npm start` ends. */
 export async function startShortlist(
@@ -40,21 +41,27 @@ export async function startShortlist(
   const started = await startNode(["scripts/serve.mjs"], variables, /is ready at/);
   const { isAlive, output, stop } = started;
   const url = `http://localhost:${port}`;
-  await isReady(started, url);
-  const users = async (args: string[], input = "") => {
+  const inStore = async <T>(act: (db: Db) => Promise<T>): Promise<T> => {
     const { db, close } = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
     try {
-      await runUsers(args, {
+      return await act(db);
+    } finally {
+      await close();
+    }
+  };
+  await until(started, "was not ready", () => answers(`${url}/api/ready`));
+  // It answers without waiting long for the service, and what the tests begin with may not be there yet.
+  await inStore((db) => until(started, "has not heard of the service", () => hasLooked(db)));
+  const users = (args: string[], input = "") =>
+    inStore((db) =>
+      runUsers(args, {
         open: async () => db,
         appUrl: () => url,
         readPassword: () => input,
         say: () => undefined,
         now: new Date(),
-      });
-    } finally {
-      await close();
-    }
-  };
+      }),
+    );
   return {
     url,
     dataDir,
@@ -88,13 +95,31 @@ export const keepShortlist = (
     };
   });
 
-async function isReady({ isAlive, output }: Started, url: string): Promise<void> {
+async function until(
+  { isAlive, output }: Started,
+  trouble: string,
+  holds: () => Promise<boolean>,
+): Promise<void> {
   const givenUpAt = Date.now() + startsWithinMs;
-  while (!(await answers(`${url}/api/ready`))) {
+  while (!(await holds())) {
     if (!isAlive()) throw new Error(`The server ended:\n${output()}`);
-    if (Date.now() > givenUpAt) throw new Error(`The server was not ready within 30 s:\n${output()}`);
+    if (Date.now() > givenUpAt) throw new Error(`The server ${trouble} in a minute:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** The service's list and interviews are there, or it is known that they can't be had. */
+async function hasLooked(db: Db): Promise<boolean> {
+  const states = await db
+    .selectFrom("mirror_state")
+    .select(["succeeded_at", "interviews_at", "failing_since"])
+    .execute();
+  return (
+    states.length > 0 &&
+    states.every(
+      ({ succeeded_at, interviews_at, failing_since }) => failing_since ?? (succeeded_at && interviews_at),
+    )
+  );
 }
 
 const answers = (url: string) =>
