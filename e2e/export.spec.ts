@@ -4,7 +4,8 @@ import { openDatabase } from "@/lib/db/open-database";
 import { createAssessments } from "@/lib/db/testing-rows";
 import { expect, test } from "./fixtures";
 
-const rows = 4_000;
+/** More of a file than what the connection holds by itself, however late one is to leave it. */
+const rows = 20_000;
 
 async function fill(dataDir: string) {
   const { db, close } = await openDatabase({ dataDir });
