@@ -34,7 +34,7 @@ export function TextField({
 }: TextFieldProps) {
   const { t } = useTexts();
   const { error } = form.getFieldState(name, form.formState);
-  // What is typed while it is being sent would be in no answer, and gone with the form.
+  // What is typed while it is being sent would be in no request, and gone with the form.
   const readOnly = form.formState.isSubmitting;
   // Our own sentences say what the hint says; the service's may not.
   const isHinted = !error || error.type === "server";
