@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { type Driver, Kysely, Migrator, PostgresDialect, SqliteDialect, sql } from "kysely";
+import { type Driver, Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { engineOf } from "@/lib/db/engine";
 import { whileLocked } from "@/lib/db/migration-lock";

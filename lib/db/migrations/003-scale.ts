@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 import { type Engine, engineOf } from "@/lib/db/engine";
 import { fold, foldName } from "@/lib/db/fold";
 import { keepCounts } from "@/lib/db/migrations/003-scale/counts";

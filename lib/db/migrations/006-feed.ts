@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from "kysely";
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
 import type { Tables } from "@/lib/db/types";
 
 /** Whether any invitation changed since a version is asked each time the feed tells something. */

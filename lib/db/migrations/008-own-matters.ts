@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 import { type Engine, engineOf } from "@/lib/db/engine";
 import { countArchivedApart } from "@/lib/db/migrations/008-own-matters/counts";
 import { sortedText } from "@/lib/db/migrations/sorted-text";

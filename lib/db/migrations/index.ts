@@ -1,4 +1,4 @@
-import type { Migration } from "kysely";
+import type { Migration } from "kysely/migration";
 import { first } from "@/lib/db/migrations/001-first";
 import { live } from "@/lib/db/migrations/002-live";
 import { scale } from "@/lib/db/migrations/003-scale";
