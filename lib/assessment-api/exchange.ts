@@ -1,4 +1,5 @@
 import { readDate, readLastModified, readRetryAfterMs } from "@/lib/assessment-api/answer-headers";
+import { fetchThrough, openFreshConnection } from "@/lib/assessment-api/connections";
 import { type Deadline, startDeadline } from "@/lib/assessment-api/deadline";
 import { errorForStatus } from "@/lib/assessment-api/error-for-status";
 import {
@@ -11,8 +12,7 @@ import {
   TimedOut,
   UnreadableResponse,
 } from "@/lib/assessment-api/errors";
-import { freshConnection } from "@/lib/assessment-api/fresh-connection";
-import { failedToConnect, failureCode, watchConnection } from "@/lib/assessment-api/never-left";
+import { failedToConnect, failureCode, isNotHttp, watchConnection } from "@/lib/assessment-api/never-left";
 import { type Body, decodeBody, readBody } from "@/lib/assessment-api/read-body";
 import { parseParameterErrors } from "@/lib/assessment-api/schemas";
 import type { ServiceClock } from "@/lib/assessment-api/service-clock";
@@ -57,11 +57,11 @@ export async function exchange(transport: Transport, outgoing: Outgoing): Promis
   const deadline = startDeadline(transport.timeoutMs, outgoing.signal);
   const progress: Progress = {};
   // A read that meets a stale connection is repeated; a create may not be.
-  const fresh = outgoing.form && !transport.fetch ? freshConnection() : undefined;
-  const send = () =>
-    receive(fetchOnce(transport, outgoing, deadline, fresh), outgoing, progress, transport.clock);
+  const fresh = outgoing.form && !transport.fetch ? openFreshConnection() : undefined;
+  const fetch = transport.fetch ?? fetchThrough(fresh);
+  const send = () => receive(fetchOnce(fetch, outgoing, deadline), outgoing, progress, transport.clock);
   try {
-    // A fetch that was handed in may talk to others on its own; only Node's is watched.
+    // A fetch that was handed in may talk to others on its own; only ours is watched.
     const work = transport.fetch ? send() : connection.run(send);
     return await Promise.race([work, deadline.expired]);
   } catch (error) {
@@ -82,13 +82,11 @@ const isConditional = ({ validators }: Outgoing) =>
   validators?.etag !== undefined || validators?.lastModified !== undefined;
 
 function fetchOnce(
-  transport: Transport,
+  fetch: typeof globalThis.fetch,
   outgoing: Outgoing,
   { signal }: Deadline,
-  dispatcher: object | undefined,
 ): Promise<Response> {
   const { url, form, validators } = outgoing;
-  const fetch = transport.fetch ?? globalThis.fetch;
   return fetch(url, {
     method: form ? "POST" : "GET",
     body: form,
@@ -100,7 +98,6 @@ function fetchOnce(
     redirect: "manual",
     cache: "no-store",
     signal,
-    ...(dispatcher && { dispatcher }),
   });
 }
 
@@ -145,6 +142,5 @@ function failure(error: unknown, facts: Facts, deadline: Deadline, { timeoutMs }
   if (deadline.reason() === "aborted") return new Aborted(facts);
   if (facts.status !== undefined) return new UnreadableResponse("cut_off", facts);
   const code = failureCode(error);
-  const isNotHttp = code?.startsWith("HPE_") || code === "UND_ERR_HEADERS_OVERFLOW";
-  return isNotHttp ? new UnreadableResponse("not_http", facts) : new ServiceUnreachable(code, facts);
+  return isNotHttp(error) ? new UnreadableResponse("not_http", facts) : new ServiceUnreachable(code, facts);
 }

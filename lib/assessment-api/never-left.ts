@@ -18,7 +18,7 @@ for (const channel of ["undici:client:connected", "undici:client:sendHeaders"]) 
 }
 
 /**
- * Watches the connection that a call through Node's own `fetch` opens. No error tells whether our time-out
+ * Watches the connection that a call through undici's `fetch` opens. No error tells whether our time-out
  * struck before or after the connection stood; this does.
  * `stillConnecting()` is true only while a connection (TLS included) was seen to begin and not to stand, so
  * not one byte of the request can have left; where nothing is seen it is false.
@@ -31,7 +31,7 @@ export function watchConnection() {
   };
 }
 
-type Cause = { code?: unknown; syscall?: unknown; errors?: unknown };
+type Cause = { name?: unknown; code?: unknown; syscall?: unknown; errors?: unknown };
 
 const isCause = (value: unknown): value is Cause => typeof value === "object" && value !== null;
 
@@ -54,3 +54,9 @@ const connects = (cause: unknown): boolean =>
 
 /** Whether `fetch` failed because no connection came about: the name didn't resolve, or nobody listened. */
 export const failedToConnect = (error: unknown): boolean => connects(causeOf(error));
+
+/** Whether `fetch` failed because what came back is not HTTP. Since Node 24 a parser's error may lack its code. */
+export const isNotHttp = (error: unknown): boolean => {
+  const cause = causeOf(error);
+  return isCause(cause) && (cause.name === "HTTPParserError" || cause.code === "UND_ERR_HEADERS_OVERFLOW");
+};
