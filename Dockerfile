@@ -1,24 +1,20 @@
 # syntax=docker/dockerfile:1
 
-# Where better-sqlite3 has no prebuilt file for the platform it compiles, which needs these tools.
-FROM node:20-bookworm-slim AS tools
-RUN apt-get update \
- && apt-get install -y --no-install-recommends g++ make python3 \
- && rm -rf /var/lib/apt/lists/*
+FROM node:24-bookworm-slim AS build
+ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app
 COPY package.json package-lock.json ./
-
-FROM tools AS build
-ENV NEXT_TELEMETRY_DISABLED=1
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN mkdir -p public && node scripts/prepare.mjs build && rm -rf .next/cache
 
 # What serving needs of the packages, without those of the checks.
-FROM tools AS packages
-RUN npm ci --omit=dev --no-audit --no-fund
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \
     DATA_DIR=/data \

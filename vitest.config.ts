@@ -2,6 +2,9 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { checkNode } from "./scripts/prepare/check-node.mjs";
+
+checkNode();
 
 /** Fault tests wait for minutes: begun last, they would be waited for alone. */
 const order = ["faults", "stores", "rules"];

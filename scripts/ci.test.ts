@@ -31,9 +31,9 @@ function ci(script: string) {
 }
 
 test("a good run ends with its count and 0, and was told to want PostgreSQL", () => {
-  const run = ci(`echo "$1, $REQUIRE_POSTGRES"; echo "12 passed, 0 failed"`);
+  const run = ci(`echo "$*, $REQUIRE_POSTGRES"; echo "12 passed, 0 failed"`);
   expect(run).toMatchObject({ status: 0, last: "12 passed, 0 failed" });
-  expect(run.stdout).toContain("test, 1\n");
+  expect(run.stdout).toContain("test -- --all-nodes, 1\n");
 });
 
 test.each([

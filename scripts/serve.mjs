@@ -2,6 +2,7 @@
 // and open streams don't keep the process from ending.
 import { createServer } from "node:http";
 import nextEnv from "@next/env";
+import { checkNode } from "./prepare/check-node.mjs";
 import { parseTrustedProxies, settleForwarded } from "./serve/forwarded.mjs";
 import { listen } from "./serve/listen.mjs";
 import { shutDownOnSignal } from "./serve/shut-down-on-signal.mjs";
@@ -48,6 +49,7 @@ async function serve() {
 }
 
 try {
+  checkNode();
   await serve();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

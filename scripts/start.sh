@@ -11,7 +11,7 @@ if command -v flock >/dev/null && ! flock -n 9; then
 fi
 
 # In the background, because a shell that waits in the foreground dies of a signal and orphans its child.
-node scripts/prepare.mjs 9<&- &
+sh scripts/on-node.sh node scripts/prepare.mjs 9<&- &
 preparing=$!
 trap 'kill -TERM "$preparing" 2>/dev/null; exit 143' TERM HUP
 trap 'kill -TERM "$preparing" 2>/dev/null; exit 130' INT
@@ -19,4 +19,4 @@ wait "$preparing"
 trap - TERM HUP INT
 
 exec 9<&-
-exec node scripts/serve.mjs
+exec sh scripts/on-node.sh node scripts/serve.mjs

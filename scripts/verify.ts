@@ -1,13 +1,14 @@
 // npm run verify: every check and test, each failure reported, and one line at the end that counts them.
+// With --all-nodes the unit tests run on other lines of Node.js too, and a start begins with one that is too old.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { chromiumMissing, findChromium } from "./find-chromium";
 import { judge, type Outcome } from "./verify/judge";
+import { fetchNodes } from "./verify/nodes";
 import { readPlaywrightReport, readVitestReport, type Tally } from "./verify/read-reports";
 
 const reports = ".verify";
-const unitReport = `${reports}/unit.json`;
 const browserReport = `${reports}/browser.json`;
 
 const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
@@ -47,13 +48,9 @@ async function checks(): Promise<Outcome[]> {
   ];
 }
 
-async function tests(
-  name: string,
-  script: string,
-  report: () => Tally,
-  args: string[] = [],
-): Promise<Outcome> {
-  const succeeded = await run(name, "npm", [...npmRun(script), "--", ...args]);
+async function tests(name: string, command: string[], report: () => Tally): Promise<Outcome> {
+  const [program = "", ...args] = command;
+  const succeeded = await run(name, program, args);
   try {
     return { name, kind: "tests", succeeded, tally: report() };
   } catch {
@@ -62,40 +59,47 @@ async function tests(
   }
 }
 
-/** They wait as much as they compute, and so they don't wait for the checks. */
-async function unitTests(compiling: Promise<Outcome>): Promise<Outcome> {
-  const name = "Unit tests";
-  if ((await compiling).succeeded)
-    return tests(name, "test:unit", () => readVitestReport(unitReport), [
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${unitReport}`,
-    ]);
-  console.error(`\n── ${name} ──\nThey need SQLite, and it failed.`);
-  return { name, kind: "tests", succeeded: false };
+/** @param node the program to run them on. @param line which line of Node.js it is, where it isn't this one. */
+function unitTests(node = process.execPath, line?: string): Promise<Outcome> {
+  const report = `${reports}/unit${line ? `-${line}` : ""}.json`;
+  const vitest = [node, "node_modules/vitest/vitest.mjs", "run"];
+  return tests(
+    line ? `Unit tests on Node ${line}` : "Unit tests",
+    [...vitest, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    () => readVitestReport(report),
+  );
 }
 
 async function browserTests(isBuilt: boolean): Promise<Outcome> {
   const name = "Browser tests";
   if (isBuilt && findChromium(process.env))
-    return tests(name, "test:browser", () => readPlaywrightReport(browserReport));
-  console.error(
-    `\n── ${name} ──\n${isBuilt ? chromiumMissing : "They need SQLite and a build, and one of them failed."}`,
-  );
+    return tests(name, ["npm", ...npmRun("test:browser")], () => readPlaywrightReport(browserReport));
+  console.error(`\n── ${name} ──\n${isBuilt ? chromiumMissing : "They need a build, and building failed."}`);
   return { name, kind: "tests", succeeded: false };
+}
+
+async function onOtherNodes(): Promise<Outcome[]> {
+  const nodes = await fetchNodes();
+  return [
+    await unitTests(nodes.maintained, "22"),
+    await unitTests(nodes.newest, "26"),
+    await check("A start with Node 20 alone", "npx", [
+      "tsx",
+      "scripts/verify/start-on-old-node.ts",
+      nodes.old,
+    ]),
+  ];
 }
 
 // A report of the last run must not count for this one.
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
-// Compiling SQLite keeps one core busy for minutes: the checks and the build, which don't open it, have the other.
-const compiling = check("SQLite", process.execPath, ["scripts/prepare.mjs", "compile"]);
-const [compiled, checked, unitTested] = await Promise.all([compiling, checks(), unitTests(compiling)]);
-const isBuilt = [compiled, ...checked].every(
-  ({ name, succeeded }) => succeeded || !["SQLite", "Build"].includes(name),
-);
-const outcomes = [compiled, ...checked, unitTested, await browserTests(isBuilt)];
+// They wait as much as they compute, and so they don't wait for the checks.
+const [checked, unitTested] = await Promise.all([checks(), unitTests()]);
+const isBuilt = checked.some(({ name, succeeded }) => name === "Build" && succeeded);
+const outcomes = [...checked, unitTested, await browserTests(isBuilt)];
+if (process.argv.includes("--all-nodes")) outcomes.push(...(await onOtherNodes()));
 
 const verdict = judge(outcomes, { requirePostgres: Boolean(process.env.REQUIRE_POSTGRES) });
 console.log(["", ...verdict.notes, ...verdict.problems].join("\n"));

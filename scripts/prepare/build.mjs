@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { run } from "./run.mjs";
 import { sourceHash } from "./source-hash.mjs";
+import { step } from "./step.mjs";
 
 /** Written last, with the hash of the sources that the build was made of. */
 const stampFile = (root) => path.join(root, ".next/sources.sha256");
@@ -21,14 +21,17 @@ export function whyBuild(root) {
 export async function build({ root = process.cwd(), always = false } = {}) {
   const reason = whyBuild(root) ?? (always ? "asked to" : undefined);
   if (!reason) return;
-  console.log(`Building the dashboard: ${reason}.`);
   rmSync(stampFile(root), { force: true });
   // Taken before: a file that is changed meanwhile makes the next start build again.
   const hash = sourceHash(root);
-  const next = path.join(root, "node_modules/next/dist/bin/next");
-  if (!(await run(process.execPath, [next, "build"], { NODE_ENV: "production" })))
-    throw new Error(
-      "The build failed; Next’s words are above. After a change of the sources it is theirs to mend; on a fresh clone, remove node_modules and .next and try again.",
-    );
+  await step(root, {
+    title: `Building the dashboard: ${reason}`,
+    log: "build",
+    command: process.execPath,
+    args: [path.join(root, "node_modules/next/dist/bin/next"), "build"],
+    env: { NODE_ENV: "production" },
+    failure:
+      "The build failed. After a change of the sources it is theirs to mend; on a fresh clone, remove node_modules and .next and try again.",
+  });
   stampBuild(root, hash);
 }

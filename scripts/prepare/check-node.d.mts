@@ -1,1 +1,3 @@
+export const oldestNode: string;
+export function isSupported(version: string): boolean;
 export function checkNode(version?: string): void;

@@ -1,2 +1,2 @@
-export function whyFetch(root: string): string | undefined;
 export function whyInstall(root: string): string | undefined;
+export function install(root?: string): Promise<void>;

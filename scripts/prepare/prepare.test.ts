@@ -1,11 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { stampBuild, whyBuild } from "./build.mjs";
-import { checkNode } from "./check-node.mjs";
-import { whyFetch, whyInstall } from "./install.mjs";
+import { checkNode, isSupported } from "./check-node.mjs";
+import { fetchNode, packageFor } from "./fetch-node.mjs";
+import { whyInstall } from "./install.mjs";
 import { sourceHash } from "./source-hash.mjs";
+import { step } from "./step.mjs";
 
 let root: string;
 beforeEach(() => {
@@ -19,12 +21,56 @@ function write(file: string, content: unknown) {
   writeFileSync(full, typeof content === "string" ? content : JSON.stringify(content));
 }
 
-test.each(["18.20.0", "20.8.1"])("Node %s is too old, and a sentence says so", (version) => {
-  expect(() => checkNode(version)).toThrow(`Shortlist needs Node.js 20.9 or newer, and this is ${version}.`);
+test.each(["18.20.0", "20.20.2", "22.18.0"])("Node %s is too old", (version) => {
+  expect(() => checkNode(version)).toThrow(`Shortlist needs Node.js 22.19 or newer, and this is ${version}.`);
 });
 
-test.each(["20.9.0", "20.20.2", "22.1.0", "24.0.0"])("Node %s will do", (version) => {
+test.each(["22.19.0", "24.0.0", "26.10.0"])("Node %s will do", (version) => {
   expect(() => checkNode(version)).not.toThrow();
+});
+
+test.each([
+  ["linux", "x64"],
+  ["linux", "arm64"],
+  ["darwin", "x64"],
+  ["darwin", "arm64"],
+])("there is a Node to fetch for %s on %s, and it is new enough", (platform, arch) => {
+  expect(isSupported(packageFor(platform, arch)?.version ?? "0.0")).toBe(true);
+});
+
+test("where there is none, a sentence says what to do", async () => {
+  vi.spyOn(process, "arch", "get").mockReturnValue("s390x");
+  await expect(fetchNode(root, "20.20.2")).rejects.toThrow(
+    "Shortlist needs Node.js 22.19 or newer, and this is 20.20.2. Install a newer one",
+  );
+});
+
+describe("a step", () => {
+  const run = (script: string) =>
+    step(root, {
+      title: "Counting",
+      log: "counting",
+      failure: "Counting failed.",
+      command: process.execPath,
+      args: ["-e", script],
+    });
+
+  test("leaves what its command writes in a log", async () => {
+    await run("console.log('one'); console.error('two')");
+    expect(readFileSync(path.join(root, ".setup/counting.log"), "utf8")).toBe("one\ntwo\n");
+  });
+
+  test("that fails says why, with the last lines and the name of the log", async () => {
+    const failing = run("for (let n = 1; n <= 40; n += 1) console.log('line', n); process.exitCode = 3");
+    await expect(failing).rejects.toThrow(
+      /^line 26\n(line \d+\n)+line 40\n\nCounting failed\.\nAll of it: \.setup\/counting\.log$/,
+    );
+  });
+
+  test("whose command isn’t there fails too", async () => {
+    const missing = step(root, { title: "-", log: "none", failure: "No.", command: "/nowhere", args: [] });
+    await expect(missing).rejects.toThrow("No.");
+  });
 });
 
 describe("what is installed", () => {
@@ -35,7 +81,6 @@ describe("what is installed", () => {
   function installed(packages: object) {
     write("package.json", {});
     write("node_modules/.package-lock.json", lock(packages));
-    symlinkSync(path.resolve("node_modules/better-sqlite3"), path.join(root, "node_modules/better-sqlite3"));
   }
 
   beforeEach(() =>
@@ -64,12 +109,12 @@ describe("what is installed", () => {
     expect(whyInstall(root)).toMatch(/package-lock\.json/);
   });
 
-  test("is wrong when its native code doesn’t load", () => {
-    installed({ "node_modules/hono": hono });
-    rmSync(path.join(root, "node_modules/better-sqlite3"));
-    expect(whyInstall(root)).toBe("SQLite isn’t compiled for this Node.js");
-    // It is only to be compiled: nothing has to be fetched.
-    expect(whyFetch(root)).toBeUndefined();
+  test.each([
+    ["system", { os: ["sunos"], cpu: [process.arch] }],
+    ["processor", { os: [process.platform], cpu: ["mips"] }],
+  ])("is wrong when it was installed on another %s", (_, machine) => {
+    installed({ "node_modules/hono": hono, "node_modules/for-macs": { ...elsewhere, ...machine } });
+    expect(whyInstall(root)).toBe("what is installed is for another system");
   });
 });
 

@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     bundle: true,
     platform: "node",
     format: "esm",
-    target: "node20",
+    target: "node22",
     // Native code, what preload.mjs reaches into, and what loads files of its own.
     external: ["better-sqlite3", "@node-rs/argon2", "pg-native", "pino"],
     define: { "process.env.NEXT_RUNTIME": '"nodejs"' },
