@@ -115,7 +115,7 @@ test("from the palette everything is one step away, the sheet tells the keys, an
     await page.keyboard.press("j");
     const row = page.locator("tbody tr:focus-within");
     const name = (await row.locator("[data-row-link]").textContent()) ?? "";
-    await page.getByRole("button", { name: "Search or jump to…" }).hover();
+    await page.getByRole("button", { name: "Search or jump" }).hover();
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("option", { name: `Copy link of ${name}` })).toBeVisible();
     await expectAccessible();

@@ -17,7 +17,6 @@ export function PaletteButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts={`${command.aria}+K`}
       title={t("palette.open")}
-      aria-label={t("palette.open")}
       onClick={() => open("palette")}
       onPointerEnter={prepare}
       onFocus={prepare}
