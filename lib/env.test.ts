@@ -50,6 +50,8 @@ describe("the environment", () => {
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a postgresql:// address"],
     [{ APP_URL: "https://a.example/shortlist" }, "APP_URL must be an address without a path"],
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
+    [{ SESSION_IDLE_MINUTES: "0" }, "SESSION_IDLE_MINUTES must be a number of minutes from 1 to 720"],
+    [{ SESSION_IDLE_MINUTES: "8h" }, "SESSION_IDLE_MINUTES must be a number of minutes from 1 to 720"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace"],
   ])("%j is refused with a sentence", (values, sentence) => {
     expect(problemsOf(values as Record<string, string>)).toEqual([sentence]);

@@ -6,6 +6,8 @@ const isLoopback = (hostname: string) =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
+const wholeMinutes = "must be a number of minutes from 1 to 720";
+
 const bareUrl = httpUrl.refine(
   (value) => {
     const url = new URL(value);
@@ -36,6 +38,12 @@ const schema = z
       .max(65_535, { error: "must be a port number" })
       .default(3000),
     AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+    SESSION_IDLE_MINUTES: z.coerce
+      .number({ error: wholeMinutes })
+      .int({ error: wholeMinutes })
+      .min(1, { error: wholeMinutes })
+      .max(720, { error: wholeMinutes })
+      .default(480),
     SANDBOX_SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
       .optional(),
@@ -75,6 +83,8 @@ export type Env = {
   appUrlIsConfigured: boolean;
   port: number;
   authSecret?: string;
+  /** A session in which nothing is done for so long ends. */
+  sessionIdleMs: number;
   sandboxSmtpUrl?: string;
   logLevel: string;
 };
@@ -116,6 +126,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     appUrlIsConfigured: env.APP_URL !== undefined,
     port: env.PORT,
     authSecret: env.AUTH_SECRET,
+    sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sandboxSmtpUrl: env.SANDBOX_SMTP_URL,
     logLevel: env.LOG_LEVEL,
   };

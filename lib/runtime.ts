@@ -120,7 +120,12 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     afterList: (guard, begunAtMs) => lookForInvitations(store, { guard, begunAtMs }),
     onChanges: () => feed.wake(),
   });
-  const feed = openFeed({ store, log: log(), watch: () => mirror.watch() });
+  const feed = openFeed({
+    store,
+    log: log(),
+    sessionIdleMs: env.sessionIdleMs,
+    watch: () => mirror.watch(),
+  });
   await Promise.race([mirror.idle(), new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs))]);
   log().info({ source: source.kind, baseUrl: source.baseUrl, at: instant(new Date()) }, "ready");
 

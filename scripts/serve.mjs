@@ -31,7 +31,7 @@ async function serve() {
   const server = createServer(async (request, response) => {
     const handle = await whenReady;
     settleForwarded(request, isTrusted);
-    if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     await handle(request, response);
   });
   server.keepAliveTimeout = keepAliveMs;

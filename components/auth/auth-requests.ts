@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isSignedOut } from "@/components/query/request-failure";
+import { remove } from "@/components/query/request-json";
 
 // next-auth's own client leaves the page when its server doesn't answer, and what was typed is gone with it.
 
@@ -47,9 +49,10 @@ export async function signIn(email: string, password: string): Promise<SignInRes
 /** @returns whether the session has ended; it throws nothing. */
 export async function signOut(): Promise<boolean> {
   try {
-    await postForm("/api/auth/signout", {});
+    await remove("/api/session");
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // It had ended before.
+    return isSignedOut(error);
   }
 }

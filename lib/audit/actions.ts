@@ -4,6 +4,8 @@ export const auditActions = [
   "sign_in_failed",
   "signed_out",
   "signed_out_everywhere",
+  "session_ended",
+  "other_sessions_ended",
   "password_changed",
   "password_change_refused",
   "password_set",

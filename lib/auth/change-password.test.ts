@@ -2,12 +2,10 @@ import { decode } from "next-auth/jwt";
 import { expect, test } from "vitest";
 import { changePassword } from "@/lib/auth/change-password";
 import { hashPassword } from "@/lib/auth/password";
-import { recordSignOut } from "@/lib/auth/record-sign-out";
-import { claimsOf, type SessionClaims, userOf } from "@/lib/auth/session";
+import { claimsOf, findSession, type SessionClaims } from "@/lib/auth/session";
 import { noSessionCookie, sessionCookie } from "@/lib/auth/session-cookie";
 import { createSetupLink, findSetupLink } from "@/lib/auth/setup-links";
 import { signIn } from "@/lib/auth/sign-in";
-import { signOutEverywhere } from "@/lib/auth/sign-out-everywhere";
 import { createThrottle } from "@/lib/auth/throttle";
 import { onEachStore } from "@/lib/db/testing";
 import { addMember } from "@/lib/members/add-member";
@@ -35,25 +33,36 @@ onEachStore("one’s own password and sessions", (store) => {
     const throttle = createThrottle(database);
     const enter = (given: string) =>
       signIn(db, throttle, { email: "dana@example.com", password: given, address, now });
-    const change = (given: { present: string; password: string }) =>
-      changePassword(db, throttle, given, { memberId: id, address, now });
+    const change = (given: { present: string; password: string }, sessionId = "") =>
+      changePassword(db, throttle, given, { memberId: id, sessionId, address, now });
+    const userOf = async (claims: Pick<SessionClaims, "sessionId">) =>
+      (await findSession(db, claims, { now, idleMs: 8 * 3_600_000 }))?.user ?? null;
     const audited = async () =>
       (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map(({ action }) => action);
-    return { db, id, enter, change, audited };
+    return { db, id, enter, change, userOf, audited };
   }
 
-  test("a new password ends every session but those that carry the new epoch, and old links", async () => {
-    const { db, id, enter, change, audited } = await setUp();
+  test("a new password ends all other sessions and old links; this session goes on under another id", async () => {
+    const { db, id, enter, change, userOf, audited } = await setUp();
     const claims = (await enter(present)) as SessionClaims;
+    const other = (await enter(present)) as SessionClaims;
     const link = await createSetupLink(db, { memberId: id, appUrl, now });
-    const sessionEpoch = await change({ present, password });
-    expect(await userOf(db, claims, now)).toBeNull();
-    expect(await userOf(db, { ...claims, sessionEpoch }, now)).toMatchObject({ id });
+    const sessionId = await change({ present, password }, claims.sessionId);
+    expect(await userOf(claims)).toBeNull();
+    expect(await userOf(other)).toBeNull();
+    expect(await userOf({ sessionId })).toMatchObject({ id });
     expect(await enter(present)).toBeNull();
-    expect(await enter(password)).toMatchObject({ memberId: id, sessionEpoch });
+    expect(await enter(password)).toMatchObject({ memberId: id });
+    expect(await userOf({ sessionId })).toMatchObject({ id });
     const token = new URL(link).searchParams.get("token") ?? "";
     expect(await findSetupLink(db, token, now)).toBeUndefined();
     expect(await audited()).toContain("password_changed");
+  });
+
+  test("in a session that has ended meanwhile nothing is changed", async () => {
+    const { enter, change } = await setUp();
+    await expect(change({ present, password }, "over")).rejects.toMatchObject({ problem: { status: 401 } });
+    expect(await enter(present)).not.toBeNull();
   });
 
   test("who doesn’t know the present one changes nothing, and may not try for long", async () => {
@@ -78,32 +87,22 @@ onEachStore("one’s own password and sessions", (store) => {
   });
 
   test("of two changes at once one is made", async () => {
-    const { change } = await setUp();
+    const { enter, change } = await setUp();
+    const { sessionId } = (await enter(present)) as SessionClaims;
     const ended = await Promise.allSettled([
-      change({ present, password }),
-      change({ present, password: `${password} too` }),
+      change({ present, password }, sessionId),
+      change({ present, password: `${password} too` }, sessionId),
     ]);
     expect(ended.filter((one) => one.status === "fulfilled")).toHaveLength(1);
-  });
-
-  test("signing out everywhere ends all sessions, and signing out is on record once", async () => {
-    const { db, id, enter, audited } = await setUp();
-    const claims = (await enter(present)) as SessionClaims;
-    await recordSignOut(db, claims, now);
-    await signOutEverywhere(db, { id, name: "Dana" }, now);
-    expect(await userOf(db, claims, now)).toBeNull();
-    await recordSignOut(db, claims, now);
-    expect((await audited()).filter((action) => action === "signed_out")).toHaveLength(1);
-    expect(await audited()).toContain("signed_out_everywhere");
   });
 });
 
 test("the session’s cookie is one that next-auth reads, and ends when the session would have", async () => {
-  const claims = { memberId: "m", sessionEpoch: 3, signedInAt: Date.now() - 3_600_000 };
+  const claims = { memberId: "m", sessionId: "s", signedInAt: Date.now() - 3_600_000 };
   const secret = "x".repeat(32);
   const cookie = await sessionCookie(claims, { appUrl, secret }, new Date());
   const [, name, token] = /^([^=]+)=([^;]+); /.exec(cookie) ?? [];
-  expect(name).toBe("__Secure-next-auth.session-token");
+  expect(name).toBe("__Host-next-auth.session-token");
   expect(cookie).toContain("Path=/; HttpOnly; SameSite=Lax; Secure");
   const decoded = await decode({ token, secret });
   expect(claimsOf(decoded)).toEqual(claims);

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { endSessions } from "@/lib/auth/end-sessions";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { dropSetupLinks } from "@/lib/auth/setup-links";
 import type { Throttle } from "@/lib/auth/throttle";
@@ -11,18 +13,20 @@ import type { PasswordChange } from "@/lib/members/profile-schema";
 import { passwordIsEmail, passwordIsEmailText } from "@/lib/members/schema";
 
 /**
- * Changes a person's own password. Guesses at the present one count as guesses at signing in. All sessions
- * end, and set-up links that were made for the person.
+ * Changes a person's own password. Guesses at the present one count as guesses at signing in. All other
+ * sessions end, and set-up links that were made for the person; this one goes on under another id, so that a copy
+ * of its cookie is worth nothing.
+ * @param attempt.sessionId the session in which it is changed.
  * @param attempt.address where it comes from, as scripts/serve.mjs vouches for it.
- * @returns the session epoch that sessions need from now on.
+ * @returns the id that the session has from now on.
  * @throws ProblemError 422 by field; 429 after too many guesses; 409 when it was changed at the same moment.
  */
 export async function changePassword(
   db: Db,
   throttle: Throttle,
   input: PasswordChange,
-  attempt: { memberId: string; address: string; now: Date },
-): Promise<number> {
+  attempt: { memberId: string; sessionId: string; address: string; now: Date },
+): Promise<string> {
   const member = await findMember(db, { id: attempt.memberId });
   if (!member || member.disabled_at !== null) throw signInRequired();
   if (passwordIsEmail(input.password, member.email)) throw invalid({ password: [passwordIsEmailText] });
@@ -45,15 +49,23 @@ export async function changePassword(
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("members")
-      .set((set) => ({ password_hash: passwordHash, session_epoch: set("session_epoch", "+", 1) }))
+      .set({ password_hash: passwordHash })
       .where("id", "=", member.id)
       .where("disabled_at", "is", null)
-      .where("session_epoch", "=", member.session_epoch)
-      .returning("session_epoch")
-      .executeTakeFirst();
-    if (!changed) throw conflict("password_changed", "Your password was changed elsewhere meanwhile.");
+      .where("password_hash", "=", member.password_hash)
+      .executeTakeFirstOrThrow();
+    if (changed.numUpdatedRows === 0n)
+      throw conflict("password_changed", "Your password was changed elsewhere meanwhile.");
+    await endSessions(transaction, member.id, { id: attempt.sessionId });
+    const sessionId = randomUUID();
+    const { numUpdatedRows } = await transaction
+      .updateTable("sessions")
+      .set({ id: sessionId })
+      .where("id", "=", attempt.sessionId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw signInRequired();
     await dropSetupLinks(transaction, member.id);
     await recordAudit(transaction, { ...entry, action: "password_changed" });
-    return changed.session_epoch;
+    return sessionId;
   });
 }

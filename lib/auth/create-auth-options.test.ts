@@ -9,9 +9,10 @@ import { sessionMs } from "@/lib/auth/session";
 import { TooManyAttempts } from "@/lib/auth/sign-in";
 import { exportForNextAuth } from "@/lib/env";
 
+let appUrl: string;
 const secret = "a secret of thirty-two characters, or more";
 const hourMs = 3_600_000;
-const claims = () => ({ memberId: "m1", sessionEpoch: 3, signedInAt: Date.now() });
+const claims = () => ({ memberId: "m1", sessionId: "s1", signedInAt: Date.now() });
 
 const judge = async (credentials: unknown) => {
   const { email } = credentials as { email: string };
@@ -21,7 +22,7 @@ const judge = async (credentials: unknown) => {
 
 /** next-auth behind a real server; it only wants what Next’s own adapter adds. */
 function startServer(): Server {
-  const handler = NextAuth(createAuthOptions(judge));
+  const handler = NextAuth(createAuthOptions(judge, () => appUrl));
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -52,7 +53,8 @@ let server: Server;
 let base = "";
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T08:00:00.000Z") });
-  exportForNextAuth({ url: "http://localhost:3000", secret });
+  appUrl = "http://localhost:3000";
+  exportForNextAuth({ url: appUrl, secret });
   server = startServer();
   await new Promise((resolve) => server.once("listening", resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/auth`;
@@ -74,7 +76,8 @@ async function signIn(email: string) {
   });
   const { url } = (await response.json()) as { url: string };
   const cookie = response.headers.getSetCookie().find((one) => one.includes("session-token"));
-  return { status: response.status, error: new URL(url).searchParams.get("error"), cookie };
+  const all = [...csrf.headers.getSetCookie(), ...response.headers.getSetCookie()];
+  return { status: response.status, error: new URL(url).searchParams.get("error"), cookie, all };
 }
 
 const tokenIn = async (cookie: string | undefined) =>
@@ -89,19 +92,29 @@ test("who signs in gets a cookie that scripts can’t read and that carries the 
   expect([iat, exp, jti]).toEqual([expect.any(Number), (Date.now() + sessionMs) / 1000, expect.any(String)]);
 });
 
-test("under HTTPS the cookie is secure, and its name says so", async () => {
-  exportForNextAuth({ url: "https://shortlist.example", secret });
-  const { cookie } = await signIn("ada@example.com");
-  expect(cookie).toMatch(/^__Secure-next-auth\.session-token=\S+; .*HttpOnly; Secure; SameSite=Lax$/);
+test("under HTTPS its cookies are secure and this host’s alone, and their names make browsers see to it", async () => {
+  appUrl = "https://shortlist.example";
+  exportForNextAuth({ url: appUrl, secret });
+  const { cookie, all } = await signIn("ada@example.com");
+  expect(cookie).toMatch(/^__Host-next-auth\.session-token=/);
+  expect(all.map((one) => one.split("=")[0]).sort()).toEqual([
+    "__Host-next-auth.callback-url",
+    "__Host-next-auth.csrf-token",
+    "__Host-next-auth.session-token",
+  ]);
+  for (const one of all) {
+    expect(one).toMatch(/; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+    expect(one).not.toMatch(/domain/i);
+  }
 });
 
 test("who doesn’t gets none, and an error for the screen", async () => {
-  expect(await signIn("bob@example.com")).toEqual({
+  expect(await signIn("bob@example.com")).toMatchObject({
     status: 401,
     error: "CredentialsSignin",
     cookie: undefined,
   });
-  expect(await signIn("throttled@example.com")).toEqual({
+  expect(await signIn("throttled@example.com")).toMatchObject({
     status: 401,
     error: "throttled:61",
     cookie: undefined,

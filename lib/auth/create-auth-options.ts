@@ -2,6 +2,7 @@ import type { NextAuthOptions } from "next-auth";
 import { encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { claimsOf, endOf, type SessionClaims, sessionMs } from "@/lib/auth/session";
+import { authCookies } from "@/lib/auth/session-cookie";
 import { log } from "@/lib/log";
 
 /** A cookie that has ended, or was made with another secret: nothing to look into. */
@@ -17,13 +18,17 @@ declare module "next-auth" {
  * next-auth as the dashboard uses it. It reads its address and secret from the environment, where
  * `prepareAuth` puts them.
  * @param signIn judges what was typed; an Error's text reaches whoever asked.
- * @param signedOut told of each session that somebody ended by signing out.
+ * @param appUrl the address that people type, asked for with each request.
  */
 export const createAuthOptions = (
   signIn: (credentials: unknown, headers: Record<string, unknown>) => Promise<SessionClaims | null>,
-  signedOut: (claims: SessionClaims) => Promise<void> = async () => undefined,
+  appUrl: () => string,
 ): NextAuthOptions => ({
   session: { strategy: "jwt", maxAge: sessionMs / 1000 },
+  // Read late: while Next builds there is no address.
+  get cookies() {
+    return authCookies(appUrl());
+  },
   // None of next-auth's own screens.
   pages: { signIn: "/sign-in", error: "/sign-in", signOut: "/sign-in", verifyRequest: "/sign-in" },
   logger: {
@@ -42,12 +47,6 @@ export const createAuthOptions = (
       },
     }),
   ],
-  events: {
-    async signOut({ token }) {
-      const claims = claimsOf(token);
-      if (claims) await signedOut(claims);
-    },
-  },
   jwt: {
     // Use doesn't postpone the end: whatever is written again ends when it would have.
     encode: ({ token, ...rest }) => {

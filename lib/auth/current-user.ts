@@ -1,6 +1,9 @@
 import { getServerSession } from "next-auth";
 import { authOptions } from "@/lib/auth/auth-options";
-import { type SessionClaims, type User, userOf } from "@/lib/auth/session";
+import { findSession, type Session, type SessionClaims, type User } from "@/lib/auth/session";
+import type { Role } from "@/lib/db/types";
+import { signInRequired } from "@/lib/errors";
+import { hasRole } from "@/lib/members/roles";
 import { getRuntime } from "@/lib/runtime";
 
 export type { User };
@@ -9,9 +12,29 @@ export type { User };
 export const getCurrentClaims = async (): Promise<SessionClaims | undefined> =>
   (await getServerSession(authOptions))?.claims;
 
+async function sessionOf(claims: SessionClaims | undefined): Promise<Session | null> {
+  const { database, env } = await getRuntime();
+  return claims ? findSession(database.db, claims, { now: new Date(), idleMs: env.sessionIdleMs }) : null;
+}
+
+/** The session that the request carries, as the store knows it now; null when there is none, or it is over. */
+export const getCurrentSession = async (): Promise<Session | null> => sessionOf(await getCurrentClaims());
+
+/** The same for handlers that have a person. @throws ProblemError 401 when it has ended since. */
+export async function requireSession(): Promise<Session> {
+  const session = await getCurrentSession();
+  if (!session) throw signInRequired();
+  return session;
+}
+
 /** The person whose session the request carries, as the store knows them now; null when there is none. */
-export async function getCurrentUser(): Promise<User | null> {
-  const { database } = await getRuntime();
+export const getCurrentUser = async (): Promise<User | null> => (await getCurrentSession())?.user ?? null;
+
+/** For answers that go on for long: asks whether the request's session still goes on, with at least this role. */
+export async function getStanding(role: Role): Promise<() => Promise<boolean>> {
   const claims = await getCurrentClaims();
-  return claims ? userOf(database.db, claims, new Date()) : null;
+  return async () => {
+    const session = await sessionOf(claims);
+    return session !== null && hasRole(session.user, role);
+  };
 }

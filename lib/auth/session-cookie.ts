@@ -1,12 +1,27 @@
+import type { CookiesOptions } from "next-auth";
 import { encode } from "next-auth/jwt";
 import { endOf, type SessionClaims } from "@/lib/auth/session";
 
-/** As next-auth names it, and reads it: by the address that people type. */
-const nameFor = (appUrl: string): string =>
-  appUrl.startsWith("https://") ? "__Secure-next-auth.session-token" : "next-auth.session-token";
+const isHttps = (appUrl: string): boolean => appUrl.startsWith("https://");
+
+/** `__Host-`: browsers take such a cookie from this very host alone, over HTTPS, and never from a subdomain. */
+const nameOf = (appUrl: string, what: string): string =>
+  `${isHttps(appUrl) ? "__Host-" : ""}next-auth.${what}`;
+
+const sessionName = (appUrl: string) => nameOf(appUrl, "session-token");
+
+/** The cookies that next-auth sets here, by the address that people type. */
+export function authCookies(appUrl: string): Partial<CookiesOptions> {
+  const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isHttps(appUrl) } as const;
+  return {
+    sessionToken: { name: sessionName(appUrl), options },
+    csrfToken: { name: nameOf(appUrl, "csrf-token"), options },
+    callbackUrl: { name: nameOf(appUrl, "callback-url"), options },
+  };
+}
 
 const attributes = (appUrl: string): string =>
-  `Path=/; HttpOnly; SameSite=Lax${appUrl.startsWith("https://") ? "; Secure" : ""}`;
+  `Path=/; HttpOnly; SameSite=Lax${isHttps(appUrl) ? "; Secure" : ""}`;
 
 /**
  * The `Set-Cookie` that puts other claims in the place of a session's own; it ends when the session would have.
@@ -20,9 +35,9 @@ export async function sessionCookie(
   const end = endOf(claims);
   const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000);
   const token = await encode({ token: { ...claims }, secret: keys.secret, maxAge });
-  return `${nameFor(keys.appUrl)}=${token}; Expires=${end.toUTCString()}; ${attributes(keys.appUrl)}`;
+  return `${sessionName(keys.appUrl)}=${token}; Expires=${end.toUTCString()}; ${attributes(keys.appUrl)}`;
 }
 
 /** The `Set-Cookie` that takes a session away. */
 export const noSessionCookie = (appUrl: string): string =>
-  `${nameFor(appUrl)}=; Max-Age=0; ${attributes(appUrl)}`;
+  `${sessionName(appUrl)}=; Max-Age=0; ${attributes(appUrl)}`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forgetSessions } from "@/lib/auth/forget-sessions";
 import type { SessionClaims } from "@/lib/auth/session";
 import { signIn, TooManyAttempts } from "@/lib/auth/sign-in";
 import { throttleOf } from "@/lib/auth/throttle-of";
@@ -20,9 +21,19 @@ export async function signInFromRequest(
   const given = credentialsSchema.safeParse(credentials);
   if (!given.success) return null;
   try {
-    const { database } = await getRuntime();
-    const address = String(headers["x-forwarded-for"] ?? "unknown");
-    return await signIn(database.db, throttleOf(database), { ...given.data, address, now: new Date() });
+    const { database, env } = await getRuntime();
+    const now = new Date();
+    const origin = {
+      address: String(headers["x-forwarded-for"] ?? "unknown"),
+      userAgent: typeof headers["user-agent"] === "string" ? headers["user-agent"] : undefined,
+      now,
+    };
+    const claims = await signIn(database.db, throttleOf(database), { ...given.data, ...origin });
+    if (claims)
+      void forgetSessions(database.db, { now, idleMs: env.sessionIdleMs }).catch((error: unknown) =>
+        log().warn({ err: error }, "sessions that have ended could not be taken from the store"),
+      );
+    return claims;
   } catch (error) {
     if (error instanceof TooManyAttempts) throw error;
     log().error({ err: error }, "signing in failed");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashPassword } from "@/lib/auth/password";
-import { sessionMs, userOf } from "@/lib/auth/session";
+import { findSession, type SessionClaims } from "@/lib/auth/session";
 import { signIn, TooManyAttempts } from "@/lib/auth/sign-in";
 import { createThrottle } from "@/lib/auth/throttle";
 import { onEachStore } from "@/lib/db/testing";
@@ -11,6 +11,7 @@ import { getMember } from "@/lib/members/list-members";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
 const by = { actor: { name: "test" }, now };
+const idleMs = 8 * 3_600_000;
 const password = "a long enough passphrase";
 
 onEachStore("signing in", (store) => {
@@ -26,7 +27,9 @@ onEachStore("signing in", (store) => {
     const throttle = createThrottle(database);
     const attempt = (overrides: { email?: string; password?: string; address?: string } = {}) =>
       signIn(db, throttle, { email: "dana@example.com", password, address: "192.0.2.1", now, ...overrides });
-    return { db, id, attempt };
+    const userOf = async (claims: SessionClaims, at: Date) =>
+      (await findSession(db, claims, { now: at, idleMs }))?.user ?? null;
+    return { db, id, attempt, userOf };
   }
 
   test("takes the right password, and the address in any case", async () => {
@@ -73,17 +76,17 @@ onEachStore("signing in", (store) => {
     }
   });
 
-  test("a session ends after twelve hours, at sign-out everywhere, and when its person is disabled", async () => {
-    const { attempt, db, id } = await setUp();
+  test("a session ends after eight idle hours, at sign-out everywhere, and when its person is disabled", async () => {
+    const { attempt, db, id, userOf } = await setUp();
     const claims = await attempt();
     if (!claims) throw new Error("not signed in");
     const later = (ms: number) => new Date(now.getTime() + ms);
-    expect(await userOf(db, claims, later(sessionMs - 1))).toMatchObject({ id, role: "recruiter" });
-    expect(await userOf(db, claims, later(sessionMs))).toBeNull();
+    expect(await userOf(claims, later(idleMs - 1))).toMatchObject({ id, role: "recruiter" });
+    expect(await userOf(claims, later(idleMs))).toBeNull();
     await changeMember(db, id, { kind: "role", role: "viewer" }, by);
-    expect(await userOf(db, claims, now)).toMatchObject({ role: "viewer" });
+    expect(await userOf(claims, now)).toMatchObject({ role: "viewer" });
     await changeMember(db, id, { kind: "reset", passwordHash: null }, by);
-    expect(await userOf(db, claims, now)).toBeNull();
+    expect(await userOf(claims, now)).toBeNull();
   });
 
   test("keeps passwords out of the store and the audit log", async () => {

@@ -1,9 +1,9 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { verifyPassword } from "@/lib/auth/password";
 import type { SessionClaims } from "@/lib/auth/session";
+import { type SessionOrigin, startSession } from "@/lib/auth/start-session";
 import type { Throttle } from "@/lib/auth/throttle";
 import { foldEmail } from "@/lib/db/fold";
-import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
 import { findMember } from "@/lib/members/find-member";
 
@@ -19,14 +19,13 @@ export class TooManyAttempts extends Error {
 /**
  * Judges an e-mail address and a password. Unknown, disabled and wrong take the same work and get the same
  * answer.
- * @param attempt.address where it comes from, as scripts/serve.mjs vouches for it.
  * @returns the session's claims, or null.
  * @throws TooManyAttempts, for accounts that exist and for those that don't.
  */
 export async function signIn(
   db: Db,
   throttle: Throttle,
-  attempt: { email: string; password: string; address: string; now: Date },
+  attempt: { email: string; password: string } & SessionOrigin,
 ): Promise<SessionClaims | null> {
   const account = foldEmail(attempt.email);
   const waitMs = await throttle.attempt(account, attempt.address);
@@ -35,27 +34,19 @@ export async function signIn(
   const member = await findMember(db, { email: attempt.email });
   const usable = member?.disabled_at === null ? member : undefined;
   const matches = await verifyPassword(usable?.password_hash, attempt.password);
-  await db.transaction().execute(async (transaction) => {
+  const claims = await db.transaction().execute(async (transaction) => {
+    const begun = usable && matches ? await startSession(transaction, usable, attempt) : undefined;
     await recordAudit(transaction, {
       actor: { id: member?.id, name: member?.name ?? "Unknown" },
-      action: matches ? "signed_in" : "sign_in_failed",
+      action: begun ? "signed_in" : "sign_in_failed",
       // Only addresses we know: into this field people type passwords too.
       subject: { type: "member", id: member?.id ?? "unknown" },
       details: { address: attempt.address },
       at: attempt.now,
     });
-    if (!usable || !matches) return;
-    await transaction
-      .updateTable("members")
-      .set({ last_signed_in_at: instant(attempt.now) })
-      .where("id", "=", usable.id)
-      .execute();
+    return begun;
   });
-  if (!usable || !matches) return null;
+  if (!claims) return null;
   await throttle.succeed(account, attempt.address);
-  return {
-    memberId: usable.id,
-    sessionEpoch: usable.session_epoch,
-    signedInAt: attempt.now.getTime(),
-  };
+  return claims;
 }

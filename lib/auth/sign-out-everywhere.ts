@@ -1,4 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
+import { endSessions } from "@/lib/auth/end-sessions";
 import type { Db } from "@/lib/db/types";
 
 /** Ends all sessions of a person, this one included. */
@@ -8,11 +9,7 @@ export async function signOutEverywhere(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable("members")
-      .set((set) => ({ session_epoch: set("session_epoch", "+", 1) }))
-      .where("id", "=", person.id)
-      .execute();
+    await endSessions(transaction, person.id);
     await recordAudit(transaction, {
       actor: person,
       action: "signed_out_everywhere",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { endSessions } from "@/lib/auth/end-sessions";
 import { hashPassword } from "@/lib/auth/password";
 import { findSetupLink, hashToken } from "@/lib/auth/setup-links";
 import { foldEmail } from "@/lib/db/fold";
@@ -36,6 +37,7 @@ export async function useSetupLink(db: Db, input: SetupInput, now: Date): Promis
     const id = link.member
       ? await setPassword(transaction, link.member.id, passwordHash)
       : await makeAdministrator(transaction, { email, name, passwordHash, now });
+    await endSessions(transaction, id);
     await recordAudit(transaction, {
       actor: { id, name },
       action: link.member ? "password_set" : "first_administrator_made",
@@ -72,7 +74,7 @@ async function setPassword(
 ): Promise<string> {
   const { numUpdatedRows } = await transaction
     .updateTable("members")
-    .set((set) => ({ password_hash: passwordHash, session_epoch: set("session_epoch", "+", 1) }))
+    .set({ password_hash: passwordHash })
     .where("id", "=", id)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
@@ -97,15 +99,10 @@ async function makeAdministrator(
       id: randomUUID(),
       email: given.email,
       email_folded: foldEmail(given.email),
-      session_epoch: 0,
       created_at: instant(given.now),
       ...rights,
     })
-    .onConflict((clash) =>
-      clash
-        .column("email_folded")
-        .doUpdateSet((set) => ({ ...rights, session_epoch: set("members.session_epoch", "+", 1) })),
-    )
+    .onConflict((clash) => clash.column("email_folded").doUpdateSet(rights))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -5,13 +5,14 @@ import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { countAssessments } from "@/lib/assessments/count-assessments";
+import { createSession, sessionIds } from "@/lib/auth/testing-sessions";
 import { backUp } from "@/lib/db/back-up";
 import { sandboxFile } from "@/lib/db/data-files";
 import { type Database, databaseFile, openDatabase } from "@/lib/db/open-database";
 import { restore } from "@/lib/db/restore";
 import { findFew } from "@/lib/db/search-words";
 import { holdServerLock } from "@/lib/db/server-lock";
-import { createAssessment, createStore } from "@/lib/db/testing-rows";
+import { createAssessment, createMember, createStore } from "@/lib/db/testing-rows";
 
 const now = new Date("2026-11-21T09:30:00.000Z");
 let home: string;
@@ -144,6 +145,17 @@ test("a restored store counts and finds what it has, and goes on doing so", asyn
   expect((await findFew(restored, ["ana"], 10))?.sort()).toEqual([1, 3]);
   expect(await findFew(restored, ["after"], 10)).toEqual([]);
   expect(await countAssessments(restored)).toMatchObject({ all: 2, pending: 2 });
+});
+
+test("whoever was signed in when the backup was made has to sign in again", async () => {
+  const { db } = await openStore();
+  const store = await createStore(db);
+  await createMember(store, "dana", "Dana");
+  await createSession(db, "dana", now);
+  await backUp(dataDir, to);
+  await closeStore();
+  await restore(dataDir, to, now);
+  expect(await sessionIds((await openStore()).db)).toEqual([]);
 });
 
 test("restoring fills an empty folder", async () => {

@@ -33,6 +33,14 @@ function startNewEpochs(copy: SqliteDatabase.Database): void {
   for (const id of copy.prepare("select id from sources").pluck().all()) setEpoch.run(randomUUID(), id);
 }
 
+/** Sessions that ended after the backup was made would go on. */
+function endAllSessions(copy: SqliteDatabase.Database): void {
+  const isKnown = copy
+    .prepare("select 1 from sqlite_master where type = 'table' and name = 'sessions'")
+    .get();
+  if (isKnown) copy.exec("delete from sessions");
+}
+
 /** Moves a SQLite file away with its write-ahead log, which only fits under the same name. */
 function moveAside(file: string, suffix: string): string[] {
   return ["", "-wal", "-shm"]
@@ -80,6 +88,7 @@ async function copyAll(files: { what: "store" | "sandbox"; from: string; fresh: 
           if (what === "sandbox") return;
           requireOurStore(copy);
           startNewEpochs(copy);
+          endAllSessions(copy);
         });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

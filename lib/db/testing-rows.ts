@@ -145,7 +145,6 @@ export async function createMember(store: Store, id: string, name: string): Prom
       name,
       role: "recruiter",
       password_hash: null,
-      session_epoch: 0,
       disabled_at: null,
       created_at: store.now().toISOString(),
     })

@@ -26,14 +26,26 @@ export type MembersTable = {
   role: Role;
   /** Null until the person has chosen one through a set-up link. */
   password_hash: string | null;
-  /** Sessions carry it; raising it signs the person out everywhere. */
-  session_epoch: number;
   disabled_at: Instant | null;
   created_at: Instant;
   /** JSON: what they have chosen; null: nothing yet. */
   preferences: string | null;
   /** Null until they first sign in. */
   last_signed_in_at: Instant | null;
+};
+
+/** One for each time that a person is signed in; a session without its row is over. */
+export type SessionsTable = {
+  /** No secret: a cookie is made of it with the secret that signs sessions. */
+  id: string;
+  member_id: string;
+  started_at: Instant;
+  /** When the person last did something, to the minute. */
+  last_seen_at: Instant;
+  /** Where they signed in from. */
+  address: string;
+  /** As the browser named itself; empty where it didn't. */
+  user_agent: string;
 };
 
 /** Only the token's hash is kept. `member_id` is null for the link that makes the first administrator. */
@@ -356,6 +368,7 @@ export type AssessmentCountsTable = {
 export type Tables = {
   sources: SourcesTable;
   members: MembersTable;
+  sessions: SessionsTable;
   setup_links: SetupLinksTable;
   rate_limits: RateLimitsTable;
   interviews: InterviewsTable;

@@ -1,8 +1,7 @@
-import type { SessionClaims } from "@/lib/auth/session";
 import type { Role } from "@/lib/db/types";
 
-/** Whose stream it is: what the session said and the role that counted when it was opened. */
-export type FeedReader = { claims: SessionClaims; role: Role };
+/** Whose stream it is: the session, and the role that counted when it was opened. */
+export type FeedReader = { sessionId: string; role: Role };
 
 /** One open stream, as the hub writes to it. */
 export type Listener = {

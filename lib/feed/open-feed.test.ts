@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import pino from "pino";
 import { afterEach, expect, test, vi } from "vitest";
+import { sessionMs, type User } from "@/lib/auth/session";
+import { signOut } from "@/lib/auth/sign-out";
 import { nextVersion } from "@/lib/db/next-version";
-import type { Store } from "@/lib/db/store";
+import { instant, type Store } from "@/lib/db/store";
 import { onEachStore, type TestStore } from "@/lib/db/testing";
 import { createAssessment, createStore } from "@/lib/db/testing-rows";
 import type { Role } from "@/lib/db/types";
@@ -10,7 +12,8 @@ import { type Feed, openFeed } from "@/lib/feed/open-feed";
 import { parsePosition } from "@/lib/feed/position";
 import { mostRows } from "@/lib/feed/read-news";
 import { readPosition } from "@/lib/feed/read-position";
-import { read, signedIn } from "@/lib/feed/testing-reader";
+import { readStandings } from "@/lib/feed/read-standings";
+import { read, sessionIdleMs, signedIn } from "@/lib/feed/testing-reader";
 import { changeMember } from "@/lib/members/change-member";
 
 const feeds: Feed[] = [];
@@ -19,7 +22,7 @@ afterEach(() => {
 });
 
 function feedOf(store: Store, watch: () => void = () => undefined): Feed {
-  const feed = openFeed({ store, log: pino({ level: "silent" }), watch });
+  const feed = openFeed({ store, log: pino({ level: "silent" }), sessionIdleMs, watch });
   feeds.push(feed);
   return feed;
 }
@@ -46,15 +49,15 @@ async function filled(place: TestStore, rows = 5) {
   const created_at = store.now().toISOString();
   for (const id of numbers(rows)) await createAssessment(store, id, { created_at });
   await touch(store, [1]);
-  const claims = await signedIn(store, "recruiter");
+  const { sessionId } = await signedIn(store, "recruiter");
   const feed = feedOf(store);
-  const listen = (after?: string, on = feed, role: Role = "recruiter", whose = claims) => {
+  const listen = (after?: string, on = feed, role: Role = "recruiter", whose = sessionId) => {
     const leaving = new AbortController();
     const position = after === undefined ? undefined : parsePosition(after);
-    const reader = read(on.open({ claims: whose, role }, position, leaving.signal));
+    const reader = read(on.open({ sessionId: whose, role }, position, leaving.signal));
     return { ...reader, leave: () => leaving.abort() };
   };
-  return { store, feed, claims, listen };
+  return { store, feed, sessionId, listen };
 }
 
 onEachStore("the feed", (place) => {
@@ -199,7 +202,7 @@ onEachStore("the feed", (place) => {
       .execute();
     const readers = await Promise.all(
       (["viewer", "recruiter", "administrator"] as const).map(async (role) =>
-        listen(undefined, feed, role, await signedIn(store, role, `a-${role}`)),
+        listen(undefined, feed, role, (await signedIn(store, role, `a-${role}`)).sessionId),
       ),
     );
     await Promise.all(readers.map((reader) => reader.until(({ kind }) => kind === "changes")));
@@ -216,33 +219,64 @@ onEachStore("the feed", (place) => {
   });
 
   test("a stream ends with its session, however that ends, and with a word", async () => {
-    const { store, feed, claims, listen } = await filled(await place());
+    const { store, feed, listen } = await filled(await place());
     const by = { actor: { name: "test" }, now: store.now() };
     const disabled = await signedIn(store, "viewer", "disabled");
     const reset = await signedIn(store, "viewer", "reset");
     const signedOut = await signedIn(store, "viewer", "signed-out");
-    const old = { ...claims, signedInAt: claims.signedInAt - 12 * 3_600_000 + 1_000 };
-    const readers = [disabled, reset, signedOut, old].map((whose) =>
-      listen(undefined, feed, whose === old ? "recruiter" : "viewer", whose),
+    const idle = await signedIn(store, "viewer", "idle");
+    const oldest = new Date(store.now().getTime() - sessionMs + 1_000);
+    const old = await signedIn(store, "viewer", "old", oldest);
+    const readers = [disabled, reset, signedOut, idle, old].map((whose) =>
+      listen(undefined, feed, "viewer", whose.sessionId),
     );
     const staying = listen();
     await Promise.all([staying, ...readers].map((one) => one.until(({ kind }) => kind === "changes")));
 
-    feed.endSession(signedOut);
+    feed.endSession(signedOut.sessionId);
     await changeMember(store.db, disabled.memberId, { kind: "disable" }, by);
     await changeMember(store.db, reset.memberId, { kind: "reset", passwordHash: "x" }, by);
+    await store.db
+      .updateTable("sessions")
+      .set({ last_seen_at: instant(new Date(store.now().getTime() - sessionIdleMs)) })
+      .where("id", "=", idle.sessionId)
+      .execute();
     store.clock.at = new Date(store.clock.at.getTime() + 1_000);
     await Promise.all(readers.map((one) => one.done));
-    expect(readers.map((one) => one.kinds().at(-1))).toEqual(["bye", "bye", "bye", "bye"]);
+    expect(readers.map((one) => one.kinds().at(-1))).toEqual(["bye", "bye", "bye", "bye", "bye"]);
     expect(staying.state.ended).toBe(false);
     expect(feed.size()).toBe(1);
+  });
+
+  test("a session that is ended on one instance has no streams on the others", async () => {
+    const shared = await place();
+    const here = await filled(shared);
+    const there: Store = { ...here.store, db: (await shared.open()).db };
+    const { sessionId, memberId } = await signedIn(here.store, "viewer", "vera");
+    const kept = await signedIn(here.store, "viewer", "kept");
+    const elsewhere = feedOf(there);
+    const readers = [sessionId, kept.sessionId].map((id) => here.listen(undefined, elsewhere, "viewer", id));
+    await Promise.all(readers.map((one) => one.until(({ kind }) => kind === "changes")));
+
+    const user = { id: memberId, name: "vera" } as User;
+    await signOut(here.store.db, { id: sessionId, user }, here.store.now());
+    here.feed.endSession(sessionId);
+    await readers[0]?.done;
+    expect(readers.map((one) => one.kinds().at(-1))).toEqual(["bye", "changes"]);
+    expect(elsewhere.size()).toBe(1);
+  });
+
+  test("without a reader nothing is asked about sessions", async () => {
+    const { db } = await (await place()).open();
+    const standing = await readStandings(db, [], { now: new Date(), idleMs: sessionIdleMs });
+    expect(standing({ sessionId: "gone meanwhile", role: "viewer" })).toBe("ended");
   });
 
   test("another role, a stop and a reader that leaves end a stream without one", async () => {
     const { store, feed, listen } = await filled(await place());
     const demoted = await signedIn(store, "recruiter", "demoted");
     const leaving = listen();
-    const other = listen(undefined, feed, "recruiter", demoted);
+    const other = listen(undefined, feed, "recruiter", demoted.sessionId);
     const staying = listen();
     await Promise.all([leaving, other, staying].map((one) => one.until(({ kind }) => kind === "changes")));
 
@@ -258,10 +292,10 @@ onEachStore("the feed", (place) => {
   });
 
   test("a reader that fetches nothing costs a bounded buffer, and loses nothing", async () => {
-    const { store, feed, claims } = await filled(await place(), 60);
-    const stream = feed.open({ claims, role: "recruiter" }, undefined, new AbortController().signal);
+    const { store, feed, sessionId } = await filled(await place(), 60);
+    const stream = feed.open({ sessionId, role: "recruiter" }, undefined, new AbortController().signal);
     await expect.poll(() => feed.size()).toBe(1);
-    const others = await filledReader(feed, claims);
+    const others = await filledReader(feed, sessionId);
     await store.db
       .updateTable("assessments")
       .set({ detail: "x".repeat(2_000) })
@@ -286,10 +320,10 @@ onEachStore("the feed", (place) => {
   });
 
   test("while somebody listens, the mirror is told that somebody watches; and how it is, is said", async () => {
-    const { store, claims } = await filled(await place());
+    const { store, sessionId } = await filled(await place());
     const watch = vi.fn();
     const feed = feedOf(store, watch);
-    const reader = read(feed.open({ claims, role: "recruiter" }, undefined, new AbortController().signal));
+    const reader = read(feed.open({ sessionId, role: "recruiter" }, undefined, new AbortController().signal));
     await reader.until(({ kind }) => kind === "changes");
     await expect.poll(() => watch.mock.calls.length).toBeGreaterThan(0);
     const failingSince = store.now().toISOString();
@@ -302,8 +336,8 @@ onEachStore("the feed", (place) => {
   });
 });
 
-async function filledReader(feed: Feed, claims: Awaited<ReturnType<typeof signedIn>>) {
-  const reader = read(feed.open({ claims, role: "recruiter" }, undefined, new AbortController().signal));
+async function filledReader(feed: Feed, sessionId: string) {
+  const reader = read(feed.open({ sessionId, role: "recruiter" }, undefined, new AbortController().signal));
   await reader.until(({ kind }) => kind === "changes");
   return reader;
 }

@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import type { SessionClaims } from "@/lib/auth/session";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
 import { type FeedReader, type Listener, openListener } from "@/lib/feed/listener";
@@ -22,8 +21,8 @@ export type Feed = {
   changesSince(after: Position | undefined, role: Role): Promise<FeedMessage>;
   /** Something was committed: this process's readers needn't wait for the next look. */
   wake(): void;
-  /** This session was signed out: its streams end now. */
-  endSession(claims: SessionClaims): void;
+  /** This session was ended here: its streams needn’t wait for the next look at sessions. */
+  endSession(id: string): void;
   /** How many streams are open. */
   size(): number;
   /** Ends every stream; its reader tries again, here or elsewhere. */
@@ -33,7 +32,8 @@ export type Feed = {
 const lookEveryMs = 1_000;
 /** Writes come in pairs and more: they are told together. */
 const wakeMs = 50;
-const sessionsEveryMs = 5_000;
+/** A session that was ended elsewhere has no streams after 5 s, slow looks included. */
+const sessionsEveryMs = 2_000;
 const watchEveryMs = 20_000;
 /** Proxies close what is silent, and browsers take it for dead. */
 const silentMs = 15_000;
@@ -42,9 +42,15 @@ const reloadEveryMs = 2_000;
 
 /**
  * Opens the feed of this process. It looks at the store only while somebody listens.
+ * @param parts.sessionIdleMs how long sessions stay without anything done in them.
  * @param parts.watch told from time to time while anybody does.
  */
-export function openFeed(parts: { store: Store; log: Logger; watch: () => void }): Feed {
+export function openFeed(parts: {
+  store: Store;
+  log: Logger;
+  sessionIdleMs: number;
+  watch: () => void;
+}): Feed {
   const { store, log, watch } = parts;
   const listeners = new Set<Listener>();
   /** Who has everything up to here, and is told what comes. */
@@ -146,7 +152,8 @@ export function openFeed(parts: { store: Store; log: Logger; watch: () => void }
     if (nowMs < dueMs.sessions) return;
     dueMs.sessions = nowMs + sessionsEveryMs;
     const readers = [...listeners].map(({ reader }) => reader);
-    const standing = await readStandings(store.db, readers, store.now());
+    const clock = { now: store.now(), idleMs: parts.sessionIdleMs };
+    const standing = await readStandings(store.db, readers, clock);
     for (const listener of [...listeners]) {
       const now = standing(listener.reader);
       if (now === "ended") listener.end(writeEvent({ kind: "bye" }));
@@ -184,12 +191,9 @@ export function openFeed(parts: { store: Store; log: Logger; watch: () => void }
       isWoken = true;
       if (told.size > 0) lookIn(wakeMs);
     },
-    endSession({ memberId, signedInAt }) {
-      for (const listener of [...listeners]) {
-        const { claims } = listener.reader;
-        if (claims.memberId === memberId && claims.signedInAt === signedInAt)
-          listener.end(writeEvent({ kind: "bye" }));
-      }
+    endSession(id) {
+      for (const listener of [...listeners])
+        if (listener.reader.sessionId === id) listener.end(writeEvent({ kind: "bye" }));
     },
     size: () => listeners.size,
     close() {

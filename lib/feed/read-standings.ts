@@ -1,4 +1,4 @@
-import { endOf } from "@/lib/auth/session";
+import { type SessionClock, standsAt } from "@/lib/auth/session";
 import type { Db } from "@/lib/db/types";
 import type { FeedReader } from "@/lib/feed/listener";
 
@@ -6,29 +6,28 @@ import type { FeedReader } from "@/lib/feed/listener";
 export type Standing = "same" | "other_role" | "ended";
 
 /**
- * How the sessions of these readers stand now, asked once for each person.
+ * How the sessions of these readers stand now, asked once for each session.
  * @returns the answer for any of them.
  */
 export async function readStandings(
   db: Db,
   readers: FeedReader[],
-  now: Date,
+  clock: SessionClock,
 ): Promise<(reader: FeedReader) => Standing> {
-  const ids = [...new Set(readers.map(({ claims }) => claims.memberId))];
-  const members = await db
-    .selectFrom("members")
-    .select(["id", "role", "session_epoch", "disabled_at"])
-    .where("id", "in", ids)
+  const ids = [...new Set(readers.map(({ sessionId }) => sessionId))];
+  // PostgreSQL takes no empty list.
+  if (ids.length === 0) return () => "ended";
+  const sessions = await db
+    .selectFrom("sessions as s")
+    .innerJoin("members as m", "m.id", "s.member_id")
+    .select(["s.id", "s.started_at", "s.last_seen_at", "m.role"])
+    .where("s.id", "in", ids)
+    .where("m.disabled_at", "is", null)
     .execute();
-  const byId = new Map(members.map((member) => [member.id, member]));
-  return ({ claims, role }) => {
-    const member = byId.get(claims.memberId);
-    const isOver =
-      endOf(claims) <= now ||
-      !member ||
-      member.disabled_at !== null ||
-      member.session_epoch !== claims.sessionEpoch;
-    if (isOver) return "ended";
-    return member.role === role ? "same" : "other_role";
+  const byId = new Map(sessions.map((session) => [session.id, session]));
+  return ({ sessionId, role }) => {
+    const session = byId.get(sessionId);
+    if (!session || !standsAt(session, clock)) return "ended";
+    return session.role === role ? "same" : "other_role";
   };
 }

@@ -1,20 +1,29 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { vi } from "vitest";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import type { SessionClaims } from "@/lib/auth/session";
-import type { Store } from "@/lib/db/store";
+import { createSession } from "@/lib/auth/testing-sessions";
+import { instant, type Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
 import { type FeedMessage, feedMessageSchema } from "@/lib/feed/schema";
 import { addMember } from "@/lib/members/add-member";
 
-/** A person with a session that began now. */
-export async function signedIn(store: Store, role: Role, name: string = role): Promise<SessionClaims> {
+/** How long the tests' sessions stay without anything done in them. */
+export const sessionIdleMs = 8 * 3_600_000;
+
+/** A person with a session that began now, or at another time. */
+export async function signedIn(
+  store: Store,
+  role: Role,
+  name: string = role,
+  startedAt: Date = store.now(),
+): Promise<{ memberId: string; sessionId: string }> {
   const memberId = await addMember(
     store.db,
     { email: `${name}@shortlist.example`, name, role, passwordHash: null },
     { actor: { name: "test" }, now: store.now() },
   );
-  return { memberId, sessionEpoch: 0, signedInAt: store.now().getTime() };
+  const sessionId = await createSession(store.db, memberId, store.now(), { started_at: instant(startedAt) });
+  return { memberId, sessionId };
 }
 
 /** What a browser makes of a stream: its messages, the last id, and every row as it was last told. */

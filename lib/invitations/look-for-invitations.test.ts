@@ -39,7 +39,6 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
         email_folded: "dana@shortlist.example",
         role: "recruiter",
         password_hash: null,
-        session_epoch: 0,
         disabled_at: null,
         created_at: store.now().toISOString(),
       })

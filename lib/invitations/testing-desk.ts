@@ -45,7 +45,6 @@ export function desks() {
         name: recruiter.name,
         role: "recruiter",
         password_hash: null,
-        session_epoch: 0,
         disabled_at: null,
         created_at: store.now().toISOString(),
       })

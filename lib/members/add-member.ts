@@ -34,7 +34,6 @@ export async function addWithin(
       name: member.name,
       role: member.role,
       password_hash: member.passwordHash,
-      session_epoch: 0,
       disabled_at: null,
       created_at: instant(by.now),
     })

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createSession, sessionIds } from "@/lib/auth/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
 import type { Db, Role } from "@/lib/db/types";
 import { addMember } from "@/lib/members/add-member";
@@ -28,21 +29,27 @@ onEachStore("people", (store) => {
   test("disabling and resetting sign out, enabling and a role don’t", async () => {
     const db = await openDb();
     const id = await add(db, "dana@example.com", "recruiter");
+    const elses = await createSession(db, await add(db, "ben@example.com", "viewer"), by.now);
     const after = async (change: MemberChange) => {
+      await db.deleteFrom("sessions").where("id", "<>", elses).execute();
+      const session = await createSession(db, id, by.now);
       await changeMember(db, id, change, by);
-      return findMember(db, { id });
+      const sessions = await sessionIds(db);
+      expect(sessions).toContain(elses);
+      return { ...(await findMember(db, { id })), isSignedIn: sessions.includes(session) };
     };
-    expect(await after({ kind: "role", role: "viewer" })).toMatchObject({ role: "viewer", session_epoch: 0 });
+    const enabled = { disabled_at: null, isSignedIn: true };
+    expect(await after({ kind: "role", role: "viewer" })).toMatchObject({ ...enabled, role: "viewer" });
     expect(await after({ kind: "reset", passwordHash: null })).toMatchObject({
       password_hash: null,
-      session_epoch: 1,
+      isSignedIn: false,
     });
     expect(await after({ kind: "disable" })).toMatchObject({
       disabled_at: "2026-03-01T10:00:00.000Z",
-      session_epoch: 2,
+      isSignedIn: false,
     });
     await expect(after({ kind: "reset", passwordHash: "y" })).rejects.toThrow(/disabled/);
-    expect(await after({ kind: "enable" })).toMatchObject({ disabled_at: null, session_epoch: 2 });
+    expect(await after({ kind: "enable" })).toMatchObject({ disabled_at: null });
   });
 
   test.each<MemberChange>([{ kind: "disable" }, { kind: "role", role: "recruiter" }])(

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
+import { endSessions } from "@/lib/auth/end-sessions";
 import { instant } from "@/lib/db/store";
 import type { Db, MembersTable, Role, Tables } from "@/lib/db/types";
 import { conflict, notFound } from "@/lib/errors";
@@ -63,6 +64,7 @@ async function changeOne(
   if (!columns) return;
   const hadAdministrator = await hasAdministrator(transaction);
   await transaction.updateTable("members").set(columns).where("id", "=", member.id).execute();
+  if (change.kind === "disable" || change.kind === "reset") await endSessions(transaction, member.id);
   // A reset from the command line is the operator's own doing, and its link or password leads back in.
   const isOperators = change.kind === "reset" && by.actor.id === undefined;
   if (!isOperators && hadAdministrator && !(await hasAdministrator(transaction)))
@@ -86,10 +88,9 @@ function columnsFor(
   member: MembersTable,
   now: Date,
 ): Partial<MembersTable> | undefined {
-  const signedOut = { session_epoch: member.session_epoch + 1 };
   switch (change.kind) {
     case "disable":
-      return member.disabled_at === null ? { disabled_at: instant(now), ...signedOut } : undefined;
+      return member.disabled_at === null ? { disabled_at: instant(now) } : undefined;
     case "enable":
       return member.disabled_at === null ? undefined : { disabled_at: null };
     case "role":
@@ -101,7 +102,7 @@ function columnsFor(
         throw conflict("member_disabled", `${member.email} is disabled. Enable them first.`, undefined, {
           params: { email: member.email },
         });
-      return { password_hash: change.passwordHash, ...signedOut };
+      return { password_hash: change.passwordHash };
     default:
       return change satisfies never;
   }

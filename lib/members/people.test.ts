@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { findSetupLink } from "@/lib/auth/setup-links";
+import { createSession, sessionIds } from "@/lib/auth/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
 import { addMember } from "@/lib/members/add-member";
@@ -62,11 +63,13 @@ onEachStore("people, as administrators and they themselves change them", (store)
   test("are reset with a new link, which ends the old one and all sessions", async () => {
     const { db, by, add } = await setUp();
     const id = await add("mei", "recruiter");
+    await createSession(db, id, by.now);
     const first = await resetMember(db, id, by);
     const second = await resetMember(db, id, by);
     expect(await findSetupLink(db, tokenOf(first.setupLink.url), by.now)).toBeUndefined();
     expect(await findSetupLink(db, tokenOf(second.setupLink.url), by.now)).toBeDefined();
-    expect(await findMember(db, { id })).toMatchObject({ password_hash: null, session_epoch: 2 });
+    expect(await findMember(db, { id })).toMatchObject({ password_hash: null });
+    expect(await sessionIds(db)).toEqual([]);
   });
 
   test("lock nobody out, themselves included", async () => {

@@ -3,8 +3,9 @@ import { expect, test, vi } from "vitest";
 import { wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
 import { onEachStore } from "@/lib/db/testing";
 import { openFeed } from "@/lib/feed/open-feed";
+import { parsePosition } from "@/lib/feed/position";
 import { readPosition } from "@/lib/feed/read-position";
-import { read, signedIn } from "@/lib/feed/testing-reader";
+import { read, sessionIdleMs, signedIn } from "@/lib/feed/testing-reader";
 import { startMirror } from "@/lib/mirror/start-mirror";
 import { createListService, openTestStore } from "@/lib/mirror/testing-service";
 import { renewEpochs } from "@/lib/sources/renew-epochs";
@@ -12,7 +13,9 @@ import { renewEpochs } from "@/lib/sources/renew-epochs";
 const log = pino({ level: "silent" });
 
 onEachStore("a store that was restored by hand", (place) => {
-  test("readers load anew, and a poller that runs meanwhile compares anew", async ({ onTestFinished }) => {
+  test("everybody signs in and loads anew, and a poller that runs meanwhile compares anew", async ({
+    onTestFinished,
+  }) => {
     const store = await openTestStore(await place());
     const { service, client } = createListService();
     service.rows = [wireRecommended({ id: 1 }), wirePending({ id: 2 })];
@@ -20,10 +23,11 @@ onEachStore("a store that was restored by hand", (place) => {
     onTestFinished(() => mirror.stop());
     await mirror.idle();
     const before = await readPosition(store);
-    const feed = openFeed({ store, log, watch: () => undefined });
+    const feed = openFeed({ store, log, sessionIdleMs, watch: () => undefined });
     onTestFinished(() => feed.close());
-    const reader = { claims: await signedIn(store, "recruiter"), role: "recruiter" as const };
-    const { until } = read(feed.open(reader, undefined, new AbortController().signal));
+    const reader = { ...(await signedIn(store, "recruiter")), role: "recruiter" as const };
+    const { signal } = new AbortController();
+    const { until } = read(feed.open(reader, undefined, signal));
     await until(({ kind }) => kind === "changes");
 
     // As the backup had it.
@@ -35,7 +39,9 @@ onEachStore("a store that was restored by hand", (place) => {
     await store.db.deleteFrom("assessments").where("id", "=", 2).execute();
     expect(await renewEpochs(store.db, store.now())).toEqual(["https://service.example/v1"]);
 
-    await until(({ kind }) => kind === "reload");
+    await until(({ kind }) => kind === "bye");
+    const again = { ...(await signedIn(store, "recruiter", "again")), role: "recruiter" as const };
+    await read(feed.open(again, parsePosition(before), signal)).until(({ kind }) => kind === "reload");
     expect((await readPosition(store)).split("-").slice(0, -1)).not.toEqual(before.split("-").slice(0, -1));
     await vi.waitFor(
       async () => {

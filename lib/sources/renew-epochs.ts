@@ -7,12 +7,13 @@ import { lockSource } from "@/lib/mirror/guard";
 /**
  * Starts a new history for every source of a store that was restored by hand (architecture.md, invariant 4):
  * readers hold versions that it may count again. Whoever polls loses the right to, so that nobody goes on
- * from rows that are no more.
+ * from rows that are no more. Everybody is signed out: sessions that ended after the backup would go on.
  * @returns the sources, by their service's address.
  */
 export async function renewEpochs(db: Db, now: Date): Promise<string[]> {
   const sources = await db.selectFrom("sources").select(["id", "base_url"]).orderBy("base_url").execute();
   return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("sessions").execute();
     for (const { id, base_url } of sources) {
       await lockSource(transaction, id);
       await transaction.updateTable("sources").set({ epoch: randomUUID() }).where("id", "=", id).execute();

@@ -32,11 +32,23 @@ await runtime.database.db
     name: dana.name,
     role: dana.role,
     password_hash: null,
-    session_epoch: 0,
     disabled_at: null,
     created_at: new Date().toISOString(),
   })
   .onConflict((conflict) => conflict.doNothing())
+  .execute();
+
+const session = { id: randomUUID(), at: new Date().toISOString() };
+await runtime.database.db
+  .insertInto("sessions")
+  .values({
+    id: session.id,
+    member_id: dana.id,
+    started_at: session.at,
+    last_seen_at: session.at,
+    address: "127.0.0.1",
+    user_agent: "",
+  })
   .execute();
 
 async function answer(request: Request): Promise<Response> {
@@ -53,8 +65,11 @@ async function answer(request: Request): Promise<Response> {
     case "GET /api/invitations/attention":
       return Response.json({ invitations: await listAttention(store) });
     case "GET /api/assessments/events": {
-      const claims = { memberId: dana.id, sessionEpoch: 0, signedInAt: Date.now() };
-      const stream = feed.open({ claims, role: dana.role }, readAfter(request), request.signal);
+      const stream = feed.open(
+        { sessionId: session.id, role: dana.role },
+        readAfter(request),
+        request.signal,
+      );
       return new Response(stream, { headers: { "content-type": "text/event-stream" } });
     }
     default:

@@ -33,6 +33,14 @@ function preferenceNames(details: Details, { t, list }: Words): string {
   return list(names);
 }
 
+/** What a preference's change, or a session that was ended, names. */
+function namedIn(action: string, details: Details, words: Words): string {
+  if (action === "preferences_changed") return preferenceNames(details, words);
+  const { browser, system } = details;
+  const device = [browser, system].filter((name) => typeof name === "string").join(" · ");
+  return (action === "session_ended" && device) || words.t("settings.log.something");
+}
+
 /** Where an entry's sentence stands in the catalogue: chosen rows are told from all that match. */
 export const sentenceKey = ({ action, details }: AuditEntryView) =>
   action === "assessments_exported" && Array.isArray(details.ids)
@@ -52,7 +60,7 @@ export function entryValues({ action, details }: AuditEntryView, words: Words): 
       : action === "decision_made"
         ? named("team.options", details.decision, words)
         : text(details.to, words),
-    what: action === "preferences_changed" ? preferenceNames(details, words) : t("settings.log.something"),
+    what: namedIn(action, details, words),
     limit: t("settings.log.days", { count: count(details.pendingLimitDays) }),
     rows: t("settings.log.rows", {
       count: Array.isArray(details.ids) ? details.ids.length : count(details.rows),

@@ -10,6 +10,7 @@ import { ownMatters } from "@/lib/db/migrations/008-own-matters";
 import { people } from "@/lib/db/migrations/009-people";
 import { lastSignIn } from "@/lib/db/migrations/010-last-sign-in";
 import { snoozing } from "@/lib/db/migrations/011-snoozing";
+import { sessions } from "@/lib/db/migrations/014-sessions";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "009-people": people,
   "010-last-sign-in": lastSignIn,
   "011-snoozing": snoozing,
+  "014-sessions": sessions,
 };

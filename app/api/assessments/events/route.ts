@@ -8,12 +8,15 @@ export const GET = withUser("viewer", async ({ request, runtime, user }) => {
   const claims = await getCurrentClaims();
   if (!claims) throw signInRequired();
   runtime.mirror.watch();
-  return new Response(runtime.feed.open({ claims, role: user.role }, after, request.signal), {
-    headers: {
-      "content-type": "text/event-stream",
-      // Compressed, or kept by nginx until it is worth sending on, it would wait for more.
-      "cache-control": "no-transform",
-      "x-accel-buffering": "no",
+  return new Response(
+    runtime.feed.open({ sessionId: claims.sessionId, role: user.role }, after, request.signal),
+    {
+      headers: {
+        "content-type": "text/event-stream",
+        // Compressed, or kept by nginx until it is worth sending on, it would wait for more.
+        "cache-control": "no-transform",
+        "x-accel-buffering": "no",
+      },
     },
-  });
+  );
 });

@@ -10,12 +10,24 @@ type Params = { nextauth: string[] };
 const nextAuth = NextAuth(authOptions);
 const maxBytes = 16 * 1024;
 
-export const GET = withoutUser<Params>(({ request, params }) => nextAuth(request, { params }));
+/**
+ * What of next-auth isn't offered: its sessions know nothing of the store, which alone says whether one goes on,
+ * and into the log of its browser client anybody could write.
+ */
+const closed = new Set(["session", "signout", "_log"]);
+
+const refuseClosed = ({ nextauth: [action = ""] }: Params) => {
+  if (closed.has(action)) throw notFound();
+};
+
+export const GET = withoutUser<Params>(({ request, params }) => {
+  refuseClosed(params);
+  return nextAuth(request, { params });
+});
 
 /** next-auth reads whatever it is sent; what reaches it is a form of bounded size. */
 export const POST = withoutUser<Params>(async ({ request, params }) => {
-  // Its browser client's log: anybody could write into ours.
-  if (params.nextauth[0] === "_log") throw notFound();
+  refuseClosed(params);
   const { url, method, headers } = request;
   const body = await readText(request, maxBytes);
   if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))

@@ -16,9 +16,9 @@ export const POST = withUser("viewer", async ({ request, runtime, user }) => {
   const { database, store, env } = runtime;
   const now = store.now();
   const address = request.headers.get("x-forwarded-for") ?? "unknown";
-  const attempt = { memberId: user.id, address, now };
-  const sessionEpoch = await changePassword(database.db, throttleOf(database), input, attempt);
+  const attempt = { memberId: user.id, sessionId: claims.sessionId, address, now };
+  const sessionId = await changePassword(database.db, throttleOf(database), input, attempt);
   const keys = { appUrl: env.appUrl, secret: authSecretOf(env) };
-  const cookie = await sessionCookie({ ...claims, sessionEpoch }, keys, now);
+  const cookie = await sessionCookie({ ...claims, sessionId }, keys, now);
   return new Response(null, { status: 204, headers: { "set-cookie": cookie } });
 });

@@ -45,6 +45,8 @@ export const auditLog = {
     sign_in_failed: "Anmeldung gescheitert",
     signed_out: "Abgemeldet",
     signed_out_everywhere: "Überall abgemeldet",
+    session_ended: "Eines der eigenen Geräte abgemeldet: {what}",
+    other_sessions_ended: "Alle anderen eigenen Geräte abgemeldet",
     password_changed: "Eigenes Passwort geändert",
     password_change_refused: "Aktuelles Passwort falsch eingegeben",
     password_set: "Passwort über einen Einrichtungslink gewählt",

@@ -10,6 +10,7 @@ export const problems = {
   assessment_missing: "Dieses Assessment gibt es nicht.",
   invitation_missing: "Diese Einladung gibt es nicht.",
   person_missing: "Diesen Zugang gibt es nicht.",
+  session_over: "Diese Sitzung ist schon beendet.",
   invalid: "Prüfen Sie die markierten Felder.",
   refused_by_service: "Der Assessment-Dienst hat das nicht angenommen.",
   submission_reused:

@@ -46,6 +46,8 @@ export const auditLog = {
     sign_in_failed: "Failed to sign in",
     signed_out: "Signed out",
     signed_out_everywhere: "Signed out everywhere",
+    session_ended: "Signed out one of their own devices: {what}",
+    other_sessions_ended: "Signed out all of their own other devices",
     password_changed: "Changed their own password",
     password_change_refused: "Entered a wrong current password",
     password_set: "Chose a password through a set-up link",

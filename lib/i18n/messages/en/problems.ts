@@ -14,6 +14,7 @@ export const problems = {
   assessment_missing: "This assessment doesn’t exist.",
   invitation_missing: "This invitation doesn’t exist.",
   person_missing: "There is no such person.",
+  session_over: "This session has ended already.",
   invalid: "Some fields need another look.",
   refused_by_service: "The assessment service didn’t accept this.",
   submission_reused:

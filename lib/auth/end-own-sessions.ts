@@ -1,0 +1,47 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { describeDevice } from "@/lib/auth/describe-device";
+import { endSessions } from "@/lib/auth/end-sessions";
+import type { Session } from "@/lib/auth/session";
+import type { Db } from "@/lib/db/types";
+import { notFound } from "@/lib/errors";
+
+type Current = Pick<Session, "id" | "user">;
+
+/**
+ * Ends one of a person's own sessions, on every instance.
+ * @throws ProblemError 404 for one that is over, or another person's.
+ */
+export async function endOwnSession(db: Db, { user }: Current, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom("sessions")
+      .where("id", "=", id)
+      .where("member_id", "=", user.id)
+      .returning(["address", "user_agent"])
+      .executeTakeFirst();
+    if (!ended) throw notFound("This session has ended already.", { reason: "session_over" });
+    const { browser, system } = describeDevice(ended.user_agent);
+    await recordAudit(transaction, {
+      actor: user,
+      action: "session_ended",
+      subject: { type: "member", id: user.id },
+      details: { browser, system, address: ended.address },
+      at: now,
+    });
+  });
+}
+
+/** Ends all sessions of a person but the one that asks. */
+export async function endOtherSessions(db: Db, { id, user }: Current, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const sessions = await endSessions(transaction, user.id, { id });
+    if (sessions === 0) return;
+    await recordAudit(transaction, {
+      actor: user,
+      action: "other_sessions_ended",
+      subject: { type: "member", id: user.id },
+      details: { sessions },
+      at: now,
+    });
+  });
+}

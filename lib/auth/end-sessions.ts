@@ -1,0 +1,27 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "@/lib/db/types";
+
+/**
+ * Ends all sessions of a person, on every instance. A sign-in that is under way comes before it, and is ended too,
+ * or after it (start-session.ts).
+ * @param except.id the session that goes on.
+ * @returns how many have ended.
+ */
+export async function endSessions(
+  transaction: Transaction<Tables>,
+  memberId: string,
+  except?: { id: string },
+): Promise<number> {
+  // Holds the person's row: one such change of their sessions at a time.
+  await transaction
+    .updateTable("members")
+    .set((set) => ({ role: set.ref("role") }))
+    .where("id", "=", memberId)
+    .execute();
+  const { numDeletedRows } = await transaction
+    .deleteFrom("sessions")
+    .where("member_id", "=", memberId)
+    .$if(except !== undefined, (all) => all.where("id", "<>", except?.id ?? ""))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,21 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Session } from "@/lib/auth/session";
+import type { Db } from "@/lib/db/types";
+
+/** Ends a session on every instance, by its person's own wish. */
+export async function signOut(db: Db, session: Pick<Session, "id" | "user">, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom("sessions")
+      .where("id", "=", session.id)
+      .executeTakeFirstOrThrow();
+    // Of two presses at once one signs out.
+    if (numDeletedRows === 0n) return;
+    await recordAudit(transaction, {
+      actor: session.user,
+      action: "signed_out",
+      subject: { type: "member", id: session.user.id },
+      at: now,
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { instant } from "@/lib/db/store";
+import type { Db, SessionsTable } from "@/lib/db/types";
+
+/** A session of somebody's that began now. @returns its id. */
+export async function createSession(
+  db: Db,
+  memberId: string,
+  now: Date,
+  overrides: Partial<SessionsTable> = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("sessions")
+    .values({
+      id,
+      member_id: memberId,
+      started_at: instant(now),
+      last_seen_at: instant(now),
+      address: "192.0.2.1",
+      user_agent: "",
+      ...overrides,
+    })
+    .execute();
+  return id;
+}
+
+/** The ids of the sessions that the store has, whether they have run out or not. */
+export const sessionIds = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom("sessions").select("id").orderBy("started_at").execute()).map(({ id }) => id);
