@@ -4,14 +4,16 @@ import { exportAssessments, exportChosen } from "@/lib/assessments/export-assess
 import { viewQuerySchema } from "@/lib/assessments/schema";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
+import { RightsEnded } from "@/lib/auth/rights-ended";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createAssessments, createInterview, createStore } from "@/lib/db/testing-rows";
 
 const dana = { id: "dana", name: "Dana Fox", role: "recruiter" } as const;
+const always = async () => true;
 const query = (parameters: Record<string, string> = {}) => viewQuerySchema.parse(parameters);
 const started = (store: Store, parameters?: Record<string, string>) =>
-  exportAssessments(store, query(parameters), dana);
+  exportAssessments(store, query(parameters), dana, always);
 const text = async (store: Store, parameters?: Record<string, string>) =>
   Buffer.from(await new Response(await started(store, parameters)).arrayBuffer()).toString("utf8");
 
@@ -189,7 +191,7 @@ onEachStore("exporting assessments", (open) => {
     const ids = [12, 7, 999_999, ...Array.from({ length: 270 }, (_, index) => 290 - index)];
     const chosen = [...new Set(ids)];
     const csv = Buffer.from(
-      await new Response(await exportChosen(store, chosen, dana)).arrayBuffer(),
+      await new Response(await exportChosen(store, chosen, dana, always)).arrayBuffer(),
     ).toString("utf8");
     expect(idsOf(csv)).toEqual(chosen.filter((id) => id !== 999_999));
     const [begun, ended] = await audit(store);
@@ -203,7 +205,7 @@ onEachStore("exporting assessments", (open) => {
     await createAssessment(store, 1, { email: "zoe@example.com", first_name: "Zoë", last_name: "O’Neil" });
     await createAssessment(store, 2, { email: "mei@example.com", external_id: "ATS-77" });
     await createAssessment(store, 3, { email: "left.out@example.com" });
-    await new Response(await exportChosen(store, [2, 1, 999], dana)).text();
+    await new Response(await exportChosen(store, [2, 1, 999], dana, always)).text();
     const found = async (candidate: string) =>
       (await listAudit(store, auditQuerySchema.parse({ candidate }))).entries.map(({ action }) => action);
     for (const words of ["oneil zoe", "mei@example.com", "ats-77"])
@@ -224,5 +226,29 @@ onEachStore("exporting assessments", (open) => {
     expect(complete).toBe(false);
     // What was read and what lay ready for the next read, of eleven batches.
     expect(rows).toBeLessThanOrEqual(750);
+  });
+
+  test("a reader who may no longer have it gets a broken file, not a short one", async () => {
+    const store = await opened();
+    await createAssessments(store, 2600);
+    const rights = { areLost: false };
+    const mayGoOn = async () => !rights.areLost;
+    const chosen = Array.from({ length: 2000 }, (_, index) => index + 1);
+    for (const file of [
+      await exportAssessments(store, query(), dana, mayGoOn),
+      await exportChosen(store, chosen, dana, mayGoOn),
+    ]) {
+      rights.areLost = false;
+      const reader = file.getReader();
+      await reader.read();
+      await reader.read();
+      rights.areLost = true;
+      const rest = async () => {
+        for (let batches = 0; ; batches += 1) if ((await reader.read()).done) return batches;
+      };
+      await expect(rest()).rejects.toThrow(RightsEnded);
+    }
+    const ended = (await audit(store)).filter(({ action }) => action === "assessments_export_ended");
+    expect(ended.map(({ details }) => JSON.parse(details).complete)).toEqual([false, false]);
   });
 });

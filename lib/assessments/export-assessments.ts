@@ -7,6 +7,7 @@ import { readRows } from "@/lib/assessments/read-rows";
 import type { AssessmentQuery, AssessmentView } from "@/lib/assessments/schema";
 import type { AuditAction } from "@/lib/audit/actions";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { type MayGoOn, RightsEnded } from "@/lib/auth/rights-ended";
 import { fewAssessments } from "@/lib/db/indexed-assessments";
 import { readSnapshot } from "@/lib/db/read-snapshot";
 import type { Store } from "@/lib/db/store";
@@ -24,13 +25,16 @@ export type Exporter = { id: string; name: string; role: Role };
  * read, and none is missed that matched throughout. Who exported what is in the audit log before the first
  * byte leaves, and how many rows it became at the end, also when the reader goes away.
  * @param exporter at least a recruiter: the file has application links.
+ * @param mayGoOn asked before each batch; the file breaks off, as a failure, where they no longer may have it.
  */
 export const exportAssessments = (
   store: Store,
   query: ExportQuery,
   exporter: Exporter,
+  mayGoOn: MayGoOn,
 ): Promise<ReadableStream<Uint8Array>> =>
   writeFile(store, exporter, {
+    mayGoOn,
     asked: { ...query },
     find: () => findAllIds(store, query),
     read: (ids) => readMatching(store, query, ids, exporter),
@@ -45,8 +49,10 @@ export const exportChosen = (
   store: Store,
   ids: number[],
   exporter: Exporter,
+  mayGoOn: MayGoOn,
 ): Promise<ReadableStream<Uint8Array>> =>
   writeFile(store, exporter, {
+    mayGoOn,
     asked: { ids },
     chosen: ids,
     find: async () => ids,
@@ -54,6 +60,7 @@ export const exportChosen = (
   });
 
 type Wanted = {
+  mayGoOn: MayGoOn;
   /** For the audit log. */
   asked: Record<string, unknown>;
   /** By whose candidates the entry is found; undefined where nobody chose them one by one. */
@@ -66,7 +73,7 @@ type Wanted = {
 async function writeFile(
   store: Store,
   exporter: Exporter,
-  { asked, chosen, find, read }: Wanted,
+  { mayGoOn, asked, chosen, find, read }: Wanted,
 ): Promise<ReadableStream<Uint8Array>> {
   const exportId = randomUUID();
   const record = (action: AuditAction, details: Record<string, unknown>, assessmentIds?: number[]) =>
@@ -87,6 +94,10 @@ async function writeFile(
     {
       start: (controller) => controller.enqueue(encoder.encode(csvHeader())),
       async pull(controller) {
+        if (!(await mayGoOn())) {
+          await record("assessments_export_ended", { rows: written, complete: false });
+          throw new RightsEnded();
+        }
         let lines = "";
         while (lines === "" && next < ids.length) {
           const views = await read(ids.slice(next, next + batchSize));

@@ -6,12 +6,14 @@ import { exportAudit } from "@/lib/audit/export-audit";
 import { listAudit } from "@/lib/audit/list-audit";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type AuditQuery, auditFilterSchema, auditQuerySchema } from "@/lib/audit/schema";
+import { RightsEnded } from "@/lib/auth/rights-ended";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
 import { changeMember } from "@/lib/members/change-member";
 
 const dana = { id: "dana", name: "Dana Müller", role: "recruiter" } as const;
+const always = async () => true;
 const query = (given: Partial<AuditQuery> = {}) => auditQuerySchema.parse(given);
 
 onEachStore("the audit log", (store) => {
@@ -138,7 +140,9 @@ onEachStore("the audit log", (store) => {
         at: new Date(source.now().getTime() - 3_600_000 - n),
       });
     }
-    const csv = await new Response(await exportAudit(source, auditFilterSchema.parse({}), dana)).text();
+    const csv = await new Response(
+      await exportAudit(source, auditFilterSchema.parse({}), dana, always),
+    ).text();
     const lines = csv.trim().split("\r\n");
     expect(lines).toHaveLength(1 + 4 + 1001);
     expect(lines[1]).toContain("member_disabled,Ali Okafor");
@@ -147,17 +151,30 @@ onEachStore("the audit log", (store) => {
     const ended = (await listAudit(source, query({ action: "audit_export_ended" }))).entries;
     expect(ended).toMatchObject([{ details: { rows: 1005, complete: true } }]);
     const empty = await new Response(
-      await exportAudit(source, auditFilterSchema.parse({ person: "nobody" }), dana),
+      await exportAudit(source, auditFilterSchema.parse({ person: "nobody" }), dana, always),
     ).text();
     expect(empty.trim().split("\r\n")).toHaveLength(1);
   });
 
   test("an export whose reader goes away says how far it got", async () => {
     const { source } = await withEntries();
-    const stream = await exportAudit(source, auditFilterSchema.parse({ action: "link_copied" }), dana);
+    const stream = await exportAudit(
+      source,
+      auditFilterSchema.parse({ action: "link_copied" }),
+      dana,
+      always,
+    );
     await stream.cancel();
     const [ended] = (await listAudit(source, query({ action: "audit_export_ended" }))).entries;
     expect(ended?.details).toMatchObject({ complete: false });
+  });
+
+  test("an export breaks off when its reader may no longer have it", async () => {
+    const { source } = await withEntries();
+    const file = await exportAudit(source, auditFilterSchema.parse({}), dana, async () => false);
+    await expect(new Response(file).text()).rejects.toThrow(RightsEnded);
+    const [ended] = (await listAudit(source, query({ action: "audit_export_ended" }))).entries;
+    expect(ended?.details).toMatchObject({ rows: 0, complete: false });
   });
 
   test.each([
