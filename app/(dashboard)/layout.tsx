@@ -8,9 +8,10 @@ import { Shell } from "@/components/layout/shell";
 import { shellQuery } from "@/components/layout/shell-query";
 import { CompletionNotices } from "@/components/notifications/completion-notices";
 import { PaletteProvider } from "@/components/palette/palette-provider";
+import { SessionEnd } from "@/components/session/session-end";
 import { countAssessments } from "@/lib/assessments/count-assessments";
-import { getCurrentClaims, getCurrentUser } from "@/lib/auth/current-user";
-import type { SessionClaims } from "@/lib/auth/session";
+import { getCurrentSession } from "@/lib/auth/current-user";
+import { leftOf } from "@/lib/auth/session";
 import { buildId } from "@/lib/build-id";
 import { readPosition } from "@/lib/feed/read-position";
 import { hasRole } from "@/lib/members/roles";
@@ -18,12 +19,12 @@ import { readSync } from "@/lib/mirror/read-sync";
 import { getRuntime } from "@/lib/runtime";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const user = await getCurrentUser();
+  const session = await getCurrentSession();
   // Every page asks for its role itself and sends strangers to sign in; there is nothing to frame for them.
-  const claims = await getCurrentClaims();
-  if (!user || !claims) return children;
+  if (!session) return children;
 
-  const { store, connection } = await getRuntime();
+  const { user } = session;
+  const { store, connection, env } = await getRuntime();
   // Before anything else is read: the feed goes on from here.
   const position = await readPosition(store);
   const [counts, sync] = await Promise.all([
@@ -33,10 +34,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const queryClient = getQueryClient();
   queryClient.setQueryData(shellQuery().queryKey, { counts, sync });
   const { sandbox } = connection;
+  const left = leftOf(session, { now: store.now(), idleMs: env.sessionIdleMs });
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <FeedProvider
-        name={feedName(claims)}
+        name={feedName(session.id)}
         after={position}
         isWantedUnseen={user.preferences.browserNotifications}
       >
@@ -46,6 +48,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
               {children}
             </Shell>
             <MissingPartNotice />
+            <SessionEnd id={session.id} left={left} />
             <CompletionNotices byBrowser={user.preferences.browserNotifications} />
           </PaletteProvider>
         </PersonIdProvider>
@@ -55,5 +58,4 @@ export default async function DashboardLayout({ children }: { children: ReactNod
 }
 
 /** Neither another sign-in nor another release is served by this one's worker. */
-const feedName = ({ memberId, sessionEpoch, signedInAt }: SessionClaims) =>
-  ["feed", memberId, sessionEpoch, signedInAt, buildId()].join(" ");
+const feedName = (sessionId: string) => ["feed", sessionId, buildId()].join(" ");

@@ -11,10 +11,14 @@ type DialogProps = Pick<
 > & {
   /** The button that opens it, where one does. */
   trigger?: ReactElement;
+  /** Where the focus goes when it opens; to its first button or field, unless said. */
+  initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
   /** Where the focus goes when it closes; where it came from, unless said. */
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
   /** Something to read, perhaps longer than the window: wider, and begun at its top instead of its first button. */
   isSheet?: boolean;
+  /** What interrupts, and wants an answer: it is said at once, and a press beside it is none. */
+  isAlert?: boolean;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -25,8 +29,10 @@ type DialogProps = Pick<
 /** A question or a small form in the middle of the page. */
 export function Dialog({
   trigger,
+  initialFocus,
   finalFocus,
   isSheet,
+  isAlert,
   title,
   description,
   children,
@@ -36,14 +42,15 @@ export function Dialog({
   const popup = useRef<HTMLDivElement>(null);
   const portal = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root {...root}>
+    <Base.Root {...root} disablePointerDismissal={isAlert || root.disablePointerDismissal}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal ref={portal}>
         <PopupPlace value={portal}>
           <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Base.Popup
             ref={popup}
-            initialFocus={isSheet ? popup : undefined}
+            role={isAlert ? "alertdialog" : undefined}
+            initialFocus={isSheet ? popup : initialFocus}
             finalFocus={finalFocus}
             className={cn(
               "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",

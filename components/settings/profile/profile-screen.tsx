@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { NotificationSettings } from "@/components/notifications/notification-settings";
 import { profileQuery } from "@/components/query/profile-query";
-import { EverywhereRow } from "@/components/settings/profile/everywhere-row";
 import { LanguageRow } from "@/components/settings/profile/language-row";
 import { NameRow } from "@/components/settings/profile/name-row";
 import { PasswordForm } from "@/components/settings/profile/password-form";
+import { SessionsGroup } from "@/components/settings/profile/sessions-group";
 import { ShortcutsRow } from "@/components/settings/profile/shortcuts-row";
 import { ThemeRow } from "@/components/settings/profile/theme-row";
 import { TimeZoneRow } from "@/components/settings/profile/time-zone-row";
@@ -50,9 +50,7 @@ export function ProfileScreen({
       <SettingGroup title={t("settings.profile.password")}>
         <PasswordForm email={profile.email} isChanged={isPasswordChanged} />
       </SettingGroup>
-      <SettingGroup title={t("settings.profile.sessions")}>
-        <EverywhereRow />
-      </SettingGroup>
+      <SessionsGroup />
     </SettingsPage>
   );
 }

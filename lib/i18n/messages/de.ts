@@ -22,6 +22,7 @@ import { layout } from "@/lib/i18n/messages/de/layout";
 import { notices } from "@/lib/i18n/messages/de/notices";
 import { fields, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
+import { session } from "@/lib/i18n/messages/de/session";
 import { settings } from "@/lib/i18n/messages/de/settings";
 import { team } from "@/lib/i18n/messages/de/team";
 import { views } from "@/lib/i18n/messages/de/views";
@@ -41,6 +42,7 @@ export const de: Translation = {
   palette,
   shortcuts,
   notices,
+  session,
   settings,
   interviews,
   insights,

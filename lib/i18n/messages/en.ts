@@ -21,6 +21,7 @@ import { layout } from "@/lib/i18n/messages/en/layout";
 import { notices } from "@/lib/i18n/messages/en/notices";
 import { fields, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
+import { session } from "@/lib/i18n/messages/en/session";
 import { settings } from "@/lib/i18n/messages/en/settings";
 import { team } from "@/lib/i18n/messages/en/team";
 import { views } from "@/lib/i18n/messages/en/views";
@@ -41,6 +42,7 @@ export const en = {
   palette,
   shortcuts,
   notices,
+  session,
   settings,
   interviews,
   insights,

@@ -1,0 +1,28 @@
+import { reading } from "@/components/query/reading";
+import { isSignedOut } from "@/components/query/request-failure";
+import { getJson, postJson } from "@/components/query/request-json";
+import type { SessionLeft } from "@/lib/auth/session-schema";
+
+const sessionLeft = reading<SessionLeft>({
+  idleMs: "number",
+  endMs: "number",
+  warnMs: "number",
+  noteEveryMs: "number",
+});
+
+async function unlessOver(asking: Promise<SessionLeft>): Promise<SessionLeft | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isSignedOut(error)) return undefined;
+    throw error;
+  }
+}
+
+/** How long the session still goes on; undefined when it is over. @throws RequestFailure */
+export const askSession = (): Promise<SessionLeft | undefined> =>
+  unlessOver(getJson("/api/session", sessionLeft));
+
+/** Tells that the person has just done something. Answers and throws as `askSession`. */
+export const tellActivity = (): Promise<SessionLeft | undefined> =>
+  unlessOver(postJson("/api/session/activity", undefined, sessionLeft));

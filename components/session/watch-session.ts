@@ -1,0 +1,157 @@
+import {
+  isSamePhase,
+  nextLookMs,
+  phaseAt,
+  type SessionPhase,
+  type SessionTimes,
+  timesOf,
+} from "@/components/session/session-phase";
+import type { SessionLeft } from "@/lib/auth/session-schema";
+
+type Parts = {
+  /** Of the session: its tabs tell one another. */
+  id: string;
+  /** As the page was rendered. */
+  left: SessionLeft;
+  /** Both answer undefined when the session is over, and throw when Shortlist doesn't answer. */
+  ask: () => Promise<SessionLeft | undefined>;
+  tellActivity: () => Promise<SessionLeft | undefined>;
+  changePhase: (phase: SessionPhase) => void;
+  /** Called once, when the server has said that it is over. */
+  over: () => void;
+};
+
+export type SessionWatch = {
+  /** The person stays. @returns whether the session goes on. */
+  stay(): Promise<boolean>;
+  close(): void;
+};
+
+/** What one tab tells the others: when the session ends, and when that was learned. */
+type Told = { times: SessionTimes; learnedMs: number };
+
+/** What only a person does. Scrolling and focus are left out, as pages move and focus things by themselves. */
+const acts = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+
+/** Timers stand still while a computer sleeps: a look now and then notices what time it has become. */
+const lookEveryMs = 15_000;
+const askAgainMs = 3_000;
+
+/** Follows the end of this browser's session, and puts it off while the person does something in any tab. */
+export function watchSession({ id, left, ask, tellActivity, changePhase, over }: Parts): SessionWatch {
+  const channel = "BroadcastChannel" in window ? new BroadcastChannel(`shortlist-session ${id}`) : undefined;
+  let learnedMs = Date.now();
+  let times = timesOf(left, learnedMs);
+  let phase: SessionPhase = { kind: "quiet" };
+  /** The person has done something that the server hasn't been told; opening the page is the first. */
+  let isActive = document.visibilityState === "visible";
+  let toldMs = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let isClosed = false;
+
+  function learn(told: SessionLeft): void {
+    learnedMs = Date.now();
+    times = timesOf(told, learnedMs);
+    channel?.postMessage({ times, learnedMs } satisfies Told);
+  }
+
+  async function exchange(request: typeof ask): Promise<"goes_on" | "over" | "no_answer"> {
+    try {
+      const answer = await request();
+      if (answer && !isClosed) learn(answer);
+      return answer ? "goes_on" : "over";
+    } catch {
+      return "no_answer";
+    }
+  }
+
+  /** Before anything is said, the server is asked: another tab may have put the end off. */
+  async function check(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    const outcome = await exchange(ask);
+    isAsking = false;
+    if (isClosed) return;
+    if (outcome === "over") {
+      close();
+      return over();
+    }
+    show();
+    plan(phase.kind === "over" ? askAgainMs : undefined);
+  }
+
+  function show(): void {
+    const next = phaseAt(times, Date.now());
+    if (isSamePhase(phase, next)) return;
+    phase = next;
+    changePhase(phase);
+  }
+
+  async function tell(): Promise<void> {
+    isActive = false;
+    toldMs = Date.now();
+    await exchange(tellActivity);
+    if (!isClosed) look();
+  }
+
+  function look(): void {
+    const nowMs = Date.now();
+    const next = phaseAt(times, nowMs);
+    if (isActive && next.kind !== "over" && nowMs - toldMs >= times.noteEveryMs) void tell();
+    else if (next.kind === "over" || (next.kind !== "quiet" && next.kind !== phase.kind)) void check();
+    else show();
+    plan();
+  }
+
+  function plan(delayMs = lookEveryMs): void {
+    clearTimeout(timer);
+    const nowMs = Date.now();
+    const untilTold = isActive ? Math.max(toldMs + times.noteEveryMs - nowMs, 0) : Number.POSITIVE_INFINITY;
+    timer = setTimeout(look, Math.min(delayMs, nextLookMs(times, nowMs), untilTold));
+  }
+
+  function act(): void {
+    // While the person is asked whether they are there, only their answer counts.
+    if (isActive || phase.kind === "idle" || phase.kind === "over") return;
+    isActive = true;
+    if (Date.now() - toldMs >= times.noteEveryMs) look();
+    else plan();
+  }
+
+  function hear({ data }: MessageEvent<Told>): void {
+    if (data.learnedMs <= learnedMs) return;
+    ({ times, learnedMs } = data);
+    toldMs = Math.max(toldMs, learnedMs);
+    show();
+    plan();
+  }
+
+  function close(): void {
+    isClosed = true;
+    clearTimeout(timer);
+    channel?.close();
+    for (const kind of acts) window.removeEventListener(kind, act, { capture: true });
+    document.removeEventListener("visibilitychange", look);
+    window.removeEventListener("pageshow", look);
+  }
+
+  channel?.addEventListener("message", hear);
+  for (const kind of acts) window.addEventListener(kind, act, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("pageshow", look);
+  look();
+
+  return {
+    async stay() {
+      const outcome = await exchange(tellActivity);
+      if (isClosed) return false;
+      if (outcome === "over") {
+        close();
+        over();
+      } else look();
+      return outcome === "goes_on";
+    },
+    close,
+  };
+}

@@ -1,0 +1,16 @@
+export const session = {
+  idleTitle: "Sind Sie noch da?",
+  idleText:
+    "Sie haben hier schon länger nichts getan. Wenn Sie nicht angemeldet bleiben, meldet Shortlist Sie ab; was Sie gerade schreiben, bleibt in diesem Tab, bis Sie zurück sind.",
+  stay: "Angemeldet bleiben",
+  signOut: "Abmelden",
+  notExtended:
+    "Shortlist hat nicht geantwortet; Ihre Sitzung ist noch nicht verlängert. Versuchen Sie es erneut.",
+  left: "Verbleibende Zeit: {time}",
+  minutesLeft: "Noch {count, plural, one {# Minute} other {# Minuten}} bis zur Abmeldung.",
+  secondsLeft: "Noch {count, plural, one {# Sekunde} other {# Sekunden}} bis zur Abmeldung.",
+  over: "Ihre Sitzung ist zu Ende. Shortlist wird gesucht …",
+  endTitle: "Um {time} müssen Sie sich neu anmelden",
+  endText:
+    "Eine Sitzung endet 12 Stunden nach der Anmeldung und lässt sich nicht verlängern. Was Sie gerade schreiben, bleibt in diesem Tab, bis Sie zurück sind.",
+} as const;
