@@ -61,6 +61,33 @@ test("all matching rows come as one CSV file, and an export given up ends at onc
   expect(ended?.rows).toBeLessThan(rows);
 });
 
+test("an export of somebody who is disabled meanwhile breaks off, and doesn’t pass for a whole file", async ({
+  context,
+  shortlist,
+  member,
+  takeSession,
+}) => {
+  const dana = await member("recruiter");
+  await takeSession(dana);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const broken = new Promise<boolean>((resolve, reject) => {
+    get(`${shortlist.url}/api/assessments/export`, { headers: { cookie } }, (answer) => {
+      // It takes its time, while the connection holds what it can.
+      answer.once("data", async () => {
+        answer.pause();
+        await shortlist.users(["disable", "--email", dana.email]);
+        answer.resume();
+      });
+      answer.once("close", () => resolve(!answer.complete));
+      answer.once("error", () => undefined);
+    }).once("error", reject);
+  });
+  expect(await broken).toBe(true);
+  const ended = endings(shortlist.dataDir).at(-1) as { rows: number; complete: boolean };
+  expect(ended.complete).toBe(false);
+  expect(ended.rows).toBeLessThan(rows);
+});
+
 test("nobody below a recruiter exports", async ({ page, request, member, takeSession }) => {
   expect((await request.get("/api/assessments/export")).status()).toBe(401);
   await takeSession(member("viewer"));

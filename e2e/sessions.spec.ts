@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { BrowserContext } from "@playwright/test";
+import { openDatabase } from "@/lib/db/open-database";
 import { expect, test } from "./fixtures";
+import type { Shortlist } from "./support/start-shortlist";
 
 /** What architecture.md and the issue except from wanting a session; everything else in the build must. */
 const open = [
@@ -60,18 +63,198 @@ test("the sandbox’s outbox stays behind its session however its path is writte
   }
 });
 
-test("sign-out ends the session, and the cookie is out of scripts’ reach", async ({
+/** The request header of this browser's cookies, as somebody who copied them would send it. */
+const copied = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+
+/** How the dashboard answers a request with nothing but this header. */
+const statusFor = async (url: string, cookie: string) =>
+  (await fetch(`${url}/api/assessments`, { headers: { cookie } })).status;
+
+/** Changes the sessions that the dashboard has, as time would. */
+async function change(shortlist: Shortlist, set: { started_at: string }): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: shortlist.dataDir });
+  await db.updateTable("sessions").set(set).execute();
+  await close();
+}
+
+test("sign-out ends the session in all tabs and for whoever copied the cookie, which scripts can’t read", async ({
   page,
   context,
+  shortlist,
   member,
   signIn,
 }) => {
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/interviews");
+  await expect(other.getByRole("heading", { level: 1, name: "Interviews" })).toBeVisible();
   const [cookie] = (await context.cookies()).filter(({ name }) => name.includes("session-token"));
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const copy = await copied(context);
+  expect(await statusFor(shortlist.url, copy)).toBe(200);
+
   await page.getByRole("button", { name: /Dana Whitfield/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
+  await expect(other).toHaveURL(/\/sign-in\?next=%2Finterviews/);
   expect((await page.request.get("/api/assessments")).status()).toBe(401);
+  expect(await statusFor(shortlist.url, copy)).toBe(401);
+});
+
+test("next-auth’s own view of a session isn’t offered: it knows nothing of the store", async ({
+  page,
+  context,
+  shortlist,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("viewer"));
+  const cookie = await copied(context);
+  for (const [method, path] of [
+    ["GET", "session"],
+    ["GET", "signout"],
+    ["POST", "session"],
+    ["POST", "signout"],
+  ] as const) {
+    const answer = await fetch(`${shortlist.url}/api/auth/${path}`, {
+      method,
+      headers: { cookie, origin: shortlist.url },
+    });
+    expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);
+  }
+  expect((await page.request.get("/api/assessments")).status()).toBe(200);
+});
+
+test("whoever signs in anew in a browser leaves no session behind in it", async ({
+  context,
+  shortlist,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("viewer"));
+  const before = await copied(context);
+  expect(await statusFor(shortlist.url, before)).toBe(200);
+  await takeSession(member("viewer"));
+  expect(await statusFor(shortlist.url, before)).toBe(401);
+  expect(await statusFor(shortlist.url, await copied(context))).toBe(200);
+});
+
+test("the profile shows where one is signed in, and ends another session with its stream", async ({
+  browser,
+  page,
+  shortlist,
+  member,
+  takeSession,
+  signIn,
+  expectAccessible,
+}) => {
+  const vera = await member("viewer");
+  const phone = await browser.newContext({
+    baseURL: shortlist.url,
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+  });
+  const elsewhere = await phone.newPage();
+  await signIn(vera, elsewhere);
+  await expect(elsewhere.getByText(/^Live · checked/)).toBeVisible();
+  const third = await browser.newContext({ baseURL: shortlist.url });
+  await takeSession(vera, await third.newPage());
+
+  await takeSession(vera);
+  await page.goto("/settings/profile");
+  const sessions = page.getByRole("region", { name: "Sessions" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  const mine = sessions.getByRole("listitem").first();
+  await expect(mine).toContainText("This one");
+  await expect(mine.getByRole("button")).toHaveCount(0);
+  const theirs = sessions.getByRole("listitem").filter({ hasText: "Safari on iOS" });
+  await expect(theirs).toContainText("127.0.0.1");
+  await expectAccessible();
+
+  await theirs.getByRole("button", { name: /^Sign out: Safari on iOS/ }).click();
+  await expect(sessions.getByRole("status").filter({ hasText: "Signed out: Safari on iOS" })).toBeVisible();
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await expect(elsewhere).toHaveURL(/\/sign-in\?next=%2Fassessments/);
+  expect((await phone.request.get("/api/profile")).status()).toBe(401);
+
+  await sessions.getByRole("button", { name: "Sign out all others" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  expect((await third.request.get("/api/profile")).status()).toBe(401);
+  expect((await page.request.get("/api/profile")).status()).toBe(200);
+  await phone.close();
+  await third.close();
+});
+
+test("the end that can’t be put off is told before, and takes nothing from whoever is writing", async ({
+  page,
+  shortlist,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(member("viewer"));
+  const twelveHoursMs = 12 * 3_600_000;
+  await change(shortlist, { started_at: new Date(Date.now() - twelveHoursMs + 4 * 60_000).toISOString() });
+  await page.goto("/settings/profile");
+  const notice = page.getByRole("alert").filter({ hasText: "You will have to sign in again at" });
+  await expect(notice).toContainText("can’t be extended");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expectAccessible();
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test.describe("where sessions end after a minute of nothing", () => {
+  test.use({ env: { SESSION_IDLE_MINUTES: "1" } });
+
+  test("every tab asks, and one press in one of them goes on in all", async ({
+    page,
+    context,
+    member,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn(member("viewer"));
+    const other = await context.newPage();
+    await other.goto("/interviews");
+    const [asked, askedThere] = [page, other].map((one) =>
+      one.getByRole("alertdialog", { name: "Are you still there?" }),
+    );
+    if (!asked || !askedThere) throw new Error("Two tabs were opened.");
+    await expect(asked).toBeVisible({ timeout: 60_000 });
+    await expect(askedThere).toBeVisible();
+    await expect(asked.getByRole("timer")).toContainText(/0:[0-3]\d/);
+    await expect(asked.getByRole("button", { name: "Stay signed in" })).toBeFocused();
+    await expectAccessible();
+
+    await page.keyboard.press("Enter");
+    await expect(asked).toBeHidden();
+    await expect(askedThere).toBeHidden();
+    expect((await page.request.get("/api/profile")).status()).toBe(200);
+  });
+
+  test("whoever doesn’t come back is signed out, and finds what they were writing", async ({
+    page,
+    shortlist,
+    member,
+    takeSession,
+  }) => {
+    const ada = await member("administrator");
+    await takeSession(ada);
+    await page.goto("/settings/templates");
+    await page.getByLabel("Subject").fill("Your next step");
+    await expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible({
+      timeout: 60_000,
+    });
+    const copy = await copied(page.context());
+    await expect(page).toHaveURL(/\/sign-in\?next=%2Fsettings%2Ftemplates/, { timeout: 60_000 });
+    expect(await statusFor(shortlist.url, copy)).toBe(401);
+
+    await page.getByLabel("E-mail").fill(ada.email);
+    await page.getByLabel("Password", { exact: true }).fill(ada.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByLabel("Subject")).toHaveValue("Your next step");
+  });
 });

@@ -1,5 +1,10 @@
 import type { Transaction } from "kysely";
-import type { Tables } from "@/lib/db/types";
+import type { Db, Tables } from "@/lib/db/types";
+
+/** Ends one session, on every instance. */
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("sessions").where("id", "=", id).execute();
+}
 
 /**
  * Ends all sessions of a person, on every instance. A sign-in that is under way comes before it, and is ended too,

@@ -38,6 +38,10 @@ export async function sessionCookie(
   return `${sessionName(keys.appUrl)}=${token}; Expires=${end.toUTCString()}; ${attributes(keys.appUrl)}`;
 }
 
+/** Whether an answer of next-auth's has signed somebody in. */
+export const setsSession = (answer: Response, appUrl: string): boolean =>
+  answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionName(appUrl)}=ey`));
+
 /** The `Set-Cookie` that takes a session away. */
 export const noSessionCookie = (appUrl: string): string =>
   `${sessionName(appUrl)}=; Max-Age=0; ${attributes(appUrl)}`;

@@ -1,6 +1,9 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/auth/auth-options";
+import { getCurrentClaims } from "@/lib/auth/current-user";
+import { endSession } from "@/lib/auth/end-sessions";
+import { setsSession } from "@/lib/auth/session-cookie";
 import { badRequest, notFound } from "@/lib/errors";
 import { readText } from "@/lib/http/read-text";
 import { withoutUser } from "@/lib/http/with-user";
@@ -26,11 +29,18 @@ export const GET = withoutUser<Params>(({ request, params }) => {
 });
 
 /** next-auth reads whatever it is sent; what reaches it is a form of bounded size. */
-export const POST = withoutUser<Params>(async ({ request, params }) => {
+export const POST = withoutUser<Params>(async ({ request, params, runtime }) => {
   refuseClosed(params);
   const { url, method, headers } = request;
   const body = await readText(request, maxBytes);
   if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     throw badRequest("Send this as a form.");
-  return nextAuth(new NextRequest(url, { method, headers, body }), { params });
+  const before = await getCurrentClaims();
+  const answer = await nextAuth(new NextRequest(url, { method, headers, body }), { params });
+  // Whoever signs in anew leaves no session behind in this browser.
+  if (before && setsSession(answer, runtime.env.appUrl)) {
+    await endSession(runtime.store.db, before.sessionId);
+    runtime.feed.endSession(before.sessionId);
+  }
+  return answer;
 });
