@@ -15,12 +15,10 @@ type IdleWarningProps = {
   atMs: number | undefined;
   /** @returns whether the session goes on. */
   stay: () => Promise<boolean>;
-  /** The person signs out instead. */
-  leaving: () => void;
 };
 
 /** Asks whether the person is still there: one press, or Escape, and the session goes on. */
-export function IdleWarning({ atMs, stay, leaving }: IdleWarningProps) {
+export function IdleWarning({ atMs, stay }: IdleWarningProps) {
   const { t } = useTexts();
   const { leave, isLeaving } = useSignOut();
   const [isStaying, setIsStaying] = useState(false);
@@ -45,13 +43,7 @@ export function IdleWarning({ atMs, stay, leaving }: IdleWarningProps) {
       description={t("session.idleText")}
       actions={
         <>
-          <Button
-            pending={isLeaving}
-            onClick={() => {
-              leaving();
-              void leave();
-            }}
-          >
+          <Button pending={isLeaving} onClick={leave}>
             {t("session.signOut")}
           </Button>
           <Button ref={stayButton} variant="primary" pending={isStaying} onClick={answer}>

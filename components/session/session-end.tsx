@@ -40,13 +40,7 @@ export function SessionEnd({ id, left }: { id: string; left: SessionLeft }) {
   const Warning = useLoaded(loadWarning, askedMs ?? 0);
   return (
     <>
-      {Warning && (
-        <Warning
-          atMs={askedMs}
-          stay={async () => (await watch.current?.stay()) ?? false}
-          leaving={() => watch.current?.close()}
-        />
-      )}
+      {Warning && <Warning atMs={askedMs} stay={async () => (await watch.current?.stay()) ?? false} />}
       {phase.kind === "ending" && <EndingNotice atMs={phase.atMs} />}
     </>
   );

@@ -49,7 +49,7 @@ export function Dialog({
           <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Base.Popup
             ref={popup}
-            role={isAlert ? "alertdialog" : undefined}
+            {...(isAlert && { role: "alertdialog" })}
             initialFocus={isSheet ? popup : initialFocus}
             finalFocus={finalFocus}
             className={cn(

@@ -1,7 +1,7 @@
 export const session = {
   idleTitle: "Sind Sie noch da?",
   idleText:
-    "Sie haben hier schon länger nichts getan. Wenn Sie nicht angemeldet bleiben, meldet Shortlist Sie ab; was Sie gerade schreiben, bleibt in diesem Tab, bis Sie zurück sind.",
+    "Sie haben hier schon länger nichts getan. Wenn Sie nicht angemeldet bleiben, meldet Shortlist Sie ab. Entwürfe bleiben in diesem Tab, bis Sie zurück sind.",
   stay: "Angemeldet bleiben",
   signOut: "Abmelden",
   notExtended:
@@ -12,5 +12,5 @@ export const session = {
   over: "Ihre Sitzung ist zu Ende. Shortlist wird gesucht …",
   endTitle: "Um {time} müssen Sie sich neu anmelden",
   endText:
-    "Eine Sitzung endet 12 Stunden nach der Anmeldung und lässt sich nicht verlängern. Was Sie gerade schreiben, bleibt in diesem Tab, bis Sie zurück sind.",
+    "Eine Sitzung endet 12 Stunden nach der Anmeldung und lässt sich nicht verlängern. Entwürfe bleiben in diesem Tab, bis Sie zurück sind.",
 } as const;

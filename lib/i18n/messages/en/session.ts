@@ -2,7 +2,7 @@
 export const session = {
   idleTitle: "Are you still there?",
   idleText:
-    "You haven’t done anything here for a while. Unless you stay, Shortlist signs you out; what you are writing stays in this tab until you are back.",
+    "You haven’t done anything here for a while. Unless you stay, Shortlist signs you out. Drafts stay in this tab until you are back.",
   stay: "Stay signed in",
   signOut: "Sign out",
   notExtended: "Shortlist didn’t respond, so you aren’t signed in for longer yet. Try again.",
@@ -12,5 +12,5 @@ export const session = {
   over: "Your session has ended. Reaching Shortlist…",
   endTitle: "You will have to sign in again at {time}",
   endText:
-    "A session ends 12 hours after signing in and can’t be extended. What you are writing stays in this tab until you are back.",
+    "A session ends 12 hours after signing in and can’t be extended. Drafts stay in this tab until you are back.",
 } as const;
