@@ -1,4 +1,5 @@
 import { type Connection, connect } from "@/lib/assessment-api/connect";
+import { closeAudit } from "@/lib/audit/tally-audit";
 import { prepareAuth } from "@/lib/auth/prepare-auth";
 import { type Database, makeDataDir, openDatabase } from "@/lib/db/open-database";
 import { holdServerLock, type ServerLock } from "@/lib/db/server-lock";
@@ -142,10 +143,12 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
       // Their readers would hold the server's connections open.
       feed.close();
       adopting.stop();
+      const audited = closeAudit(database.db);
       const open = await invitations.close(createsGetMs);
       if (open > 0)
         log().warn({ open }, "stopped before the service answered; these invitations stay on record");
       await Promise.race([mirror.stop(), new Promise((resolve) => setTimeout(resolve, 500))]);
+      await audited;
       await database.close();
       connection.close();
       lock?.release();

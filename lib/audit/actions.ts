@@ -2,6 +2,7 @@
 export const auditActions = [
   "signed_in",
   "sign_in_failed",
+  "attempts_throttled",
   "signed_out",
   "signed_out_everywhere",
   "session_ended",
@@ -11,6 +12,7 @@ export const auditActions = [
   "password_set",
   "password_reset",
   "setup_link_made",
+  "setup_link_refused",
   "first_administrator_made",
   "member_added",
   "member_renamed",
@@ -49,6 +51,7 @@ export const auditActions = [
   "audit_exported",
   "audit_export_ended",
   "epoch_renewed",
+  "access_refused",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -14,7 +14,16 @@ export type AuditSubject =
   | { type: "export"; id: string; sourceId?: string; assessmentIds?: number[] }
   | { type: OtherSubject; id: string; label?: string; sourceId?: string };
 
-type OtherSubject = "connection" | "settings" | "setup" | "source" | "store" | "template" | "view";
+type OtherSubject =
+  | "address"
+  | "connection"
+  | "route"
+  | "settings"
+  | "setup"
+  | "source"
+  | "store"
+  | "template"
+  | "view";
 
 export type AuditEntry = {
   /** Without an id: the command line, or somebody who isn't signed in. */

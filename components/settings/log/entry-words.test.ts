@@ -3,6 +3,7 @@ import {
   actionWords,
   actorWords,
   entryValues,
+  isFromSeveral,
   sentenceKey,
   subjectWords,
 } from "@/components/settings/log/entry-words";
@@ -69,6 +70,8 @@ test("an export of chosen rows is told from one of all that match", () => {
 test("what has no name is still told apart", () => {
   const setup = entry("setup_link_made", { subject: { type: "setup", id: "first", label: "" } });
   expect(subjectWords(setup, english.t)).toBe("the first administrator");
+  const link = { type: "setup", id: "unknown", label: "" };
+  expect(subjectWords(entry("setup_link_refused", { subject: link }), german.t)).toBe("jemand");
   const template = entry("template_saved", {
     subject: { type: "template", id: "default", label: "Default" },
   });
@@ -77,4 +80,11 @@ test("what has no name is still told apart", () => {
     "Kommandozeile",
   );
   expect(actorWords(entry("signed_in", { actor: { id: "1", name: "Operator" } }), german.t)).toBe("Operator");
+});
+
+test("what came from more addresses than are told apart says so", () => {
+  const from = (id: string) => entry("sign_in_failed", { subject: { type: "address", id, label: "" } });
+  expect([isFromSeveral(from("several")), isFromSeveral(from("192.0.2.1"))]).toEqual([true, false]);
+  expect(english.t("settings.log.moreTimes", { times: 999 })).toBe("999 more times");
+  expect(german.t("settings.log.moreTimes", { times: 1 })).toBe("noch einmal");
 });

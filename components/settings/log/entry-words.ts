@@ -72,9 +72,14 @@ export function entryValues({ action, details }: AuditEntryView, words: Words): 
 export function subjectWords({ subject, action }: AuditEntryView, t: Words["t"]): string {
   if (subject.type === "template" && subject.id === "default") return t("settings.templates.default");
   if (subject.label) return subject.label;
-  if (subject.type === "setup" && action === "setup_link_made") return t("settings.log.firstAdministrator");
+  if (subject.type === "setup" && subject.id === "first" && action.startsWith("setup_link"))
+    return t("settings.log.firstAdministrator");
   return t("settings.log.somebody");
 }
+
+/** Whether an entry sums up what came from more addresses than the log tells apart. */
+export const isFromSeveral = ({ subject }: AuditEntryView): boolean =>
+  subject.type === "address" && subject.id === "several";
 
 /** Who did it; without an id it is no colleague. */
 export function actorWords({ actor }: AuditEntryView, t: Words["t"]): string {

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { EntryDetails } from "@/components/settings/log/entry-details";
 import { EntrySentence } from "@/components/settings/log/entry-sentence";
-import { actorWords } from "@/components/settings/log/entry-words";
+import { actorWords, isFromSeveral } from "@/components/settings/log/entry-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -18,7 +18,7 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const at = Date.parse(entry.at);
-  const { address } = entry.details;
+  const { address, times } = entry.details;
   return (
     <li className="border-b border-line">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-1.5 text-13 sm:grid-cols-[4.5rem_10rem_minmax(0,1fr)_auto]">
@@ -36,6 +36,10 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
           <EntrySentence entry={entry} />
           {typeof address === "string" && (
             <span className="text-quiet"> {t("settings.log.fromAddress", { address })}</span>
+          )}
+          {isFromSeveral(entry) && <span className="text-quiet"> {t("settings.log.fromSeveral")}</span>}
+          {typeof times === "number" && (
+            <span className="text-quiet">, {t("settings.log.moreTimes", { times })}</span>
           )}
         </span>
         <IconButton

@@ -23,6 +23,8 @@ export const auditLog = {
   noMatchTitle: "Kein Eintrag passt",
   noMatch: "Versuchen Sie es mit weniger Wörtern oder einem anderen Zeitraum.",
   fromAddress: "von {address}",
+  moreTimes: "{times, plural, one {noch einmal} other {noch #-mal}}",
+  fromSeveral: "von mehreren Adressen",
   actors: { commandLine: "Kommandozeile", operator: "Betrieb", unknown: "Unbekannt" },
   something: "…",
   somebody: "jemand",
@@ -43,6 +45,7 @@ export const auditLog = {
   actions: {
     signed_in: "Angemeldet",
     sign_in_failed: "Anmeldung gescheitert",
+    attempts_throttled: "Nach zu vielen Passwortversuchen abgewiesen",
     signed_out: "Abgemeldet",
     signed_out_everywhere: "Überall abgemeldet",
     session_ended: "Eines der eigenen Geräte abgemeldet: {what}",
@@ -52,6 +55,7 @@ export const auditLog = {
     password_set: "Passwort über einen Einrichtungslink gewählt",
     password_reset: "Passwort von <who></who> zurückgesetzt",
     setup_link_made: "Einrichtungslink erstellt für <who></who>",
+    setup_link_refused: "Ungültigen Einrichtungslink geöffnet für <who></who>",
     first_administrator_made: "Ersten Zugang eingerichtet",
     member_added: "<who></who> hinzugefügt als {role}",
     member_renamed: "{from} umbenannt in {to}",
@@ -90,5 +94,6 @@ export const auditLog = {
     audit_exported: "Protokoll exportiert",
     audit_export_ended: "Export des Protokolls beendet nach {rows}",
     epoch_renewed: "Nach einer wiederhergestellten Sicherung neu begonnen",
+    access_refused: "Etwas versucht, das die eigene Rolle nicht erlaubt: <who></who>",
   },
 };

@@ -24,6 +24,8 @@ export const auditLog = {
   noMatchTitle: "No entry matches",
   noMatch: "Try fewer words, or another span of days.",
   fromAddress: "from {address}",
+  moreTimes: "{times, plural, one {once more} other {# more times}}",
+  fromSeveral: "from several addresses",
   actors: { commandLine: "Command line", operator: "Operator", unknown: "Unknown" },
   something: "…",
   somebody: "someone",
@@ -44,6 +46,7 @@ export const auditLog = {
   actions: {
     signed_in: "Signed in",
     sign_in_failed: "Failed to sign in",
+    attempts_throttled: "Was turned away after too many attempts at a password",
     signed_out: "Signed out",
     signed_out_everywhere: "Signed out everywhere",
     session_ended: "Signed out one of their own devices: {what}",
@@ -53,6 +56,7 @@ export const auditLog = {
     password_set: "Chose a password through a set-up link",
     password_reset: "Reset the password of <who></who>",
     setup_link_made: "Created a set-up link for <who></who>",
+    setup_link_refused: "Opened a set-up link that doesn’t work, made for <who></who>",
     first_administrator_made: "Became the first administrator",
     member_added: "Added <who></who> as {role}",
     member_renamed: "Renamed {from} to {to}",
@@ -91,5 +95,6 @@ export const auditLog = {
     audit_exported: "Exported the audit log",
     audit_export_ended: "The export of the audit log ended after {rows}",
     epoch_renewed: "Started a new history after restoring a backup",
+    access_refused: "Tried something their role doesn’t allow: <who></who>",
   },
 } as const;
