@@ -1,4 +1,5 @@
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
+import { inTurn, type Turn } from "@/lib/auth/hashing-queue";
 
 /** OWASP’s recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = {
@@ -11,8 +12,15 @@ const cost = {
 /** The same letters however a keyboard composed them. */
 const normalised = (password: string): string => password.normalize("NFKC");
 
-/** @returns the argon2id hash, in the PHC string format that carries its own parameters. */
-export const hashPassword = (password: string): Promise<string> => hash(normalised(password), cost);
+/** The command line, which has its process to itself. */
+const operators: Turn = { lane: "known", from: "operator" };
+
+/**
+ * @returns the argon2id hash, in the PHC string format that carries its own parameters.
+ * @throws ProblemError 429 when too many wait for theirs.
+ */
+export const hashPassword = (password: string, turn = operators): Promise<string> =>
+  inTurn(turn, () => hash(normalised(password), cost));
 
 /**
  * The hash of a random password that was thrown away, at the same cost, so that an unknown account takes
@@ -24,11 +32,16 @@ export const decoyHash =
 /**
  * Compares a password with an account's hash; without a hash it does the same work and says no.
  * @param passwordHash undefined or null for an account that doesn't exist or has no password yet.
+ * @param options.begin runs when the turn has come, and keeps the password from being judged by throwing.
+ * @throws ProblemError 429 when too many wait for theirs.
  */
-export async function verifyPassword(
+export const verifyPassword = (
   passwordHash: string | null | undefined,
   password: string,
-): Promise<boolean> {
-  const matches = await verify(passwordHash ?? decoyHash, normalised(password));
-  return matches && Boolean(passwordHash);
-}
+  { turn = operators, begin }: { turn?: Turn; begin?: () => Promise<void> } = {},
+): Promise<boolean> =>
+  inTurn(turn, async () => {
+    await begin?.();
+    const matches = await verify(passwordHash ?? decoyHash, normalised(password));
+    return matches && Boolean(passwordHash);
+  });

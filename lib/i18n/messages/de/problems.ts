@@ -73,6 +73,8 @@ export const problems = {
     "Den eigenen Zugang können Sie nicht sperren. Bitten Sie jemand anderen aus der Administration.",
   password_changed: "Ihr Passwort wurde inzwischen an anderer Stelle geändert.",
   too_many: "Das waren zu viele Versuche. Warten Sie eine Weile und versuchen Sie es dann erneut.",
+  signing_in_busy:
+    "Gerade melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden erneut.",
   checked_often: "Der Dienst wurde gerade mehrmals abgefragt. Warten Sie einen Moment.",
   template_missing: "Diese Vorlage gibt es nicht.",
   template_changed: "Jemand anderes hat diese Vorlage inzwischen geändert.",
@@ -119,6 +121,10 @@ export const fields = {
   choosePassword: "Wählen Sie ein Passwort.",
   passwordTooShort: "Mindestens {min} Zeichen.",
   passwordIsEmail: "Wählen Sie etwas anderes als Ihre E-Mail-Adresse.",
+  passwordCommon:
+    "Dieses Passwort gehört zu den ersten, die bei einem Angriff ausprobiert werden. Besser sind einige Wörter, die nichts miteinander zu tun haben.",
+  passwordPersonal:
+    "Wählen Sie etwas, das sich nicht aus Ihrem Namen oder Ihrer E-Mail-Adresse erraten lässt.",
   enterTheirEmail: "Geben Sie die E-Mail-Adresse der Kandidatin oder des Kandidaten ein.",
   chooseInterview: "Wählen Sie ein Interview.",
   phoneForm: "Nur Ziffern oder die internationale Schreibweise mit + am Anfang, zum Beispiel +4930901820.",

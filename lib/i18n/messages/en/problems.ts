@@ -68,6 +68,7 @@ export const problems = {
   own_account_disable: "You can’t disable your own account. Ask another administrator.",
   password_changed: "Your password was changed elsewhere meanwhile.",
   too_many: "Too many attempts. Wait a while, then try again.",
+  signing_in_busy: "Too many people are signing in right now. Try again in a few seconds.",
   checked_often: "The service was asked several times just now. Wait a moment.",
   template_missing: "There is no such template.",
   template_changed: "Somebody else changed this template meanwhile.",
@@ -111,6 +112,9 @@ export const fields = {
   choosePassword: "Choose a password.",
   passwordTooShort: "Use at least {min} characters.",
   passwordIsEmail: "Choose something other than your e-mail address.",
+  passwordCommon:
+    "This is among the first passwords that attackers try. A few words that don’t belong together are better.",
+  passwordPersonal: "Choose something that can’t be guessed from your name or e-mail address.",
   enterTheirEmail: "Enter the candidate’s e-mail address.",
   chooseInterview: "Choose an interview.",
   phoneForm: "Use digits only, or the international form that begins with +, such as +442079460018.",
