@@ -95,6 +95,7 @@ onEachStore("people from the command line", (store) => {
       "UsageError",
       /^The password: Choose something other/,
     ],
+    [[...adding, "--password-stdin"], "passwordpassword", "UsageError", /^The password: This is among/],
     [["disable", ...ada], "", "ProblemError", /^Nobody has the address ada@example\.com\.$/],
   ])("%j with %j is not carried out", async (args, input, name, message) => {
     const db = await openDb();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { endSessions } from "@/lib/auth/end-sessions";
+import { refuseGuessable } from "@/lib/auth/guessable-password";
 import { hashPassword } from "@/lib/auth/password";
 import { findSetupLink, hashToken } from "@/lib/auth/setup-links";
 import { foldEmail } from "@/lib/db/fold";
@@ -10,7 +11,7 @@ import type { Db, Tables } from "@/lib/db/types";
 import { conflict, invalid } from "@/lib/errors";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { hasAdministrator } from "@/lib/members/has-administrator";
-import { passwordIsEmail, passwordIsEmailText, type SetupInput } from "@/lib/members/schema";
+import type { SetupInput } from "@/lib/members/schema";
 
 const spent = () =>
   conflict("link_spent", "This link has expired or was already used. Ask an administrator for a new one.");
@@ -20,7 +21,7 @@ const spent = () =>
  * password and is signed out everywhere else. Of two uses at once one wins.
  * @returns the e-mail address to sign in with.
  * @throws ProblemError 409 `link_spent`; 422 by field, when the first administrator's name or address is
- *   missing or the password is the address. The link then still works.
+ *   missing or the password is one that attackers try first; 429 while too many wait. The link then still works.
  */
 export async function useSetupLink(db: Db, input: SetupInput, now: Date): Promise<{ email: string }> {
   const link = await findSetupLink(db, input.token, now);
@@ -29,8 +30,11 @@ export async function useSetupLink(db: Db, input: SetupInput, now: Date): Promis
   const name = link.member?.name ?? input.name;
   if (!email) throw invalid({ email: [fieldText("enterYourEmail")] });
   if (!name) throw invalid({ name: [fieldText("enterYourName")] });
-  if (passwordIsEmail(input.password, email)) throw invalid({ password: [passwordIsEmailText] });
-  const passwordHash = await hashPassword(input.password);
+  refuseGuessable(input.password, { email, name });
+  const passwordHash = await hashPassword(input.password, {
+    lane: "known",
+    from: link.member?.id ?? "first",
+  });
 
   await db.transaction().execute(async (transaction) => {
     await spend(transaction, { token: input.token, isFirst: !link.member, now });

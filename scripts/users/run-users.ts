@@ -1,19 +1,13 @@
+import { refuseGuessable } from "@/lib/auth/guessable-password";
 import { hashPassword } from "@/lib/auth/password";
 import { createSetupLink } from "@/lib/auth/setup-links";
 import type { Db, MembersTable } from "@/lib/db/types";
-import { notFound } from "@/lib/errors";
+import { notFound, ProblemError } from "@/lib/errors";
 import { addMember } from "@/lib/members/add-member";
 import { changeMember, type MemberChange } from "@/lib/members/change-member";
 import { findMember } from "@/lib/members/find-member";
 import { listMembers } from "@/lib/members/list-members";
-import {
-  emailSchema,
-  nameSchema,
-  passwordIsEmail,
-  passwordIsEmailText,
-  passwordSchema,
-  roleSchema,
-} from "@/lib/members/schema";
+import { emailSchema, nameSchema, passwordSchema, roleSchema } from "@/lib/members/schema";
 import { type Options, readOptions, required, UsageError, usage } from "./options";
 
 /** What a command stands on; `open` is called once the call is known to be a command. */
@@ -29,11 +23,19 @@ type Run = Surroundings & { db: Db; options: Options };
 
 const by = ({ now }: Run) => ({ actor: { name: "Command line" }, now });
 
-function passwordHash({ options, readPassword }: Run, email: string): Promise<string> | null {
+function passwordHash(
+  { options, readPassword }: Run,
+  person: { email: string; name: string },
+): Promise<string> | null {
   if (!options["password-stdin"]) return null;
   const parsed = passwordSchema.safeParse(readPassword());
   if (!parsed.success) throw new UsageError(`The password: ${parsed.error.issues[0]?.message}`);
-  if (passwordIsEmail(parsed.data, email)) throw new UsageError(`The password: ${passwordIsEmailText}`);
+  try {
+    refuseGuessable(parsed.data, person);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new UsageError(`The password: ${error.problem.errors?.password?.[0]}`);
+  }
   return hashPassword(parsed.data);
 }
 
@@ -61,7 +63,7 @@ const commands: Record<string, (run: Run) => Promise<void>> = {
     const email = required(run.options, "email", emailSchema);
     const name = required(run.options, "name", nameSchema);
     const role = required(run.options, "role", roleSchema);
-    const hash = await passwordHash(run, email);
+    const hash = await passwordHash(run, { email, name });
     const id = await addMember(run.db, { email, name, role, passwordHash: hash }, by(run));
     run.say(`Added ${email} as ${role}.`);
     if (hash === null) await sayLink(run, id);
@@ -79,7 +81,7 @@ const commands: Record<string, (run: Run) => Promise<void>> = {
   enable: (run) => change(run, { kind: "enable" }, "may sign in again."),
   async reset(run) {
     const member = await memberOf(run);
-    const hash = await passwordHash(run, member.email);
+    const hash = await passwordHash(run, member);
     await change(run, { kind: "reset", passwordHash: hash }, "is signed out everywhere.");
     if (hash === null) await sayLink(run, member.id);
   },
