@@ -26,6 +26,8 @@ export type SignInResult =
   /** Wrong e-mail or password, or nobody's account: nothing tells which. */
   | { kind: "refused" }
   | { kind: "throttled"; waitSeconds: number }
+  /** Too many at once; nothing was counted. */
+  | { kind: "busy" }
   | { kind: "no_answer" };
 
 /** What next-auth's error text means; `undefined` is none. */
@@ -33,6 +35,7 @@ export function readSignInError(error: string | null): SignInResult {
   if (error === null) return { kind: "signed_in" };
   const wait = /^throttled:(\d+)$/.exec(error)?.[1];
   if (wait) return { kind: "throttled", waitSeconds: Number(wait) };
+  if (error === "busy") return { kind: "busy" };
   return error === "CredentialsSignin" ? { kind: "refused" } : { kind: "no_answer" };
 }
 

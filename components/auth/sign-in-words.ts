@@ -8,6 +8,8 @@ export function signInTrouble(result: Exclude<SignInResult, { kind: "signed_in" 
       return t("auth.refused");
     case "throttled":
       return t("auth.throttled", { minutes: Math.ceil(result.waitSeconds / 60) });
+    case "busy":
+      return t("auth.busy");
     case "no_answer":
       return t("auth.noAnswer");
     default:

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { tallyAudit } from "@/lib/audit/tally-audit";
 import { endSessions } from "@/lib/auth/end-sessions";
+import { refuseGuessable } from "@/lib/auth/guessable-password";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { dropSetupLinks } from "@/lib/auth/setup-links";
 import type { Throttle } from "@/lib/auth/throttle";
@@ -10,7 +12,6 @@ import { conflict, invalid, signInRequired, tooMany } from "@/lib/errors";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { findMember } from "@/lib/members/find-member";
 import type { PasswordChange } from "@/lib/members/profile-schema";
-import { passwordIsEmail, passwordIsEmailText } from "@/lib/members/schema";
 
 /**
  * Changes a person's own password. Guesses at the present one count as guesses at signing in. All other
@@ -19,7 +20,7 @@ import { passwordIsEmail, passwordIsEmailText } from "@/lib/members/schema";
  * @param attempt.sessionId the session in which it is changed.
  * @param attempt.address where it comes from, as scripts/serve.mjs vouches for it.
  * @returns the id that the session has from now on.
- * @throws ProblemError 422 by field; 429 after too many guesses; 409 when it was changed at the same moment.
+ * @throws ProblemError 422 by field; 429 after too many guesses, or while too many wait; 409 when it was changed at the same moment.
  */
 export async function changePassword(
   db: Db,
@@ -29,23 +30,33 @@ export async function changePassword(
 ): Promise<string> {
   const member = await findMember(db, { id: attempt.memberId });
   if (!member || member.disabled_at !== null) throw signInRequired();
-  if (passwordIsEmail(input.password, member.email)) throw invalid({ password: [passwordIsEmailText] });
+  refuseGuessable(input.password, member);
   const account = foldEmail(member.email);
-  const waitMs = await throttle.attempt(account, attempt.address);
-  if (waitMs > 0) throw tooMany("Too many attempts. Wait a while, then try again.", waitMs);
-
   const entry = {
     actor: member,
     subject: { type: "member", id: member.id } as const,
     details: { address: attempt.address },
     at: attempt.now,
   };
-  if (!(await verifyPassword(member.password_hash, input.present))) {
+  const throwWhileThrottled = (waitMs: number) => {
+    if (waitMs === 0) return;
+    tallyAudit(db, { ...entry, action: "attempts_throttled" });
+    throw tooMany("Too many attempts. Wait a while, then try again.", waitMs);
+  };
+  const { waitMs, isKnown } = await throttle.ask(account, attempt.address);
+  throwWhileThrottled(waitMs);
+
+  const turn = { lane: "known", from: member.id } as const;
+  const matches = await verifyPassword(member.password_hash, input.present, {
+    turn,
+    begin: async () => throwWhileThrottled(await throttle.count(account, attempt.address, isKnown)),
+  });
+  if (!matches) {
     await recordAudit(db, { ...entry, action: "password_change_refused" });
     throw invalid({ present: [fieldText("wrongPresentPassword")] });
   }
   await throttle.succeed(account, attempt.address);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, turn);
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("members")

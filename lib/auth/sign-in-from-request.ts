@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { forgetSessions } from "@/lib/auth/forget-sessions";
 import type { SessionClaims } from "@/lib/auth/session";
-import { signIn, TooManyAttempts } from "@/lib/auth/sign-in";
+import { signIn, TooManyAtOnce, TooManyAttempts } from "@/lib/auth/sign-in";
 import { throttleOf } from "@/lib/auth/throttle-of";
 import { log } from "@/lib/log";
 import { getRuntime } from "@/lib/runtime";
@@ -11,7 +11,7 @@ const credentialsSchema = z.object({ email: z.string().max(254), password: z.str
 
 /**
  * Signs in with what a request carries.
- * @throws TooManyAttempts; or an Error without detail for everything unexpected, because next-auth shows
+ * @throws TooManyAttempts or TooManyAtOnce; or an Error without detail for everything unexpected, because next-auth shows
  *   its text to whoever asked.
  */
 export async function signInFromRequest(
@@ -35,7 +35,7 @@ export async function signInFromRequest(
       );
     return claims;
   } catch (error) {
-    if (error instanceof TooManyAttempts) throw error;
+    if (error instanceof TooManyAttempts || error instanceof TooManyAtOnce) throw error;
     log().error({ err: error }, "signing in failed");
     throw new Error("unavailable");
   }

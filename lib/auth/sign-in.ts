@@ -1,4 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
+import { tallyAudit } from "@/lib/audit/tally-audit";
+import { addressBlock } from "@/lib/auth/address-block";
+import { isHashingBusy } from "@/lib/auth/hashing-queue";
 import { verifyPassword } from "@/lib/auth/password";
 import type { SessionClaims } from "@/lib/auth/session";
 import { type SessionOrigin, startSession } from "@/lib/auth/start-session";
@@ -16,11 +19,20 @@ export class TooManyAttempts extends Error {
   }
 }
 
+/** Too many wait for their password to be judged: this one wasn’t, and counts for nothing. */
+export class TooManyAtOnce extends Error {
+  override readonly name = "TooManyAtOnce";
+
+  constructor() {
+    super("busy");
+  }
+}
+
 /**
  * Judges an e-mail address and a password. Unknown, disabled and wrong take the same work and get the same
  * answer.
  * @returns the session's claims, or null.
- * @throws TooManyAttempts, for accounts that exist and for those that don't.
+ * @throws TooManyAttempts, for accounts that exist and for those that don't; TooManyAtOnce.
  */
 export async function signIn(
   db: Db,
@@ -28,25 +40,49 @@ export async function signIn(
   attempt: { email: string; password: string } & SessionOrigin,
 ): Promise<SessionClaims | null> {
   const account = foldEmail(attempt.email);
-  const waitMs = await throttle.attempt(account, attempt.address);
-  if (waitMs > 0) throw new TooManyAttempts(waitMs);
-
   const member = await findMember(db, { email: attempt.email });
   const usable = member?.disabled_at === null ? member : undefined;
-  const matches = await verifyPassword(usable?.password_hash, attempt.password);
+  const entry = {
+    actor: { id: member?.id, name: member?.name ?? "Unknown" },
+    // Only addresses we know: into this field people type passwords too.
+    subject: member
+      ? ({ type: "member", id: member.id } as const)
+      : ({ type: "address", id: attempt.address } as const),
+    details: { address: attempt.address },
+    at: attempt.now,
+  };
+  const held = (waitMs: number) => {
+    tallyAudit(db, { ...entry, action: "attempts_throttled" });
+    return new TooManyAttempts(waitMs);
+  };
+
+  const { waitMs, isKnown } = await throttle.ask(account, attempt.address);
+  if (waitMs > 0) throw held(waitMs);
+  const matches = await verifyPassword(usable?.password_hash, attempt.password, {
+    turn: isKnown
+      ? { lane: "known", from: account }
+      : { lane: "stranger", from: addressBlock(attempt.address) },
+    async begin() {
+      const lateMs = await throttle.count(account, attempt.address, isKnown);
+      if (lateMs > 0) throw held(lateMs);
+    },
+  }).catch((error: unknown) => {
+    throw isHashingBusy(error) ? new TooManyAtOnce() : error;
+  });
+  if (!usable || !matches) {
+    // Noted, not written here: how long the answer takes must not tell whether the account exists.
+    tallyAudit(db, { ...entry, action: "sign_in_failed" });
+    return null;
+  }
   const claims = await db.transaction().execute(async (transaction) => {
-    const begun = usable && matches ? await startSession(transaction, usable, attempt) : undefined;
-    await recordAudit(transaction, {
-      actor: { id: member?.id, name: member?.name ?? "Unknown" },
-      action: begun ? "signed_in" : "sign_in_failed",
-      // Only addresses we know: into this field people type passwords too.
-      subject: { type: "member", id: member?.id ?? "unknown" },
-      details: { address: attempt.address },
-      at: attempt.now,
-    });
+    const begun = await startSession(transaction, usable, attempt);
+    if (begun) await recordAudit(transaction, { ...entry, action: "signed_in" });
     return begun;
   });
-  if (!claims) return null;
+  if (!claims) {
+    tallyAudit(db, { ...entry, action: "sign_in_failed" });
+    return null;
+  }
   await throttle.succeed(account, attempt.address);
   return claims;
 }

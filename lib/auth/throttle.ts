@@ -1,37 +1,30 @@
 import { createHash } from "node:crypto";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
 import { addressBlock } from "@/lib/auth/address-block";
+import { type Counter, createCounter } from "@/lib/auth/counter";
+import { isKnownPlace, rememberPlace } from "@/lib/auth/known-places";
 import type { Database } from "@/lib/db/open-database";
 
 const minuteS = 60;
-const dayS = 24 * 60 * minuteS;
 
 /**
  * Attempts that may fail before one has to wait.
  * `pair`: guessing at one account from one place. `address`: trying many accounts from one place; an office
  * of a hundred behind one address stays below it, because success is not counted. `account`: guessing at
- * one account from many places; who signed in to it from where they are now, lately, is not held up by that,
- * so that strangers can't lock its owner out.
+ * one account from many places. Who signed in to an account from where they are now, lately, is held up by
+ * `pair` alone: neither a colleague behind the same address nor strangers elsewhere can lock them out.
  */
 export const signInLimits = {
   pair: { points: 10, duration: 15 * minuteS },
   address: { points: 50, duration: 15 * minuteS },
   account: { points: 100, duration: 60 * minuteS },
-  known: { points: 1, duration: 14 * dayS },
 } as const;
 
+/** Accounts that don't exist count as others do. Waits are in milliseconds; 0 is none. */
 export type Throttle = {
-  /**
-   * Counts an attempt before it is judged, so that parallel ones count too. Accounts that don't exist
-   * count as others do.
-   * @returns 0 when it may go on, else how long to wait, in milliseconds.
-   */
-  attempt(account: string, address: string): Promise<number>;
+  /** Whether an attempt may be made. Nothing is counted: what is refused anyway must not fill the store. */
+  ask(account: string, address: string): Promise<{ waitMs: number; isKnown: boolean }>;
+  /** Counts an attempt before it is judged, so that parallel ones count too. @returns how long to wait. */
+  count(account: string, address: string, isKnown: boolean): Promise<number>;
   /** The attempt succeeded: it counts no more, and neither do the failures before it from this place. */
   succeed(account: string, address: string): Promise<void>;
 };
@@ -39,59 +32,50 @@ export type Throttle = {
 /** Hashed: the store need not list what strangers typed, and a key must fit its column. */
 const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\0")).digest("base64url");
 
-/** Counts in PostgreSQL where several instances may share it, else in memory (docs/decisions/0005). */
-export function createThrottle({ pool }: Pick<Database, "pool">): Throttle {
-  const limiter = (name: keyof typeof signInLimits): RateLimiterAbstract & Stored => {
-    const options = { ...signInLimits[name], keyPrefix: `sign-in-${name}` };
-    if (!pool) return new RateLimiterMemory(options);
-    return new RateLimiterPostgres({
-      ...options,
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "rate_limits",
-      tableCreated: true,
-      // It clears the whole table: once is enough.
-      clearExpiredByTimeout: name === "pair",
-    });
-  };
-  const [pair, byAddress, byAccount, known] = [
-    limiter("pair"),
-    limiter("address"),
-    limiter("account"),
-    limiter("known"),
-  ];
+/** Counts the attempts on this store; how many counts it keeps is bounded (docs/decisions/0005). */
+export function createThrottle(database: Database): Throttle {
+  const counter = (name: keyof typeof signInLimits) =>
+    createCounter(`sign-in-${name}`, signInLimits[name], database);
+  const [pair, byAddress, byAccount] = [counter("pair"), counter("address"), counter("account")];
+
+  /** One after the other: what one refuses must not fill the next, or one place could close an account. */
+  function countsOf(account: string, from: string, isKnown: boolean): [Counter, string][] {
+    const address = addressBlock(from);
+    const own: [Counter, string] = [pair, keyOf(account, address)];
+    return isKnown ? [own] : [own, [byAddress, keyOf(address)], [byAccount, keyOf(account)]];
+  }
 
   return {
-    async attempt(account, from) {
-      const address = addressBlock(from);
-      // One after the other: what one refuses must not fill the next, or one place could close an account.
-      const waitMs =
-        (await consume(pair, keyOf(account, address))) || (await consume(byAddress, keyOf(address)));
-      if (waitMs > 0 || (await known.get(keyOf(account, address)))) return waitMs;
-      return consume(byAccount, keyOf(account));
+    async ask(account, address) {
+      const isKnown = await isKnownPlace(database.db, { account, address, now: new Date() });
+      for (const [counts, key] of countsOf(account, address, isKnown)) {
+        const waitMs = await counts.waitMs(key);
+        if (waitMs > 0) return { waitMs, isKnown };
+      }
+      return { waitMs: 0, isKnown };
     },
-    async succeed(account, from) {
-      const address = addressBlock(from);
-      const wasKnown = await known.get(keyOf(account, address));
-      await Promise.all([
-        pair.delete(keyOf(account, address)),
-        byAddress.reward(keyOf(address), 1),
-        wasKnown ? undefined : byAccount.reward(keyOf(account), 1),
-        known.set(keyOf(account, address), 1, signInLimits.known.duration),
-      ]);
+    async count(account, address, isKnown) {
+      const counted: [Counter, string][] = [];
+      for (const [counts, key] of countsOf(account, address, isKnown)) {
+        const waitMs = await counts.count(key);
+        if (waitMs > 0) {
+          for (const [before, beforeKey] of counted) await before.takeBack(beforeKey);
+          return waitMs;
+        }
+        counted.push([counts, key]);
+      }
+      return 0;
+    },
+    async succeed(account, address) {
+      const place = { account, address, now: new Date() };
+      const isKnown = await isKnownPlace(database.db, place);
+      const [[own, ownKey], ...others] = countsOf(account, address, isKnown) as [
+        [Counter, string],
+        ...[Counter, string][],
+      ];
+      await own.forget(ownKey);
+      for (const [counts, key] of others) await counts.takeBack(key);
+      await rememberPlace(database.db, place);
     },
   };
-}
-
-/** Of both kinds of limiter, but not of their common type. */
-type Stored = Pick<RateLimiterMemory, "get" | "set">;
-
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.max(error.msBeforeNext, 1);
-    throw error;
-  }
 }

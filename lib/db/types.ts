@@ -60,6 +60,14 @@ export type SetupLinksTable = {
 /** The shape rate-limiter-flexible expects in PostgreSQL; unused on SQLite, where one process counts in memory. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
+/** Where a person has signed in from; the newest few of each person are kept. */
+export type KnownPlacesTable = {
+  member_id: string;
+  /** A hash of the address, or of its network. */
+  place: string;
+  seen_at: Instant;
+};
+
 export type InterviewsTable = {
   source_id: string;
   id: number;
@@ -371,6 +379,7 @@ export type Tables = {
   sessions: SessionsTable;
   setup_links: SetupLinksTable;
   rate_limits: RateLimitsTable;
+  known_places: KnownPlacesTable;
   interviews: InterviewsTable;
   assessments: AssessmentsTable;
   assessment_counts: AssessmentCountsTable;

@@ -11,6 +11,7 @@ import { people } from "@/lib/db/migrations/009-people";
 import { lastSignIn } from "@/lib/db/migrations/010-last-sign-in";
 import { snoozing } from "@/lib/db/migrations/011-snoozing";
 import { sessions } from "@/lib/db/migrations/014-sessions";
+import { knownPlaces } from "@/lib/db/migrations/015-known-places";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "010-last-sign-in": lastSignIn,
   "011-snoozing": snoozing,
   "014-sessions": sessions,
+  "015-known-places": knownPlaces,
 };

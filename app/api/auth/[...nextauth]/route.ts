@@ -3,6 +3,7 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/lib/auth/auth-options";
 import { getCurrentClaims } from "@/lib/auth/current-user";
 import { endSession } from "@/lib/auth/end-sessions";
+import { withRefusedStatus } from "@/lib/auth/refused-status";
 import { setsSession } from "@/lib/auth/session-cookie";
 import { badRequest, notFound } from "@/lib/errors";
 import { readText } from "@/lib/http/read-text";
@@ -42,5 +43,5 @@ export const POST = withoutUser<Params>(async ({ request, params, runtime }) => 
     await endSession(runtime.store.db, before.sessionId);
     runtime.feed.endSession(before.sessionId);
   }
-  return answer;
+  return withRefusedStatus(answer);
 });

@@ -1,3 +1,4 @@
+import { callerAddress } from "@/lib/auth/caller-address";
 import { changePassword } from "@/lib/auth/change-password";
 import { getCurrentClaims } from "@/lib/auth/current-user";
 import { authSecretOf } from "@/lib/auth/prepare-auth";
@@ -15,7 +16,7 @@ export const POST = withUser("viewer", async ({ request, runtime, user }) => {
   if (!claims) throw signInRequired();
   const { database, store, env } = runtime;
   const now = store.now();
-  const address = request.headers.get("x-forwarded-for") ?? "unknown";
+  const address = callerAddress(request.headers);
   const attempt = { memberId: user.id, sessionId: claims.sessionId, address, now };
   const sessionId = await changePassword(database.db, throttleOf(database), input, attempt);
   const keys = { appUrl: env.appUrl, secret: authSecretOf(env) };

@@ -28,6 +28,7 @@ export const auth = {
   refused: "E-Mail und Passwort passen zu keinem Konto. Prüfen Sie beides und versuchen Sie es erneut.",
   throttled:
     "Zu viele Versuche. Versuchen Sie es in {minutes, plural, =1 {einer Minute} other {# Minuten}} erneut.",
+  busy: "Gerade melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden erneut.",
   noAnswer: "Shortlist hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   setupFailed: "Hier ist etwas schiefgegangen.",
 };

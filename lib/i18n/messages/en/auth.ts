@@ -25,6 +25,7 @@ export const auth = {
   createAndSignIn: "Create administrator and sign in",
   refused: "E-mail and password don’t match an account. Check both and try again.",
   throttled: "Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.",
+  busy: "Too many people are signing in right now. Try again in a few seconds.",
   noAnswer: "Shortlist didn’t answer. Check your connection and try again.",
   setupFailed: "Something went wrong here.",
 } as const;

@@ -1,0 +1,30 @@
+const waitIn = (error: string | null): number | undefined => {
+  if (error === "busy") return 3;
+  const wait = /^throttled:(\d+)$/.exec(error ?? "")?.[1];
+  return wait === undefined ? undefined : Number(wait);
+};
+
+/**
+ * next-auth answers every refusal with 401. One that is only to come back later is a 429 for programs and
+ * proxies: what it says stays as it is.
+ */
+export async function withRefusedStatus(answer: Response): Promise<Response> {
+  if (answer.status !== 401) return answer;
+  const body = await answer.text();
+  const waitSeconds = waitIn(errorIn(body));
+  const { headers } = answer;
+  if (waitSeconds === undefined) return new Response(body, { status: 401, headers });
+  const later = new Headers(headers);
+  later.set("retry-after", String(waitSeconds));
+  return new Response(body, { status: 429, headers: later });
+}
+
+/** The error in the address that next-auth would send a browser to. */
+function errorIn(body: string): string | null {
+  try {
+    const { url } = JSON.parse(body) as { url?: unknown };
+    return new URL(String(url)).searchParams.get("error");
+  } catch {
+    return null;
+  }
+}

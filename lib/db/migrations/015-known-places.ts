@@ -1,0 +1,18 @@
+import type { Kysely, Migration } from "kysely";
+import { engineOf } from "@/lib/db/engine";
+import { sortedText } from "@/lib/db/migrations/sorted-text";
+import type { Tables } from "@/lib/db/types";
+
+/** From where each person has signed in lately: others behind the same address must not lock them out. */
+export const knownPlaces: Migration = {
+  async up(db: Kysely<Tables>) {
+    const text = sortedText(engineOf(db));
+    await db.schema
+      .createTable("known_places")
+      .addColumn("member_id", text, (column) => column.notNull().references("members.id").onDelete("cascade"))
+      .addColumn("place", text, (column) => column.notNull())
+      .addColumn("seen_at", text, (column) => column.notNull())
+      .addPrimaryKeyConstraint("known_places_key", ["member_id", "place"])
+      .execute();
+  },
+};
