@@ -1,9 +1,11 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getCurrentUser, type User } from "@/lib/auth/current-user";
+import { noteLackOfRights } from "@/lib/auth/note-lack-of-rights";
 import { safeNextPath } from "@/lib/auth/safe-next-path";
 import type { Role } from "@/lib/db/types";
 import { hasRole } from "@/lib/members/roles";
+import { getRuntime } from "@/lib/runtime";
 
 /**
  * For pages: the person who is signed in, with at least this role. Somebody else is sent to sign in and
@@ -11,10 +13,13 @@ import { hasRole } from "@/lib/members/roles";
  */
 export async function requireUser(role: Role): Promise<User> {
   const user = await getCurrentUser();
-  if (!user) {
-    const next = safeNextPath((await headers()).get("x-shortlist-path"));
-    redirect(`/sign-in?next=${encodeURIComponent(next)}`);
+  const sent = await headers();
+  const path = safeNextPath(sent.get("x-shortlist-path"));
+  if (!user) redirect(`/sign-in?next=${encodeURIComponent(path)}`);
+  if (!hasRole(user, role)) {
+    const { database } = await getRuntime();
+    noteLackOfRights(database.db, { user, method: "GET", path, headers: sent, now: new Date() });
+    redirect(`/forbidden?for=${role}`);
   }
-  if (!hasRole(user, role)) redirect(`/forbidden?for=${role}`);
   return user;
 }

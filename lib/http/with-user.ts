@@ -4,6 +4,7 @@ import { safeNextPath } from "@/lib/auth/safe-next-path";
 import type { Role } from "@/lib/db/types";
 import { forbidden, signInRequired } from "@/lib/errors";
 import { checkOrigin } from "@/lib/http/check-origin";
+import { noteRefusal } from "@/lib/http/note-refusal";
 import { errorResponse } from "@/lib/http/problem-response";
 import { hasRole } from "@/lib/members/roles";
 import { getRuntime, type Runtime } from "@/lib/runtime";
@@ -35,6 +36,7 @@ export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
         if (request.method !== "GET") runtime.feed.wake();
         return sealed(answer, requestId);
       } catch (error) {
+        await noteRefusal(error, request, { currentUser, runtime: open });
         return sealed(errorResponse(error, requestId), requestId);
       }
     };

@@ -1,8 +1,11 @@
+import { headers } from "next/headers";
 import { AuthHeading } from "@/components/auth/auth-heading";
 import { SetupForm } from "@/components/auth/setup-form";
 import { SpentLink } from "@/components/auth/spent-link";
 import { getTexts } from "@/components/texts/get-texts";
 import { pageTitle } from "@/components/texts/page-title";
+import { callerAddress } from "@/lib/auth/caller-address";
+import { noteSpentLink } from "@/lib/auth/guard-setup-link";
 import { findSetupLink } from "@/lib/auth/setup-links";
 import { getRuntime } from "@/lib/runtime";
 
@@ -14,7 +17,11 @@ export default async function SetupPage({ searchParams }: SetupPageProps) {
   const { token } = await searchParams;
   const { database } = await getRuntime();
   const link = typeof token === "string" ? await findSetupLink(database.db, token, new Date()) : undefined;
-  if (!link || typeof token !== "string") return <SpentLink />;
+  if (!link || typeof token !== "string") {
+    const address = callerAddress(await headers());
+    if (typeof token === "string") await noteSpentLink(database, { token, address, now: new Date() });
+    return <SpentLink />;
+  }
 
   const { t } = await getTexts();
   const { member } = link;

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { closeAudit } from "@/lib/audit/tally-audit";
+import type { User } from "@/lib/auth/session";
+import { onEachStore } from "@/lib/db/testing";
+import { createMember, createStore } from "@/lib/db/testing-rows";
+import { notFound } from "@/lib/errors";
+import { createWrappers } from "@/lib/http/with-user";
+import { defaultPreferences } from "@/lib/members/preferences";
+import type { Runtime } from "@/lib/runtime";
+
+const appUrl = "https://shortlist.example";
+const address = "192.0.2.1";
+const vera: User = {
+  id: "vera",
+  email: "vera@shortlist.example",
+  name: "Vera",
+  role: "viewer",
+  preferences: defaultPreferences,
+};
+
+onEachStore("what is refused", (store) => {
+  async function setUp() {
+    const database = await (await store()).open();
+    await createMember(await createStore(database.db), "vera", "Vera");
+    const runtime = {
+      env: { appUrl, appUrlIsConfigured: true },
+      feed: { wake: () => undefined },
+      database,
+    } as unknown as Runtime;
+    const { withUser } = createWrappers({ currentUser: async () => vera, runtime: async () => runtime });
+    const ask = (handler: ReturnType<typeof withUser>, path: string, headers: Record<string, string> = {}) =>
+      handler(
+        new Request(appUrl + path, {
+          method: "POST",
+          headers: { origin: appUrl, "x-forwarded-for": address, ...headers },
+        }),
+        { params: Promise.resolve({}) },
+      );
+    const noted = async () => {
+      await closeAudit(database.db);
+      const entries = await database.db
+        .selectFrom("audit_log")
+        .select(["action", "actor_id", "subject_label", "details"])
+        .orderBy("id")
+        .execute();
+      return entries.map(({ details, ...entry }) => ({ ...entry, details: JSON.parse(details) }));
+    };
+    return { withUser, ask, noted };
+  }
+
+  test("to a role stands in the audit log once, with its number, whatever row it was about", async () => {
+    const { withUser, ask, noted } = await setUp();
+    const forAdministrators = withUser("administrator", () => Response.json({}));
+    for (let n = 0; n < 300; n += 1)
+      expect((await ask(forAdministrators, `/api/members/${n}/reset?x=${n}`)).status).toBe(403);
+    const entry = { action: "access_refused", actor_id: "vera", subject_label: "POST /api/members" };
+    expect(await noted()).toEqual([
+      { ...entry, details: { address } },
+      { ...entry, details: { address, times: 299 } },
+    ]);
+  });
+
+  test("to another site, or for another reason, does not", async () => {
+    const { withUser, ask, noted } = await setUp();
+    const open = withUser("viewer", () => Response.json({}));
+    expect((await ask(open, "/api/x", { origin: "https://evil.example" })).status).toBe(403);
+    const missing = withUser("viewer", () => {
+      throw notFound();
+    });
+    expect((await ask(missing, "/api/x")).status).toBe(404);
+    expect(await noted()).toEqual([]);
+  });
+});
