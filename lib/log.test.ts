@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { onEachStore } from "@/lib/db/testing";
+import { createMember, createStore } from "@/lib/db/testing-rows";
+import { invalid, ProblemError } from "@/lib/errors";
 import { createLogger } from "@/lib/log";
 
 const record = () => {
@@ -28,4 +31,73 @@ test("lines stay JSON", () => {
   const { lines, logger } = record();
   logger.info({ url: "x?api_key=abc" }, 'quoted "api_key=abc" here');
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ msg: 'quoted "api_key=[redacted]" here' });
+});
+
+test.each([
+  "ada.okoye@example.com",
+  "ada%40example.com",
+  "ADA+jobs@mail.example.co.uk",
+  "jürgen.müller@börse.example",
+  "o'neil@example.com",
+  "\nada@example.com",
+  "\u0007ada@example.com, \\ada@example.com",
+])("nobody’s address reaches the log: %s", (address) => {
+  const { lines, logger } = record();
+  logger.warn(`mail to ${address} failed`);
+  logger.error({
+    err: new Error(`<${address}>: refused`, { cause: new Error(address) }),
+    path: `/x?q=${address}`,
+  });
+  expect(lines.join("").toLowerCase()).not.toMatch(/ada|müller|neil/);
+  expect(lines[0]).toMatch(/"mail to .*\[e-mail\] failed"/);
+  for (const line of lines) JSON.parse(line);
+});
+
+test("what only resembles an address stays", () => {
+  const { lines, logger } = record();
+  logger.info("at file:///srv/node_modules/@node-rs/argon2/index.js, next@16.4.6, 7 @ 8");
+  expect(lines.join("")).toContain("node_modules/@node-rs/argon2/index.js, next@16.4.6, 7 @ 8");
+});
+
+test("an error’s fields are left out, its causes and their codes are not", () => {
+  const { lines, logger } = record();
+  const refused = invalid({ "candidate.email": ["Zoë O’Neil is there."] });
+  const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", body: "Zoë" });
+  logger.warn({ err: new ProblemError(refused.problem, { cause: new AggregateError([cause], "no way") }) });
+  expect(lines.join("")).not.toMatch(/Zoë/);
+  expect(JSON.parse(lines[0] ?? "").err).toMatchObject({
+    type: "ProblemError",
+    stack: expect.stringContaining("log.test.ts"),
+    causes: [{ message: "no way", causes: [{ code: "ECONNREFUSED" }] }],
+  });
+});
+
+test("a long text costs no more than its length", () => {
+  const { lines, logger } = record();
+  logger.info("x".repeat(2_000_000));
+  expect(lines).toHaveLength(1);
+});
+
+onEachStore("an error of the store", (store) => {
+  test("says which rule was broken, and not by whom", async () => {
+    const { db } = await (await store()).open();
+    const source = await createStore(db);
+    await createMember(source, "ada", "Ada Okoye");
+    const twice = db.insertInto("members").values((row) => ({
+      id: "other",
+      email: "ada@shortlist.example",
+      email_folded: "ada@shortlist.example",
+      name: "Ada Okoye",
+      role: row.val("recruiter" as const),
+      session_epoch: 0,
+      created_at: "2026-03-01",
+    }));
+    const halfEmpty = db.insertInto("members").values({ id: "x", name: "Ada Okoye" } as never);
+    const { lines, logger } = record();
+    for (const query of [twice, halfEmpty])
+      await query.execute().catch((error: unknown) => logger.error({ err: error }));
+    expect(lines).toHaveLength(2);
+    expect(lines.join("")).toMatch(/members.*email_folded/);
+    expect(lines.join("")).not.toMatch(/Okoye|ada@/);
+  });
 });

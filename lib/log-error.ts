@@ -1,0 +1,38 @@
+/** What an error’s fields may be called to be written down: codes and places, never what somebody has entered. */
+const told = [
+  "code",
+  "errno",
+  "syscall",
+  "status",
+  "severity",
+  "schema",
+  "table",
+  "column",
+  "constraint",
+  "routine",
+] as const;
+
+/** Deeper than any of ours; a ring of causes ends here too. */
+const deepest = 5;
+
+/**
+ * What the log says of an error. PostgreSQL’s `detail` quotes whole rows, other libraries quote requests or
+ * parameters, and our own problems the fields of a form: none of that is written.
+ */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === "object" ? { type: typeof error } : error;
+  const fields = told.flatMap((name): [string, unknown][] => {
+    const value = (error as Partial<Record<(typeof told)[number], unknown>>)[name];
+    return typeof value === "string" || typeof value === "number" ? [[name, value]] : [];
+  });
+  const causes =
+    error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause];
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...Object.fromEntries(fields),
+    ...(causes.length > 0 &&
+      depth < deepest && { causes: causes.slice(0, 5).map((cause) => describeError(cause, depth + 1)) }),
+  };
+}
