@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, inject } from "vitest";
+import { closeAudit } from "@/lib/audit/tally-audit";
 import { type Database, databaseFile, openDatabase } from "@/lib/db/open-database";
 import { createTestDatabase, type TestDatabase } from "@/lib/db/testing-databases";
 
@@ -50,7 +51,11 @@ export function onEachStore(
         where,
         async open() {
           const database = await openDatabase(where);
-          cleanups.push(() => database.close());
+          cleanups.push(async () => {
+            // What has been noted is written before the store goes, as where the program ends.
+            await closeAudit(database.db);
+            await database.close();
+          });
           return database;
         },
       };

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { closeAudit } from "@/lib/audit/tally-audit";
 import type { User } from "@/lib/auth/session";
 import { onEachStore } from "@/lib/db/testing";
 import { createMember, createStore } from "@/lib/db/testing-rows";
 import { notFound } from "@/lib/errors";
 import { createWrappers } from "@/lib/http/with-user";
+import { log } from "@/lib/log";
 import { defaultPreferences } from "@/lib/members/preferences";
 import type { Runtime } from "@/lib/runtime";
 
@@ -69,5 +70,17 @@ onEachStore("what is refused", (store) => {
     });
     expect((await ask(missing, "/api/x")).status).toBe(404);
     expect(await noted()).toEqual([]);
+  });
+
+  test("to another site stands in the process’s log, once, with where it came from", async () => {
+    const warn = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
+    const { withUser, ask } = await setUp();
+    const open = withUser("viewer", () => Response.json({}));
+    const origin = `https://${crypto.randomUUID()}.example`;
+    for (let n = 0; n < 300; n += 1) await ask(open, `/api/notes/${n}`, { origin });
+    const told = warn.mock.calls
+      .map(([what]) => what)
+      .filter((what) => JSON.stringify(what).includes(origin));
+    expect(told).toEqual([{ origin, method: "POST", path: "/api/notes", address, times: 1 }]);
   });
 });
