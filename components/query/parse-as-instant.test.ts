@@ -7,7 +7,9 @@ test.each([
   ["2026-11-21T09:00:00+01:00", "2026-11-21T08:00:00.000Z"],
   ["2026-11-21", undefined],
   ["2026-13-41T09:00:00Z", undefined],
-  // An offset leads out of the years that are written with four digits.
+  // An offset leads out of the years that are taken.
+  ["1970-01-01T00:00:00+01:00", undefined],
+  ["2200-01-01T00:00:00Z", undefined],
   ["0000-01-01T00:00:00+14:00", undefined],
   ["9999-12-31T23:59:00-14:00", undefined],
   ["+012026-11-21T09:00:00Z", undefined],

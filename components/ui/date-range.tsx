@@ -1,12 +1,10 @@
 "use client";
 
 import { useId } from "react";
-import { Input } from "@/components/ui/input";
+import { DayInput } from "@/components/ui/day-input";
 import { useZone } from "@/components/ui/use-zone";
-import { addDays, dayAt, readDay, startOfDay } from "@/lib/insights/days";
-
-/** The last day whose successor still has a year of four digits; a browser lets nobody type more than `max` has. */
-const lastOfAll = "9999-12-30";
+import { addDays, type Day, dayAt, startOfDay } from "@/lib/insights/days";
+import { firstDay as firstOfAll, lastDay as lastOfAll } from "@/lib/instant-bounds";
 
 /** From a day to another, both included, of the reader's own calendar. */
 export function DateRange({
@@ -23,36 +21,31 @@ export function DateRange({
 }) {
   const id = useId();
   const zone = useZone();
-  const startOf = (day: string | undefined) =>
+  const startOf = (day: Day | undefined) =>
     day === undefined ? null : new Date(startOfDay(day, zone)).toISOString();
   const firstDay = from ? dayAt(Date.parse(from), zone) : "";
   const lastDay = to ? dayAt(Date.parse(to) - 1, zone) : "";
-  const look = { type: "date", className: "h-8 w-auto text-13 @max-xl:w-full" } as const;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-13 @max-xl:grid @max-xl:w-full @max-xl:grid-cols-[auto_minmax(0,1fr)]">
       <label htmlFor={`${id}from`} className="text-quiet">
         {labels.from}
       </label>
-      <Input
-        {...look}
+      <DayInput
         id={`${id}from`}
-        value={firstDay}
+        day={firstDay}
+        min={firstOfAll}
         max={lastDay || lastOfAll}
-        onChange={({ target }) => onChange(startOf(readDay(target.value)), to)}
+        onDay={(day) => onChange(startOf(day), to)}
       />
       <label htmlFor={`${id}to`} className="text-quiet">
         {labels.to}
       </label>
-      <Input
-        {...look}
+      <DayInput
         id={`${id}to`}
-        value={lastDay}
-        min={firstDay || undefined}
+        day={lastDay}
+        min={firstDay || firstOfAll}
         max={lastOfAll}
-        onChange={({ target }) => {
-          const day = readDay(target.value);
-          onChange(from, startOf(day && addDays(day, 1)));
-        }}
+        onDay={(day) => onChange(from, startOf(day && addDays(day, 1)))}
       />
     </div>
   );

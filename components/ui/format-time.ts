@@ -1,3 +1,4 @@
+import { boundedCache } from "@/lib/bounded-cache";
 import { formatLocales, type Locale } from "@/lib/i18n/locales";
 import type { Texts } from "@/lib/i18n/texts";
 
@@ -7,14 +8,10 @@ const dayMs = 24 * 60 * minuteMs;
 /** Whose calendar and clock: without a zone, of whoever runs this. */
 type Place = Pick<Texts, "locale" | "timeZone">;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = boundedCache<Intl.DateTimeFormat>(200);
 
-function format(at: number, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, known);
-  return known.format(at);
-}
+const format = (at: number, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  formats(`${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options)).format(at);
 
 const date = { day: "numeric", month: "short", year: "numeric" } as const;
 const time = { hour: "2-digit", minute: "2-digit" } as const;

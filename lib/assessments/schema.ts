@@ -6,16 +6,14 @@ import {
   assessmentTabs,
   decisions,
 } from "@/lib/assessments/names";
+import { instantSchema } from "@/lib/instant-schema";
 
 /** `created` or `-created`: a minus means descending. */
 export const assessmentSortSchema = z.templateLiteral([z.enum(["", "-"]), z.enum(assessmentSorts)]);
 
 export const maxPageSize = 200;
 
-const boundSchema = z.iso
-  .datetime({ offset: true })
-  .transform((value) => new Date(value).toISOString())
-  .optional();
+const boundSchema = instantSchema.optional();
 
 /** What a view of the table is made of; `GET /api/assessments` and the page's own URL carry the same names. */
 export const viewQuerySchema = z.object({

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { AuditEntryView, AuditFilter } from "@/lib/audit/schema";
 import { type AuditWords, findFewEntries, hasAuditWords } from "@/lib/db/audit-search";
 import { wordsOf } from "@/lib/db/search-words";
-import { instant, type Store } from "@/lib/db/store";
+import type { Store } from "@/lib/db/store";
 import type { AuditLogTable, Tables } from "@/lib/db/types";
 
 /** Where a page ended. */
@@ -43,8 +43,8 @@ type Select = SelectQueryBuilder<Tables & { l: AuditLogTable }, "l", AuditLogTab
 
 function within(select: Select, { from, to }: AuditFilter, after: AuditPlace | undefined): Select {
   let bounded = select;
-  if (from !== undefined) bounded = bounded.where("l.at", ">=", instant(new Date(from)));
-  if (to !== undefined) bounded = bounded.where("l.at", "<", instant(new Date(to)));
+  if (from !== undefined) bounded = bounded.where("l.at", ">=", from);
+  if (to !== undefined) bounded = bounded.where("l.at", "<", to);
   if (after) bounded = bounded.where(sql<boolean>`(l.at, l.id) < (${after.at}, ${after.id})`);
   return bounded;
 }

@@ -3,8 +3,9 @@ import { type AuditPlace, findEntries } from "@/lib/audit/find-entries";
 import type { AuditPage, AuditQuery } from "@/lib/audit/schema";
 import type { Store } from "@/lib/db/store";
 import { badRequest } from "@/lib/errors";
+import { instantSchema } from "@/lib/instant-schema";
 
-const placeSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+const placeSchema = z.tuple([instantSchema, z.uuid()]);
 
 const encodePlace = ({ at, id }: AuditPlace): string =>
   Buffer.from(JSON.stringify([at, id])).toString("base64url");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { auditActions } from "@/lib/audit/actions";
+import { instantSchema } from "@/lib/instant-schema";
 
 /** Which entries of the audit log are meant; words are found in any case, with or without accents. */
 export const auditFilterSchema = z.object({
@@ -9,8 +10,8 @@ export const auditFilterSchema = z.object({
   candidate: z.string().trim().max(200).default(""),
   action: z.enum(auditActions).optional(),
   /** From this instant on, and before that one. */
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
 });
 
 /** The query of `GET /api/audit`. */

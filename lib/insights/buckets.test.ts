@@ -89,3 +89,11 @@ test("quartiles of bounds are bounds of the quartiles", () => {
     }),
   );
 });
+
+test.each(["day", "week", "month"] as const)(
+  "a range that leaves four-digit years is refused, by %s",
+  (unit) => {
+    const range = { fromMs: Date.parse("9999-12-30T00:00:00Z"), toMs: Date.parse("9999-12-31T23:59:59Z") };
+    for (const zone of zones) expect(() => cutIntoBuckets(range, zone, unit)).toThrow(RangeError);
+  },
+);

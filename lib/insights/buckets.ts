@@ -34,6 +34,7 @@ const nextOf: Record<BucketUnit, (day: Day) => Day> = {
  * be less than whole. They follow each other without a gap.
  * @param range in milliseconds since 1970, the end not included.
  * @param zone IANA name.
+ * @throws RangeError for one that reaches beyond the year 9999.
  */
 export function cutIntoBuckets(
   range: { fromMs: number; toMs: number },
@@ -41,6 +42,7 @@ export function cutIntoBuckets(
   unit: BucketUnit = unitFor(range.fromMs, range.toMs),
 ): Bucket[] {
   const buckets: Bucket[] = [];
+  // Ends, whatever the zone: each day is later than the one before, or `nextOf` throws.
   let day = firstOf[unit](dayAt(range.fromMs, zone));
   for (let fromMs = range.fromMs; fromMs < range.toMs; ) {
     const next = nextOf[unit](day);

@@ -2,15 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, dayAt, readDay, startOfDay } from "@/lib/insights/days";
 
-test.each(["", "0000-01-01", "9999-12-31", "12026-11-21", "+012026-11-21", "2026-11"])(
-  "%j is no day that can be asked for",
-  (typed) => {
-    expect(readDay(typed)).toBeUndefined();
-  },
-);
+test.each([
+  "",
+  "0000-01-01",
+  "0202-11-21",
+  "1969-12-31",
+  "2199-12-31",
+  "9999-12-30",
+  "12026-11-21",
+  "+012026-11-21",
+  "2026-11",
+])("%j is no day that can be asked for", (typed) => {
+  expect(readDay(typed)).toBeUndefined();
+});
 
 test("every day that can be typed has a beginning and an end that are written with four-digit years", () => {
-  const days = fc.date({ min: new Date("0002-01-01"), max: new Date("9999-12-30"), noInvalidDate: true });
+  const days = fc.date({ min: new Date("1970-01-01"), max: new Date("2199-12-30"), noInvalidDate: true });
   const zones = fc.constantFrom("Pacific/Kiritimati", "America/Anchorage", "Europe/Berlin", "Asia/Kathmandu");
   fc.assert(
     fc.property(days, zones, (date, zone) => {

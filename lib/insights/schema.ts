@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { assessmentViewSchema } from "@/lib/assessments/schema";
-import { isTimeZone } from "@/lib/members/preferences";
-
-const instantSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+import { instantSchema } from "@/lib/instant-schema";
+import { timeZoneSchema } from "@/lib/members/time-zone";
 
 /** The query of `GET /api/insights`. Without `from` the ninety days before `to`, which is now unless said. */
 export const insightsQuerySchema = z.object({
@@ -12,7 +11,7 @@ export const insightsQuerySchema = z.object({
   from: instantSchema.optional(),
   to: instantSchema.optional(),
   /** Whose days and weeks they are: the viewer's. */
-  zone: z.string().max(64).refine(isTimeZone).default("UTC"),
+  zone: timeZoneSchema.default("UTC"),
 });
 
 export type InsightsQuery = z.infer<typeof insightsQuerySchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTimeZone } from "@/lib/members/preferences";
+import { timeZoneSchema } from "@/lib/members/time-zone";
 
 /** One interview with the counts of its assessments that are known to belong to it. */
 export const interviewViewSchema = z.object({
@@ -19,7 +19,7 @@ export type InterviewView = z.infer<typeof interviewViewSchema>;
 /** The query of `GET /api/interviews/weeks`. */
 export const weeksQuerySchema = z.object({
   /** Whose weeks they are: the viewer's. */
-  zone: z.string().max(64).refine(isTimeZone).default("UTC"),
+  zone: timeZoneSchema.default("UTC"),
 });
 
 /** The last twelve weeks of each interview that had any invitations or completions, the latest week last. */

@@ -1,25 +1,9 @@
 import { z } from "zod";
-import { fieldText } from "@/lib/i18n/field-texts";
 import { locales } from "@/lib/i18n/locales";
+import { timeZoneSchema } from "@/lib/members/time-zone";
 
 export const themes = ["light", "dark", "system"] as const;
 export const densities = ["comfortable", "compact"] as const;
-
-/** Whether `Intl` knows it as the name of a zone; bare offsets know no summer time and aren't taken. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const timeZoneSchema = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, { error: fieldText("timeZone") });
 
 /** The table's columns by name; which there are is the screen's business. */
 export const columnsSchema = z

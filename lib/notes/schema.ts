@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldText } from "@/lib/i18n/field-texts";
+import { instantSchema } from "@/lib/instant-schema";
 
 const bodySchema = z
   .string({ error: fieldText("writeSomething") })
@@ -33,7 +34,7 @@ export const newNoteSchema = z.object({
 export const editedNoteSchema = z.object({
   body: bodySchema,
   /** `updatedAt` of the text that the person began with. */
-  replaces: z.iso.datetime(),
+  replaces: instantSchema,
 });
 
 /** The body of `DELETE /api/assessments/{id}/notes/{noteId}`. */
