@@ -14,6 +14,9 @@ const particles = new Set(
   "von van vom zu zum zur de del della der den di da do dos du la le ter ten af av bin al el".split(" "),
 );
 
+/** Longer than any address with a name: what else is pasted is left alone. */
+const longest = 1_000;
+
 /** “Raman, Priya” and “Priya Raman”; of one word alone nobody knows which it is: it is taken for the first. */
 function namesOf(written: string): Pick<TakenApart, "firstName" | "lastName"> {
   const name = written
@@ -48,6 +51,7 @@ function decode(text: string): string {
  * @returns undefined for what isn't one address.
  */
 export function takeAddressApart(text: string): TakenApart | undefined {
+  if (text.length > longest) return undefined;
   const seen = text.replace(unseen, "").trim().replace(/[,;]$/, "").trim();
   const [, named, within] = /^([^<>]*)<([^<>]*)>$/.exec(seen) ?? [undefined, "", seen];
   const bare = (within ?? "").trim();

@@ -19,11 +19,11 @@ const patterns = Object.entries(fields)
     key: key as FieldKey,
     names: [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
     pattern: new RegExp(
+      // What somebody has typed may have spaces in it; our own values are single words.
       `^${sentence
-        .split(/\{\w+\}/)
-        .map(escaped)
-        // What somebody has typed may have spaces in it; our own values are single words.
-        .join(sentence.includes("{text}") ? "(.+?)" : "(\\S+)")}$`,
+        .split(/(\{\w+\})/)
+        .map((part, at) => (at % 2 === 0 ? escaped(part) : part === "{text}" ? "(.+?)" : "(\\S+?)"))
+        .join("")}$`,
     ),
   }));
 

@@ -10,6 +10,13 @@ export type Message = { subject: string; body: string };
 /** As part of a sentence: a name with line breaks in it would be a line of its own. */
 const inLine = (value: string) => value.replace(/\s+/g, " ").trim();
 
+/** Without the blanks at its end; a pattern for that takes the square of the blanks before it. */
+function withoutBlanksAtEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && " \t\u00a0".includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** A text with its placeholders filled in, once: what a value says is never taken for a placeholder. */
 function render(template: string, values: MessageValues): string {
   let text = "";
@@ -18,7 +25,7 @@ function render(template: string, values: MessageValues): string {
     else {
       const value = inLine(values[piece.name] ?? "") || piece.fallback;
       // “Hi {{candidate.firstName}},” without a first name is “Hi,”.
-      text = value === undefined ? text.replace(/[ \t\u00a0]+$/, "") : text + value;
+      text = value === undefined ? withoutBlanksAtEnd(text) : text + value;
     }
   }
   return text;
