@@ -16,6 +16,14 @@ const bareUrl = httpUrl.refine(
   { error: "must carry no user name, query or fragment" },
 );
 
+/** A bound that may be set. */
+const countOf = (usual: number) =>
+  z.coerce
+    .number({ error: "must be a whole number above 0" })
+    .int({ error: "must be a whole number above 0" })
+    .positive({ error: "must be a whole number above 0" })
+    .default(usual);
+
 const schema = z
   .object({
     ASSESSMENT_API_URL: bareUrl
@@ -44,6 +52,9 @@ const schema = z
       .min(1, { error: wholeMinutes })
       .max(720, { error: wholeMinutes })
       .default(480),
+    CREATES_PER_MINUTE: countOf(60),
+    STREAMS_PER_PERSON: countOf(20),
+    STREAMS: countOf(5_000),
     SANDBOX_SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
       .optional(),
@@ -85,6 +96,10 @@ export type Env = {
   authSecret?: string;
   /** A session in which nothing is done for so long ends. */
   sessionIdleMs: number;
+  /** What one person may make in a minute: assessments, notes, views and people together. */
+  createsPerMinute: number;
+  /** How many streams of changes this process keeps open, of one person and in all. */
+  streams: { perPerson: number; inAll: number };
   sandboxSmtpUrl?: string;
   logLevel: string;
 };
@@ -127,6 +142,8 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     port: env.PORT,
     authSecret: env.AUTH_SECRET,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
+    createsPerMinute: env.CREATES_PER_MINUTE,
+    streams: { perPerson: env.STREAMS_PER_PERSON, inAll: env.STREAMS },
     sandboxSmtpUrl: env.SANDBOX_SMTP_URL,
     logLevel: env.LOG_LEVEL,
   };

@@ -16,6 +16,8 @@ export type Problem = {
   params?: Record<string, string | number>;
   /** Error texts by form field, for 422. */
   errors?: Record<string, string[]>;
+  /** Headers that the status asks for, such as `Allow`. */
+  headers?: Record<string, string>;
   /** Further members of the problem document, such as the row that a request would double. */
   extra?: Record<string, unknown>;
 };
@@ -53,22 +55,42 @@ export const forbidden = (
 export const notFound = (message = "There is nothing here, or not any more.", telling?: Telling) =>
   new ProblemError({ status: 404, code: "not_found", message, ...telling });
 
+/** 405. @param allow the methods that are answered there, as the header lists them. */
+export const methodNotAllowed = (allow: string) =>
+  new ProblemError({
+    status: 405,
+    code: "method_not_allowed",
+    message: "This can’t be done at this address.",
+    headers: { allow },
+  });
+
 /** 409. @param extra further members of the problem document, such as what stands in the way. */
 export const conflict = (code: string, message: string, extra?: Record<string, unknown>, telling?: Telling) =>
   new ProblemError({ status: 409, code, message, extra, ...telling });
 
 /** 429. @param waitMs after how long it may be tried again, in milliseconds. */
-export const tooMany = (message: string, waitMs: number, telling?: Telling) =>
-  new ProblemError({
+export function tooMany(message: string, waitMs: number, telling?: Telling) {
+  const retryAfterSeconds = Math.ceil(waitMs / 1000);
+  return new ProblemError({
     status: 429,
     code: "too_many",
     message,
     ...telling,
-    extra: { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+    headers: { "retry-after": String(retryAfterSeconds) },
+    extra: { retryAfterSeconds },
   });
+}
 
-/** 413. */
-export const tooLarge = (message: string) => new ProblemError({ status: 413, code: "too_large", message });
+/** 413. @param maxBytes what is accepted. */
+export const tooLarge = (maxBytes: number) => {
+  const kib = Math.ceil(maxBytes / 1024);
+  return new ProblemError({
+    status: 413,
+    code: "too_large",
+    message: `This is more than we accept at once (${kib} KiB). Shorten it, then try again.`,
+    params: { kib },
+  });
+};
 
 /** 422. @param errors texts by form field. */
 export const invalid = (

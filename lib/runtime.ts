@@ -12,6 +12,7 @@ import { type InvitationDesk, openInvitationDesk } from "@/lib/invitations/invit
 import { lookForInvitations } from "@/lib/invitations/look-for-invitations";
 import { log } from "@/lib/log";
 import { type Mirror, startMirror } from "@/lib/mirror/start-mirror";
+import { openPace, type Pace } from "@/lib/pace";
 import { openSource, type Source } from "@/lib/sources/open-source";
 
 /** Everything that lives as long as the process. */
@@ -24,6 +25,8 @@ export type Runtime = {
   mirror: Mirror;
   invitations: InvitationDesk;
   feed: Feed;
+  /** How much a person makes in a minute. */
+  creates: Pace;
   /** Ends it all: creates in flight get two seconds to settle. */
   close(): Promise<void>;
 };
@@ -126,6 +129,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     log: log(),
     sessionIdleMs: env.sessionIdleMs,
     watch: () => mirror.watch(),
+    atMost: env.streams,
   });
   await Promise.race([mirror.idle(), new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs))]);
   log().info({ source: source.kind, baseUrl: source.baseUrl, at: instant(new Date()) }, "ready");
@@ -139,6 +143,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     mirror,
     invitations,
     feed,
+    creates: openPace(env.createsPerMinute),
     async close() {
       // Their readers would hold the server's connections open.
       feed.close();

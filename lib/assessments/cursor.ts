@@ -5,7 +5,7 @@ import { badRequest } from "@/lib/errors";
 /** Where a page ended: the last row's sort key and id, and the sort it belongs to. */
 const cursorSchema = z.tuple([
   z.string(),
-  z.string().refine((key) => !key.includes("\u0000")),
+  z.string().refine((key) => !key.includes("\u0000") && key.isWellFormed()),
   z.number().int(),
 ]);
 

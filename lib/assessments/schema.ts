@@ -7,6 +7,7 @@ import {
   decisions,
 } from "@/lib/assessments/names";
 import { instantSchema } from "@/lib/instant-schema";
+import { serviceId, wholeNumber } from "@/lib/whole-number";
 
 /** `created` or `-created`: a minus means descending. */
 export const assessmentSortSchema = z.templateLiteral([z.enum(["", "-"]), z.enum(assessmentSorts)]);
@@ -18,7 +19,7 @@ const boundSchema = instantSchema.optional();
 /** What a view of the table is made of; `GET /api/assessments` and the page's own URL carry the same names. */
 export const viewQuerySchema = z.object({
   status: z.enum(assessmentTabs).default("all"),
-  interview: z.coerce.number().int().positive().optional(),
+  interview: serviceId().optional(),
   q: z.string().trim().max(200).default(""),
   sort: assessmentSortSchema.default("-created"),
   /** Created at or after the first instant, and before the second: days begin in the viewer's zone. */
@@ -36,11 +37,11 @@ export const viewQuerySchema = z.object({
 
 /** The query of `GET /api/assessments`. */
 export const assessmentQuerySchema = viewQuerySchema.extend({
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(50),
+  limit: wholeNumber().pipe(z.number().min(1).max(maxPageSize)).default(50),
   cursor: z.string().max(500).optional(),
-  offset: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  offset: wholeNumber().pipe(z.number().min(0).max(10_000_000)).optional(),
   /** Leaves out what came after this version, so that pages loaded one after the other belong together. */
-  asOf: z.coerce.number().int().min(0).optional(),
+  asOf: wholeNumber().pipe(z.number().min(0)).optional(),
 });
 
 export type AssessmentQuery = z.infer<typeof assessmentQuerySchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { auditActions } from "@/lib/audit/actions";
 import { instantSchema } from "@/lib/instant-schema";
+import { wholeNumber } from "@/lib/whole-number";
 
 /** Which entries of the audit log are meant; words are found in any case, with or without accents. */
 export const auditFilterSchema = z.object({
@@ -17,7 +18,7 @@ export const auditFilterSchema = z.object({
 /** The query of `GET /api/audit`. */
 export const auditQuerySchema = auditFilterSchema.extend({
   cursor: z.string().max(300).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: wholeNumber().pipe(z.number().min(1).max(200)).default(50),
 });
 
 /** One entry, readable without what it speaks of. */

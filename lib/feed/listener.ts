@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/db/types";
 
-/** Whose stream it is: the session, and the role that counted when it was opened. */
-export type FeedReader = { sessionId: string; role: Role };
+/** Whose stream it is: the person, the session, and the role that counted when it was opened. */
+export type FeedReader = { memberId: string; sessionId: string; role: Role };
 
 /** One open stream, as the hub writes to it. */
 export type Listener = {
@@ -10,6 +10,8 @@ export type Listener = {
   write(bytes: Uint8Array): boolean;
   /** When it last took something, by `performance.now()`. */
   writtenAtMs(): number;
+  /** Since when what was written lies there and nothing is fetched, by `performance.now()`; `Infinity` if nothing does. */
+  unreadSinceMs(): number;
   /** Ends the stream after these last bytes, if any. */
   end(last?: Uint8Array): void;
   isOpen(): boolean;
@@ -31,6 +33,7 @@ export function openListener(
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isRefused = false;
   let writtenAtMs = performance.now();
+  let unreadSinceMs = Number.POSITIVE_INFINITY;
 
   const listener: Listener = {
     reader,
@@ -41,9 +44,13 @@ export function openListener(
       }
       controller.enqueue(bytes);
       writtenAtMs = performance.now();
+      // A reader that waits for it has it at once.
+      const isFetched = controller.desiredSize === bufferBytes;
+      unreadSinceMs = isFetched ? Number.POSITIVE_INFINITY : Math.min(unreadSinceMs, writtenAtMs);
       return true;
     },
     writtenAtMs: () => writtenAtMs,
+    unreadSinceMs: () => unreadSinceMs,
     end(last) {
       if (!controller) return;
       if (last) controller.enqueue(last);
@@ -67,6 +74,8 @@ export function openListener(
         controller = given;
       },
       pull() {
+        const isFetched = controller?.desiredSize === bufferBytes;
+        unreadSinceMs = isFetched ? Number.POSITIVE_INFINITY : performance.now();
         if (!isRefused) return;
         isRefused = false;
         on.ready(listener);

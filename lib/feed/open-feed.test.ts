@@ -8,6 +8,7 @@ import { instant, type Store } from "@/lib/db/store";
 import { onEachStore, type TestStore } from "@/lib/db/testing";
 import { createAssessment, createStore } from "@/lib/db/testing-rows";
 import type { Role } from "@/lib/db/types";
+import type { FeedReader } from "@/lib/feed/listener";
 import { type Feed, openFeed } from "@/lib/feed/open-feed";
 import { parsePosition } from "@/lib/feed/position";
 import { mostRows } from "@/lib/feed/read-news";
@@ -21,8 +22,10 @@ afterEach(() => {
   for (const feed of feeds.splice(0)) feed.close();
 });
 
-function feedOf(store: Store, watch: () => void = () => undefined): Feed {
-  const feed = openFeed({ store, log: pino({ level: "silent" }), sessionIdleMs, watch });
+type Options = Pick<Parameters<typeof openFeed>[0], "atMost" | "unreadMs">;
+
+function feedOf(store: Store, watch: () => void = () => undefined, options: Options = {}): Feed {
+  const feed = openFeed({ store, log: pino({ level: "silent" }), sessionIdleMs, watch, ...options });
   feeds.push(feed);
   return feed;
 }
@@ -49,15 +52,15 @@ async function filled(place: TestStore, rows = 5) {
   const created_at = store.now().toISOString();
   for (const id of numbers(rows)) await createAssessment(store, id, { created_at });
   await touch(store, [1]);
-  const { sessionId } = await signedIn(store, "recruiter");
+  const session = await signedIn(store, "recruiter");
   const feed = feedOf(store);
-  const listen = (after?: string, on = feed, role: Role = "recruiter", whose = sessionId) => {
+  const listen = (after?: string, on = feed, role: Role = "recruiter", whose = session) => {
     const leaving = new AbortController();
     const position = after === undefined ? undefined : parsePosition(after);
-    const reader = read(on.open({ sessionId: whose, role }, position, leaving.signal));
+    const reader = read(on.open({ ...whose, role }, position, leaving.signal));
     return { ...reader, leave: () => leaving.abort() };
   };
-  return { store, feed, sessionId, listen };
+  return { store, feed, session, listen };
 }
 
 onEachStore("the feed", (place) => {
@@ -202,7 +205,7 @@ onEachStore("the feed", (place) => {
       .execute();
     const readers = await Promise.all(
       (["viewer", "recruiter", "administrator"] as const).map(async (role) =>
-        listen(undefined, feed, role, (await signedIn(store, role, `a-${role}`)).sessionId),
+        listen(undefined, feed, role, await signedIn(store, role, `a-${role}`)),
       ),
     );
     await Promise.all(readers.map((reader) => reader.until(({ kind }) => kind === "changes")));
@@ -228,7 +231,7 @@ onEachStore("the feed", (place) => {
     const oldest = new Date(store.now().getTime() - sessionMs + 1_000);
     const old = await signedIn(store, "viewer", "old", oldest);
     const readers = [disabled, reset, signedOut, idle, old].map((whose) =>
-      listen(undefined, feed, "viewer", whose.sessionId),
+      listen(undefined, feed, "viewer", whose),
     );
     const staying = listen();
     await Promise.all([staying, ...readers].map((one) => one.until(({ kind }) => kind === "changes")));
@@ -252,10 +255,11 @@ onEachStore("the feed", (place) => {
     const shared = await place();
     const here = await filled(shared);
     const there: Store = { ...here.store, db: (await shared.open()).db };
-    const { sessionId, memberId } = await signedIn(here.store, "viewer", "vera");
+    const leaving = await signedIn(here.store, "viewer", "vera");
+    const { sessionId, memberId } = leaving;
     const kept = await signedIn(here.store, "viewer", "kept");
     const elsewhere = feedOf(there);
-    const readers = [sessionId, kept.sessionId].map((id) => here.listen(undefined, elsewhere, "viewer", id));
+    const readers = [leaving, kept].map((whose) => here.listen(undefined, elsewhere, "viewer", whose));
     await Promise.all(readers.map((one) => one.until(({ kind }) => kind === "changes")));
 
     const user = { id: memberId, name: "vera" } as User;
@@ -269,14 +273,14 @@ onEachStore("the feed", (place) => {
   test("without a reader nothing is asked about sessions", async () => {
     const { db } = await (await place()).open();
     const standing = await readStandings(db, [], { now: new Date(), idleMs: sessionIdleMs });
-    expect(standing({ sessionId: "gone meanwhile", role: "viewer" })).toBe("ended");
+    expect(standing({ memberId: "vera", sessionId: "gone meanwhile", role: "viewer" })).toBe("ended");
   });
 
   test("another role, a stop and a reader that leaves end a stream without one", async () => {
     const { store, feed, listen } = await filled(await place());
     const demoted = await signedIn(store, "recruiter", "demoted");
     const leaving = listen();
-    const other = listen(undefined, feed, "recruiter", demoted.sessionId);
+    const other = listen(undefined, feed, "recruiter", demoted);
     const staying = listen();
     await Promise.all([leaving, other, staying].map((one) => one.until(({ kind }) => kind === "changes")));
 
@@ -292,10 +296,10 @@ onEachStore("the feed", (place) => {
   });
 
   test("a reader that fetches nothing costs a bounded buffer, and loses nothing", async () => {
-    const { store, feed, sessionId } = await filled(await place(), 60);
-    const stream = feed.open({ sessionId, role: "recruiter" }, undefined, new AbortController().signal);
+    const { store, feed, session } = await filled(await place(), 60);
+    const stream = feed.open({ ...session, role: "recruiter" }, undefined, new AbortController().signal);
     await expect.poll(() => feed.size()).toBe(1);
-    const others = await filledReader(feed, sessionId);
+    const others = await filledReader(feed, session);
     await store.db
       .updateTable("assessments")
       .set({ detail: "x".repeat(2_000) })
@@ -319,11 +323,48 @@ onEachStore("the feed", (place) => {
     expect(late.rows.size).toBe(60);
   });
 
+  test("a stream that nobody reads ends, also before anything else is told, and what lies there can be read", async () => {
+    const { store, session } = await filled(await place());
+    const feed = feedOf(store, undefined, { unreadMs: 1 });
+    const streams = [1, 2].map(() =>
+      feed.open({ ...session, role: "recruiter" }, undefined, new AbortController().signal),
+    );
+    await expect.poll(() => feed.size()).toBe(0);
+    for (const stream of streams) {
+      const reader = read(stream);
+      await reader.done;
+      expect(reader.kinds()).toEqual(["changes"]);
+    }
+  });
+
+  test("one person has so many streams, all together have so many, and one that ends makes room", async () => {
+    const { store, session } = await filled(await place());
+    const feed = feedOf(store, undefined, { atMost: { perPerson: 2, inAll: 3 } });
+    const other = await signedIn(store, "viewer", "other");
+    const third = await signedIn(store, "viewer", "third");
+    const open = (whose = session) => {
+      const leaving = new AbortController();
+      const reader = read(feed.open({ ...whose, role: "recruiter" }, undefined, leaving.signal));
+      return { ...reader, leave: () => leaving.abort() };
+    };
+    const refusal = expect.objectContaining({
+      problem: expect.objectContaining({ status: 429, reason: "too_many_streams" }),
+    });
+    const first = open();
+    open();
+    expect(() => open()).toThrow(refusal);
+    open(other);
+    expect(() => open(third)).toThrow(refusal);
+    expect(feed.size()).toBe(3);
+    first.leave();
+    open(third);
+  });
+
   test("while somebody listens, the mirror is told that somebody watches; and how it is, is said", async () => {
-    const { store, sessionId } = await filled(await place());
+    const { store, session } = await filled(await place());
     const watch = vi.fn();
     const feed = feedOf(store, watch);
-    const reader = read(feed.open({ sessionId, role: "recruiter" }, undefined, new AbortController().signal));
+    const reader = read(feed.open({ ...session, role: "recruiter" }, undefined, new AbortController().signal));
     await reader.until(({ kind }) => kind === "changes");
     await expect.poll(() => watch.mock.calls.length).toBeGreaterThan(0);
     const failingSince = store.now().toISOString();
@@ -336,8 +377,8 @@ onEachStore("the feed", (place) => {
   });
 });
 
-async function filledReader(feed: Feed, sessionId: string) {
-  const reader = read(feed.open({ sessionId, role: "recruiter" }, undefined, new AbortController().signal));
+async function filledReader(feed: Feed, session: Omit<FeedReader, "role">) {
+  const reader = read(feed.open({ ...session, role: "recruiter" }, undefined, new AbortController().signal));
   await reader.until(({ kind }) => kind === "changes");
   return reader;
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
+import { tooMany } from "@/lib/errors";
 import { type FeedReader, type Listener, openListener } from "@/lib/feed/listener";
 import type { Position } from "@/lib/feed/position";
 import { type Head, readHead, readNews } from "@/lib/feed/read-news";
@@ -15,6 +16,7 @@ export type Feed = {
   /**
    * A stream of server-sent events (schema.ts) that begins at once, with what came after the position.
    * @param after undefined for a reader that only wants what comes.
+   * @throws ProblemError 429 `too_many_streams` where the reader, or all of them, have as many as they may.
    */
   open(reader: FeedReader, after: Position | undefined, signal: AbortSignal): ReadableStream<Uint8Array>;
   /** The same as one message, for readers without a stream. */
@@ -35,8 +37,12 @@ const wakeMs = 50;
 /** A session that was ended elsewhere has no streams after 5 s, slow looks included. */
 const sessionsEveryMs = 2_000;
 const watchEveryMs = 20_000;
+/** Where nothing is fetched for so long, nobody may be there to fetch it. */
+const usualUnreadMs = 60_000;
 /** Proxies close what is silent, and browsers take it for dead. */
 const silentMs = 15_000;
+/** Meanwhile one of the streams may have ended. */
+const refusedForMs = 30_000;
 /** A first sync goes on for minutes: nobody is told to reload more often than this. */
 const reloadEveryMs = 2_000;
 
@@ -44,14 +50,18 @@ const reloadEveryMs = 2_000;
  * Opens the feed of this process. It looks at the store only while somebody listens.
  * @param parts.sessionIdleMs how long sessions stay without anything done in them.
  * @param parts.watch told from time to time while anybody does.
+ * @param parts.atMost how many streams may be open, of one person and in all; without it, any number.
+ * @param parts.unreadMs how long a stream may lie there unread before it is ended.
  */
 export function openFeed(parts: {
   store: Store;
   log: Logger;
   sessionIdleMs: number;
   watch: () => void;
+  atMost?: { perPerson: number; inAll: number };
+  unreadMs?: number;
 }): Feed {
-  const { store, log, watch } = parts;
+  const { store, log, watch, atMost, unreadMs = usualUnreadMs } = parts;
   const listeners = new Set<Listener>();
   /** Who has everything up to here, and is told what comes. */
   const told = new Map<Listener, Position>();
@@ -81,6 +91,7 @@ export function openFeed(parts: {
     isLooking = true;
     isWoken = false;
     try {
+      endUnread(performance.now());
       await checkSessions(performance.now());
       if (told.size > 0) await tell(await readHead(store), performance.now());
       isFailing = false;
@@ -148,6 +159,22 @@ export function openFeed(parts: {
     lookIn(lookEveryMs);
   }
 
+  /** A reader that is only slow comes back, and goes on from where it was. */
+  function endUnread(nowMs: number): void {
+    for (const listener of [...listeners]) if (nowMs - listener.unreadSinceMs() >= unreadMs) listener.end();
+  }
+
+  function refuseMore({ memberId }: FeedReader): void {
+    if (!atMost) return;
+    const own = [...listeners].filter(({ reader }) => reader.memberId === memberId);
+    if (own.length < atMost.perPerson && listeners.size < atMost.inAll) return;
+    throw tooMany(
+      "Shortlist is open in too many places at once to tell all of them of changes. Close some, then try again.",
+      refusedForMs,
+      { reason: "too_many_streams" },
+    );
+  }
+
   async function checkSessions(nowMs: number): Promise<void> {
     if (nowMs < dueMs.sessions) return;
     dueMs.sessions = nowMs + sessionsEveryMs;
@@ -164,6 +191,7 @@ export function openFeed(parts: {
 
   return {
     open(reader, after, signal) {
+      refuseMore(reader);
       const { listener, stream } = openListener(reader, signal, {
         ready(waiting) {
           if (!behind.has(waiting)) return;
@@ -180,6 +208,7 @@ export function openFeed(parts: {
       if (isClosed) listener.end();
       if (listener.isOpen()) {
         listeners.add(listener);
+        lookIn(lookEveryMs);
         void join(listener, after);
       }
       return stream;

@@ -1,6 +1,7 @@
 import { forbidden } from "@/lib/errors";
 
-const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Whether a request changes nothing, by its method (RFC 9110, section 9.2.1). */
+export const isSafe = ({ method }: Request): boolean => ["GET", "HEAD", "OPTIONS"].includes(method);
 
 /** The host people typed: scripts/serve.mjs vouches for the first, which a proxy of ours may have rewritten. */
 const askedHost = ({ headers }: Request) => headers.get("x-forwarded-host") ?? headers.get("host");
@@ -14,7 +15,7 @@ const hostOf = (origin: string | null) => (origin && URL.canParse(origin) ? new 
  * @throws ProblemError 403
  */
 export function checkOrigin(request: Request, app: { appUrl: string; appUrlIsConfigured: boolean }): void {
-  if (safeMethods.has(request.method)) return;
+  if (isSafe(request)) return;
   const origin = request.headers.get("origin");
   if (origin === null && request.headers.get("sec-fetch-site") === "same-origin") return;
   const same = app.appUrlIsConfigured

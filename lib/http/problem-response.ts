@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { type Problem, ProblemError } from "@/lib/errors";
 import { log } from "@/lib/log";
 
 /** An error as `application/problem+json` (RFC 9457). */
 export function problemResponse(
-  { status, code, message, reason, params, errors, extra }: Problem,
+  { status, code, message, reason, params, errors, headers, extra }: Problem,
   requestId: string,
 ): Response {
   const body = {
@@ -19,7 +20,16 @@ export function problemResponse(
     errors,
     ...extra,
   };
-  return Response.json(body, { status, headers: { "content-type": "application/problem+json" } });
+  return Response.json(body, { status, headers: { ...headers, "content-type": "application/problem+json" } });
+}
+
+/** A refusal that needs neither session nor store. */
+export function problemAnswer({ problem }: ProblemError): Response {
+  const requestId = randomUUID();
+  const answer = problemResponse(problem, requestId);
+  answer.headers.set("cache-control", "no-store");
+  answer.headers.set("x-request-id", requestId);
+  return answer;
 }
 
 /**

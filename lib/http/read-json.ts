@@ -1,8 +1,10 @@
 import type { z } from "zod";
-import { badRequest, invalid, ProblemError } from "@/lib/errors";
+import { badRequest, invalid } from "@/lib/errors";
+import { assertAllKeepable } from "@/lib/http/keepable";
 import { readText } from "@/lib/http/read-text";
 
-const maxBytes = 1024 * 1024;
+/** Bytes of a body: a few fields, or also a text of 5 000 characters, however they are written. */
+export const bodySizes = { fields: 16 * 1024, text: 64 * 1024 } as const;
 
 /** Texts by dotted path: `candidate.email`; what concerns the whole form stands under `""`. */
 export function errorsByPath(error: z.ZodError): Record<string, string[]> {
@@ -14,29 +16,25 @@ export function errorsByPath(error: z.ZodError): Record<string, string[]> {
   return errors;
 }
 
-/** PostgreSQL keeps no U+0000, and nobody types one. */
-function withoutNul(name: string, value: unknown): unknown {
-  if (name.includes("\u0000") || (typeof value === "string" && value.includes("\u0000")))
-    throw badRequest("The request’s body contains the character U+0000, which can’t be kept.");
-  return value;
-}
-
 /**
- * Reads and parses a JSON body of at most 1 MiB.
- * @throws ProblemError 413 when it is larger, 400 when it is not JSON in UTF-8 or has a U+0000, 422 with the texts by field.
+ * Reads and parses a JSON body.
+ * @param maxBytes what is accepted; `bodySizes` has the usual ones.
+ * @throws ProblemError 413 when it is larger, 400 when it is not JSON in UTF-8 or has characters that can’t be
+ *   kept, 422 with the texts by field.
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  maxBytes: number = bodySizes.fields,
 ): Promise<z.infer<Schema>> {
   const text = await readText(request, maxBytes);
   let body: unknown;
   try {
-    body = JSON.parse(text, withoutNul);
-  } catch (error) {
-    if (error instanceof ProblemError) throw error;
+    body = JSON.parse(text);
+  } catch {
     throw badRequest("The request’s body is not JSON.");
   }
+  assertAllKeepable(body);
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw invalid(errorsByPath(parsed.error));
   return parsed.data;

@@ -6,7 +6,7 @@ import { badRequest, tooLarge } from "@/lib/errors";
  * @throws ProblemError 413 when it is larger, 400 when it breaks off or is not UTF-8.
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
-  const refusal = () => tooLarge(`This is more than we accept at once (${Math.ceil(maxBytes / 1024)} KiB).`);
+  const refusal = () => tooLarge(maxBytes);
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refusal();
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -8,3 +8,7 @@ export function readUuid(text: string, ...missing: Parameters<typeof notFound>):
   if (!/^[\da-f-]{36}$/i.test(text)) throw notFound(...missing);
   return text;
 }
+
+/** A person's id from a path. @throws ProblemError 404 */
+export const readMemberId = (text: string): string =>
+  readUuid(text, "There is no such person.", { reason: "person_missing" });

@@ -3,7 +3,8 @@ import { getCurrentUser, type User } from "@/lib/auth/current-user";
 import { safeNextPath } from "@/lib/auth/safe-next-path";
 import type { Role } from "@/lib/db/types";
 import { forbidden, signInRequired } from "@/lib/errors";
-import { checkOrigin } from "@/lib/http/check-origin";
+import { checkOrigin, isSafe } from "@/lib/http/check-origin";
+import type { RouteHandler } from "@/lib/http/every-method";
 import { noteRefusal } from "@/lib/http/note-refusal";
 import { errorResponse } from "@/lib/http/problem-response";
 import { hasRole } from "@/lib/members/roles";
@@ -11,9 +12,6 @@ import { getRuntime, type Runtime } from "@/lib/runtime";
 
 type Answer = Response | Promise<Response>;
 type Given<Params> = { request: Request; params: Params; runtime: Runtime };
-/** As Next calls a route handler. */
-type RouteHandler<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
-
 /** What a handler stands on; tests give their own. */
 export type HandlerParts = {
   currentUser: () => Promise<User | null>;
@@ -33,7 +31,7 @@ export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
         const runtime = await open();
         const answer = await handle({ request, params: await context.params, runtime });
         // What it changed is told at once.
-        if (request.method !== "GET") runtime.feed.wake();
+        if (!isSafe(request)) runtime.feed.wake();
         return sealed(answer, requestId);
       } catch (error) {
         await noteRefusal(error, request, { currentUser, runtime: open });

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { assessmentViewSchema } from "@/lib/assessments/schema";
 import { instantSchema } from "@/lib/instant-schema";
 import { timeZoneSchema } from "@/lib/members/time-zone";
+import { serviceId } from "@/lib/whole-number";
 
 /** The query of `GET /api/insights`. Without `from` the ninety days before `to`, which is now unless said. */
 export const insightsQuerySchema = z.object({
-  interview: z.coerce.number().int().positive().optional(),
+  interview: serviceId().optional(),
   /** A member's id. */
   invitedBy: z.string().max(100).optional(),
   from: instantSchema.optional(),

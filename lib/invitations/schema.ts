@@ -1,6 +1,7 @@
 import { isValidPhoneNumber, validatePhoneNumberLength } from "libphonenumber-js";
 import { z } from "zod";
 import { type FieldKey, fieldText } from "@/lib/i18n/field-texts";
+import { serviceId } from "@/lib/whole-number";
 
 const optionalText = (max: number) =>
   z
@@ -39,13 +40,15 @@ const phoneNumber = z
   .transform((value) => value || undefined)
   .optional();
 
+/** `URL` takes line breaks and tabs out by itself: what is kept would be another address. */
+const isWebAddress = (value: string) =>
+  !/[\s\p{Cc}]/u.test(value) && z.url({ protocol: /^https?$/ }).safeParse(value).success;
+
 const resumeUrl = z
   .string()
   .trim()
   .max(2000, { error: fieldText("tooLong", { max: 2000 }) })
-  .refine((value) => value === "" || z.url({ protocol: /^https?$/ }).safeParse(value).success, {
-    error: fieldText("webAddress"),
-  })
+  .refine((value) => value === "" || isWebAddress(value), { error: fieldText("webAddress") })
   .transform((value) => value || undefined)
   .optional();
 
@@ -66,11 +69,7 @@ export const candidateInputSchema = z.object({
 
 /** What a recruiter asks for. Form, handler and import parse with this one. */
 export const invitationInputSchema = z.object({
-  interviewId: z.coerce
-    .number({ error: fieldText("chooseInterview") })
-    .int({ error: fieldText("chooseInterview") })
-    .positive({ error: fieldText("chooseInterview") })
-    .max(Number.MAX_SAFE_INTEGER, { error: fieldText("chooseInterview") }),
+  interviewId: serviceId(fieldText("chooseInterview")),
   candidate: candidateInputSchema,
   suppressCandidateEmail: z.boolean().default(false),
 });

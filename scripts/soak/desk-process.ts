@@ -66,7 +66,7 @@ async function answer(request: Request): Promise<Response> {
       return Response.json({ invitations: await listAttention(store) });
     case "GET /api/assessments/events": {
       const stream = feed.open(
-        { sessionId: session.id, role: dana.role },
+        { memberId: dana.id, sessionId: session.id, role: dana.role },
         readAfter(request),
         request.signal,
       );

@@ -1,9 +1,12 @@
+import { everyMethod } from "@/lib/http/every-method";
 import { withUser } from "@/lib/http/with-user";
 import { chooseLocale } from "@/lib/i18n/choose-locale";
 import { listTemplates } from "@/lib/templates/list-templates";
 
-/** Recruiters too: whoever hands the link over sends the message. */
-export const GET = withUser("recruiter", async ({ request, runtime, user }) => {
-  const locale = chooseLocale(user.preferences.locale, request.headers.get("accept-language"));
-  return Response.json({ templates: await listTemplates(runtime.store, locale) });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
+  /** Recruiters too: whoever hands the link over sends the message. */
+  GET: withUser("recruiter", async ({ request, runtime, user }) => {
+    const locale = chooseLocale(user.preferences.locale, request.headers.get("accept-language"));
+    return Response.json({ templates: await listTemplates(runtime.store, locale) });
+  }),
 });

@@ -1,22 +1,27 @@
 import { getCurrentClaims } from "@/lib/auth/current-user";
 import { signInRequired } from "@/lib/errors";
 import { readAfter } from "@/lib/feed/read-after";
+import { everyMethod } from "@/lib/http/every-method";
 import { withUser } from "@/lib/http/with-user";
 
-export const GET = withUser("viewer", async ({ request, runtime, user }) => {
-  const after = readAfter(request);
-  const claims = await getCurrentClaims();
-  if (!claims) throw signInRequired();
-  runtime.mirror.watch();
-  return new Response(
-    runtime.feed.open({ sessionId: claims.sessionId, role: user.role }, after, request.signal),
-    {
-      headers: {
-        "content-type": "text/event-stream",
-        // Compressed, or kept by nginx until it is worth sending on, it would wait for more.
-        "cache-control": "no-transform",
-        "x-accel-buffering": "no",
-      },
-    },
-  );
+const stream = {
+  "content-type": "text/event-stream",
+  // Compressed, or kept by nginx until it is worth sending on, it would wait for more.
+  "cache-control": "no-transform",
+  "x-accel-buffering": "no",
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
+  HEAD: withUser("viewer", ({ request }) => {
+    readAfter(request);
+    return new Response(null, { headers: stream });
+  }),
+  GET: withUser("viewer", async ({ request, runtime, user }) => {
+    const after = readAfter(request);
+    const claims = await getCurrentClaims();
+    if (!claims) throw signInRequired();
+    runtime.mirror.watch();
+    const reader = { memberId: user.id, sessionId: claims.sessionId, role: user.role };
+    return new Response(runtime.feed.open(reader, after, request.signal), { headers: stream });
+  }),
 });

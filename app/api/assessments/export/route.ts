@@ -2,29 +2,28 @@ import { exportAssessments, exportChosen } from "@/lib/assessments/export-assess
 import { exportBodySchema } from "@/lib/assessments/own-schema";
 import { viewQuerySchema } from "@/lib/assessments/schema";
 import { getStanding } from "@/lib/auth/current-user";
-import { instant, type Store } from "@/lib/db/store";
+import { csvFile } from "@/lib/http/csv-file";
+import { everyMethod } from "@/lib/http/every-method";
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { withUser } from "@/lib/http/with-user";
 
-/** All rows of a view. */
-export const GET = withUser("recruiter", async ({ request, runtime: { store }, user }) => {
-  const query = readQuery(request, viewQuerySchema);
-  return fileOf(store, await exportAssessments(store, query, user, await getStanding("recruiter")));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
+  /** An export goes on record, so HEAD begins none. */
+  HEAD: withUser("recruiter", ({ request, runtime: { store } }) => {
+    readQuery(request, viewQuerySchema);
+    return csvFile("assessments", store.now(), null);
+  }),
+  /** All rows of a view. */
+  GET: withUser("recruiter", async ({ request, runtime: { store }, user }) => {
+    const query = readQuery(request, viewQuerySchema);
+    const csv = await exportAssessments(store, query, user, await getStanding("recruiter"));
+    return csvFile("assessments", store.now(), csv);
+  }),
+  /** Chosen rows. */
+  POST: withUser("recruiter", async ({ request, runtime: { store }, user }) => {
+    const { ids } = await readJson(request, exportBodySchema);
+    const csv = await exportChosen(store, ids, user, await getStanding("recruiter"));
+    return csvFile("assessments", store.now(), csv);
+  }),
 });
-
-/** Chosen rows. */
-export const POST = withUser("recruiter", async ({ request, runtime: { store }, user }) => {
-  const { ids } = await readJson(request, exportBodySchema);
-  return fileOf(store, await exportChosen(store, ids, user, await getStanding("recruiter")));
-});
-
-function fileOf(store: Store, csv: ReadableStream<Uint8Array>): Response {
-  const today = instant(store.now()).slice(0, 10);
-  return new Response(csv, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="assessments-${today}.csv"`,
-    },
-  });
-}

@@ -1,18 +1,20 @@
 import { exportAudit } from "@/lib/audit/export-audit";
 import { auditFilterSchema } from "@/lib/audit/schema";
 import { getStanding } from "@/lib/auth/current-user";
-import { instant } from "@/lib/db/store";
+import { csvFile } from "@/lib/http/csv-file";
+import { everyMethod } from "@/lib/http/every-method";
 import { readQuery } from "@/lib/http/read-query";
 import { withUser } from "@/lib/http/with-user";
 
-export const GET = withUser("administrator", async ({ request, runtime, user }) => {
-  const filter = readQuery(request, auditFilterSchema);
-  const csv = await exportAudit(runtime.store, filter, user, await getStanding("administrator"));
-  const today = instant(runtime.store.now()).slice(0, 10);
-  return new Response(csv, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="audit-log-${today}.csv"`,
-    },
-  });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
+  /** An export goes on record, so HEAD begins none. */
+  HEAD: withUser("administrator", ({ request, runtime: { store } }) => {
+    readQuery(request, auditFilterSchema);
+    return csvFile("audit-log", store.now(), null);
+  }),
+  GET: withUser("administrator", async ({ request, runtime: { store }, user }) => {
+    const filter = readQuery(request, auditFilterSchema);
+    const csv = await exportAudit(store, filter, user, await getStanding("administrator"));
+    return csvFile("audit-log", store.now(), csv);
+  }),
 });

@@ -6,6 +6,7 @@ import { endSession } from "@/lib/auth/end-sessions";
 import { withRefusedStatus } from "@/lib/auth/refused-status";
 import { setsSession } from "@/lib/auth/session-cookie";
 import { badRequest, notFound } from "@/lib/errors";
+import { everyMethod } from "@/lib/http/every-method";
 import { readText } from "@/lib/http/read-text";
 import { withoutUser } from "@/lib/http/with-user";
 
@@ -24,24 +25,25 @@ const refuseClosed = ({ nextauth: [action = ""] }: Params) => {
   if (closed.has(action)) throw notFound();
 };
 
-export const GET = withoutUser<Params>(({ request, params }) => {
-  refuseClosed(params);
-  return nextAuth(request, { params });
-});
-
-/** next-auth reads whatever it is sent; what reaches it is a form of bounded size. */
-export const POST = withoutUser<Params>(async ({ request, params, runtime }) => {
-  refuseClosed(params);
-  const { url, method, headers } = request;
-  const body = await readText(request, maxBytes);
-  if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
-    throw badRequest("Send this as a form.");
-  const before = await getCurrentClaims();
-  const answer = await nextAuth(new NextRequest(url, { method, headers, body }), { params });
-  // Whoever signs in anew leaves no session behind in this browser.
-  if (before && setsSession(answer, runtime.env.appUrl)) {
-    await endSession(runtime.store.db, before.sessionId);
-    runtime.feed.endSession(before.sessionId);
-  }
-  return withRefusedStatus(answer);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
+  GET: withoutUser<Params>(({ request: { url, headers }, params }) => {
+    refuseClosed(params);
+    return nextAuth(new NextRequest(url, { headers }), { params });
+  }),
+  /** next-auth reads whatever it is sent; what reaches it is a form of bounded size. */
+  POST: withoutUser<Params>(async ({ request, params, runtime }) => {
+    refuseClosed(params);
+    const { url, method, headers } = request;
+    const body = await readText(request, maxBytes);
+    if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+      throw badRequest("Send this as a form.");
+    const before = await getCurrentClaims();
+    const answer = await nextAuth(new NextRequest(url, { method, headers, body }), { params });
+    // Whoever signs in anew leaves no session behind in this browser.
+    if (before && setsSession(answer, runtime.env.appUrl)) {
+      await endSession(runtime.store.db, before.sessionId);
+      runtime.feed.endSession(before.sessionId);
+    }
+    return withRefusedStatus(answer);
+  }),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notFound } from "@/lib/errors";
-import { readJson } from "@/lib/http/read-json";
+import { everyMethod } from "@/lib/http/every-method";
+import { bodySizes, readJson } from "@/lib/http/read-json";
 import { withUser } from "@/lib/http/with-user";
 import { removeTemplate, saveTemplate } from "@/lib/templates/save-template";
 import { type TemplateScope, templateBodySchema, templateScopeSchema } from "@/lib/templates/schema";
@@ -11,23 +12,18 @@ function readScope(given: string): TemplateScope {
   return scope.data;
 }
 
-export const PUT = withUser<{ scope: string }>(
-  "administrator",
-  async ({ request, params, runtime, user }) => {
-    const scope = readScope(params.scope);
-    const body = await readJson(request, templateBodySchema);
-    return Response.json({ template: await saveTemplate(runtime.store, scope, body, user) });
-  },
-);
-
 const removalSchema = z.object({ replaces: z.string() });
 
-export const DELETE = withUser<{ scope: string }>(
-  "administrator",
-  async ({ request, params, runtime, user }) => {
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
+  PUT: withUser<{ scope: string }>("administrator", async ({ request, params, runtime, user }) => {
+    const scope = readScope(params.scope);
+    const body = await readJson(request, templateBodySchema, bodySizes.text);
+    return Response.json({ template: await saveTemplate(runtime.store, scope, body, user) });
+  }),
+  DELETE: withUser<{ scope: string }>("administrator", async ({ request, params, runtime, user }) => {
     const scope = readScope(params.scope);
     const { replaces } = await readJson(request, removalSchema);
     await removeTemplate(runtime.store, scope, replaces, user);
     return new Response(null, { status: 204 });
-  },
-);
+  }),
+});

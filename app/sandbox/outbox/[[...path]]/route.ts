@@ -1,5 +1,8 @@
 import { serveSandbox, whereMounted } from "@/app/sandbox/serve-sandbox";
+import { everyMethod } from "@/lib/http/every-method";
 import { withUser } from "@/lib/http/with-user";
 
 // The outbox holds every candidate's link: it wants a session, as the dashboard does.
-export const GET = whereMounted(withUser("recruiter", ({ request }) => serveSandbox(request)));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
+  GET: whereMounted(withUser("recruiter", ({ request }) => serveSandbox(request))),
+});

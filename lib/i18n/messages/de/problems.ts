@@ -72,6 +72,15 @@ export const problems = {
   own_account_disable:
     "Den eigenen Zugang können Sie nicht sperren. Bitten Sie jemand anderen aus der Administration.",
   password_changed: "Ihr Passwort wurde inzwischen an anderer Stelle geändert.",
+  method_not_allowed: "Das geht unter dieser Adresse nicht.",
+  too_large:
+    "Das ist mehr, als wir auf einmal annehmen ({kib} KiB). Kürzen Sie es und versuchen Sie es dann erneut.",
+  unusable_characters:
+    "Hier sind Zeichen enthalten, die sich nicht speichern lassen. Entfernen Sie sie und versuchen Sie es dann erneut.",
+  too_many_streams:
+    "Shortlist ist an zu vielen Stellen zugleich geöffnet, um allen Änderungen mitzuteilen. Schließen Sie einige und versuchen Sie es dann erneut.",
+  too_many_creates:
+    "Das war viel in einer Minute. Warten Sie einen Moment und versuchen Sie es dann erneut: Von Ihren Eingaben geht nichts verloren.",
   too_many: "Das waren zu viele Versuche. Warten Sie eine Weile und versuchen Sie es dann erneut.",
   signing_in_busy:
     "Gerade melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden erneut.",

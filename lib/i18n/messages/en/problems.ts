@@ -67,6 +67,13 @@ export const problems = {
   own_account_reset: "You can’t reset your own account. Change your password in your profile.",
   own_account_disable: "You can’t disable your own account. Ask another administrator.",
   password_changed: "Your password was changed elsewhere meanwhile.",
+  method_not_allowed: "This can’t be done at this address.",
+  too_large: "This is more than we accept at once ({kib} KiB). Shorten it, then try again.",
+  unusable_characters: "This has characters in it that can’t be kept. Take them out, then try again.",
+  too_many_streams:
+    "Shortlist is open in too many places at once to tell all of them of changes. Close some, then try again.",
+  too_many_creates:
+    "That was a lot within a minute. Wait a moment, then try again: nothing you entered is lost.",
   too_many: "Too many attempts. Wait a while, then try again.",
   signing_in_busy: "Too many people are signing in right now. Try again in a few seconds.",
   checked_often: "The service was asked several times just now. Wait a moment.",

@@ -1,5 +1,6 @@
+import { everyMethod } from "@/lib/http/every-method";
 import { readAssessmentId } from "@/lib/http/read-assessment-id";
-import { readJson } from "@/lib/http/read-json";
+import { bodySizes, readJson } from "@/lib/http/read-json";
 import { readUuid } from "@/lib/http/read-uuid";
 import { withUser } from "@/lib/http/with-user";
 import { deleteNote } from "@/lib/notes/delete-note";
@@ -13,15 +14,16 @@ const placeOf = ({ id, noteId }: Params) => ({
   noteId: readUuid(noteId, "This note isn’t here any more.", { reason: "note_missing" }),
 });
 
-export const PATCH = withUser<Params>("recruiter", async ({ request, params, runtime, user }) => {
-  const place = placeOf(params);
-  const { body, replaces } = await readJson(request, editedNoteSchema);
-  return Response.json({ note: await editNote(runtime.store, { ...place, replaces }, body, user) });
-});
-
-export const DELETE = withUser<Params>("recruiter", async ({ request, params, runtime, user }) => {
-  const place = placeOf(params);
-  const { replaces } = await readJson(request, removedNoteSchema);
-  await deleteNote(runtime.store, { ...place, replaces }, user);
-  return new Response(null, { status: 204 });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
+  PATCH: withUser<Params>("recruiter", async ({ request, params, runtime, user }) => {
+    const place = placeOf(params);
+    const { body, replaces } = await readJson(request, editedNoteSchema, bodySizes.text);
+    return Response.json({ note: await editNote(runtime.store, { ...place, replaces }, body, user) });
+  }),
+  DELETE: withUser<Params>("recruiter", async ({ request, params, runtime, user }) => {
+    const place = placeOf(params);
+    const { replaces } = await readJson(request, removedNoteSchema);
+    await deleteNote(runtime.store, { ...place, replaces }, user);
+    return new Response(null, { status: 204 });
+  }),
 });

@@ -1,0 +1,15 @@
+import { notFound } from "@/lib/errors";
+import { problemAnswer } from "@/lib/http/problem-response";
+
+/** What no other route of the interface has. */
+const nothingHere = () => problemAnswer(notFound());
+
+export {
+  nothingHere as DELETE,
+  nothingHere as GET,
+  nothingHere as HEAD,
+  nothingHere as OPTIONS,
+  nothingHere as PATCH,
+  nothingHere as POST,
+  nothingHere as PUT,
+};

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/**
+ * A whole number as JSON has it, or as its digits in a query or a form. Nothing else stands for one: not `true`,
+ * not a list with a number in it, not `1e3`.
+ */
+export const wholeNumber = (error?: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,16}$/)
+          .transform(Number),
+      ],
+      { error },
+    )
+    .pipe(z.number().int({ error }));
+
+/** The id of an assessment or an interview. */
+export const serviceId = (error?: string) =>
+  wholeNumber(error).pipe(z.number().positive({ error }).max(Number.MAX_SAFE_INTEGER, { error }));
