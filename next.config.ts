@@ -19,6 +19,8 @@ const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
   compress: true,
+  // There are no pictures to make smaller, and strangers could have it work: `/_next/image` is not there.
+  images: { unoptimized: true },
   // `npm run verify` checks types, test files included; a start shouldn't wait for that again.
   typescript: { ignoreBuildErrors: true },
   // The same code twice: what server and browser share reads addresses by the server's copy of the library.

@@ -46,7 +46,7 @@ const registry = globalThis as typeof globalThis & { shortlistRuntime?: Promise<
 export function getRuntime(): Promise<Runtime> {
   if (isBuilding()) throw new Error("A build must not open the store.");
   if (!registry.shortlistRuntime) {
-    const opening = open(getEnv());
+    const opening = openRuntime(getEnv());
     registry.shortlistRuntime = opening;
     opening.catch(() => {
       registry.shortlistRuntime = undefined;
@@ -86,7 +86,8 @@ function prepareDataDir(env: Env): void {
   }
 }
 
-async function open(env: Env): Promise<Runtime> {
+/** Opens a runtime of its own: tests make several in one process. */
+export async function openRuntime(env: Env): Promise<Runtime> {
   prepareDataDir(env);
   const lock = env.databaseUrl ? undefined : holdServerLock(env.dataDir);
   try {

@@ -4,6 +4,8 @@ import { createServer } from "node:http";
 import nextEnv from "@next/env";
 import { checkNode } from "./prepare/check-node.mjs";
 import { parseTrustedProxies, settleForwarded } from "./serve/forwarded.mjs";
+import { answerBrokenRequests, ensurePolicy, limits } from "./serve/guard.mjs";
+import { judgeRequest } from "./serve/judge-request.mjs";
 import { listen } from "./serve/listen.mjs";
 import { shutDownOnSignal } from "./serve/shut-down-on-signal.mjs";
 import { whenStarted } from "./serve/when-started.mjs";
@@ -12,9 +14,6 @@ process.env.NODE_ENV = "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 // Next would write the addresses it fetches into traces, and the service's key stands in them.
 process.env.NEXT_OTEL_FETCH_DISABLED = "1";
-
-// Longer than proxies and clients keep a quiet connection: closed first here, their next request would meet a reset.
-const keepAliveMs = 75_000;
 
 async function serve() {
   // Before anything reads the environment.
@@ -28,14 +27,17 @@ async function serve() {
   const whenReady = new Promise((resolve) => {
     becomeReady = resolve;
   });
-  const server = createServer(async (request, response) => {
+  const server = createServer(limits, async (request, response) => {
     const handle = await whenReady;
     settleForwarded(request, isTrusted);
+    ensurePolicy(response);
     if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    const { answer, url } = judgeRequest(request);
+    if (answer) return response.writeHead(answer.status, answer.headers).end(answer.body);
+    request.url = url;
     await handle(request, response);
   });
-  server.keepAliveTimeout = keepAliveMs;
-  server.headersTimeout = keepAliveMs + 5_000;
+  answerBrokenRequests(server);
   // Before the store is opened: a second start on the same port ends here, having touched nothing.
   const port = await listen(server, process.env);
   shutDownOnSignal(server, async () => dashboard?.shutdown());

@@ -11,12 +11,17 @@ export const decisionBodySchema = z.object({
   from: z.enum(decisions),
 });
 
+/** Longer than anything that is shown of a candidate. */
+const longestSeen = 4_000;
+
 /** The body of `PATCH /api/assessments/{id}/candidate`. */
 export const correctionBodySchema = z.object({
   /** All that is to be in the directory; what is left out is left empty, but for the e-mail, which stays. */
   candidate: candidateInputSchema.partial({ email: true }),
   /** What the person saw. */
-  from: candidateViewSchema,
+  from: candidateViewSchema.refine((candidate) =>
+    Object.values(candidate).every((text) => !text || text.length <= longestSeen),
+  ),
 });
 
 /** The body of `POST /api/assessments/{id}/snooze`. */

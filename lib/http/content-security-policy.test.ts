@@ -46,6 +46,9 @@ test.each([
   ["/sandbox/apply/x", false],
   ["/_next/static/chunks/a.js", false],
   ["/icon.svg", false],
+  ["/favicon.ico", false],
+  ["/icon.svg/nothing", true],
+  ["/favicon.icon", true],
 ])("%s is a page: %s", (path, isPage) => {
   expect(new RegExp(`^${config.matcher[0]}$`).test(path)).toBe(isPage);
 });

@@ -28,8 +28,14 @@ export const templateInputSchema = z.object({
     }),
 });
 
+/** An instant, as it was told. */
+const seenAtSchema = z.string().max(40);
+
+/** The body of `DELETE /api/templates/{scope}`. */
+export const templateRemovalSchema = z.object({ replaces: seenAtSchema });
+
 /** The body of `PUT /api/templates/{scope}`; `replaces` is the `updatedAt` of what one has seen, null for none. */
-export const templateBodySchema = templateInputSchema.extend({ replaces: z.string().nullable() });
+export const templateBodySchema = templateInputSchema.extend({ replaces: seenAtSchema.nullable() });
 
 export type TemplateBody = z.infer<typeof templateBodySchema>;
 

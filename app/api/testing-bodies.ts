@@ -1,0 +1,112 @@
+const uuid = "0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5b";
+const at = "2026-11-21T09:00:00.000Z";
+
+const candidate = {
+  email: "amara@example.com",
+  firstName: "Amara",
+  lastName: "Osei",
+  phoneNumber: "+442079460018",
+  externalId: "A-7",
+  resumeUrl: "https://example.com/cv.pdf",
+};
+
+/** A body that each route would take, by method and path. */
+export const bodies: Record<string, unknown> = {
+  "POST /api/assessments": {
+    interviewId: 1,
+    candidate,
+    suppressCandidateEmail: false,
+    submissionId: uuid,
+    confirm: "again",
+  },
+  "POST /api/assessments/[id]/claim": { interviewId: 1, candidate, replaces: at },
+  "DELETE /api/assessments/[id]/claim": { replaces: at },
+  "PATCH /api/assessments/[id]/candidate": { candidate, from: { email: candidate.email } },
+  "PUT /api/assessments/[id]/decision": { decision: "advance", from: "undecided" },
+  "POST /api/assessments/[id]/snooze": { reminder: "mail" },
+  "POST /api/assessments/[id]/notes": { body: "Called her.", id: uuid },
+  "PATCH /api/assessments/[id]/notes/[noteId]": { body: "Called her.", replaces: at },
+  "DELETE /api/assessments/[id]/notes/[noteId]": { replaces: at },
+  "POST /api/assessments/archive": { ids: [7], archived: true },
+  "POST /api/assessments/export": { ids: [7] },
+  "POST /api/assessments/links": { ids: [7] },
+  "POST /api/invitations/[id]/choose": { assessmentId: 7 },
+  "POST /api/invitations/[id]/send-again": { confirm: "again" },
+  "POST /api/members": { email: "ali@example.com", name: "Ali", role: "viewer" },
+  "PATCH /api/members/[id]": { name: "Ali", role: "viewer" },
+  "PATCH /api/profile": {
+    name: "Ali",
+    preferences: {
+      theme: "dark",
+      locale: "de",
+      timeZone: "Europe/Berlin",
+      shortcuts: true,
+      density: "compact",
+      columns: ["status"],
+    },
+  },
+  "POST /api/profile/password": { present: "what it was", password: "correct horse battery" },
+  "PUT /api/settings/team": { pendingLimitDays: 14 },
+  "POST /api/setup": {
+    token: "token",
+    name: "Ali",
+    email: "ali@example.com",
+    password: "correct horse battery",
+  },
+  "PUT /api/templates/[scope]": { subject: "Hello", body: "Here: {{link}}", replaces: at },
+  "DELETE /api/templates/[scope]": { replaces: at },
+  "POST /api/views": {
+    name: "Pending",
+    query: "status=pending",
+    columns: ["status"],
+    density: "compact",
+    shared: false,
+    position: 1,
+  },
+  "PATCH /api/views/[id]": { name: "Pending", query: "status=pending", columns: ["status"], position: 1 },
+};
+
+/** Those that read no JSON. */
+export const withoutBody = [
+  "DELETE /api/assessments/[id]/snooze",
+  "POST /api/assessments/[id]/handed-over",
+  "POST /api/assessments/[id]/link-copied",
+  "POST /api/auth/[...nextauth]",
+  "POST /api/connection/check",
+  "POST /api/invitations/[id]/dismiss",
+  "POST /api/invitations/[id]/give-up",
+  "POST /api/members/[id]/disable",
+  "POST /api/members/[id]/enable",
+  "POST /api/members/[id]/reset",
+  "POST /api/profile/sign-out-everywhere",
+  "DELETE /api/views/[id]",
+];
+
+/** The parameters that each query may have. */
+export const queries: Record<string, string[]> = {
+  "/api/assessments": [
+    ..."status interview q sort createdFrom createdTo invitedBy decision archived".split(" "),
+    ..."limit cursor offset asOf".split(" "),
+  ],
+  "/api/assessments/changes": ["after"],
+  "/api/assessments/events": ["after"],
+  "/api/assessments/export": "status interview q sort createdFrom createdTo invitedBy decision".split(" "),
+  "/api/audit": "person candidate action from to cursor limit".split(" "),
+  "/api/audit/export": "person candidate action from to".split(" "),
+  "/api/insights": "interview invitedBy from to zone".split(" "),
+  "/api/interviews/weeks": ["zone"],
+  "/api/invitations/check": ["email", "interviewId"],
+};
+
+/** The value with one of its leaves replaced, for every leaf. A leaf is what is neither a list nor an object. */
+export function withEachLeaf(value: unknown, other: unknown): { leaf: unknown; body: unknown }[] {
+  if (typeof value !== "object" || value === null) return [{ leaf: value, body: other }];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    withEachLeaf(inner, other).map(({ leaf, body }) => ({
+      leaf,
+      body: Array.isArray(value)
+        ? value.map((item, at) => (String(at) === name ? body : item))
+        : { ...value, [name]: body },
+    })),
+  );
+}

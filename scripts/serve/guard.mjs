@@ -1,0 +1,63 @@
+import { STATUS_CODES } from "node:http";
+import { problem } from "./problem.mjs";
+
+/**
+ * What the server bears of those who send slowly or much. A connection that is kept open but quiet is closed
+ * later than proxies and clients do: closed first here, their next request would meet a reset.
+ */
+export const limits = {
+  headersTimeout: 30_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 75_000,
+  maxHeaderSize: 16 * 1024,
+  // Nothing here speaks another protocol: a request that offers one is answered in this one (Node 24.9).
+  shouldUpgradeCallback: () => false,
+};
+
+/** For what brings no policy of its own: files, JSON, and pages that Next writes when something is wrong. */
+const floorPolicy =
+  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
+/** Gives an answer the policy just before its head is written, unless it has one. */
+export function ensurePolicy(response) {
+  const writeHead = response.writeHead;
+  response.writeHead = (...given) => {
+    if (!response.hasHeader("content-security-policy"))
+      response.setHeader("content-security-policy", floorPolicy);
+    return writeHead.apply(response, given);
+  };
+}
+
+const refusals = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, { code: "too_slow", detail: "The request took too long to arrive." }],
+  HPE_HEADER_OVERFLOW: [
+    431,
+    { code: "headers_too_large", detail: "This request’s address and headers are too long." },
+  ],
+};
+const unreadable = [400, { code: "bad_request", detail: "This is no request that can be read." }];
+const noUpgrade = [400, { code: "bad_request", detail: "No other protocol is spoken here." }];
+
+function lastAnswer([status, said]) {
+  const { headers, body } = problem(status, said, { connection: "close" });
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
+}
+
+/** Says why, where what came is no request, too long or too slow; in the middle of an answer nothing can be said. */
+export function answerBrokenRequests(server) {
+  const answers = new WeakMap();
+  server.on("request", ({ socket }, response) => {
+    answers.set(socket, response);
+    response.once("close", () => answers.delete(socket));
+  });
+  server.on("clientError", (error, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable || answers.get(socket)?.headersSent) socket.destroy();
+    else socket.end(lastAnswer(refusals[error.code] ?? unreadable), () => socket.destroy());
+  });
+  server.on("upgrade", (_request, socket) => {
+    socket.on("error", () => undefined);
+    socket.end(lastAnswer(noUpgrade), () => socket.destroy());
+  });
+}

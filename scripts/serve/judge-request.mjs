@@ -1,0 +1,50 @@
+import { problem } from "./problem.mjs";
+
+/** What routes may be asked for; what pages and files may be asked for. */
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const pageMethods = ["GET", "HEAD", "OPTIONS"];
+
+const mostUrlBytes = 8 * 1024;
+/** No route takes more, and most take less. */
+const mostBodyBytes = 1024 * 1024;
+
+const hasRoutes = (path) => /^\/(?:api|sandbox)(?:\/|$)/.test(path);
+
+const notAllowed = (allow) =>
+  problem(
+    405,
+    { code: "method_not_allowed", detail: "This can’t be done at this address." },
+    { allow: allow.join(", ") },
+  );
+
+function decodes(path) {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What can't be decoded names nothing: with its escapes escaped, Next says so like of any other unknown path. */
+const decodable = (path) => (decodes(path) ? path : path.replaceAll("%", "%25"));
+
+/**
+ * What needs no handler to be answered: unknown methods, all that would change a page, and what is too long.
+ * @returns `answer` where it is refused, else the `url` that Next is to see.
+ */
+export function judgeRequest({ method, url, headers }) {
+  const [path, ...query] = url.split("?");
+  if (url.length > mostUrlBytes)
+    return { answer: problem(414, { code: "uri_too_long", detail: "This address is too long." }) };
+  const allowed = hasRoutes(path) ? methods : pageMethods;
+  if (!allowed.includes(method)) return { answer: notAllowed(allowed) };
+  if (method === "OPTIONS" && !hasRoutes(path))
+    return { answer: { status: 204, body: "", headers: { allow: allowed.join(", ") } } };
+  if (Number(headers["content-length"] ?? 0) > mostBodyBytes) {
+    const kib = mostBodyBytes / 1024;
+    const detail = `This is more than we accept at once (${kib} KiB). Shorten it, then try again.`;
+    return { answer: problem(413, { code: "too_large", detail, params: { kib } }, { connection: "close" }) };
+  }
+  return { url: [decodable(path), ...query].join("?") };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { judgeRequest } from "./judge-request.mjs";
+
+const judge = (method: string, url: string, headers: Record<string, string> = {}) =>
+  judgeRequest({ method, url, headers });
+
+test.each([
+  ["TRACE", "/api/health", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+  ["PROPFIND", "/sandbox/v1/assessments", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+  ["POST", "/sign-in", "GET, HEAD, OPTIONS"],
+  ["DELETE", "/assessments?status=all", "GET, HEAD, OPTIONS"],
+  ["PUT", "/_next/static/a.js", "GET, HEAD, OPTIONS"],
+  ["POST", "/apis", "GET, HEAD, OPTIONS"],
+])("%s %s is refused with what may be asked", (method, url, allow) => {
+  const { answer } = judge(method, url);
+  expect([answer?.status, answer?.headers.allow]).toEqual([405, allow]);
+  expect(answer?.headers["content-type"]).toBe("application/problem+json");
+  expect(JSON.parse(answer?.body ?? "")).toMatchObject({ status: 405, code: "method_not_allowed" });
+});
+
+test.each([
+  ["GET", "/api/health"],
+  ["POST", "/api/assessments"],
+  ["PATCH", "/api/members/7"],
+  ["OPTIONS", "/api"],
+  ["POST", "/sandbox/apply/x"],
+  ["HEAD", "/assessments?q=%E0%A4%A"],
+  ["GET", "/a%20b/%C3%A9"],
+])("%s %s is for Next", (method, url) => {
+  expect(judge(method, url)).toEqual({ url });
+});
+
+test("OPTIONS of a page says what may be asked", () => {
+  expect(judge("OPTIONS", "/sign-in").answer).toMatchObject({
+    status: 204,
+    headers: { allow: "GET, HEAD, OPTIONS" },
+  });
+});
+
+test("a path that can’t be decoded becomes one that can, and names what is written there", () => {
+  expect(judge("GET", "/assessments/%E0%A4%A?q=%").url).toBe("/assessments/%25E0%25A4%25A?q=%");
+  expect(judge("GET", "/api/%").url).toBe("/api/%25");
+});
+
+test("what is too long is refused by its length alone", () => {
+  expect(judge("GET", `/assessments?q=${"x".repeat(8_192)}`).answer?.status).toBe(414);
+  const large = (bytes: number) => judge("POST", "/api/setup", { "content-length": String(bytes) });
+  expect(large(1024 * 1024).answer).toBeUndefined();
+  expect(large(1024 * 1024 + 1).answer).toMatchObject({ status: 413, headers: { connection: "close" } });
+  expect(JSON.parse(large(2 ** 53).answer?.body ?? "")).toMatchObject({
+    code: "too_large",
+    params: { kib: 1024 },
+  });
+});

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+
+/**
+ * A refusal before Next is asked, as `lib/http` writes them: `application/problem+json`.
+ * @param problem code, sentence, and what it names. @param headers that the status asks for.
+ */
+export function problem(status, { code, detail, params }, headers = {}) {
+  const requestId = randomUUID();
+  const title = STATUS_CODES[status];
+  const body = JSON.stringify({ type: "about:blank", title, status, code, detail, params, requestId });
+  return {
+    status,
+    body,
+    headers: {
+      "content-type": "application/problem+json",
+      "content-length": String(Buffer.byteLength(body)),
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
+      ...headers,
+    },
+  };
+}
