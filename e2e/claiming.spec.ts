@@ -75,7 +75,7 @@ test("a recruiter assigns the candidate of an assessment made elsewhere, and the
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ assessmentId: id, recommended: true }),
   });
-  await expect(page.getByText("The completed assessment says otherwise", { exact: true })).toBeVisible();
+  await expect(page.getByText("The assessment service says otherwise", { exact: true })).toBeVisible();
   await expect(page.getByText(/Dana Whitfield had assigned this to amara@example.com/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "noah@example.com" })).toBeVisible();
   await expect(page.getByText(/Assignment overruled/)).toBeVisible();

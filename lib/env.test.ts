@@ -63,6 +63,19 @@ describe("the environment", () => {
     expect(problems.join()).not.toContain("hunter2");
   });
 
+  test.each(["CREATES_PER_MINUTE", "STREAMS_PER_PERSON", "STREAMS"])("%s is a whole number", (name) => {
+    for (const value of ["0", "-1", "1.5", "many"])
+      expect(() => parseEnv({ [name]: value })).toThrow(`${name} must be a whole number above 0`);
+    parseEnv({ [name]: "7" });
+  });
+
+  test("what a person may make, and how many streams there may be, is bounded unless it is said", () => {
+    expect(parseEnv({ CREATES_PER_MINUTE: "", STREAMS: "9" })).toMatchObject({
+      createsPerMinute: 60,
+      streams: { perPerson: 20, inAll: 9 },
+    });
+  });
+
   test.each([
     "http://localhost:4000/v1",
     "http://127.0.0.1:4000/v1",

@@ -186,6 +186,41 @@ onEachStore("what comes in", (store) => {
     await close();
   });
 
+  test("a time far from now is refused wherever one is asked for, and asked for nothing", async () => {
+    const { ask, close } = await administered(await store());
+    const dates = new Set(["createdFrom", "createdTo", "from", "to"]);
+    const far = [
+      "0000-01-01T00:00:00Z",
+      "0001-01-01T00:00:00Z",
+      "1969-12-31T23:59:59Z",
+      "2200-01-01T00:00:00Z",
+      "9999-12-30T00:00:00Z",
+      "9999-12-31T23:59:59-14:00",
+    ].map(encodeURIComponent);
+    for (const { route, method, key } of await everything()) {
+      const names = (queries[route.path] ?? []).filter((name) => dates.has(name));
+      if (method !== "GET") continue;
+      for (const name of names)
+        for (const text of far)
+          expect([
+            key,
+            name,
+            text,
+            (await ask(route, method, { search: `?${name}=${text}` })).status,
+          ]).toEqual([key, name, text, 400]);
+    }
+    const insights = routes.find(({ path }) => path === "/api/insights") as Route;
+    for (const [from, to] of [
+      ["2199-12-30T00:00:00Z", "2199-12-31T23:59:59Z"],
+      ["1970-01-01T00:00:00Z", "1970-01-02T00:00:00Z"],
+    ])
+      for (const zone of ["UTC", "Pacific/Kiritimati", "america/anchorage"])
+        expect((await ask(insights, "GET", { search: `?from=${from}&to=${to}&zone=${zone}` })).status).toBe(
+          200,
+        );
+    await close();
+  });
+
   const strangers = [
     "https://example.com/\u0000",
     "\ud800",

@@ -27,6 +27,7 @@ export const auditActions = [
   "invitation_dismissed",
   "assessment_claimed",
   "claim_withdrawn",
+  "claim_overruled",
   "candidate_corrected",
   "link_copied",
   "link_handed_over",

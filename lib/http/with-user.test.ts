@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { User } from "@/lib/auth/session";
 import { notFound } from "@/lib/errors";
-import { readJson } from "@/lib/http/read-json";
+import { bodySizes, readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { createWrappers } from "@/lib/http/with-user";
 import { defaultPreferences } from "@/lib/members/preferences";
@@ -177,10 +177,20 @@ describe("the body", () => {
     expect((await post(JSON.stringify({ candidate: { email: "a@example.com" } }))).status).toBe(200);
   });
 
-  test("may not carry U+0000, which PostgreSQL can’t keep", async () => {
+  test("may not be nested without end", async () => {
+    const nested = (depth: number) => post(`${'{"a":['.repeat(depth)}${"]}".repeat(depth)}`);
+    expect((await nested(5)).status).toBe(422);
+    expect((await nested(16)).status).toBe(400);
+    expect((await nested(2_000)).status).toBe(400);
+  });
+
+  test("may not carry U+0000 or half a character, which PostgreSQL can’t keep", async () => {
     const withEmail = (email: string) => post(`{"candidate":{"email":"${email}"}}`);
     expect((await withEmail("a\\u0000@example.com")).status).toBe(400);
     expect((await post('{"a\\u0000":1}')).status).toBe(400);
+    expect((await withEmail("a\\ud800@example.com")).status).toBe(400);
+    const refused = await (await withEmail("\\udfff\\ud83d")).json();
+    expect(refused).toMatchObject({ code: "bad_request", reason: "unusable_characters" });
     // The same six letters as text, after a backslash of their own.
     expect((await withEmail("a\\\\u0000@example.com")).status).toBe(422);
   });
@@ -194,17 +204,17 @@ describe("the body", () => {
     expect((await post(broken)).status).toBe(400);
   });
 
-  test("of claimed length beyond a mebibyte is not read at all", async () => {
-    const claimed = { ...headers, "content-length": String(1024 * 1024 + 1) };
+  test("of claimed length beyond what a route takes is not read at all", async () => {
+    const claimed = { ...headers, "content-length": String(bodySizes.fields + 1) };
     expect((await send(handler, { method: "POST", headers: claimed, body: "{}" })).status).toBe(413);
   });
 
-  test("is not read beyond a mebibyte, whatever its length claims", async () => {
+  test("is not read beyond what a route takes, whatever its length claims", async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
         sent += 1;
-        controller.enqueue(new Uint8Array(64 * 1024).fill(0x20));
+        controller.enqueue(new Uint8Array(1024).fill(0x20));
       },
     });
     expect((await post(endless)).status).toBe(413);
@@ -216,6 +226,9 @@ test("a query that can’t be used is named, and an empty parameter is none", as
   const schema = z.object({ status: z.enum(["all"]).default("all") });
   const handler = wrappers(null).withoutUser(({ request }) => Response.json(readQuery(request, schema)));
   expect(await (await send(handler, { path: "/api/x?status=" })).json()).toEqual({ status: "all" });
+  for (const search of ["status=%00", "other=a%00", "%00=a", "other=%ED%A0%80", "other=%E0%A4%A", "other=%"])
+    expect((await send(handler, { path: `/api/x?${search}` })).status).toBe(400);
+  expect((await send(handler, { path: "/api/x?other=%F0%9F%98%80+%25&y" })).status).toBe(200);
   const refused = await send(handler, { path: "/api/x?status=nonsense" });
   expect(refused.status).toBe(400);
   expect((await refused.json()).detail).toContain("status");

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { claimAssessment } from "@/lib/assessments/claim-assessment";
+import { claimed } from "@/lib/assessments/directory";
+import { getAssessment } from "@/lib/assessments/get-assessment";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
 import { createAssessment, createInterview, createStore, type TestSource } from "@/lib/db/testing-rows";
@@ -18,6 +21,13 @@ import { keepIdentity } from "@/lib/mirror/keep-identity";
 import { learnIdentities } from "@/lib/mirror/learn-identities";
 
 const dana = { id: "dana", name: "Dana Whitfield" };
+const nobody = {
+  first_name: null,
+  last_name: null,
+  phone_number: null,
+  external_id: null,
+  resume_url: null,
+};
 const timedOut = { state: "unconfirmed", failure_code: "timed_out", failure_message: "…" } as const;
 
 const problemOf = (work: Promise<unknown>) =>
@@ -102,6 +112,19 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
   const state = async (store: TestSource, id: string) => (await invitation(store, id)).state;
   const assessment = (store: TestSource, id: number) =>
     store.db.selectFrom("assessments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+  /** What the audit log says of claims and choices that the service has overruled: whom for, and by whom. */
+  const overruled = async (store: TestSource) => {
+    const entries = await store.db
+      .selectFrom("audit_log")
+      .select(["action", "details"])
+      .where("action", "=", "claim_overruled")
+      .execute();
+    return entries.map(({ action, details }) => {
+      const { email, by } = JSON.parse(details);
+      return [action, email, by];
+    });
+  };
 
   test("its only new row is probably it, until the completed read confirms it", async () => {
     const store = await setUp();
@@ -374,6 +397,61 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     );
     expect(await invitation(store, id)).toMatchObject({ state: "created", assessment_id: 11 });
     expect(await state(store, first.id)).toBe("unconfirmed");
+    expect(await overruled(store)).toEqual([["claim_overruled", "b@example.com", "Dana Whitfield"]]);
+  });
+
+  test("an answer overrules a claim that was made meanwhile, and all of it is on record", async () => {
+    const store = await setUp();
+    const { id, ended } = await begin(store);
+    await list(store, [11], { created_at: ended.beganAt.toISOString() });
+    const candidate = { email: "noah@example.com", firstName: "Noah" };
+    await claimAssessment(store, 11, { interviewId: 1, candidate }, { ...dana, role: "recruiter" });
+    const row = await assessment(store, 11);
+    const created = {
+      id: 11,
+      status: "pending",
+      createdAt: row.created_at,
+      applicationUrl: row.application_url,
+    } as const;
+    await settleCreated(store, id, created, ended);
+    await settleCreated(store, id, created, ended);
+    expect(await assessment(store, 11)).toMatchObject({
+      identity: "invited_here",
+      email: "amara@example.com",
+      claimed_by: null,
+      claimed_at: null,
+    });
+    const detail = await getAssessment(store, 11, { role: "recruiter" });
+    expect(detail?.assessment.overruledClaim).toEqual({ email: "noah@example.com", by: "Dana Whitfield" });
+    expect(detail?.timeline.map(({ kind }) => kind).sort()).toEqual([
+      "claim_overruled",
+      "claimed",
+      "invited",
+    ]);
+    expect(await overruled(store)).toEqual([["claim_overruled", "noah@example.com", "Dana Whitfield"]]);
+  });
+
+  test("an answer bears out a claim of the same candidate, and overrules nobody", async () => {
+    const store = await setUp();
+    const { id, ended } = await begin(store);
+    await list(store, [11], { created_at: ended.beganAt.toISOString() });
+    await store.db
+      .updateTable("assessments")
+      .set({
+        ...claimed(11, 1, { ...nobody, email: "Amara@example.com" }),
+        claimed_by_name: "Ali",
+        claimed_at: store.now().toISOString(),
+      })
+      .execute();
+    const row = await assessment(store, 11);
+    await settleCreated(
+      store,
+      id,
+      { id: 11, status: "pending", createdAt: row.created_at, applicationUrl: row.application_url },
+      ended,
+    );
+    expect(await assessment(store, 11)).toMatchObject({ identity: "invited_here", overruled_claim: null });
+    expect(await overruled(store)).toEqual([]);
   });
 
   test("a refusal that comes late counts as well, and frees what was matched", async () => {

@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import type { ServiceAssessment } from "@/lib/assessment-api/schemas";
 import { entering, invitedHere } from "@/lib/assessments/directory";
+import { recordOverruled } from "@/lib/assessments/record-overruled";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { Tables } from "@/lib/db/types";
+import type { AssessmentsTable, InvitationsTable, Tables } from "@/lib/db/types";
 import type { Call } from "@/lib/invitations/begin-call";
 import { interrupted, neverCalled, neverLeft, pendingThere } from "@/lib/invitations/failure-codes";
 import { fieldErrors } from "@/lib/invitations/field-errors";
@@ -41,8 +42,9 @@ export async function settleCreated(
     if (invitation.assessment_id !== null && invitation.assessment_id !== created.id) {
       await freeRow(transaction, store, invitation.assessment_id, version);
     }
+    const overruled = await overruleWhoeverSaid(transaction, store, created.id, invitation, version);
     await releaseHolder(transaction, store, { assessmentId: created.id, to: id, version });
-    const directory = { ...invitedHere(created.id, invitation), version };
+    const directory = { ...invitedHere(created.id, invitation), ...overruled, version };
     const { status } = await transaction
       .insertInto("assessments")
       .values({
@@ -71,6 +73,40 @@ export async function settleCreated(
       .values(invitedEvent(store, created.id, invitation, version))
       .execute();
   });
+}
+
+const noClaim = { claimed_by: null, claimed_by_name: null, claimed_at: null };
+
+/**
+ * While the answer was on its way a person may have said whose the row is, by a claim or by a choice. The answer
+ * proves whose it is; where they said otherwise, that goes on record.
+ * @returns the columns that are to be written with those of the directory.
+ */
+async function overruleWhoeverSaid(
+  transaction: Transaction<Tables>,
+  store: Store,
+  assessmentId: number,
+  invitation: InvitationsTable,
+  version: number,
+): Promise<Partial<AssessmentsTable>> {
+  const row = await transaction
+    .selectFrom("assessments")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", assessmentId)
+    .executeTakeFirst();
+  if (!row) return {};
+  const holder =
+    row.invitation_id === null || row.invitation_id === invitation.id
+      ? undefined
+      : await select(transaction, row.invitation_id);
+  const by = row.identity === "claimed" ? row.claimed_by_name : (holder?.settled_by_name ?? null);
+  const isSame = row.email_folded === invitation.email_folded && row.interview_id === invitation.interview_id;
+  if (by === null || isSame) return noClaim;
+  return {
+    ...noClaim,
+    overruled_claim: await recordOverruled(transaction, store, row, by, version),
+  };
 }
 
 function eventOf(failure: Failure, { isRepeat }: Call): InvitationEvent {

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { learned } from "@/lib/assessments/directory";
 import { recordEvent } from "@/lib/assessments/record-event";
+import { recordOverruled } from "@/lib/assessments/record-overruled";
 import { foldEmail } from "@/lib/db/fold";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
@@ -102,30 +103,12 @@ async function overrule(
   told: Told,
   version: number,
 ): Promise<void> {
-  const claim = {
-    email: row.email ?? "",
-    interviewId: row.interview_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phoneNumber: row.phone_number,
-    externalId: row.external_id,
-    resumeUrl: row.resume_url,
-    by: row.claimed_by_name ?? "Somebody",
-    at: row.claimed_at,
-  };
+  const claim = await recordOverruled(transaction, store, row, row.claimed_by_name, version);
   // The names were typed for this address; with another one they are somebody else's.
   const known = isSamePerson(row, told) ? row : undefined;
   await set(transaction, store, row, {
     ...learned(row.id, told.email, told.interviewId, known),
-    overruled_claim: JSON.stringify(claim),
-    version,
-  });
-  await recordEvent(transaction, store, {
-    assessmentId: row.id,
-    kind: "claim_overruled",
-    at: instant(store.now()),
-    actorName: row.claimed_by_name ?? undefined,
-    details: claim,
+    overruled_claim: claim,
     version,
   });
 }

@@ -42,7 +42,7 @@ export const assessment = {
     "Der Dienst hat diese Einladung nie bestätigt. Nur dieses neue Assessment passt zu ihr. Sicher weiß Shortlist es erst, wenn es abgeschlossen ist; bis dahin kann der Link jemand anderem gehören.",
   probableCompleted:
     "Der Dienst hat diese Einladung nie bestätigt. Nur dieses neue Assessment passt zu ihr. Shortlist fragt den Dienst gerade, wem es gehört.",
-  overruledTitle: "Das abgeschlossene Assessment sagt etwas anderes",
+  overruledTitle: "Der Assessment-Dienst sagt etwas anderes",
   overruledInterview: "{by} hatte ein anderes Interview zugeordnet. Es war {interview}.",
   overruledInterviewUnknown: "{by} hatte ein anderes Interview zugeordnet. Dieses war es nicht.",
   overruledPerson: "{by} hatte {claimed} zugeordnet. Es war {email}.",
@@ -92,8 +92,8 @@ export const timeline = {
   withdrawn: "Zuordnung aufgehoben",
   withdrawnBy: "Zuordnung aufgehoben von {name}",
   overruled: "Zuordnung widerlegt",
-  overruledHow: "das abgeschlossene Assessment sagt etwas anderes",
-  overruledAs: "war {email} zugeordnet, das abgeschlossene Assessment sagt etwas anderes",
+  overruledHow: "der Assessment-Dienst sagt etwas anderes",
+  overruledAs: "war {email} zugeordnet, der Assessment-Dienst sagt etwas anderes",
 };
 
 export const claims = {

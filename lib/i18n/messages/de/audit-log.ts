@@ -70,6 +70,7 @@ export const auditLog = {
     invitation_dismissed: "Einladung von <who></who> verworfen",
     assessment_claimed: "Assessment zugeordnet: <who></who>",
     claim_withdrawn: "Zuordnung eines Assessments aufgehoben: <who></who>",
+    claim_overruled: "Zuordnung vom Dienst widerlegt: <who></who>",
     candidate_corrected: "Angaben zu <who></who> berichtigt",
     link_copied: "Teilnahmelink von <who></who> kopiert",
     link_handed_over: "Teilnahmelink von <who></who> weitergegeben",

@@ -43,7 +43,7 @@ export const assessment = {
     "The service never confirmed this invitation. This is the only new assessment that matches it. Shortlist knows for certain once it is completed; until then its link may be someone else’s.",
   probableCompleted:
     "The service never confirmed this invitation. This is the only new assessment that matches it. Shortlist is asking the service whose it is.",
-  overruledTitle: "The completed assessment says otherwise",
+  overruledTitle: "The assessment service says otherwise",
   overruledInterview: "{by} had assigned this to another interview. It was {interview}.",
   overruledInterviewUnknown: "{by} had assigned this to another interview. It was not that one.",
   overruledPerson: "{by} had assigned this to {claimed}. It was {email}.",
@@ -94,8 +94,8 @@ export const timeline = {
   withdrawn: "Assignment removed",
   withdrawnBy: "Assignment removed by {name}",
   overruled: "Assignment overruled",
-  overruledHow: "the completed assessment says otherwise",
-  overruledAs: "was assigned to {email}, the completed assessment says otherwise",
+  overruledHow: "the assessment service says otherwise",
+  overruledAs: "was assigned to {email}, the assessment service says otherwise",
 } as const;
 
 /** Assigning the candidate of an assessment that was made elsewhere. */

@@ -71,6 +71,7 @@ export const auditLog = {
     invitation_dismissed: "Dismissed the invitation of <who></who>",
     assessment_claimed: "Assigned an assessment to <who></who>",
     claim_withdrawn: "Removed the assignment of an assessment to <who></who>",
+    claim_overruled: "Learned from the service that an assessment isn’t the one assigned to <who></who>",
     candidate_corrected: "Corrected the details of <who></who>",
     link_copied: "Copied the application link of <who></who>",
     link_handed_over: "Handed over the application link of <who></who>",
