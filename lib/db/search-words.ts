@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { engineOf } from "@/lib/db/engine";
 import { fold } from "@/lib/db/fold";
@@ -25,14 +26,14 @@ export const hasWord = (store: Store, word: string): RawBuilder<boolean> =>
 /**
  * The rows a search may be about, where the index shows that they are few: all rows with all words are
  * among them.
- * @returns undefined when there are more than `atMost`, or no word is long enough for the index.
+ * Words that are all too short for it are looked for in every row.
+ * @returns undefined when there are more than `atMost`, or PostgreSQL had better walk a sort's index.
  */
 export async function findFew(store: Store, words: string[], atMost: number): Promise<number[] | undefined> {
   const asked = words.filter((word) => [...word].length >= indexedLetters);
-  if (asked.length === 0) return undefined;
-  return engineOf(store.db) === "postgres"
-    ? findFewOnPostgres(store, asked, atMost)
-    : findFewOnSqlite(store, asked, atMost);
+  if (engineOf(store.db) === "postgres")
+    return asked.length === 0 ? undefined : findFewOnPostgres(store, asked, atMost);
+  return asked.length === 0 ? findFewByReading(store, words, atMost) : findFewOnSqlite(store, asked, atMost);
 }
 
 async function findFewOnPostgres(store: Store, words: string[], atMost: number) {
@@ -50,4 +51,30 @@ async function findFewOnSqlite(store: Store, words: string[], atMost: number) {
     where w.assessment_words match ${phrases} and s.source_id = ${store.sourceId}
     limit ${atMost + 1}`.execute(store.db);
   return rows.length > atMost ? undefined : rows.map((row) => row.id);
+}
+
+/** So many rows are compared before others get their turn: SQLite answers within the event loop. */
+const readAtOnce = 2_000;
+
+async function findFewByReading(store: Store, words: string[], atMost: number) {
+  const rows = store.db
+    .selectFrom("assessments as a")
+    .select("a.id")
+    .where("a.source_id", "=", store.sourceId);
+  const found: number[] = [];
+  for (let after = 0; ; ) {
+    const rest = rows.where("a.id", ">", after);
+    const end = await rest
+      .orderBy("a.id")
+      .limit(1)
+      .offset(readAtOnce - 1)
+      .executeTakeFirst();
+    let slice = end ? rest.where("a.id", "<=", end.id) : rest;
+    for (const word of words) slice = slice.where(hasWord(store, word));
+    for (const { id } of await slice.execute()) found.push(id);
+    if (found.length > atMost) return undefined;
+    if (!end) return found;
+    after = end.id;
+    await setImmediate();
+  }
 }

@@ -27,7 +27,7 @@ export function problemResponse(
 export function problemAnswer({ problem }: ProblemError): Response {
   const requestId = randomUUID();
   const answer = problemResponse(problem, requestId);
-  answer.headers.set("cache-control", "no-store");
+  answer.headers.set("cache-control", "private, no-store");
   answer.headers.set("x-request-id", requestId);
   return answer;
 }

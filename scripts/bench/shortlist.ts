@@ -67,6 +67,8 @@ export async function startShortlist(
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     PORT: String(port),
     LOG_LEVEL: "warn",
+    // All its viewers are one person.
+    STREAMS_PER_PERSON: "2000",
     ASSESSMENT_API_URL: service.url,
     ASSESSMENT_API_KEY: service.key,
   };

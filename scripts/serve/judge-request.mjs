@@ -44,7 +44,7 @@ export function judgeRequest({ method, url, headers }) {
   if (Number(headers["content-length"] ?? 0) > mostBodyBytes) {
     const kib = mostBodyBytes / 1024;
     const detail = `This is more than we accept at once (${kib} KiB). Shorten it, then try again.`;
-    return { answer: problem(413, { code: "too_large", detail, params: { kib } }, { connection: "close" }) };
+    return { answer: problem(413, { code: "too_large", detail, params: { kib } }) };
   }
   return { url: [decodable(path), ...query].join("?") };
 }

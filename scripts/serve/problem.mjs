@@ -15,7 +15,7 @@ export function problem(status, { code, detail, params }, headers = {}) {
     headers: {
       "content-type": "application/problem+json",
       "content-length": String(Buffer.byteLength(body)),
-      "cache-control": "no-store",
+      "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
       "x-request-id": requestId,
       ...headers,

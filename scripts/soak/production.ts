@@ -23,7 +23,15 @@ function addPerson(env: Record<string, string>): void {
  */
 export async function openProduction(given: Record<string, string>): Promise<() => Promise<Instance>> {
   const secret = "soak-secret-that-is-long-enough-for-anybody";
-  const env = { ...given, PORT: String(await freePort()), AUTH_SECRET: secret, LOG_LEVEL: "error" };
+  // One person submits for a whole team.
+  const bounds = { CREATES_PER_MINUTE: "100000", STREAMS_PER_PERSON: "1000" };
+  const env = {
+    ...given,
+    ...bounds,
+    PORT: String(await freePort()),
+    AUTH_SECRET: secret,
+    LOG_LEVEL: "error",
+  };
   addPerson(env);
   let cookie: string | undefined;
   return async () => {

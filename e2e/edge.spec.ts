@@ -1,0 +1,176 @@
+import { request as openRequest } from "node:http";
+import { expect, test } from "./fixtures";
+
+test.use({ env: { CREATES_PER_MINUTE: "2", STREAMS_PER_PERSON: "3" } });
+
+type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** Sends a request as it is written: other clients make paths and methods right first. */
+const ask = (base: string, method: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<Heard>((resolve, reject) => {
+    const { hostname, port } = new URL(base);
+    const call = openRequest({ hostname, port, method, path, headers, setHost: true });
+    call.once("error", reject).once("response", (response) => {
+      let body = "";
+      response.on("data", (chunk) => {
+        body += chunk;
+      });
+      response.once("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    call.end();
+  });
+
+test("whatever is asked for is answered in words, and every answer has a policy", async ({
+  shortlist,
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("administrator"));
+  const [{ name, value } = { name: "", value: "" }] = (await page.context().cookies()).filter((cookie) =>
+    cookie.name.includes("session-token"),
+  );
+  const cookie = `${name}=${value}`;
+  const long = "x".repeat(10_000);
+  const expected: [number, string, string, Record<string, string>?][] = [
+    [404, "GET", "/api"],
+    [404, "GET", "/api/nothing/here"],
+    [404, "DELETE", "/api/assessments/7/nothing"],
+    [405, "DELETE", "/api/assessments"],
+    [405, "POST", "/api/health"],
+    [405, "PROPFIND", "/api/health"],
+    [405, "TRACE", "/assessments"],
+    [405, "POST", "/sign-in"],
+    [204, "OPTIONS", "/api/assessments/7/notes"],
+    [204, "OPTIONS", "/assessments"],
+    [200, "HEAD", "/api/assessments"],
+    [200, "HEAD", "/api/assessments/export"],
+    [200, "HEAD", "/api/assessments/events"],
+    [200, "HEAD", "/api/audit/export"],
+    [404, "GET", "/api/assessments/%E0%A4%A"],
+    [404, "GET", "/api/assessments/%00"],
+    [404, "GET", "/api/assessments/9007199254740993"],
+    [404, "GET", "/assessments/%E0%A4%A"],
+    [404, "GET", "/assessments/%00"],
+    [404, "GET", "/assessments/9007199254740993"],
+    [
+      200,
+      "GET",
+      "/assessments?q=%E0%A4%A&createdFrom=9999-12-31T23:59:59Z&interview=9007199254740993&columns=%00",
+    ],
+    [200, "GET", "/settings/log?person=%00&from=0001-01-01T00:00:00Z"],
+    [200, "GET", "/insights?from=9999-12-30T00:00:00Z&interview=%00"],
+    [400, "GET", "/api/insights?from=9999-12-30T00:00:00Z&to=9999-12-31T23:59:59Z"],
+    [400, "GET", "/api/assessments?q=%00"],
+    [400, "GET", "/api/assessments?q=%ED%A0%80"],
+    [414, "GET", `/assessments?q=${long}`],
+    [414, "GET", `/api/assessments/${long}`],
+    [431, "GET", "/api/health", { cookie: "c".repeat(17_000) }],
+    [404, "GET", "/_next/static/nothing.js"],
+    [404, "GET", "/_next/image?url=%2Ficon.svg&w=64&q=75"],
+    [404, "GET", "/icon.svg/nothing"],
+    [404, "GET", "/sandbox/nothing"],
+    [404, "GET", "/%"],
+    [200, "GET", "/icon.svg", { range: "bytes=9-1,,x", "accept-encoding": "gzip;q=banana, *;q=0" }],
+    [200, "GET", "/assessments", { "accept-language": ";;;q=q=q,,,-", "next-router-state-tree": "%%%" }],
+  ];
+  for (const [status, method, path, headers] of expected) {
+    const heard = await ask(shortlist.url, method, path, { cookie, ...headers });
+    const what = `${method} ${path.slice(0, 100)}`;
+    expect([what, heard.status]).toEqual([what, status]);
+    if (status === 405 || status === 204) expect(heard.headers.allow, what).toContain("GET");
+    if (method === "HEAD") expect(heard.body).toBe("");
+    const type = String(heard.headers["content-type"] ?? "");
+    if (path.startsWith("/api") && status >= 400) expect(type, what).toBe("application/problem+json");
+    if (status !== 431) expect(heard.headers["content-security-policy"], what).toMatch(/default-src/);
+    const isPage = type.startsWith("text/html");
+    if (isPage && !path.startsWith("/sandbox"))
+      expect(heard.headers["content-security-policy"], what).toContain("'nonce-");
+    expect(heard.headers["x-content-type-options"], what).toBe("nosniff");
+  }
+  expect((await ask(shortlist.url, "GET", "/api/health")).status).toBe(200);
+});
+
+test("one browser too many has no stream, and one that goes makes room", async ({
+  shortlist,
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("viewer"));
+  await page.goto("/sign-in");
+  const statuses = await page.evaluate(async () => {
+    const leave = new AbortController();
+    const open = () => fetch("/api/assessments/events", { signal: leave.signal });
+    const answers = [await open(), await open(), await open()];
+    const refused = await fetch("/api/assessments/events");
+    const problem = await refused.json();
+    leave.abort();
+    return [
+      ...answers.map(({ status }) => status),
+      refused.status,
+      problem.reason,
+      refused.headers.get("retry-after"),
+    ];
+  });
+  expect(statuses).toEqual([200, 200, 200, 429, "too_many_streams", "30"]);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const answer = await fetch("/api/assessments/events");
+        await answer.body?.cancel();
+        return answer.status;
+      }),
+    )
+    .toBe(200);
+  expect(shortlist.isAlive()).toBe(true);
+});
+
+for (const { locale, sentence } of [
+  { locale: "en", sentence: /That was a lot within a minute/ },
+  { locale: "de", sentence: /Das war viel in einer Minute/ },
+]) {
+  test(`who makes too much in a minute is told so in place, and nothing typed is lost (${locale})`, async ({
+    page,
+    shortlist,
+    member,
+    takeSession,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/429/);
+    await takeSession(member("recruiter"));
+    const change = { data: { preferences: { locale } }, headers: { origin: shortlist.url } };
+    expect((await page.request.patch("/api/profile", change)).ok()).toBe(true);
+    const view = (name: string) =>
+      page.request.post("/api/views", { data: { name, query: "" }, headers: { origin: shortlist.url } });
+    expect([(await view("One")).status(), (await view("Two")).status()]).toEqual([201, 201]);
+    await page.goto("/assessments/new");
+    await page.getByRole("combobox", { name: "Interview", exact: true }).click();
+    await page.getByRole("option", { name: "Backend Engineer" }).click();
+    const email = page.getByLabel(locale === "de" ? "E-Mail" : "E-mail", { exact: true });
+    await email.fill("amara@example.com");
+    await page
+      .getByRole("button", { name: /Create assessment|Assessment anlegen|Assessment erstellen/ })
+      .click();
+    await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+    await expect(email).toHaveValue("amara@example.com");
+  });
+}
+
+test("a day is typed figure by figure, and its year is none before all four are there", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.getByRole("button", { name: "Filters" }).click();
+  const from = page.getByRole("search", { name: "Filters" }).getByLabel("Created from");
+  await from.focus();
+  // Day, month, year or month, day, year: the eleventh of the eleventh is both.
+  await from.pressSequentially("11112026");
+  await expect(from).toHaveValue("2026-11-11");
+  await expect(page).toHaveURL(/createdFrom=2026-11-10T23:00:00.000Z/);
+});
