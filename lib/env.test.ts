@@ -22,6 +22,24 @@ describe("the environment", () => {
     });
   });
 
+  test("bounds the service’s list by silence, time and size", () => {
+    expect(parseEnv({}).assessmentList).toEqual({
+      silenceMs: 30_000,
+      wholeMs: 300_000,
+      maxBytes: 256 * 1024 * 1024,
+    });
+    const set = {
+      ASSESSMENT_LIST_SILENCE_SECONDS: "60",
+      ASSESSMENT_LIST_TIMEOUT_SECONDS: "900",
+      ASSESSMENT_LIST_MAX_MB: "1024",
+    };
+    expect(parseEnv(set).assessmentList).toEqual({
+      silenceMs: 60_000,
+      wholeMs: 900_000,
+      maxBytes: 1024 ** 3,
+    });
+  });
+
   test("counts empty values as unset", () => {
     expect(parseEnv({ PORT: "", ASSESSMENT_API_URL: " ", ASSESSMENT_API_KEY: "" })).toMatchObject({
       port: 3000,
@@ -47,11 +65,20 @@ describe("the environment", () => {
       { ASSESSMENT_API_URL: "https://a.example/v1?x=1", ASSESSMENT_API_KEY: "k" },
       "ASSESSMENT_API_URL must carry no user name, query or fragment",
     ],
+    [
+      { ASSESSMENT_LIST_SILENCE_SECONDS: "300" },
+      "ASSESSMENT_LIST_SILENCE_SECONDS must be whole seconds, from 1 to 240",
+    ],
+    [
+      { ASSESSMENT_LIST_TIMEOUT_SECONDS: "5m" },
+      "ASSESSMENT_LIST_TIMEOUT_SECONDS must be whole seconds, from 1 to 900",
+    ],
+    [{ ASSESSMENT_LIST_MAX_MB: "0.5" }, "ASSESSMENT_LIST_MAX_MB must be whole megabytes, from 1 to 1024"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a postgresql:// address"],
     [{ APP_URL: "https://a.example/shortlist" }, "APP_URL must be an address without a path"],
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
-    [{ SESSION_IDLE_MINUTES: "0" }, "SESSION_IDLE_MINUTES must be a number of minutes from 1 to 720"],
-    [{ SESSION_IDLE_MINUTES: "8h" }, "SESSION_IDLE_MINUTES must be a number of minutes from 1 to 720"],
+    [{ SESSION_IDLE_MINUTES: "0" }, "SESSION_IDLE_MINUTES must be whole minutes, from 1 to 720"],
+    [{ SESSION_IDLE_MINUTES: "8h" }, "SESSION_IDLE_MINUTES must be whole minutes, from 1 to 720"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace"],
   ])("%j is refused with a sentence", (values, sentence) => {
     expect(problemsOf(values as Record<string, string>)).toEqual([sentence]);
@@ -65,7 +92,7 @@ describe("the environment", () => {
 
   test.each(["CREATES_PER_MINUTE", "STREAMS_PER_PERSON", "STREAMS"])("%s is a whole number", (name) => {
     for (const value of ["0", "-1", "1.5", "many"])
-      expect(() => parseEnv({ [name]: value })).toThrow(`${name} must be a whole number above 0`);
+      expect(() => parseEnv({ [name]: value })).toThrow(`${name} must be a whole number, from 1 to 1000000`);
     parseEnv({ [name]: "7" });
   });
 

@@ -6,8 +6,6 @@ const isLoopback = (hostname: string) =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
-const wholeMinutes = "must be a number of minutes from 1 to 720";
-
 const bareUrl = httpUrl.refine(
   (value) => {
     const url = new URL(value);
@@ -16,13 +14,19 @@ const bareUrl = httpUrl.refine(
   { error: "must carry no user name, query or fragment" },
 );
 
-/** A bound that may be set. */
-const countOf = (usual: number) =>
-  z.coerce
-    .number({ error: "must be a whole number above 0" })
-    .int({ error: "must be a whole number above 0" })
-    .positive({ error: "must be a whole number above 0" })
-    .default(usual);
+/** A whole number between two bounds, with what is taken where none is set. */
+const whole = (what: string, bounds: { least: number; most: number; otherwise: number }) => {
+  const error = `must be ${what}, from ${bounds.least} to ${bounds.most}`;
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(bounds.least, { error })
+    .max(bounds.most, { error })
+    .default(bounds.otherwise);
+};
+
+/** A bound on what may be done or kept open at once. */
+const countOf = (usual: number) => whole("a whole number", { least: 1, most: 1_000_000, otherwise: usual });
 
 const schema = z
   .object({
@@ -34,6 +38,11 @@ const schema = z
       .optional(),
     ASSESSMENT_API_KEY: z.string().optional(),
     ASSESSMENT_ACCOUNT: z.string().max(100, { error: "must be at most 100 characters" }).default("default"),
+    // Node itself gives up on an answer that is silent for five minutes.
+    ASSESSMENT_LIST_SILENCE_SECONDS: whole("whole seconds", { least: 1, most: 240, otherwise: 30 }),
+    // Readiness waits for sixteen minutes before it calls a poller stuck.
+    ASSESSMENT_LIST_TIMEOUT_SECONDS: whole("whole seconds", { least: 1, most: 900, otherwise: 300 }),
+    ASSESSMENT_LIST_MAX_MB: whole("whole megabytes", { least: 1, most: 1024, otherwise: 256 }),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
     DATA_DIR: z.string().default(".data"),
     APP_URL: bareUrl
@@ -46,12 +55,7 @@ const schema = z
       .max(65_535, { error: "must be a port number" })
       .default(3000),
     AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
-    SESSION_IDLE_MINUTES: z.coerce
-      .number({ error: wholeMinutes })
-      .int({ error: wholeMinutes })
-      .min(1, { error: wholeMinutes })
-      .max(720, { error: wholeMinutes })
-      .default(480),
+    SESSION_IDLE_MINUTES: whole("whole minutes", { least: 1, most: 720, otherwise: 480 }),
     CREATES_PER_MINUTE: countOf(60),
     STREAMS_PER_PERSON: countOf(20),
     STREAMS: countOf(5_000),
@@ -85,6 +89,8 @@ export type Env = {
   /** The service's base URL; absent means the embedded sandbox. */
   assessmentApiUrl?: string;
   assessmentAccount: string;
+  /** How long the service's list may be silent, how long it may take, and how large it may be. */
+  assessmentList: { silenceMs: number; wholeMs: number; maxBytes: number };
   databaseUrl?: string;
   /** Absolute path. */
   dataDir: string;
@@ -135,6 +141,11 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     // In one spelling: rows belong to this address, and another one would hide them.
     assessmentApiUrl: env.ASSESSMENT_API_URL && new URL(env.ASSESSMENT_API_URL).href.replace(/\/+$/, ""),
     assessmentAccount: env.ASSESSMENT_ACCOUNT,
+    assessmentList: {
+      silenceMs: env.ASSESSMENT_LIST_SILENCE_SECONDS * 1_000,
+      wholeMs: env.ASSESSMENT_LIST_TIMEOUT_SECONDS * 1_000,
+      maxBytes: env.ASSESSMENT_LIST_MAX_MB * 1024 * 1024,
+    },
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR),
     appUrl: env.APP_URL ? new URL(env.APP_URL).origin : `http://localhost:${env.PORT}`,

@@ -39,14 +39,17 @@ describe("the four calls", () => {
     expect([...(seen[0]?.url.searchParams ?? [])]).toEqual([["api_key", testKey]]);
   });
 
-  it("lists assessments, bad rows aside, with the service's date", async () => {
+  it("lists assessments, whatever is odd about some, with the service's date", async () => {
     const { url, seen } = await serve((_, response) => {
       response.setHeader("date", "Mon, 02 Mar 2026 09:30:00 GMT");
       response.end(JSON.stringify([wirePending(), wireRecommended({ url: undefined, id: 2 }), "rubbish"]));
     });
     const list = await testClient(`${url}/`).listAssessments();
-    expect(list).toMatchObject({ unreadable: 2, date: "2026-03-02T09:30:00.000Z" });
-    expect(list.rows.map((row) => row.id)).toEqual([4711]);
+    expect(list).toMatchObject({ unreadable: 1, date: "2026-03-02T09:30:00.000Z" });
+    expect(list.rows.map(({ id, status }) => [id, status])).toEqual([
+      [4711, "pending"],
+      [2, "recommended"],
+    ]);
     expect(seen[0]?.url.pathname).toBe("/v1/assessments");
   });
 
@@ -83,8 +86,27 @@ describe("the four calls", () => {
     expect(await client.fetchAssessmentList({ validators })).toEqual({
       unchanged: true,
       date: expect.any(String),
+      answeredAtMs: expect.any(Number),
     });
     expect(seen[1]?.headers).toMatchObject({ "if-modified-since": validators.lastModified });
+  });
+
+  it("says when an answer began, not when its last byte had come", async () => {
+    let lastByteAt = 0;
+    const body = new ReadableStream({
+      async start(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        lastByteAt = performance.now();
+        controller.enqueue(new TextEncoder().encode("[]"));
+        controller.close();
+      },
+    });
+    const client = testClient("https://service.example/v1", {
+      fetch: async () => new Response(body, { headers: { date: "Mon, 02 Mar 2026 09:30:00 GMT" } }),
+    });
+    const answer = await client.fetchAssessmentList();
+    expect(answer.date).toBe("2026-03-02T09:30:00.000Z");
+    expect(answer.answeredAtMs).toBeLessThan(lastByteAt);
   });
 
   it("takes no 304 that it hasn’t asked for", async () => {
@@ -188,10 +210,10 @@ describe("an answer that is well-formed, but not to be used", () => {
   });
 
   it("names the fields that depart from the document", async () => {
-    const { url, seen } = await answering(wirePending({ application_url: "nowhere", created_at: 5 }), 201);
+    const { url, seen } = await answering(wirePending({ id: "1", completed: "no" }), 201);
     const error = await rejection(testClient(url).createAssessment(newCandidate));
     expect(error).toBeInstanceOf(UnreadableResponse);
-    expect(error).toMatchObject({ sent: "unknown", status: 201, fields: ["created_at", "application_url"] });
+    expect(error).toMatchObject({ sent: "unknown", status: 201, fields: ["id", "completed"] });
     expect(seen).toHaveLength(1);
   });
 
@@ -203,24 +225,38 @@ describe("an answer that is well-formed, but not to be used", () => {
     });
   });
 
-  it("sets rows aside that repeat the key", async () => {
+  describe("with the key in it", () => {
     const link = `https://service.example.com/apply?api_key=${encodeURIComponent(testKey)}`;
-    const { url } = await answering([
-      wirePending(),
-      wirePending({ id: 2, application_url: link }),
-      wireRecommended({ id: 3, detail: `for ${testKey}` }),
-    ]);
-    const list = await testClient(url).listAssessments();
-    expect(list.rows.map((row) => row.id)).toEqual([4711]);
-    expect(list.unreadable).toBe(2);
-  });
+    const texts = { application_url: link, url: link, detail: `for ${testKey}`, candidate_email: testKey };
 
-  it("doesn't hand out a link that repeats the key", async () => {
-    const link = `https://service.example.com/apply?api_key=${encodeURIComponent(testKey)}`;
-    const { url } = await answering(wirePending({ application_url: link }), 201);
-    const error = await rejection(testClient(url).createAssessment(newCandidate));
-    expect(error).toMatchObject({ code: "unreadable", reason: "carries_key", sent: "unknown" });
-    expect(reveals(error)).toBe(false);
+    it.each(Object.entries(texts))("leaves %s out, and keeps the rest of the row", async (field, value) => {
+      const row = wireRecommended({ id: 3, ...wireIdentity });
+      const { url } = await answering([wirePending(), { ...row, [field]: value }]);
+      const list = await testClient(url).listAssessments();
+      expect(list.rows.map(({ id }) => id)).toEqual([4711, 3]);
+      expect(list.rows[1]).toMatchObject({
+        status: "recommended",
+        oddities: [{ field, reason: "carries_key" }],
+      });
+      expect(reveals(list)).toBe(false);
+      const single = await answering({ ...row, [field]: value });
+      const read = await testClient(single.url).getAssessment(3);
+      expect(read.oddities).toEqual([{ field, reason: "carries_key" }]);
+      expect(reveals(read)).toBe(false);
+    });
+
+    it("hands no such link out of a create, which has landed", async () => {
+      const { url } = await answering(wirePending({ application_url: link }), 201);
+      const created = await testClient(url).createAssessment(newCandidate);
+      expect(created).toMatchObject({ id: 4711, oddities: [{ field: "application_url" }] });
+      expect(reveals(created)).toBe(false);
+    });
+
+    it("names no interview by it", async () => {
+      const { url } = await answering([wireInterview({ name: `Interview ${testKey}` })]);
+      const { rows } = await testClient(url).listInterviews();
+      expect(rows).toEqual([{ id: 7, odd: "carries_key" }]);
+    });
   });
 });
 

@@ -8,8 +8,9 @@ import {
   smallBodyBytes,
   type Validators,
 } from "@/lib/assessment-api/exchange";
+import { leaveOutKey } from "@/lib/assessment-api/leave-out-key";
 import { type NewAssessment, newAssessmentForm } from "@/lib/assessment-api/new-assessment";
-import { type Body, decodeBody } from "@/lib/assessment-api/read-body";
+import { type Body, type BodySink, decodeBody } from "@/lib/assessment-api/read-body";
 import { retryRead } from "@/lib/assessment-api/retry";
 import {
   type PendingAssessment,
@@ -30,12 +31,15 @@ export type CallOptions = { signal?: AbortSignal };
 
 /**
  * The list as it came, unparsed, in pieces that may be transferred to another thread; without a body when
- * the service says that it is still the one the validators are of. `date`: the service's own clock, ISO 8601.
+ * the service says that it is still the one the validators are of. `date`: the service's own clock, ISO 8601,
+ * at `answeredAtMs` by `performance.now()`.
  */
-export type ListAnswer = { date?: string } & (
+export type ListAnswer = { date?: string; answeredAtMs: number } & (
   | { unchanged: true }
   | { unchanged: false; body: Body; validators: Validators }
 );
+
+export type ListOptions = { validators?: Validators; sink?: BodySink };
 
 /** The four calls of section 4. Each throws AssessmentApiError, whose `sent` says what may have happened. */
 export type AssessmentClient = {
@@ -43,13 +47,15 @@ export type AssessmentClient = {
   /** `date`: the answer's `Date` header as ISO 8601, the service's own clock. */
   listAssessments(options?: CallOptions): Promise<Rows<ServiceAssessment> & { date?: string }>;
   /**
-   * As `listAssessments`, for readers who parse it elsewhere. Its rows have yet to be asked about with
-   * `carriesKey`.
+   * As `listAssessments`, for readers who parse it elsewhere. Each text of its rows has yet to be asked about
+   * with `carriesKey`.
    * @param options.validators of the answer before: the service need not send the same list again.
+   * @param options.sink gets the body as it comes, which the answer then doesn't have. An attempt that is
+   *   repeated begins anew.
    */
-  fetchAssessmentList(options?: CallOptions & { validators?: Validators }): Promise<ListAnswer>;
-  /** Whether a text of the row repeats the key: such a row must not be kept. */
-  carriesKey(row: object): boolean;
+  fetchAssessmentList(options?: CallOptions & ListOptions): Promise<ListAnswer>;
+  /** Whether a text of the service repeats the key: it must not be kept, shown or logged. */
+  carriesKey(text: string): boolean;
   getAssessment(id: number, options?: CallOptions): Promise<ServiceAssessment>;
   /** Sent once and never repeated. */
   createAssessment(input: NewAssessment, options?: CallOptions): Promise<PendingAssessment>;
@@ -62,15 +68,24 @@ export type ClientConfig = {
   baseUrl: string;
   apiKey: string;
   fetch?: typeof globalThis.fetch;
-  /** For each request, its body included; 10 s unless told. */
+  /** For each request but the list's, its body included; 10 s unless told. */
   timeoutMs?: number;
+  /** For the list, which may be long. */
+  list?: Partial<ListLimits>;
   /** How often a failed GET is repeated; 2 unless told. */
   retries?: number;
   /** The first wait before repeating; 250 ms unless told. */
   retryDelayMs?: number;
 };
 
-const listBytes = 256 * 1024 * 1024;
+/** How long the list may be silent, how long it may take, and how large it may be, decompressed. */
+export type ListLimits = { silenceMs: number; wholeMs: number; maxBytes: number };
+
+export const listLimits: ListLimits = {
+  silenceMs: 30_000,
+  wholeMs: 5 * 60_000,
+  maxBytes: 256 * 1024 * 1024,
+};
 
 /**
  * A client for the service of the interface document. The key goes into the query of a GET and the form of
@@ -83,13 +98,21 @@ export function createAssessmentClient(config: ClientConfig): AssessmentClient {
   if (!apiKey) throw new Error("The service's key is empty.");
   const secret = createSecret(apiKey);
   const clock = createServiceClock();
-  const transport = { fetch: config.fetch, timeoutMs: config.timeoutMs ?? 10_000, clock };
-  const policy = { retries: config.retries ?? 2, firstDelayMs: config.retryDelayMs ?? 250 };
+  const transport = { fetch: config.fetch, clock };
+  const timeoutMs = config.timeoutMs ?? 10_000;
+  const small = { maxBytes: smallBodyBytes, patience: { wholeMs: timeoutMs } };
+  const { maxBytes, ...patience } = { ...listLimits, ...config.list };
+  const large = { maxBytes, patience };
+  const policy = {
+    retries: config.retries ?? 2,
+    firstDelayMs: config.retryDelayMs ?? 250,
+    withinMs: timeoutMs,
+  };
 
   async function get(
     operation: Operation,
     path: string,
-    bounds: Pick<Outgoing, "maxBytes" | "signal" | "validators">,
+    bounds: Omit<Outgoing, "operation" | "url" | "form">,
   ) {
     const url = new URL(path, base);
     url.searchParams.set("api_key", apiKey);
@@ -98,7 +121,7 @@ export function createAssessmentClient(config: ClientConfig): AssessmentClient {
 
   async function post(operation: Operation, path: string, form: URLSearchParams, signal?: AbortSignal) {
     form.set("api_key", apiKey);
-    return send({ operation, url: new URL(path, base), form, maxBytes: smallBodyBytes, signal });
+    return send({ operation, url: new URL(path, base), form, ...small, signal });
   }
 
   async function send(outgoing: Outgoing): Promise<Answer> {
@@ -117,47 +140,43 @@ export function createAssessmentClient(config: ClientConfig): AssessmentClient {
     return new InvalidParameters(Object.fromEntries(clean), { operation, retryAfterMs });
   }
 
-  /** A service that repeats the key in a link or a text must not spread it through us. */
-  function withoutKey<T extends object>({ rows, unreadable }: Rows<T>): Rows<T> {
-    const clean = rows.filter((row) => !secret.isIn(row));
-    return { rows: clean, unreadable: unreadable + rows.length - clean.length };
-  }
-
-  function oneWithoutKey<T extends object>(operation: Operation, status: number, row: T): T {
-    if (secret.isIn(row)) throw new UnreadableResponse("carries_key", { operation, status });
-    return row;
-  }
+  const withoutKey = <T extends ServiceAssessment>(row: T): T => leaveOutKey(row, secret.isIn);
 
   return {
     async listInterviews({ signal } = {}) {
-      const answer = await get("listInterviews", "interviews", { maxBytes: smallBodyBytes, signal });
-      return withoutKey(read("listInterviews", answer, parseInterviewList));
+      const answer = await get("listInterviews", "interviews", { ...small, signal });
+      const { rows, unreadable } = read("listInterviews", answer, parseInterviewList);
+      const clean = rows.map((row) =>
+        row.name !== undefined && secret.isIn(row.name) ? { id: row.id, odd: "carries_key" as const } : row,
+      );
+      return { rows: clean, unreadable };
     },
     async listAssessments({ signal } = {}) {
-      const answer = await get("listAssessments", "assessments", { maxBytes: listBytes, signal });
-      return { ...withoutKey(read("listAssessments", answer, parseAssessmentList)), date: answer.date };
+      const answer = await get("listAssessments", "assessments", { ...large, signal });
+      const { rows, unreadable } = read("listAssessments", answer, parseAssessmentList);
+      return { rows: rows.map(withoutKey), unreadable, date: answer.date };
     },
-    async fetchAssessmentList({ signal, validators } = {}) {
-      const answer = await get("listAssessments", "assessments", { maxBytes: listBytes, signal, validators });
-      const { date, body } = answer;
-      if (answer.status === 304) return { unchanged: true, date };
+    async fetchAssessmentList(options = {}) {
+      const answer = await get("listAssessments", "assessments", { ...large, ...options });
+      const { date, answeredAtMs, body, validators: now } = answer;
+      if (answer.status === 304) return { unchanged: true, date, answeredAtMs };
       mustBeDocumented("listAssessments", answer);
-      return { unchanged: false, body, date, validators: answer.validators };
+      return { unchanged: false, body, date, answeredAtMs, validators: now };
     },
     carriesKey: secret.isIn,
     async getAssessment(id, { signal } = {}) {
       if (!Number.isSafeInteger(id) || id < 1)
         throw new RangeError("An assessment id is a positive integer.");
       const operation = "getAssessment";
-      const answer = await get(operation, `assessments/${id}`, { maxBytes: smallBodyBytes, signal });
-      const row = oneWithoutKey(operation, answer.status, read(operation, answer, parseAssessment));
+      const answer = await get(operation, `assessments/${id}`, { ...small, signal });
+      const row = withoutKey(read(operation, answer, parseAssessment));
       if (row.id !== id) throw new UnreadableResponse("not_as_documented", { operation }, ["id"]);
       return row;
     },
     async createAssessment(input, { signal } = {}) {
       const operation = "createAssessment";
       const answer = await post(operation, "assessments", newAssessmentForm(input), signal);
-      return oneWithoutKey(operation, answer.status, read(operation, answer, parseCreatedAssessment));
+      return withoutKey(read(operation, answer, parseCreatedAssessment));
     },
     serviceNowMs: clock.nowMs,
   };

@@ -26,10 +26,10 @@ const sandboxApiUrl = `http://localhost${sandboxPath}/v1`;
 
 const lastFour = (apiKey: string) => (apiKey.length >= 12 ? apiKey.slice(-4) : "");
 
-function connectToService(url: string, apiKey: string, account: string): Connection {
+function connectToService(url: string, apiKey: string, env: Env): Connection {
   return {
-    client: createAssessmentClient({ baseUrl: url, apiKey }),
-    source: { kind: "service", baseUrl: url, account },
+    client: createAssessmentClient({ baseUrl: url, apiKey, list: env.assessmentList }),
+    source: { kind: "service", baseUrl: url, account: env.assessmentAccount },
     keyLastFour: lastFour(apiKey),
     samples: () => [],
     close: () => undefined,
@@ -52,6 +52,7 @@ function connectToSandbox(env: Env): Connection {
     client: createAssessmentClient({
       baseUrl: sandboxApiUrl,
       apiKey: sandbox.apiKey,
+      list: env.assessmentList,
       fetch: (input, init) => fetch(new Request(input, init)),
     }),
     source: { kind: "sandbox", baseUrl: `sandbox:${instance}`, account: env.assessmentAccount },
@@ -71,6 +72,6 @@ function connectToSandbox(env: Env): Connection {
 export function connect(env: Env): Connection {
   const apiKey = assessmentApiKey();
   return env.assessmentApiUrl && apiKey
-    ? connectToService(env.assessmentApiUrl, apiKey, env.assessmentAccount)
+    ? connectToService(env.assessmentApiUrl, apiKey, env)
     : connectToSandbox(env);
 }

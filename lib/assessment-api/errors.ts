@@ -166,13 +166,16 @@ export class ServiceUnreachable extends AssessmentApiError {
   }
 }
 
+/** `silent`: nothing arrived for that long, however much of the whole time was left. */
 export class TimedOut extends AssessmentApiError {
   override readonly name = "TimedOut";
   constructor(
     readonly timeoutMs: number,
     facts: Facts,
+    why: "slow" | "silent" = "slow",
   ) {
-    const what = facts.sent === "no" ? "no connection" : "no complete answer";
+    const answer = why === "silent" ? "not a byte of the answer" : "no complete answer";
+    const what = facts.sent === "no" ? "no connection" : answer;
     super("timed_out", `${what} within ${timeoutMs} ms.`, facts);
   }
 }
@@ -191,8 +194,7 @@ export type UnreadableReason =
   | "not_http"
   | "not_json"
   | "not_as_documented"
-  | "too_large"
-  | "carries_key";
+  | "too_large";
 
 const unreadable: Record<UnreadableReason, string> = {
   empty: "the answer has no body",
@@ -201,7 +203,6 @@ const unreadable: Record<UnreadableReason, string> = {
   not_json: "the answer is not JSON",
   not_as_documented: "the answer departs from the interface document",
   too_large: "the answer is larger than we accept",
-  carries_key: "the answer repeats the API key",
 };
 
 /** A successful answer that can't be used. For a create: the assessment may well have been made. */

@@ -1,6 +1,6 @@
 import { readDate, readLastModified, readRetryAfterMs } from "@/lib/assessment-api/answer-headers";
 import { fetchThrough, openFreshConnection } from "@/lib/assessment-api/connections";
-import { type Deadline, startDeadline } from "@/lib/assessment-api/deadline";
+import { type Deadline, type Patience, startDeadline } from "@/lib/assessment-api/deadline";
 import { errorForStatus } from "@/lib/assessment-api/error-for-status";
 import {
   Aborted,
@@ -13,7 +13,7 @@ import {
   UnreadableResponse,
 } from "@/lib/assessment-api/errors";
 import { failedToConnect, failureCode, isNotHttp, watchConnection } from "@/lib/assessment-api/never-left";
-import { type Body, decodeBody, readBody } from "@/lib/assessment-api/read-body";
+import { type Body, type BodySink, collect, decodeBody, readBody } from "@/lib/assessment-api/read-body";
 import { parseParameterErrors } from "@/lib/assessment-api/schemas";
 import type { ServiceClock } from "@/lib/assessment-api/service-clock";
 
@@ -27,18 +27,26 @@ export type Outgoing = {
   form?: URLSearchParams;
   validators?: Validators;
   maxBytes: number;
+  patience: Patience;
+  /** Where the body of a success goes; it is kept together unless told. */
+  sink?: BodySink;
   signal?: AbortSignal;
 };
 
 /**
- * A successful answer: its body unread, its status, its `Date` as ISO 8601 and its validators. A 304, which
- * only a conditional request can get, has no body.
+ * A successful answer: its body unread, or empty where a sink took it, its status, its `Date` as ISO 8601, when its headers were there by
+ * `performance.now()`, and its validators. A 304, which only a conditional request can get, has no body.
  */
-export type Answer = { body: Body; status: number; date?: string; validators: Validators };
+export type Answer = {
+  body: Body;
+  status: number;
+  date?: string;
+  answeredAtMs: number;
+  validators: Validators;
+};
 
 export type Transport = {
   fetch?: typeof globalThis.fetch;
-  timeoutMs: number;
   /** Told of each answer, whatever its status, when its headers are there. */
   clock?: Pick<ServiceClock, "note">;
 };
@@ -47,19 +55,20 @@ export type Transport = {
 export const smallBodyBytes = 1024 * 1024;
 
 /**
- * Sends one request once and reads its whole answer, within one time-out (sections 4 and 7).
+ * Sends one request once and reads its whole answer, within its patience (sections 4 and 7).
  * @throws AssessmentApiError, whatever goes wrong; never anything of `fetch`'s own, which may quote.
  */
 export async function exchange(transport: Transport, outgoing: Outgoing): Promise<Answer> {
   const { operation } = outgoing;
   if (outgoing.signal?.aborted) throw new Aborted({ operation, sent: "no" });
   const connection = watchConnection();
-  const deadline = startDeadline(transport.timeoutMs, outgoing.signal);
+  const deadline = startDeadline(outgoing.patience, outgoing.signal);
   const progress: Progress = {};
   // A read that meets a stale connection is repeated; a create may not be.
   const fresh = outgoing.form && !transport.fetch ? openFreshConnection() : undefined;
   const fetch = transport.fetch ?? fetchThrough(fresh);
-  const send = () => receive(fetchOnce(fetch, outgoing, deadline), outgoing, progress, transport.clock);
+  const send = () =>
+    receive(fetchOnce(fetch, outgoing, deadline), outgoing, { progress, deadline, transport });
   try {
     // A fetch that was handed in may talk to others on its own; only ours is watched.
     const work = transport.fetch ? send() : connection.run(send);
@@ -69,7 +78,7 @@ export async function exchange(transport: Transport, outgoing: Outgoing): Promis
     // The status has said what happened, even if the rest of its answer never came.
     if (progress.verdict) throw progress.verdict;
     const sent = connection.stillConnecting() || failedToConnect(error) ? "no" : "unknown";
-    throw failure(error, { operation, status: progress.status, sent }, deadline, transport);
+    throw failure(error, { operation, status: progress.status, sent }, deadline, outgoing.patience);
   } finally {
     deadline.end();
     fresh?.destroy().catch(() => undefined);
@@ -104,15 +113,24 @@ function fetchOnce(
 async function receive(
   answering: Promise<Response>,
   outgoing: Outgoing,
-  progress: Progress,
-  clock: Transport["clock"],
+  {
+    progress,
+    deadline,
+    transport,
+  }: {
+    progress: Progress;
+    deadline: Pick<Deadline, "heard" | "signal">;
+    transport: Pick<Transport, "clock">;
+  },
 ): Promise<Answer> {
   const { operation, maxBytes } = outgoing;
   const response = await answering;
+  const answeredAtMs = performance.now();
+  deadline.heard();
   const { status, headers } = response;
   if (response.type === "opaqueredirect") throw new RedirectRefused(undefined, { operation });
   progress.status = status;
-  clock?.note(readDate(headers));
+  transport.clock?.note(readDate(headers));
   const validators = {
     etag: headers.get("etag") ?? undefined,
     lastModified: readLastModified(headers),
@@ -120,25 +138,29 @@ async function receive(
   if (status === 304) {
     if (!isConditional(outgoing))
       throw new UnreadableResponse("not_as_documented", { operation, status }, ["status 304"]);
-    return { body: [], status, date: readDate(headers), validators };
+    return { body: [], status, date: readDate(headers), answeredAtMs, validators };
   }
   if (status < 200 || status > 299) {
     const facts = { operation, retryAfterMs: readRetryAfterMs(headers, Date.now()) };
     progress.verdict = errorForStatus(status, facts);
     if (status !== 422) throw progress.verdict;
-    const refusal = await readBody(response, smallBodyBytes);
-    throw new InvalidParameters(parseParameterErrors(JSON.parse(decodeBody(refusal ?? []))), facts);
+    const refusal = collect();
+    await readBody(response, smallBodyBytes, refusal, deadline);
+    throw new InvalidParameters(parseParameterErrors(JSON.parse(decodeBody(refusal.body))), facts);
   }
-  const body = await readBody(response, maxBytes);
-  if (body === undefined) throw new UnreadableResponse("too_large", { operation, status });
-  if (body.length === 0) throw new UnreadableResponse("empty", { operation, status });
-  return { body, status, date: readDate(headers), validators };
+  const collected = collect();
+  const bytes = await readBody(response, maxBytes, outgoing.sink ?? collected, deadline);
+  const { body } = collected;
+  if (bytes === undefined) throw new UnreadableResponse("too_large", { operation, status });
+  if (bytes === 0) throw new UnreadableResponse("empty", { operation, status });
+  return { body, status, date: readDate(headers), answeredAtMs, validators };
 }
 
 type Facts = { operation: Operation; status?: number; sent: "no" | "unknown" };
 
-function failure(error: unknown, facts: Facts, deadline: Deadline, { timeoutMs }: Transport) {
-  if (deadline.reason() === "timed_out") return new TimedOut(timeoutMs, facts);
+function failure(error: unknown, facts: Facts, deadline: Deadline, { wholeMs, silenceMs }: Patience) {
+  if (deadline.reason() === "timed_out") return new TimedOut(wholeMs, facts);
+  if (deadline.reason() === "silent") return new TimedOut(silenceMs ?? wholeMs, facts, "silent");
   if (deadline.reason() === "aborted") return new Aborted(facts);
   if (facts.status !== undefined) return new UnreadableResponse("cut_off", facts);
   const code = failureCode(error);

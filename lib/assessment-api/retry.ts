@@ -5,6 +5,8 @@ import { Aborted, AssessmentApiError, type Operation } from "@/lib/assessment-ap
 export type RetryPolicy = {
   /** How often a GET is repeated at most. */
   retries: number;
+  /** What has taken longer is left to the next poll: a list may have arrived for minutes before it broke off. */
+  withinMs: number;
   /** The first wait; each further one is twice as long, and each is stretched by up to as much again. */
   firstDelayMs: number;
 };
@@ -43,15 +45,18 @@ export async function retryRead<T>(
   policy: RetryPolicy,
   signal?: AbortSignal,
 ): Promise<T> {
+  const begunAtMs = performance.now();
+  const mayRepeat = (error: unknown) =>
+    isTransient(error) && performance.now() - begunAtMs <= policy.withinMs;
   try {
     return await pRetry(read, {
       retries: policy.retries,
       minTimeout: policy.firstDelayMs,
       randomize: true,
       signal,
-      shouldRetry: ({ error }) => isTransient(error),
+      shouldRetry: ({ error }) => mayRepeat(error),
       onFailedAttempt: async ({ error, retriesLeft }) => {
-        if (retriesLeft === 0 || !isTransient(error)) return;
+        if (retriesLeft === 0 || !mayRepeat(error)) return;
         if (error instanceof AssessmentApiError) await sleep(error.retryAfterMs ?? 0, undefined, { signal });
       },
     });

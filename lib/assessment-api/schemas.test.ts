@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { longest } from "@/lib/assessment-api/fields";
 import {
   wireIdentity,
   wireInterview,
@@ -7,6 +8,7 @@ import {
   wirePending,
   wireRecommended,
 } from "@/lib/assessment-api/fixtures";
+import type { OddReason } from "@/lib/assessment-api/oddities";
 import {
   parseAssessment,
   parseAssessmentList,
@@ -53,35 +55,183 @@ describe("the three states", () => {
   });
 });
 
-describe("presence rules", () => {
-  it.each([
-    ["nothing of a recommendation may miss: no url", wireRecommended({ url: undefined })],
-    ["no detail", wireRecommended({ detail: undefined })],
-    ["null for a url", wireRecommended({ url: null })],
-    ["null for a detail", wireRecommended({ detail: null })],
-    ["completed, but recommended is missing", wireNotRecommended({ recommended: undefined })],
-    ["completed, but recommended is null", wireNotRecommended({ recommended: null })],
-    ["recommended while not completed", wirePending({ recommended: true })],
-    ["not recommended while not completed", wirePending({ recommended: false })],
-    ["completed is missing", wirePending({ completed: undefined })],
-    ["completed is a text", wirePending({ completed: "false" })],
-    ["no id", wirePending({ id: undefined })],
-    ["no time", wirePending({ created_at: null })],
-    ["no application link", wirePending({ application_url: undefined })],
-    ["not an object", "4711"],
-    ["null", null],
-  ])("sets a row aside: %s", (_, row) => {
-    expect(parseAssessmentList([row])).toEqual({ rows: [], unreadable: 1 });
+const megabyte = "x".repeat(1024 * 1024);
+const whole = wireRecommended(wireIdentity);
+const fieldOf = {
+  createdAt: "created_at",
+  applicationUrl: "application_url",
+  reportUrl: "url",
+  detail: "detail",
+  candidateEmail: "candidate_email",
+  interviewId: "interview_id",
+} as const;
+
+/** What a service may send in a field's place; `undefined` leaves it out. */
+const wrong = {
+  absent: undefined,
+  null: null,
+  "another type": { a: [1] },
+  empty: "",
+  "1 MB": megabyte,
+  "1 MB of a link": `https://service.example.com/${megabyte}`,
+  "a script": "javascript:alert(1)",
+  "another scheme": "ftp://service.example.com/r",
+  "half a character": "https://service.example.com/\ud800",
+  NUL: "https://service.example.com/\u0000",
+} as const;
+
+/** Why a completed row's field is left out, if it is; the state is told all the same. */
+const left: Record<string, Partial<Record<keyof typeof wrong, OddReason>>> = {
+  created_at: {
+    absent: "missing",
+    null: "missing",
+    "another type": "unusable",
+    empty: "unusable",
+    "1 MB": "too_long",
+    "1 MB of a link": "too_long",
+    "a script": "unusable",
+    "another scheme": "unusable",
+    "half a character": "unusable",
+    NUL: "unusable",
+  },
+  application_url: {
+    absent: "missing",
+    null: "missing",
+    "another type": "unusable",
+    empty: "unusable",
+    "1 MB": "too_long",
+    "1 MB of a link": "too_long",
+    "a script": "unusable",
+    "another scheme": "unusable",
+    "half a character": "unusable",
+    NUL: "unusable",
+  },
+  // Texts keep what is readable of them.
+  detail: {
+    absent: "missing",
+    null: "missing",
+    "another type": "unusable",
+    empty: "missing",
+    "1 MB": "too_long",
+    "1 MB of a link": "too_long",
+  },
+  candidate_email: { "another type": "unusable", "1 MB": "too_long", "1 MB of a link": "too_long" },
+  interview_id: {
+    "another type": "unusable",
+    empty: "unusable",
+    "1 MB": "unusable",
+    "1 MB of a link": "unusable",
+    "a script": "unusable",
+    "another scheme": "unusable",
+    "half a character": "unusable",
+    NUL: "unusable",
+  },
+};
+left.url = left.application_url ?? {};
+
+describe("a field that can’t be used", () => {
+  const cases = Object.entries(left).flatMap(([field, reasons]) =>
+    Object.entries(wrong).map(
+      ([what, value]) => [field, what, value, reasons[what as keyof typeof wrong]] as const,
+    ),
+  );
+
+  it.each(cases)("costs itself alone: %s, %s", (field, _, value, reason) => {
+    const { [field]: __, ...others } = whole as Record<string, unknown>;
+    const read = parseAssessment(value === undefined ? others : { ...others, [field]: value });
+    const whatElse = Object.entries(fieldOf).filter(([, wire]) => wire !== field);
+    const sound = parseAssessment(whole);
+    expect(read.status).toBe("recommended");
+    for (const [name] of whatElse) expect(read).toHaveProperty(name, sound[name as keyof typeof sound]);
+    expect(read.oddities).toEqual(reason && [{ field, reason }]);
+    if (reason && value) expect(Object.entries(read)).not.toContainEqual([expect.anything(), value]);
+    expect(JSON.stringify(read)).not.toMatch(/\\u0000|\\ud800|x{20000}/);
   });
 
+  it.each(Object.entries(wrong))("whether it is completed: %s", (_, completed) => {
+    for (const row of [wirePending({ completed }), wireRecommended({ completed })]) {
+      expect(parseAssessment(row)).toMatchObject({
+        id: 4711,
+        status: "untold",
+        createdAt: "2026-03-02T09:30:00.000Z",
+        applicationUrl: "https://service.example.com/apply/4711",
+        oddities: [{ field: "completed" }],
+      });
+    }
+  });
+
+  it.each(Object.entries(wrong))("whether it is recommended: %s", (_, recommended) => {
+    expect(parseAssessment(wireRecommended({ recommended }))).toMatchObject({
+      status: "untold",
+      oddities: [{ field: "recommended" }],
+    });
+    expect(parseAssessment(wirePending({ recommended }))).toMatchObject({ status: "pending" });
+    expect(parseAssessment(wirePending({ recommended }))).not.toHaveProperty("oddities");
+  });
+
+  it.each(Object.entries(wrong))("the id: %s leaves nobody to have the row", (_, id) => {
+    expect(parseAssessmentList([wirePending({ id }), wirePending()])).toMatchObject({
+      rows: [{ id: 4711 }],
+      unreadable: 1,
+    });
+  });
+
+  it.each([true, false])("counts as pending what is not completed, but recommended: %s", (recommended) => {
+    expect(parseAssessment(wirePending({ recommended }))).toMatchObject({
+      status: "pending",
+      oddities: [{ field: "recommended", reason: "contradicts" }],
+    });
+  });
+
+  it("is not looked at where the state doesn’t have it", () => {
+    const rubbish = { url: "javascript:alert(1)", detail: 5, candidate_email: [], interview_id: "x" };
+    expect(parseAssessment(wirePending(rubbish))).toStrictEqual(parseAssessment(wirePending()));
+    const { url, ...others } = rubbish;
+    expect(parseAssessment(wireNotRecommended({ url }))).toStrictEqual(parseAssessment(wireNotRecommended()));
+    expect(parseAssessment(wireNotRecommended(others)).oddities).toHaveLength(3);
+  });
+
+  it("is kept up to its limit", () => {
+    const link = `https://service.example.com/${"x".repeat(longest.link)}`.slice(0, longest.link);
+    const read = parseAssessment(
+      wireRecommended({
+        application_url: link,
+        url: link,
+        detail: "d".repeat(longest.detail),
+        candidate_email: "e".repeat(longest.email),
+      }),
+    );
+    expect(read).toMatchObject({ applicationUrl: link, reportUrl: link });
+    expect(read).not.toHaveProperty("oddities");
+    for (const [field, most] of [
+      ["url", longest.link],
+      ["detail", longest.detail],
+      ["candidate_email", longest.email],
+    ] as const) {
+      const over = field === "url" ? `${link}x` : "x".repeat(most + 1);
+      expect(parseAssessment({ ...whole, [field]: over }).oddities).toEqual([{ field, reason: "too_long" }]);
+    }
+  });
+});
+
+describe("presence rules", () => {
   it.each([
     ["null for what is absent while pending", wirePending({ recommended: null, url: null, detail: null })],
     ["a url that a pending row should not have", wirePending({ url: "https://service.example.com/r" })],
     ["unknown fields", wirePending({ stage: "phone", candidate: { score: 3 } })],
     ["null for an optional detail", wireNotRecommended({ detail: null })],
     ["null for candidate and interview", wireRecommended({ candidate_email: null, interview_id: null })],
-  ])("reads a row all the same: %s", (_, row) => {
-    expect(reads(row)).toBe(true);
+  ])("finds nothing odd: %s", (_, row) => {
+    expect(parseAssessment(row)).not.toHaveProperty("oddities");
+  });
+
+  it.each([
+    ["not an object", "4711"],
+    ["null", null],
+    ["a list", [wirePending()]],
+    ["a number", 4711],
+  ])("sets aside what is no row: %s", (_, row) => {
+    expect(parseAssessmentList([row])).toEqual({ rows: [], unreadable: 1 });
   });
 
   it("never shows a report of somebody not recommended, or of a pending assessment", () => {
@@ -91,20 +241,19 @@ describe("presence rules", () => {
   });
 
   it("takes the interview's id as a number or as digits, and as nothing else", () => {
-    const read = (interview_id: unknown) =>
-      parseAssessmentList([wireRecommended({ interview_id })]).rows.map((row) =>
-        row.status === "pending" ? undefined : row.interviewId,
-      );
-    expect(read(12)).toEqual([12]);
-    expect(read("12")).toEqual([12]);
-    expect(read(undefined)).toEqual([undefined]);
-    for (const wrong of ["twelve", "", "1.5", "-3", 0, 1.5, "9007199254740993", true])
-      expect(read(wrong)).toEqual([]);
+    const read = (interview_id: unknown) => {
+      const row = parseAssessment(wireRecommended({ interview_id }));
+      return row.status === "recommended" ? row.interviewId : undefined;
+    };
+    expect(read(12)).toBe(12);
+    expect(read("12")).toBe(12);
+    for (const other of [undefined, "twelve", "", "1.5", "-3", 0, 1.5, "9007199254740993", true])
+      expect(read(other)).toBeUndefined();
   });
 
   it("takes positive safe integers alone as ids", () => {
-    for (const wrong of [0, -1, 1.5, 2 ** 53, "4711", Number.NaN])
-      expect(reads(wirePending({ id: wrong }))).toBe(false);
+    for (const other of [0, -1, 1.5, 2 ** 53, "4711", Number.NaN])
+      expect(reads(wirePending({ id: other }))).toBe(false);
     expect(reads(wirePending({ id: Number.MAX_SAFE_INTEGER }))).toBe(true);
   });
 
@@ -120,13 +269,21 @@ describe("presence rules", () => {
     "/apply/1",
     "",
   ])("refuses %j as a link", (link) => {
-    expect(reads(wirePending({ application_url: link }))).toBe(false);
-    expect(reads(wireRecommended({ url: link }))).toBe(false);
+    expect(parseAssessment(wirePending({ application_url: link })).applicationUrl).toBeUndefined();
+    expect(parseAssessment(wireRecommended({ url: link }))).toMatchObject({ reportUrl: undefined });
   });
 
   it("wants a create answer to be pending", () => {
     expect(parseCreatedAssessment(wirePending())).toMatchObject({ status: "pending", id: 4711 });
-    expect(() => parseCreatedAssessment(wireRecommended())).toThrow();
+    for (const completed of [true, "false", null, undefined])
+      expect(() => parseCreatedAssessment(wirePending({ completed }))).toThrow();
+  });
+
+  it("takes a create for done whose link can’t be opened", () => {
+    expect(parseCreatedAssessment(wirePending({ application_url: "javascript:alert(1)" }))).toMatchObject({
+      id: 4711,
+      oddities: [{ field: "application_url", reason: "unusable" }],
+    });
   });
 });
 
@@ -151,7 +308,10 @@ describe("created_at", () => {
     "0000-01-01T00:00:00+05:00",
     1772443800,
   ])("refuses %j", (text) => {
-    expect(reads(wirePending({ created_at: text }))).toBe(false);
+    expect(parseAssessment(wirePending({ created_at: text }))).toMatchObject({
+      createdAt: undefined,
+      oddities: [{ field: "created_at", reason: "unusable" }],
+    });
   });
 
   it("gives back every instant that was written", () => {
@@ -183,22 +343,33 @@ describe("lists", () => {
   it("reads interviews one by one", () => {
     const body = [wireInterview(), wireInterview({ id: "8" }), wireInterview({ id: 9, name: null }), 5];
     expect(parseInterviewList(body)).toEqual({
-      rows: [{ id: 7, name: "Warehouse associate" }],
-      unreadable: 3,
+      rows: [
+        { id: 7, name: "Warehouse associate" },
+        { id: 9, odd: "missing" },
+      ],
+      unreadable: 2,
     });
   });
 
-  it("takes an id once and sets its repetitions aside", () => {
+  it.each(Object.entries(wrong))("keeps an interview whatever its name is: %s", (_, name) => {
+    const { rows } = parseInterviewList([wireInterview({ name })]);
+    expect(rows).toMatchObject([{ id: 7 }]);
+    expect(JSON.stringify(rows)).not.toMatch(/\\u0000|\\ud800|x{501}/);
+  });
+
+  it("takes an id once: of its rows the one that is furthest along, and of those the first", () => {
     const { rows, unreadable } = parseAssessmentList([
       wirePending(),
       wireRecommended(),
+      wireNotRecommended(),
       wirePending({ id: 5 }),
+      wirePending({ id: 5, completed: "no" }),
     ]);
     expect(rows.map(({ id, status }) => [id, status])).toEqual([
-      [4711, "pending"],
+      [4711, "recommended"],
       [5, "pending"],
     ]);
-    expect(unreadable).toBe(1);
+    expect(unreadable).toBe(0);
   });
 
   it("loses no good row to any rubbish among them, and counts all of it", () => {

@@ -1,142 +1,162 @@
 import { z } from "zod";
+import * as fields from "@/lib/assessment-api/fields";
+import { Unusable } from "@/lib/assessment-api/fields";
+import type { OddField, Oddity, OddReason } from "@/lib/assessment-api/oddities";
 
-export type ServiceInterview = { id: number; name: string };
+/** Without a name that can be used, `odd` says why. */
+export type ServiceInterview = { id: number } & ({ name: string } | { name?: undefined; odd: OddReason });
 
-/** One assessment, in one of the three states of section 3. */
+type Told = { candidateEmail?: string; interviewId?: number };
+
+/**
+ * One assessment, in one of the three states of section 3, or `untold`: its state can't be read. What else is
+ * absent though the document has it stands among the oddities.
+ */
 export type ServiceAssessment = {
   id: number;
   /** ISO 8601 in UTC, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
-  createdAt: string;
-  applicationUrl: string;
+  createdAt?: string;
+  applicationUrl?: string;
+  /** What was not usable of it; absent where all was. */
+  oddities?: Oddity[];
 } & (
   | { status: "pending" }
-  | {
-      status: "recommended";
-      reportUrl: string;
-      detail: string;
-      candidateEmail?: string;
-      interviewId?: number;
-    }
-  | { status: "not_recommended"; detail?: string; candidateEmail?: string; interviewId?: number }
+  | ({ status: "untold" } & Told)
+  | ({ status: "recommended"; reportUrl?: string; detail?: string } & Told)
+  | ({ status: "not_recommended"; detail?: string } & Told)
 );
 
 export type PendingAssessment = Extract<ServiceAssessment, { status: "pending" }>;
 
-/** The rows that could be read, and how many could not: one never costs the others. */
+/** The rows with an id, and how many had none that can be read: one never costs the others. */
 export type Rows<T> = { rows: T[]; unreadable: number };
 
-// JSON can carry what no store keeps as it came: U+0000, which PostgreSQL refuses, and halves of a character.
-const text = z.string().transform((given) => given.replaceAll("\u0000", "").toWellFormed());
-
-/** Absent, `null` and blank are one: nothing to show. */
-const optionalText = text.nullish().transform((given) => given?.trim() || undefined);
-
-const id = z.int().positive();
-
-// The read types it as a string, the create as an integer (section 2).
-const interviewReference = z
-  .union([id, z.string().regex(/^\d+$/).transform(Number).pipe(id)])
-  .nullish()
-  .transform((value) => value ?? undefined);
-
-// A link is put into pages and messages, so it has to be one that a browser may be sent to.
-const link = z.url({ protocol: /^https?$/ }).refine((url) => !url.includes("\u0000") && url.isWellFormed(), {
-  error: "has characters that no link may have",
+const wireAssessment = z.object({
+  id: fields.id,
+  completed: fields.flag,
+  recommended: fields.flag,
+  created_at: fields.instant,
+  application_url: fields.link,
+  url: fields.link,
+  detail: fields.detail,
+  candidate_email: fields.email,
+  interview_id: fields.interviewReference,
 });
 
-// The document says UTC, so a time without a zone is UTC and never this machine's.
-const instant = z.iso.datetime({ offset: true, local: true }).transform((text, context) => {
-  const iso = new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`).toISOString();
-  if (iso.length === "2026-01-01T00:00:00.000Z".length) return iso;
-  context.addIssue({ code: "custom", message: "the year has no four digits" });
-  return z.NEVER;
-});
+type WireAssessment = z.infer<typeof wireAssessment>;
 
-const always = { id, created_at: instant, application_url: link };
+/** Takes what is usable of a row, field by field, and keeps account of the rest. */
+class FieldReader {
+  private readonly noted: Oddity[] = [];
 
-// `completed` alone marks the state (section 3). A `recommended` beside `completed: false` contradicts it
-// (rule 1), and which of the two is wrong can't be told. A `url` or `detail` there contradicts nothing: it
-// is passed over like any field that the state does not have.
-const pending = z
-  .object({ ...always, completed: z.literal(false), recommended: z.null().optional() })
-  .transform(
-    (row): PendingAssessment => ({
-      status: "pending",
-      id: row.id,
-      createdAt: row.created_at,
-      applicationUrl: row.application_url,
-    }),
-  );
-
-const completed = {
-  ...always,
-  completed: z.literal(true),
-  candidate_email: optionalText,
-  interview_id: interviewReference,
-};
-
-const recommended = z
-  .object({ ...completed, recommended: z.literal(true), url: link, detail: text })
-  .transform(
-    (row): ServiceAssessment => ({
-      status: "recommended",
-      id: row.id,
-      createdAt: row.created_at,
-      applicationUrl: row.application_url,
-      reportUrl: row.url,
-      detail: row.detail.trim(),
-      candidateEmail: row.candidate_email,
-      interviewId: row.interview_id,
-    }),
-  );
-
-// A `url` that comes against rule 3 is passed over: there is no report to show.
-const notRecommended = z
-  .object({ ...completed, recommended: z.literal(false), detail: optionalText })
-  .transform(
-    (row): ServiceAssessment => ({
-      status: "not_recommended",
-      id: row.id,
-      createdAt: row.created_at,
-      applicationUrl: row.application_url,
-      detail: row.detail,
-      candidateEmail: row.candidate_email,
-      interviewId: row.interview_id,
-    }),
-  );
-
-const assessment = z.discriminatedUnion("completed", [
-  pending,
-  z.discriminatedUnion("recommended", [recommended, notRecommended]),
-]);
-
-const interview = z.object({ id, name: text });
-
-// A second row with an id that was already read can't be trusted more than the first.
-function parseRows<T extends { id: number }>(body: unknown, schema: z.ZodType<T>): Rows<T> {
-  const list = z.array(z.unknown()).parse(body);
-  const byId = new Map<number, T>();
-  for (const item of list) {
-    const parsed = schema.safeParse(item);
-    if (parsed.success && !byId.has(parsed.data.id)) byId.set(parsed.data.id, parsed.data);
+  note(field: OddField, reason: OddReason): void {
+    this.noted.push({ field, reason });
   }
-  return { rows: [...byId.values()], unreadable: list.length - byId.size };
+
+  /** To be asked for when all was read. */
+  oddities(): Pick<ServiceAssessment, "oddities"> {
+    return this.noted.length > 0 ? { oddities: this.noted } : {};
+  }
+
+  use<T>(field: OddField, value: T | Unusable): T | undefined {
+    if (!(value instanceof Unusable)) return value;
+    this.note(field, value.reason);
+    return undefined;
+  }
 }
 
+/** The state first, and then each field that the state has; what it doesn't have is passed over. */
+function assessmentOf(row: WireAssessment): ServiceAssessment {
+  const reader = new FieldReader();
+  const completed = reader.use("completed", row.completed);
+  const always = {
+    id: row.id,
+    createdAt: reader.use("created_at", row.created_at),
+    applicationUrl: reader.use("application_url", row.application_url),
+  };
+  if (completed === undefined) return { ...always, status: "untold", ...reader.oddities() };
+  if (!completed) {
+    // `completed` alone marks the state (section 3); rule 1 says that there is no recommendation then.
+    if (!(row.recommended instanceof Unusable)) reader.note("recommended", "contradicts");
+    return { ...always, status: "pending", ...reader.oddities() };
+  }
+  const recommended = reader.use("recommended", row.recommended);
+  if (recommended === undefined) return { ...always, status: "untold", ...reader.oddities() };
+  const told = {
+    detail: reader.use("detail", row.detail),
+    candidateEmail: reader.use("candidate_email", row.candidate_email),
+    interviewId: reader.use("interview_id", row.interview_id),
+  };
+  // A `url` that comes against rule 3 is passed over: there is no report to show.
+  if (!recommended) return { ...always, ...told, status: "not_recommended", ...reader.oddities() };
+  if (told.detail === undefined && !(row.detail instanceof Unusable)) reader.note("detail", "missing");
+  const reportUrl = reader.use("url", row.url);
+  return { ...always, ...told, status: "recommended", reportUrl, ...reader.oddities() };
+}
+
+const assessment = wireAssessment.transform(assessmentOf);
+
+/** How far a row has come. Of two with the same id the furthest counts, and of those the first. */
+export const progressOf = ({ status }: Pick<ServiceAssessment, "status">): number =>
+  status === "untold" ? 0 : status === "pending" ? 1 : 2;
+
+const parseList = (body: unknown) => z.array(z.unknown()).parse(body);
+
 /** Reads the body of `GET /interviews` (section 4). @throws ZodError when it is not an array. */
-export const parseInterviewList = (body: unknown): Rows<ServiceInterview> => parseRows(body, interview);
+export function parseInterviewList(body: unknown): Rows<ServiceInterview> {
+  const list = parseList(body);
+  const byId = new Map<number, ServiceInterview>();
+  let unreadable = 0;
+  for (const item of list) {
+    const { data } = interview.safeParse(item);
+    if (!data) unreadable += 1;
+    else if (byId.get(data.id)?.name === undefined) byId.set(data.id, data);
+  }
+  return { rows: [...byId.values()], unreadable };
+}
+
+const interview = z
+  .object({ id: fields.id, name: fields.name })
+  .transform(
+    ({ id, name }): ServiceInterview => (name instanceof Unusable ? { id, odd: name.reason } : { id, name }),
+  );
 
 /** Reads the body of `GET /assessments` (section 4). @throws ZodError when it is not an array. */
-export const parseAssessmentList = (body: unknown): Rows<ServiceAssessment> => parseRows(body, assessment);
+export function parseAssessmentList(body: unknown): Rows<ServiceAssessment> {
+  const list = parseList(body);
+  const byId = new Map<number, ServiceAssessment>();
+  let unreadable = 0;
+  for (const item of list) {
+    const row = readListed(item);
+    const before = row && byId.get(row.id);
+    if (!row) unreadable += 1;
+    else if (!before || progressOf(row) > progressOf(before)) byId.set(row.id, row);
+  }
+  return { rows: [...byId.values()], unreadable };
+}
 
-/** Reads one item of the body of `GET /assessments`. @returns undefined when it is unreadable. */
+/** Whose an item of the body of `GET /assessments` is. @returns undefined when it has no id that can be read. */
+export function readId(item: unknown): number | undefined {
+  const { id } = (item ?? {}) as { id?: unknown };
+  return fields.id.safeParse(id).data;
+}
+
+/** Reads one item of the body of `GET /assessments`. @returns undefined when it has no id that can be read. */
 export const readListed = (item: unknown): ServiceAssessment | undefined => assessment.safeParse(item).data;
 
-/** Reads the body of `GET /assessments/:id` by the presence rules of section 2. @throws ZodError */
+/** Reads the body of `GET /assessments/:id` by the presence rules of section 2. @throws ZodError without an id. */
 export const parseAssessment = (body: unknown): ServiceAssessment => assessment.parse(body);
 
-/** Reads the 201 body of `POST /assessments`, where `completed` is always false. @throws ZodError */
-export const parseCreatedAssessment = (body: unknown): PendingAssessment => pending.parse(body);
+/**
+ * Reads the 201 body of `POST /assessments`, where `completed` is always false: without that and an id it may
+ * be anything's, and nothing is known of the create. @throws ZodError
+ */
+export const parseCreatedAssessment = (body: unknown): PendingAssessment => created.parse(body);
+
+const created = wireAssessment.extend({ completed: z.literal(false) }).transform((row): PendingAssessment => {
+  const { id, createdAt, applicationUrl, oddities } = assessmentOf(row);
+  return { id, createdAt, applicationUrl, status: "pending", ...(oddities && { oddities }) };
+});
 
 const texts = z
   .union([z.array(z.unknown()), z.string().transform((text) => [text])])

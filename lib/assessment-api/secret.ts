@@ -20,8 +20,8 @@ function anyWayWritten(character: string): string {
 export type Secret = {
   /** The text with every occurrence of the key, raw or URL-encoded in any way, taken out. */
   scrub(text: string): string;
-  /** Whether any string of the value carries the key. Always false for keys too short to tell. */
-  isIn(value: object): boolean;
+  /** Whether the text carries the key. Always false for keys too short to tell. */
+  isIn(text: string): boolean;
 };
 
 /** @param key the service's key; not empty. */
@@ -29,11 +29,9 @@ export function createSecret(key: string): Secret {
   const pattern = [...key].map(anyWayWritten).join("");
   const everywhere = new RegExp(pattern, "g");
   const anywhere = new RegExp(pattern);
-  const carries = (text: string) => text.includes(key) || (/[%+]/.test(text) && anywhere.test(text));
   return {
     scrub: (text) => text.replace(everywhere, redacted),
-    isIn: (value) =>
-      key.length >= tellingLength &&
-      Object.values(value).some((field) => typeof field === "string" && carries(field)),
+    isIn: (text) =>
+      key.length >= tellingLength && (text.includes(key) || (/[%+]/.test(text) && anywhere.test(text))),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readOddities, untoldState } from "@/lib/assessment-api/oddities";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { AssessmentsTable, Role } from "@/lib/db/types";
 import { httpUrl } from "@/lib/http/http-url";
@@ -22,10 +23,15 @@ const overruled = (json: string | null) =>
  * application link only for those who may hand it to the candidate.
  */
 export function assessmentView(row: AssessmentRow, reader: { role: Role }): AssessmentView {
+  const listed = readOddities(row.oddities);
+  const oddities = [...listed, ...readOddities(row.read_oddities)];
   return {
     id: row.id,
     status: row.status,
     createdAt: row.created_at,
+    isUndated: row.is_undated === 1 || undefined,
+    untold: untoldState(listed),
+    oddities: oddities.length > 0 ? oddities : undefined,
     applicationUrl: hasRole(reader, "recruiter") ? httpUrl(row.application_url) : undefined,
     reportUrl: httpUrl(row.report_url),
     detail: given(row.detail),

@@ -30,6 +30,7 @@ export const entering = (at: Instant, version: number, list = 0) => ({
   learn_attempts: 0,
   learn_after: null,
   identity_read_at: null,
+  read_oddities: null,
   claimed_by: null,
   claimed_by_name: null,
   claimed_at: null,

@@ -156,6 +156,7 @@ onEachStore("what is ours about an assessment", (open) => {
       application_url: "https://apply.example/another",
       report_url: null,
       detail: null,
+      oddities: null,
     };
     await applyChanges(store, [{ id: 1, row }], seen);
     expect((await list(store)).ids).toEqual([3, 2]);

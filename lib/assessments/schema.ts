@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oddFields, oddReasons } from "@/lib/assessment-api/oddities";
 import {
   archiveFilters,
   assessmentSorts,
@@ -65,6 +66,15 @@ export const assessmentViewSchema = z.object({
   id: z.number().int(),
   status: z.enum(assessmentStatuses),
   createdAt: z.string(),
+  /** The service never told when: `createdAt` is when it was first seen. */
+  isUndated: z.boolean().optional(),
+  /**
+   * The service’s last list didn’t tell the state so that it can be read: `status` is the last one known, or
+   * pending. `completed`: that much it told.
+   */
+  untold: z.enum(["completed", "unknown"]).optional(),
+  /** What the service last sent that was not usable, by the names of its own fields. */
+  oddities: z.array(z.object({ field: z.enum(oddFields), reason: z.enum(oddReasons) })).optional(),
   /** Absent for viewers: whoever holds the link can apply as the candidate. */
   applicationUrl: z.string().optional(),
   reportUrl: z.string().optional(),

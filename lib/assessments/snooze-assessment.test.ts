@@ -91,6 +91,7 @@ onEachStore("what is pending for long", (open) => {
       application_url: "https://apply.example/1",
       report_url: null,
       detail: null,
+      oddities: null,
     };
     await applyChanges(store, [{ id: 1, row }], { previousListAt: null, arrivedAt: store.now(), list: 1 });
     const until = () =>

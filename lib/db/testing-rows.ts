@@ -74,6 +74,8 @@ export async function createAssessment(
       application_url: `https://apply.example/${id}`,
       report_url: null,
       detail: null,
+      oddities: null,
+      is_undated: 0,
       ...directory,
       ...entering(store.now().toISOString(), 1),
       ...columns,
@@ -114,6 +116,8 @@ export function plausibleAssessment(store: Store, id: number, version = 1): Asse
     application_url: `https://apply.example/${id}`,
     report_url: status === "recommended" ? `https://report.example/${id}` : null,
     detail: status === "pending" ? null : "Answers were clear and to the point.",
+    oddities: null,
+    is_undated: 0,
     ...(id % 5 === 0
       ? unclaimed(id)
       : { ...invitedHere(id, person), identity: "learned", invitation_id: null }),

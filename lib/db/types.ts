@@ -93,9 +93,15 @@ export type AssessmentsTable = {
   id: number;
   status: AssessmentStatus;
   created_at: Instant;
+  /** 1 where the service never told when: then `created_at` is when it was first seen. */
+  is_undated: Flag;
+  /** Empty where the service never sent one that can be opened. */
   application_url: string;
   report_url: string | null;
   detail: string | null;
+  /** What was not usable of the row in the last list, or of its single read, as oddities.ts writes it. */
+  oddities: string | null;
+  read_oddities: string | null;
   identity: AssessmentIdentity;
   invitation_id: string | null;
   interview_id: number | null;
@@ -190,6 +196,8 @@ export type InvitationsTable = {
   first_call_at: Instant | null;
   /** The number of the last list that had arrived before that call: what it had isn't this invitation's. */
   lists_before_call: number | null;
+  /** How many rows without an id that list had: one more may be this invitation's. */
+  unreadable_before_call: number | null;
   /** The service's clock minus ours when the first call began, in milliseconds. */
   call_skew_ms: number | null;
   /** The same by the first list after the call, or when its repetition began: either may have been set. */
@@ -280,11 +288,18 @@ export type MirrorStateTable = {
   failing_since: Instant | null;
   failure_code: string | null;
   failure_message: string | null;
+  /** Of the last list: how many had no id that can be read, how many were odd at all, and how (JSON). */
   unreadable_rows: number;
+  odd_rows: number | null;
+  findings: string | null;
+  /** The same of the interviews, JSON. */
+  interview_findings: string | null;
+  /** How long the last poll took the service and us: no rest after it is longer than ten times that. */
+  took_ms: number | null;
   interviews_at: Instant | null;
   /** Counts the lists that have arrived, unchanged ones included. */
   lists: number;
-  /** When the last two lists without unreadable rows were begun. */
+  /** When the last two lists that were applied whole were begun. */
   good_list_at: Instant | null;
   good_list_before_at: Instant | null;
   /** The service's clock minus ours, by the `Date` of the last list, in milliseconds. */
@@ -303,7 +318,9 @@ export type MirrorChecksTable = {
   /** How many rows changed. */
   changes: number;
   list_rows: number | null;
+  /** Without an id that can be read; and odd in any way, those included. */
   unreadable_rows: number | null;
+  odd_rows: number | null;
 };
 
 /** Who polls a source (architecture.md, invariant 3). All of it is counters: nobody's clock is trusted. */

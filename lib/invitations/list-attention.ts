@@ -37,7 +37,11 @@ async function withLooking(store: Store, rows: InvitationRow[]): Promise<Invitat
   const { sought, rows: seen, lists } = await readLooking(store);
   // That looking is over is the poller's to say.
   const verdicts = judgeInvitations(sought, seen, { ...lists, overdue: new Set() });
-  const createdAt = new Map(seen.map((row) => [row.id, new Date(row.createdAt).toISOString()]));
+  const createdAt = new Map(
+    seen.flatMap(({ id, createdAt }) =>
+      createdAt === null ? [] : [[id, new Date(createdAt).toISOString()] as const],
+    ),
+  );
   const mirror = await store.db
     .selectFrom("mirror_state")
     .select(["lists", "good_list_at"])
@@ -52,7 +56,7 @@ async function withLooking(store: Store, rows: InvitationRow[]): Promise<Invitat
     return {
       ...view,
       looking: { lists, lastAt: lists > 0 ? (mirror?.good_list_at ?? undefined) : undefined },
-      candidates: ids.length > 0 ? ids.map((id) => ({ id, createdAt: createdAt.get(id) ?? "" })) : undefined,
+      candidates: ids.length > 0 ? ids.map((id) => ({ id, createdAt: createdAt.get(id) })) : undefined,
     };
   });
 }

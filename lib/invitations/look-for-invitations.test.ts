@@ -208,7 +208,9 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     const byIdentity = "assessments_by_identity (source_id=? AND identity=?";
     const within = `${byIdentity} AND created_at>? AND created_at<?)`;
     expect(ofAssessments).toEqual(
-      [`${byIdentity})`, within, within].map((by) => expect.stringContaining(by)),
+      [`${byIdentity})`, within, within, "assessments_undated (source_id=? AND first_seen_list>?)"].map(
+        (by) => expect.stringContaining(by),
+      ),
     );
   });
 
@@ -339,6 +341,62 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     pass(store, 4);
     expect(await list(store)).toBe(1);
     expect(await invitation(store, id)).toMatchObject({ state: "did_not_land", open: 0 });
+  });
+
+  test("a row that nobody knows when it was made is a person’s to choose, and keeps it from being given up", async () => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    pass(store, 1);
+    await list(store, [11], { is_undated: 1 });
+    for (let times = 0; times < 4; times += 1) {
+      pass(store, 61);
+      await list(store);
+    }
+    expect(await invitation(store, id)).toMatchObject({ state: "unconfirmed", assessment_id: null });
+    const [attention] = await listAttention(store);
+    expect(attention).toMatchObject({ candidates: [{ id: 11, createdAt: undefined }] });
+    await chooseAssessment(store, id, 11, dana);
+    expect(await invitation(store, id)).toMatchObject({ state: "created", assessment_id: 11 });
+  });
+
+  test("beside a row that nobody knows when it was made, another one that fits isn’t it by itself", async () => {
+    const store = await setUp();
+    await list(store, [10], { is_undated: 1 });
+    const { id } = await unconfirmed(store);
+    await list(store, [11]);
+    // What the list before the call had is no invitation's, whenever it was made.
+    expect(await state(store, id)).toBe("probable");
+    await list(store, [12], { is_undated: 1 });
+    expect(await state(store, id)).toBe("unconfirmed");
+    expect((await listAttention(store))[0]).toMatchObject({ candidates: [{ id: 11 }, { id: 12 }] });
+  });
+
+  test("rows without an id keep it from being given up, but not those of before the call", async () => {
+    const store = await setUp();
+    const withoutId = (howMany: number) =>
+      store.db.updateTable("mirror_state").set({ unreadable_rows: howMany }).execute();
+    await withoutId(2);
+    const { id } = await unconfirmed(store);
+    const lists = async () => {
+      for (let times = 0; times < 4; times += 1) {
+        pass(store, 61);
+        await list(store);
+      }
+    };
+    await withoutId(3);
+    await lists();
+    expect(await state(store, id)).toBe("unconfirmed");
+    await withoutId(2);
+    await lists();
+    expect(await state(store, id)).toBe("did_not_land");
+  });
+
+  test("a row that fits is found however many rows have no id", async () => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    await store.db.updateTable("mirror_state").set({ unreadable_rows: 5 }).execute();
+    await list(store, [11]);
+    expect(await state(store, id)).toBe("probable");
   });
 
   test("nothing new is anybody’s while a create is in flight", async () => {

@@ -29,7 +29,7 @@ function decide({ invitations, sought, rows, lists }: Looking, overdue: Set<stri
 
 /**
  * Looks for unconfirmed invitations in what the mirror has (architecture.md, invariant 2). To be called
- * when a good list has been applied.
+ * when a list has been applied.
  * @param list.begunAtMs when that list was asked for, by `performance.now()`.
  * @param list.guard is asked first in every transaction.
  * @param list.watch the process's own unless told: it knows how long each has been looked for.
@@ -43,7 +43,12 @@ export async function lookForInvitations(
   watches.set(store, watch);
   await keepSkew(store, guard);
   const looking = await readLooking(store);
-  const overdue = watch.look([...looking.invitations.values()], list.begunAtMs);
+  // One of more rows without an id than there were before the call may be its own.
+  const overdue = watch.look(
+    [...looking.invitations.values()],
+    list.begunAtMs,
+    (invitation) => looking.unreadable > (invitation.unreadable_before_call ?? 0),
+  );
   if (decide(looking, overdue).length === 0) return 0;
   return store.db.transaction().execute(async (transaction) => {
     await guard(transaction);

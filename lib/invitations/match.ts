@@ -18,8 +18,8 @@ export type Sought = {
 /** A row that may be an unconfirmed invitation's: nobody's yet, a probable one's, or named by the service. */
 export type SeenRow = {
   id: number;
-  /** By the service's clock. */
-  createdAt: number;
+  /** By the service's clock; null where it never told. */
+  createdAt: number | null;
   firstSeenList: number;
   /** The probable invitation that has it. */
   heldBy: string | null;
@@ -75,10 +75,14 @@ export function windowOf(
 const isAbsentBefore = (row: SeenRow, listsBefore: number) =>
   listsBefore === 0 || row.firstSeenList > listsBefore;
 
-/** `late`: made after the call had ended, such as by a service that worked on. It never matches by itself. */
-export function fitOf(sought: Sought, row: SeenRow): "no" | "fits" | "late" {
+/**
+ * `late`: made after the call had ended, such as by a service that worked on. `undated`: made nobody knows
+ * when, since the list before the call. Neither matches by itself, and beside an undated one nothing does.
+ */
+export function fitOf(sought: Sought, row: SeenRow): "no" | "fits" | "late" | "undated" {
   if (!isAbsentBefore(row, sought.listsBefore)) return "no";
   if (row.known && !isOf(sought, row.known)) return "no";
+  if (row.createdAt === null) return "undated";
   const { from, to } = windowOf(sought);
   if (row.createdAt < from || row.createdAt > to + patienceMs) return "no";
   return row.createdAt <= to ? "fits" : "late";
@@ -107,7 +111,8 @@ export function judgeInvitations(sought: Sought[], rows: SeenRow[], lists: Lists
     const known = fitting.filter((row) => row.known);
     const decisive = known.length > 0 ? known : fitting;
     const [only] = decisive;
-    if (only && decisive.length === 1 && claimants.get(only.id) === 1) {
+    const mayBeUndated = known.length === 0 && near.some((row) => row.createdAt === null);
+    if (only && decisive.length === 1 && claimants.get(only.id) === 1 && !mayBeUndated) {
       return { kind: only.known ? "confirmed" : "probable", row: only.id };
     }
     if (near.length === 0 && lists.overdue.has(one.id)) return { kind: "did_not_land" };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable, Db, InvitationsTable } from "@/lib/db/types";
 import { type Lists, patienceMs, type SeenRow, type Sought, windowOf } from "@/lib/invitations/match";
@@ -9,6 +10,8 @@ export type Looking = {
   sought: Sought[];
   rows: SeenRow[];
   lists: Omit<Lists, "overdue">;
+  /** How many rows of the last list had no id. */
+  unreadable: number;
 };
 
 /** More rows than these in one window are too many to choose from, whoever judges. */
@@ -37,6 +40,7 @@ const soughtOf = (row: InvitationsTable, skewMs: number | null): Sought[] =>
 const seenColumns = [
   "id",
   "created_at",
+  "is_undated",
   "first_seen_list",
   "identity",
   "invitation_id",
@@ -46,7 +50,7 @@ const seenColumns = [
 
 const seen = (row: Pick<AssessmentsTable, (typeof seenColumns)[number]>): SeenRow => ({
   id: row.id,
-  createdAt: ms(row.created_at),
+  createdAt: row.is_undated ? null : ms(row.created_at),
   firstSeenList: row.first_seen_list,
   heldBy: row.invitation_id,
   known:
@@ -71,7 +75,7 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     .execute();
   const state = await db
     .selectFrom("mirror_state")
-    .select("skew_ms")
+    .select(["skew_ms", "unreadable_rows"])
     .where("source_id", "=", store.sourceId)
     .executeTakeFirst();
   const open = await selectOpenCall(db, store).executeTakeFirst();
@@ -94,6 +98,7 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     sought,
     rows: [...rows.values()],
     lists: { beforeOpenCall: open ? (open.lists_before_call ?? 0) : null },
+    unreadable: state?.unreadable_rows ?? 0,
   };
 }
 
@@ -120,5 +125,21 @@ async function rowsNear(store: Store, db: Pick<Db, "selectFrom">, sought: Sought
     .where("email_folded", "=", sought.emailFolded)
     .where("gone_at", "is", null)
     .execute();
-  return [...free, ...known].map(seen);
+  return [...free, ...known, ...(await undatedRows(store, db, absentBefore))].map(seen);
 }
+
+/** Rows of which the service never told when they were made: what came since the call may be its. */
+const undatedRows = (store: Store, db: Pick<Db, "selectFrom">, absentBefore: number) =>
+  db
+    .selectFrom("assessments")
+    .select(seenColumns)
+    .where("source_id", "=", store.sourceId)
+    // Written out, so that SQLite takes the index of such rows.
+    .where("is_undated", "=", sql.lit(1 as const))
+    .where("first_seen_list", ">", absentBefore)
+    .where("identity", "in", ["unclaimed", "learned", "claimed"])
+    .where("gone_at", "is", null)
+    .orderBy("first_seen_list")
+    .orderBy("id")
+    .limit(rowsPerInvitation)
+    .execute();

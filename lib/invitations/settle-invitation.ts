@@ -50,7 +50,7 @@ export async function settleCreated(
       .values({
         source_id: store.sourceId,
         id: created.id,
-        ...mirroredColumns(created),
+        ...mirroredColumns(created, now),
         ...entering(now, version),
         ...directory,
       })

@@ -32,7 +32,7 @@ export const invitationViewSchema = z.object({
     })
     .optional(),
   /** The assessments it could be, where a person has to say which. */
-  candidates: z.array(z.object({ id: z.number().int(), createdAt: z.string() })).optional(),
+  candidates: z.array(z.object({ id: z.number().int(), createdAt: z.string().optional() })).optional(),
 });
 
 /** `GET /api/invitations/attention`. */

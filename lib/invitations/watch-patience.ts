@@ -8,9 +8,10 @@ export type PatienceWatch = {
   /**
    * A good list has arrived, and these are looked for.
    * @param begunAtMs when it was asked for, by the same clock.
+   * @param isBlind whether the list may have one without our seeing it: then it doesn't count for that one.
    * @returns the ids of those that were seen to have ended at least `patienceMs` before two such lists.
    */
-  look(rows: Ended[], begunAtMs: number): Set<string>;
+  look<T extends Ended>(rows: T[], begunAtMs: number, isBlind?: (row: T) => boolean): Set<string>;
 };
 
 /**
@@ -20,7 +21,7 @@ export type PatienceWatch = {
 export function watchPatience(nowMs: () => number = () => performance.now()): PatienceWatch {
   let seen = new Map<string, { mark: string; sinceMs: number; lists: number }>();
   return {
-    look(rows, begunAtMs) {
+    look(rows, begunAtMs, isBlind = () => false) {
       const next: typeof seen = new Map();
       const overdue = new Set<string>();
       for (const row of rows) {
@@ -28,9 +29,10 @@ export function watchPatience(nowMs: () => number = () => performance.now()): Pa
         const mark = `${row.sends} ${row.call_ended_at}`;
         const known = seen.get(row.id);
         const before = known?.mark === mark ? known : { mark, sinceMs: nowMs(), lists: 0 };
-        const lists = before.lists + (begunAtMs >= before.sinceMs + patienceMs ? 1 : 0);
+        const counts = begunAtMs >= before.sinceMs + patienceMs && !isBlind(row);
+        const lists = before.lists + (counts ? 1 : 0);
         next.set(row.id, { ...before, lists });
-        if (lists >= 2) overdue.add(row.id);
+        if (lists >= 2 && counts) overdue.add(row.id);
       }
       seen = next;
       return overdue;

@@ -32,7 +32,7 @@ onEachStore("over any lists", (store) => {
           for (const row of (await client.listAssessments()).rows) {
             const before = said.get(row.id) as { status: string } | undefined;
             if (row.status !== "pending" && (before?.status ?? "pending") === "pending") completions += 1;
-            said.set(row.id, { id: row.id, ...mirroredColumns(row) });
+            said.set(row.id, { id: row.id, ...mirroredColumns(row, "") });
           }
           if (changes > 0) version += 1;
           const { version: reached } = await source.db
@@ -43,7 +43,16 @@ onEachStore("over any lists", (store) => {
         }
         const rows = await source.db
           .selectFrom("assessments")
-          .select(["id", "status", "created_at", "application_url", "report_url", "detail"])
+          .select([
+            "id",
+            "status",
+            "created_at",
+            "application_url",
+            "report_url",
+            "detail",
+            "oddities",
+            "is_undated",
+          ])
           .orderBy("id")
           .execute();
         expect(rows).toEqual([...said.entries()].sort(([a], [b]) => a - b).map(([, row]) => row));

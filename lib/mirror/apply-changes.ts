@@ -59,12 +59,21 @@ async function applyBatch(
   const ids = listed.map(({ id }) => id);
   const current = await transaction
     .selectFrom("assessments")
-    .select(["id", "status", "created_at", "application_url", "report_url", "detail"])
+    .select([
+      "id",
+      "status",
+      "created_at",
+      "application_url",
+      "report_url",
+      "detail",
+      "oddities",
+      "is_undated",
+    ])
     .select(["first_seen_at", "archived_at"])
     .where("source_id", "=", store.sourceId)
     .where("id", "in", ids)
     .execute();
-  const changes = diffRows(current, listed);
+  const changes = diffRows(current, listed, instant(observation.arrivedAt));
   if (changes.length === 0) return changes;
 
   const version = await nextVersion(transaction, store.sourceId);

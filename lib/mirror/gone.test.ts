@@ -65,12 +65,25 @@ onEachStore("a row that the list lacks", (store) => {
     expect(await row(2)).toMatchObject({ gone_at: null, absent_lists: 2 });
   });
 
-  test("isn’t counted by a list with an unreadable row", async () => {
+  test("isn’t gone while its id is listed, however odd it is, and keeps no other from being gone", async () => {
+    const { service, round, row, events } = await setUp();
+    service.rows = [{ id: 2, completed: "perhaps" }, { id: "1" }, null];
+    expect(await round()).toBe(0);
+    expect(await round()).toBe(1);
+    expect(await row(1)).toMatchObject({ absent_lists: 2, gone_at: expect.any(String) });
+    expect(await row(2)).toMatchObject({ absent_lists: 0, gone_at: null, status: "pending" });
+    expect(service.reads).toEqual([1]);
+    expect((await events()).filter(({ kind }) => kind === "gone")).toEqual([
+      { assessment_id: 1, kind: "gone" },
+    ]);
+  });
+
+  test("isn’t gone because its id can’t be read in the list: its single read finds it", async () => {
     const { service, round, row } = await setUp();
-    service.rows = [wirePending({ id: 1 }), { id: 2, completed: "perhaps" }];
-    for (let list = 0; list < 4; list += 1) await round();
-    expect(await row(2)).toMatchObject({ absent_lists: 0, gone_at: null });
-    expect(service.reads).toEqual([]);
+    service.rows = [wirePending({ id: 1 }), { ...wirePending(), id: "2" }];
+    service.hidden = [wirePending({ id: 2 }) as { id: number }];
+    for (let list = 0; list < 3; list += 1) expect(await round()).toBe(0);
+    expect(await row(2)).toMatchObject({ gone_at: null });
   });
 
   test("comes back with the first list that has it, changed or not", async () => {

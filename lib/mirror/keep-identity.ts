@@ -121,7 +121,7 @@ const set = (
 ) =>
   transaction
     .updateTable("assessments")
-    .set({ ...columns, identity_read_at: instant(store.now()) })
+    .set({ ...columns, identity_read_at: instant(store.now()), read_oddities: null })
     .where("source_id", "=", store.sourceId)
     .where("id", "=", row.id)
     .execute();

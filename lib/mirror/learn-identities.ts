@@ -1,12 +1,14 @@
 import { sql, type Transaction } from "kysely";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { AssessmentApiError, type ErrorCode, NotFound } from "@/lib/assessment-api/errors";
+import type { Oddity } from "@/lib/assessment-api/oddities";
 import { indexedAssessments } from "@/lib/db/indexed-assessments";
 import { indexedInvitations } from "@/lib/db/indexed-invitations";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentIdentity, Tables } from "@/lib/db/types";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
 import { keepIdentityIn, type Told } from "@/lib/mirror/keep-identity";
+import { keepReadOddities } from "@/lib/mirror/keep-read-oddities";
 
 /** Politely: so many single reads at a time, so many in one round, each repeated ever more rarely. */
 const atOnce = 4;
@@ -115,12 +117,12 @@ export async function learnIdentities(
   return learnt;
 }
 
-type Read = { row: Due; told?: Told; error?: unknown };
+type Read = { row: Due; told?: Told; oddities?: Oddity[]; error?: unknown };
 
 async function readOne(client: Pick<AssessmentClient, "getAssessment">, row: Due): Promise<Read> {
   try {
     const read = await client.getAssessment(row.id);
-    if (read.status === "pending" || !read.candidateEmail) return { row };
+    if (read.status === "pending" || !read.candidateEmail) return { row, oddities: read.oddities };
     return { row, told: { email: read.candidateEmail, interviewId: read.interviewId ?? null } };
   } catch (error) {
     return { row, error };
@@ -132,9 +134,11 @@ function keepReads(store: Store, reads: Read[], guard: Guard): Promise<number> {
   return store.db.transaction().execute(async (transaction) => {
     await guard(transaction);
     let kept = 0;
-    for (const { row, told } of reads) {
-      if (!told) await postpone(transaction, store, row);
-      else if (await keepIdentityIn(transaction, store, row.id, told)) kept += 1;
+    for (const { row, told, oddities } of reads) {
+      if (!told) {
+        await postpone(transaction, store, row);
+        await keepReadOddities(transaction, store, row.id, oddities);
+      } else if (await keepIdentityIn(transaction, store, row.id, told)) kept += 1;
     }
     return kept;
   });

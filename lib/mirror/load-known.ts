@@ -3,7 +3,7 @@ import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable } from "@/lib/db/types";
 import type { Known } from "@/lib/mirror/comparing/compare-list";
 import { printOf } from "@/lib/mirror/comparing/hash";
-import type { KnownAssessment } from "@/lib/mirror/diff";
+import { asListed, type KnownAssessment } from "@/lib/mirror/diff";
 
 const pageRows = 500;
 
@@ -14,6 +14,8 @@ const columns = [
   "application_url",
   "report_url",
   "detail",
+  "oddities",
+  "is_undated",
   "absent_lists",
 ] as const;
 
@@ -71,7 +73,7 @@ export async function learnArrivals(
 function toKnown(rows: (KnownAssessment & Pick<AssessmentsTable, "absent_lists">)[]): Known {
   return {
     ids: Float64Array.from(rows, (row) => row.id),
-    prints: Float64Array.from(rows, printOf),
+    prints: Float64Array.from(rows, (row) => printOf(asListed(row))),
     absences: Uint8Array.from(rows, (row) => row.absent_lists),
   };
 }

@@ -32,12 +32,21 @@ onEachStore("a list of twenty thousand", (store) => {
     const kept = () =>
       source.db
         .selectFrom("assessments")
-        .select(["id", "status", "created_at", "application_url", "report_url", "detail"])
+        .select([
+          "id",
+          "status",
+          "created_at",
+          "application_url",
+          "report_url",
+          "detail",
+          "oddities",
+          "is_undated",
+        ])
         .orderBy("id")
         .execute();
     const listed = async () =>
       (await client.listAssessments()).rows
-        .map((row) => ({ id: row.id, ...mirroredColumns(row) }))
+        .map((row) => ({ id: row.id, ...mirroredColumns(row, "") }))
         .sort((a, b) => a.id - b.id);
     await mirror.idle();
     expect(await kept()).toEqual(await listed());

@@ -40,6 +40,7 @@ onEachStore("a service whose texts no store keeps as they are", (store) => {
     expect(rows).toEqual([
       { id: 1, detail: "Strong on \ufffdsafety." },
       { id: 2, detail: null },
+      { id: 3, detail: null },
       { id: 4, detail: null },
     ]);
     expect(await pollAssessments(source, client)).toEqual([]);

@@ -9,14 +9,14 @@ import { adoptSamples } from "@/lib/invitations/adopt-samples";
 import { createInvitation } from "@/lib/invitations/create-invitation";
 import { desks } from "@/lib/invitations/testing-desk";
 import { applyChanges } from "@/lib/mirror/apply-changes";
-import { diffRows, mirroredColumns } from "@/lib/mirror/diff";
+import { diffRows, listedColumns } from "@/lib/mirror/diff";
 import { learnIdentities } from "@/lib/mirror/learn-identities";
 import { pollAssessments } from "@/lib/mirror/poll-assessments";
 import { readSync } from "@/lib/mirror/read-sync";
 import { recordFailure } from "@/lib/mirror/record-poll";
 
 const listing = async (client: AssessmentClient) =>
-  (await client.listAssessments()).rows.map((row) => ({ id: row.id, row: mirroredColumns(row) }));
+  (await client.listAssessments()).rows.map((row) => ({ id: row.id, row: listedColumns(row) }));
 
 const administrator = { role: "administrator" } as const;
 const everything = assessmentQuerySchema.parse({});
@@ -110,7 +110,7 @@ onEachStore("the mirror", (store) => {
     const body = { interviewId, candidate: { email: "a@example.com" }, suppressCandidateEmail: false };
     await createInvitation(desk, body, dana);
     const listed = await listing(client);
-    expect(diffRows([], listed)).toMatchObject([{ kind: "new" }]);
+    expect(diffRows([], listed, "")).toMatchObject([{ kind: "new" }]);
     const observation = { previousListAt: null, arrivedAt: source.now(), list: 1 };
     expect(await applyChanges(source, listed, observation)).toEqual([]);
     expect(await source.db.selectFrom("events").select("kind").execute()).toEqual([{ kind: "invited" }]);

@@ -1,16 +1,22 @@
 import type { AssessmentClient, ListAnswer } from "@/lib/assessment-api/client";
 import { UnreadableResponse } from "@/lib/assessment-api/errors";
 import type { Validators } from "@/lib/assessment-api/exchange";
+import type { Body } from "@/lib/assessment-api/read-body";
 import type { Store } from "@/lib/db/store";
 import { applyChanges } from "@/lib/mirror/apply-changes";
-import type { Batch } from "@/lib/mirror/comparing/compare-list";
-import { type Compared, type ListComparing, openComparingHere } from "@/lib/mirror/comparing/open-comparing";
+import {
+  type Compared,
+  type Keep,
+  type ListComparing,
+  openComparingHere,
+} from "@/lib/mirror/comparing/open-comparing";
 import { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
 import type { Change } from "@/lib/mirror/diff";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
 import { learnArrivals, loadKnown } from "@/lib/mirror/load-known";
 import { noteAbsence } from "@/lib/mirror/note-absence";
 import { recordArrival, recordSuccess } from "@/lib/mirror/record-poll";
+import { withoutKey } from "@/lib/mirror/without-key";
 
 export type PollClient = Pick<AssessmentClient, "fetchAssessmentList" | "carriesKey">;
 
@@ -29,8 +35,6 @@ export type Polling = {
 export type Polled = {
   changes: number;
   unchanged: boolean;
-  /** Without unreadable rows. */
-  isGood: boolean;
   /** How long the service and the comparing took, without what was written meanwhile. */
   tookMs: number;
 };
@@ -57,10 +61,14 @@ export async function pollOnce(
 
   const { validators } = polling;
   polling.validators = undefined;
-  const answer = await client.fetchAssessmentList({ signal: options.signal, validators });
+  const { sink } = comparing;
+  const answer = await client.fetchAssessmentList({ signal: options.signal, validators, sink });
   const askedMs = performance.now() - begun;
   const arrivedAt = store.now();
-  const list = await recordArrival(store, { arrivedAt, date: answer.date }, guard);
+  // The service's clock is told with the first bytes; the last ones may come minutes later.
+  const sinceAnsweredMs = performance.now() - answer.answeredAtMs;
+  const answeredAt = new Date(arrivedAt.getTime() - sinceAnsweredMs);
+  const list = await recordArrival(store, { answeredAt, date: answer.date }, guard);
   const { succeeded_at } = await store.db
     .selectFrom("mirror_state")
     .select("succeeded_at")
@@ -69,29 +77,24 @@ export async function pollOnce(
 
   let changes = 0;
   const compared = await compare(polling, answer, async (batch) => {
-    const clean = batch.rows.filter(({ row }) => !client.carriesKey(row));
+    const { rows, cleaned } = withoutKey(batch.rows, client.carriesKey);
     const observation = { previousListAt: succeeded_at, arrivedAt, list };
-    const applied = await applyChanges(store, clean, observation, guard);
+    const applied = await applyChanges(store, rows, observation, guard);
     await noteAbsence(store, batch, observation, guard);
     changes += applied.length;
     if (applied.length > 0) options.onChanges?.(applied);
-    const kept = new Set(clean.map(({ id }) => id));
-    return batch.rows.map(({ id }) => id).filter((id) => !kept.has(id));
+    return cleaned.map(({ id, row }) => ({ id, oddities: row.oddities }));
   });
-  const result = { ...compared, begunAt, changes, durationMs: performance.now() - begun };
+  const tookMs = askedMs + compared.busyMs;
+  const result = { ...compared, begunAt, changes, durationMs: performance.now() - begun, tookMs };
   await recordSuccess(store, result, guard);
   polling.validators = answer.unchanged ? validators : answer.validators;
-  const { unchanged, unreadable, busyMs } = compared;
-  return { changes, unchanged, isGood: unreadable === 0, tookMs: askedMs + busyMs };
+  return { changes, unchanged: compared.unchanged, tookMs };
 }
 
-async function compare(
-  { comparing }: Polling,
-  answer: ListAnswer,
-  keep: (batch: Batch) => Promise<number[]>,
-): Promise<Compared> {
+async function compare({ comparing }: Polling, answer: ListAnswer, keep: Keep): Promise<Compared> {
   try {
-    const compared = await comparing.compare(answer.unchanged ? "repeat" : answer.body, keep);
+    const compared = await comparing.compare(answer.unchanged ? "repeat" : bodyOf(answer.body), keep);
     if (compared) return compared;
   } catch (error) {
     if (!(error instanceof BodyUnreadable)) throw error;
@@ -100,6 +103,9 @@ async function compare(
   // Without validators the next poll gets the list itself.
   throw new Error("The list is still the one before, which is not known any more.");
 }
+
+/** The comparing has it already, piece by piece, from a client that gave it away. */
+const bodyOf = (body: Body) => (body.length === 0 ? "taken" : body);
 
 /**
  * One poll by itself, which compares in this thread: for tests and scripts.

@@ -58,6 +58,29 @@ onEachStore("one poll after the other", (store) => {
     expect(service.lists).toEqual([200, 200, 200]);
   });
 
+  test("compares the clocks when the answer begins, not when its last byte is there", async () => {
+    const { source, polling, state } = await setUp();
+    const answeredAt = source.clock.at;
+    const client = {
+      ...polling.client,
+      // The list took an hour from its first byte on; the store's clock has gone on, the answer's hasn't.
+      async fetchAssessmentList() {
+        source.clock.at = new Date(answeredAt.getTime() + 3_600_000);
+        return {
+          unchanged: false as const,
+          body: [new TextEncoder().encode("[]")],
+          date: new Date(answeredAt.getTime() + 5_000).toISOString(),
+          answeredAtMs: performance.now() - 3_600_000,
+          validators: {},
+        };
+      },
+    };
+    await pollOnce({ ...polling, client });
+    const { skew_ms } = (await state()) as { skew_ms: number };
+    // Beside it only what this test took between two lines.
+    expect(Math.abs(skew_ms - 5_000)).toBeLessThan(60_000);
+  });
+
   test("numbers the lists, the unchanged ones too, and rows carry the number of the one that brought them", async () => {
     const { source, service, polling, state } = await setUp();
     service.rows = [wirePending({ id: 1 })];
@@ -73,7 +96,7 @@ onEachStore("one poll after the other", (store) => {
     ]);
   });
 
-  test("keeps when the last two good lists were begun, and doesn’t count one with unreadable rows", async () => {
+  test("keeps when the last two lists were begun, whatever was odd about some rows", async () => {
     const { source, service, polling, state } = await setUp();
     const pollAt = async (minute: number) => {
       source.clock.at = new Date(Date.UTC(2026, 2, 10, 14, minute));
@@ -87,24 +110,47 @@ onEachStore("one poll after the other", (store) => {
     service.rows = [wirePending({ id: 1 }), "rubbish"];
     const third = await pollAt(2);
     expect(await state()).toMatchObject({
-      good_list_before_at: first,
-      good_list_at: second,
+      good_list_before_at: second,
+      good_list_at: third,
       succeeded_at: third,
       unreadable_rows: 1,
+      odd_rows: 1,
     });
   });
 
-  test("keeps no row that repeats the key", async () => {
+  test("keeps no text that repeats the key, and the rest of its row", async () => {
     const { source, service, polling, state } = await setUp();
+    const key = "test-key-of-the-employer";
+    const link = `https://service.example.com/?k=${key}`;
     service.rows = [
       wirePending({ id: 1 }),
-      wirePending({ id: 2, application_url: "https://service.example.com/?k=test-key-of-the-employer" }),
+      wirePending({ id: 2, application_url: link }),
+      wireRecommended({ id: 3, url: link, detail: `Strong, ${key}.` }),
     ];
-    for (let list = 0; list < 2; list += 1) {
-      await pollOnce(polling);
-      expect(await state()).toMatchObject({ unreadable_rows: 1 });
+    const seen = async () => {
+      const rows = source.db.selectFrom("assessments").selectAll().orderBy("id");
+      return rows.execute();
+    };
+    await pollOnce(polling);
+    const first = await seen();
+    expect(first.map(({ id, status, oddities }) => [id, status, oddities])).toEqual([
+      [1, "pending", null],
+      [2, "pending", "application_url:carries_key"],
+      [3, "recommended", "url:carries_key detail:carries_key"],
+    ]);
+    const written = async () => JSON.stringify([await seen(), await state()]);
+    for (const etag of [false, true]) {
+      service.etag = etag;
+      expect(await state()).toMatchObject({ unreadable_rows: 0, odd_rows: 2 });
+      expect(await written()).not.toContain(key);
+      expect((await pollOnce(polling)).changes).toBe(0);
     }
-    expect(await source.db.selectFrom("assessments").select("id").execute()).toEqual([{ id: 1 }]);
+    // Whoever polls next hears of it anew, and changes nothing.
+    const { client, guard } = polling;
+    const anew = await beginPolling({ store: source, client, guard, comparing: openComparingHere() });
+    expect((await pollOnce(anew)).changes).toBe(0);
+    expect(await state()).toMatchObject({ odd_rows: 2 });
+    expect(await seen()).toEqual(first);
   });
 
   test("versions rise by one with each batch that changed something, and with nothing else", async () => {
@@ -176,6 +222,7 @@ onEachStore("one poll after the other", (store) => {
       changes: 1,
       list_rows: 2,
       unreadable_rows: 1,
+      odd_rows: 1,
     });
     expect(checks[1]).toMatchObject({ number: 52, outcome: "internal", list_rows: null });
   });

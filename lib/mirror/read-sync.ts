@@ -1,9 +1,12 @@
 import type { SyncView } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
 import type { MirrorStateTable } from "@/lib/db/types";
+import { restFactor } from "@/lib/mirror/schedule";
 
-/** A poller that has not even tried for so long is not resting, it is gone. */
+/** A poller that has not even tried for so long, beyond the rest that its last poll cost, is gone. */
 const silentAfterMs = 16 * 60_000;
+
+const mayRestMs = ({ took_ms }: MirrorStateTable) => silentAfterMs + (took_ms ?? 0) * (1 + restFactor);
 
 const known = "You see the last known data.";
 
@@ -55,7 +58,7 @@ export function describeSync(
       technical: technical && code ? `${code}: ${message}` : undefined,
     };
   }
-  if (now.getTime() - Date.parse(state.attempted_at) > silentAfterMs) {
+  if (now.getTime() - Date.parse(state.attempted_at) > mayRestMs(state)) {
     return { ...view, state: "failing", failingSince: state.attempted_at, reason: "silent", message: silent };
   }
   return { ...view, state: "live" };

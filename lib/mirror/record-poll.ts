@@ -2,23 +2,24 @@ import { sql, type Transaction } from "kysely";
 import { AssessmentApiError } from "@/lib/assessment-api/errors";
 import { instant, type Store } from "@/lib/db/store";
 import type { MirrorChecksTable, Tables } from "@/lib/db/types";
+import type { Outcome } from "@/lib/mirror/comparing/compare-list";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
 
-/** The service's clock and ours are compared when an answer arrives. */
+/** The service's clock and ours are compared at the moment that an answer begins. */
 const skewMs = (date: string | undefined, now: Date) =>
   date === undefined ? undefined : Date.parse(date) - now.getTime();
 
 /**
  * Notes that a list has arrived, before anything of it is applied.
- * @param arrival.date the answer's `Date`, ISO 8601.
+ * @param arrival.answeredAt when the answer began. @param arrival.date its `Date`, ISO 8601.
  * @returns the list's number: the rows it brings carry it.
  */
 export async function recordArrival(
   store: Store,
-  arrival: { arrivedAt: Date; date?: string },
+  arrival: { answeredAt: Date; date?: string },
   guard: Guard,
 ): Promise<number> {
-  const skew = skewMs(arrival.date, arrival.arrivedAt);
+  const skew = skewMs(arrival.date, arrival.answeredAt);
   return store.db.transaction().execute(async (transaction) => {
     await guard(transaction);
     const { lists } = await transaction
@@ -34,14 +35,12 @@ export async function recordArrival(
 export type PollResult = {
   begunAt: Date;
   durationMs: number;
-  /** Whether the list was the very one before. */
-  unchanged: boolean;
+  /** Without what was written meanwhile. */
+  tookMs: number;
   changes: number;
-  rows: number;
-  unreadable: number;
-};
+} & Outcome;
 
-/** Notes that the store is up to the list. One without unreadable rows is a good list, unchanged or not. */
+/** Notes that the store is up to the list: a good one, unchanged or not, however odd some rows are. */
 export async function recordSuccess(store: Store, result: PollResult, guard: Guard): Promise<void> {
   const begun = instant(result.begunAt);
   await store.db.transaction().execute(async (transaction) => {
@@ -55,7 +54,11 @@ export async function recordSuccess(store: Store, result: PollResult, guard: Gua
         failure_code: null,
         failure_message: null,
         unreadable_rows: result.unreadable,
-        ...(result.unreadable === 0 && { good_list_before_at: sql`good_list_at`, good_list_at: begun }),
+        odd_rows: result.odd,
+        findings: JSON.stringify(result.findings),
+        took_ms: Math.round(result.tookMs),
+        good_list_before_at: sql`good_list_at`,
+        good_list_at: begun,
       })
       .where("source_id", "=", store.sourceId)
       .execute();
@@ -66,6 +69,7 @@ export async function recordSuccess(store: Store, result: PollResult, guard: Gua
       changes: result.changes,
       list_rows: result.rows,
       unreadable_rows: result.unreadable,
+      odd_rows: result.odd,
     });
   });
 }
@@ -94,6 +98,7 @@ export async function recordFailure(
         failing_since: set.fn.coalesce("failing_since", set.val(now)),
         failure_code: code,
         failure_message: message,
+        took_ms: Math.round(poll.durationMs),
       }))
       .where("source_id", "=", store.sourceId)
       .execute();
@@ -104,6 +109,7 @@ export async function recordFailure(
       changes: 0,
       list_rows: null,
       unreadable_rows: null,
+      odd_rows: null,
     });
   });
 }

@@ -1,5 +1,6 @@
 import pino from "pino";
 import { afterEach, expect, test } from "vitest";
+import { createAssessmentClient } from "@/lib/assessment-api/client";
 import { countAssessments } from "@/lib/assessments/count-assessments";
 import { onEachStore } from "@/lib/db/testing";
 import { desks } from "@/lib/invitations/testing-desk";
@@ -149,7 +150,7 @@ onEachStore("the poller", (store) => {
     expect(other.isPoller()).toBe(false);
   });
 
-  test("calls what follows a good list after each, and only then", async () => {
+  test("calls what follows a list after each, however odd its rows are, and after nothing else", async () => {
     const { mirror, store: source, client, server } = await setUp();
     await mirror.stop();
     const followed: (string | null)[] = [];
@@ -165,17 +166,55 @@ onEachStore("the poller", (store) => {
     mirrors.push(next);
     await next.idle();
     expect(followed).toEqual([source.now().toISOString()]);
-    await fetch(`${server.origin}/__control/faults`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        match: { path: "/v1/assessments" },
-        fault: { kind: "status", status: 200, body: ["rubbish"] },
-      }),
-    });
+    const answerWith = (status: number, body: unknown) =>
+      fetch(`${server.origin}/__control/faults`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          match: { path: "/v1/assessments" },
+          fault: { kind: "status", status, body },
+        }),
+      });
+    await answerWith(200, ["rubbish"]);
     await next.checkNow();
     expect(await readSync(source, { technical: false })).toMatchObject({ unreadableRows: 1 });
-    expect(followed).toHaveLength(1);
+    expect(followed).toHaveLength(2);
+    await fetch(`${server.origin}/__control/faults`, { method: "DELETE" });
+    await answerWith(200, { rubbish: true });
+    await next.checkNow();
+    expect(await readSync(source, { technical: false })).toMatchObject({ state: "failing" });
+    expect(followed).toHaveLength(2);
+  });
+
+  test("doesn’t stand still while it rests as planned, and ends a list that takes minutes at once", async () => {
+    const { mirror, store: source, client } = await setUp();
+    await mirror.idle();
+    expect(mirror.quietMs()).toBe(0);
+    await mirror.stop();
+    let hasBegun = () => {};
+    const begun = new Promise<void>((resolve) => {
+      hasBegun = resolve;
+    });
+    const slow = createAssessmentClient({
+      baseUrl: "https://service.example/v1",
+      apiKey: "test-key-of-the-employer",
+      fetch: async () =>
+        new Response(
+          new ReadableStream({
+            pull(controller) {
+              hasBegun();
+              controller.enqueue(new TextEncoder().encode(" "));
+              return new Promise((resolve) => setTimeout(resolve, 20));
+            },
+          }),
+        ),
+    });
+    const next = startMirror({ store: source, client: { ...client, ...slow }, log });
+    mirrors.push(next);
+    await begun;
+    await next.stop();
+    expect(next.isPoller()).toBe(false);
+    expect(await readSync(source, { technical: false })).toMatchObject({ state: "live" });
   });
 
   test("checks no more once it is stopped", async () => {

@@ -30,8 +30,8 @@ export type Mirror = {
   /** Whether this process is the one that polls. */
   isPoller(): boolean;
   /**
-   * For how long, in milliseconds, the loop has not turned: the poller's polls, elsewhere the looks at who
-   * polls. What readiness goes by.
+   * For how long, in milliseconds, the loop has not turned though it was due: the poller's polls, elsewhere
+   * the looks at who polls. A rest that was planned doesn't count, however long. What readiness goes by.
    */
   quietMs(): number;
   /** Breaks off the check under way, if any, and lets another process take over at once. */
@@ -45,8 +45,8 @@ export type MirrorParts = {
   /** No other process can be on this store, as on SQLite. */
   isAlone?: boolean;
   /**
-   * Runs after each list without unreadable rows, when it is applied and before whatever else follows. Asks
-   * the guard first in every transaction. `begunAtMs`: when the list was asked for, by `performance.now()`.
+   * Runs after each list, when it is applied and before whatever else follows. Asks the guard first in every
+   * transaction. `begunAtMs`: when the list was asked for, by `performance.now()`.
    */
   afterList?: (guard: Guard, begunAtMs: number) => Promise<unknown>;
   /** Hears when rows have been written. */
@@ -72,6 +72,7 @@ export function startMirror(parts: MirrorParts): Mirror {
   let hurriedUntil = 0;
   let interviewsDueAt = 0;
   let restUntil = 0;
+  /** When the loop last moved on, or is to at the end of its rest. */
   let turnedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -114,12 +115,18 @@ export function startMirror(parts: MirrorParts): Mirror {
     await comparing?.close();
   }
 
+  /** A first list of a million is written for minutes. */
+  function onChanges(): void {
+    turnedAt = performance.now();
+    parts.onChanges?.();
+  }
+
   async function check(): Promise<{ tookMs: number; retryAfterMs?: number }> {
     const begun = performance.now();
     const begunAt = store.now();
     let polled: Polled;
     try {
-      polled = await pollOnce(await ready(), { signal: breakOff.signal, onChanges: parts.onChanges });
+      polled = await pollOnce(await ready(), { signal: breakOff.signal, onChanges });
     } catch (error) {
       const durationMs = performance.now() - begun;
       if (!mayPoll() || error instanceof LeaseLost) return { tookMs: 0 };
@@ -135,7 +142,7 @@ export function startMirror(parts: MirrorParts): Mirror {
     failures = 0;
     if (polled.changes > 0) log.debug({ changes: polled.changes }, "the list changed");
     const { afterList } = parts;
-    if (afterList && polled.isGood) {
+    if (afterList) {
       await attempt("what follows a list failed", () => afterList(guard, begun));
     }
     goOnBeside(besideTheList);
@@ -178,6 +185,7 @@ export function startMirror(parts: MirrorParts): Mirror {
   }
 
   async function turn(): Promise<void> {
+    turnedAt = performance.now();
     const { tookMs, retryAfterMs } = await check();
     turnedAt = performance.now();
     restUntil = turnedAt + tookMs * restFactor;
@@ -189,6 +197,7 @@ export function startMirror(parts: MirrorParts): Mirror {
   function schedule(delayMs: number): void {
     unschedule();
     timer = setTimeout(run, delayMs);
+    turnedAt = performance.now() + delayMs;
   }
 
   function unschedule(): void {
@@ -278,7 +287,7 @@ export function startMirror(parts: MirrorParts): Mirror {
       await beside;
     },
     isPoller: () => lease.isHeld(),
-    quietMs: () => performance.now() - (lease.isHeld() ? turnedAt : keeping.lookedAt()),
+    quietMs: () => Math.max(0, performance.now() - (lease.isHeld() ? turnedAt : keeping.lookedAt())),
     async stop() {
       stopped = true;
       unschedule();

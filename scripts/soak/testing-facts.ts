@@ -43,6 +43,8 @@ export const createAssessmentRow = (
   created_at: at,
   application_url: `https://apply.example/${overrides.id}`,
   report_url: null,
+  oddities: null,
+  is_undated: 0,
   detail: null,
   ...unclaimed(overrides.id),
   ...entering(at, 1),

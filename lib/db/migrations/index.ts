@@ -12,6 +12,7 @@ import { lastSignIn } from "@/lib/db/migrations/010-last-sign-in";
 import { snoozing } from "@/lib/db/migrations/011-snoozing";
 import { sessions } from "@/lib/db/migrations/014-sessions";
 import { knownPlaces } from "@/lib/db/migrations/015-known-places";
+import { oddRows } from "@/lib/db/migrations/012-odd-rows";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "011-snoozing": snoozing,
   "014-sessions": sessions,
   "015-known-places": knownPlaces,
+  "012-odd-rows": oddRows,
 };

@@ -3,18 +3,21 @@ import { describe, expect, test } from "vitest";
 import { wireNotRecommended, wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
 import { type Batch, batchRows, type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
 import { printOf } from "@/lib/mirror/comparing/hash";
-import type { MirroredColumns } from "@/lib/mirror/diff";
+import type { ListedColumns } from "@/lib/mirror/diff";
 
 const body = (list: unknown[]) => [new TextEncoder().encode(JSON.stringify(list))];
 
-/** Keeps everything but the rejected. */
-function run(comparing: Comparing, rejected: number[] = []) {
+const withKey = "detail:carries_key";
+
+/** Keeps everything, but of some not the detail. */
+function run(comparing: Comparing, carrying: number[] = []) {
   const batches: Batch[] = [];
   let step = comparing.next([]);
   while (!step.done) {
     const batch = step.value;
     batches.push(batch);
-    step = comparing.next(batch.rows.map(({ id }) => id).filter((id) => rejected.includes(id)));
+    const cleaned = batch.rows.filter(({ id }) => carrying.includes(id));
+    step = comparing.next(cleaned.map(({ id }) => ({ id, oddities: withKey })));
   }
   return {
     outcome: step.value,
@@ -27,30 +30,44 @@ function run(comparing: Comparing, rejected: number[] = []) {
 
 const unreadableId = 0;
 
+type Item = { id: number; detail: string; isDone: boolean };
+
+const wireOf = ({ id, detail, isDone }: Item) =>
+  id === unreadableId ? null : isDone ? wireRecommended({ id, detail }) : wirePending({ id });
+
 /** What comparing should come to, in the plainest way. */
 function createModel() {
   const kept = new Map<number, string>();
   const absences = new Map<number, number>();
+  const cleaned = new Set<number>();
   const isAbsent = (id: number) => (absences.get(id) ?? 0) > 0;
-  let last: { text: string; unreadable: number } | undefined;
+  let last: { text: string; odd: number } | undefined;
 
-  return (list: { id: number; detail: string }[], rejected: number[]) => {
-    const text = JSON.stringify(list);
+  return (list: Item[], carrying: number[]) => {
+    const text = JSON.stringify(list.map(wireOf));
     const unchanged = text === last?.text;
-    const rows = new Map(list.filter(({ id }) => id !== unreadableId).map(({ id, detail }) => [id, detail]));
-    const differing = [...rows.keys()].filter((id) => kept.get(id) !== rows.get(id));
+    const rows = new Map<number, Item>();
+    for (const item of list) {
+      const before = rows.get(item.id);
+      if (item.id !== unreadableId && (!before || (item.isDone && !before.isDone))) rows.set(item.id, item);
+    }
+    const said = (id: number) => JSON.stringify(wireOf(rows.get(id) as Item));
+    const differing = [...rows.keys()].filter((id) => kept.get(id) !== said(id));
     const ids = unchanged ? [] : differing;
-    const unreadable = unchanged
-      ? (last?.unreadable ?? 0)
-      : list.length - rows.size + ids.filter((id) => rejected.includes(id)).length;
-    for (const id of ids) if (!rejected.includes(id)) kept.set(id, rows.get(id) ?? "");
+    for (const id of ids) {
+      kept.set(id, said(id));
+      if (carrying.includes(id)) cleaned.add(id);
+      else cleaned.delete(id);
+    }
+    const unreadable = list.filter(({ id }) => id === unreadableId).length;
+    const oddRows = list.length - rows.size + [...rows.keys()].filter((id) => cleaned.has(id)).length;
+    const odd = unchanged ? (last?.odd ?? 0) : oddRows;
     const present = unchanged ? [] : [...rows.keys()].filter(isAbsent);
-    const missing = [...kept.keys()].filter((id) => !rows.has(id) && (absences.get(id) ?? 0) < 2);
-    const absent = unreadable === 0 ? missing : [];
+    const absent = [...kept.keys()].filter((id) => !rows.has(id) && (absences.get(id) ?? 0) < 2);
     for (const id of present) absences.delete(id);
     for (const id of absent) absences.set(id, (absences.get(id) ?? 0) + 1);
-    last = { text, unreadable };
-    const outcome = { unchanged, rows: list.length, unreadable };
+    last = { text, odd };
+    const outcome = { unchanged, rows: list.length, unreadable, odd };
     return { ids: ids.toSorted(), present: present.toSorted(), absent: absent.toSorted(), outcome };
   };
 }
@@ -74,12 +91,13 @@ describe("comparing lists", () => {
   });
 
   test("goes by what the store is said to have", () => {
-    const row: MirroredColumns = {
+    const row: ListedColumns = {
       status: "pending",
       created_at: "2026-03-02T09:30:00.000Z",
       application_url: "https://service.example.com/apply/1",
       report_url: null,
       detail: null,
+      oddities: null,
     };
     const wire = {
       id: 1,
@@ -88,7 +106,7 @@ describe("comparing lists", () => {
       application_url: row.application_url,
     };
     const comparer = createComparer();
-    const learn = (known: MirroredColumns) =>
+    const learn = (known: ListedColumns) =>
       comparer.learn({
         ids: Float64Array.of(1),
         prints: Float64Array.of(printOf(known)),
@@ -110,14 +128,48 @@ describe("comparing lists", () => {
     }
   });
 
-  test("sets unreadable, repeated and rejected rows aside, and tries them again", () => {
-    const list = [wirePending({ id: 1 }), { id: 2 }, wirePending({ id: 1 }), wirePending({ id: 3 }), null];
+  test("says what was odd: in how many rows, which field, and one of them", () => {
+    const list = [
+      wirePending({ id: 1 }),
+      { id: 2 },
+      wirePending({ id: 1 }),
+      wireRecommended({ id: 3, url: "javascript:alert(1)" }),
+      wireRecommended({ id: 4 }),
+      null,
+      { ...wirePending(), id: "5" },
+    ];
     const comparer = createComparer();
-    const first = run(comparer.compare(body(list)), [3]);
-    expect(first).toMatchObject({ ids: [1, 3], outcome: { rows: 5, unreadable: 4 } });
-    expect(run(comparer.repeat(), [3]).outcome).toEqual({ unchanged: true, rows: 5, unreadable: 4 });
-    const second = run(comparer.compare(body([...list, wirePending({ id: 4 })])));
-    expect(second).toMatchObject({ ids: [3, 4], outcome: { rows: 6, unreadable: 3 } });
+    const first = run(comparer.compare(body(list)), [4]);
+    const { findings } = first.outcome;
+    expect(first).toMatchObject({ ids: [1, 2, 3, 4], outcome: { rows: 7, unreadable: 2, odd: 6 } });
+    expect(findings).toEqual([
+      { field: "id", reason: "unusable", count: 2 },
+      { field: "completed", reason: "missing", count: 1, example: 2 },
+      { field: "created_at", reason: "missing", count: 1, example: 2 },
+      { field: "application_url", reason: "missing", count: 1, example: 2 },
+      { field: "id", reason: "twice", count: 1, example: 1 },
+      { field: "url", reason: "unusable", count: 1, example: 3 },
+      { field: "detail", reason: "carries_key", count: 1, example: 4 },
+    ]);
+    expect(run(comparer.repeat()).outcome).toEqual({ ...first.outcome, unchanged: true });
+    const second = run(comparer.compare(body([...list, wirePending({ id: 6 })])));
+    expect(second).toMatchObject({ ids: [6], outcome: { rows: 8, odd: 6, findings } });
+    const third = run(comparer.compare(body([wirePending({ id: 6 })])));
+    expect(third.outcome).toMatchObject({ unreadable: 0, odd: 0, findings: [] });
+  });
+
+  test("of two with one id, the furthest counts, wherever it stands and whatever changes about it", () => {
+    const comparer = createComparer();
+    const pending = wirePending({ id: 1 });
+    const statuses = (...list: unknown[]) =>
+      run(comparer.compare(body(list))).batches.flatMap(({ rows }) => rows.map(({ row }) => row.status));
+    expect(statuses(pending, wireRecommended({ id: 1 }))).toEqual(["recommended"]);
+    expect(statuses(wirePending({ id: 2 }), pending, wireRecommended({ id: 1 }))).toEqual(["pending"]);
+    expect(statuses(wireRecommended({ id: 1 }), wirePending({ id: 2 }), pending)).toEqual([]);
+    expect(statuses(wirePending({ id: 2 }), pending)).toEqual(["pending"]);
+    expect(statuses(wirePending({ id: 2 }), pending, wireNotRecommended({ id: 1 }))).toEqual([
+      "not_recommended",
+    ]);
   });
 
   test("hands nothing over of a list that breaks off", () => {
@@ -154,11 +206,11 @@ describe("comparing lists", () => {
     expect(run(comparer.compare(both)).present).toEqual([]);
   });
 
-  test("a list with an unreadable row makes nothing absent", () => {
+  test("an odd row keeps no other from being absent, and is present itself", () => {
     const comparer = createComparer();
-    run(comparer.compare(body([wirePending({ id: 1 }), wirePending({ id: 2 })])));
-    expect(run(comparer.compare(body([wirePending({ id: 1 }), {}]))).absent).toEqual([]);
-    expect(run(comparer.repeat()).absent).toEqual([]);
+    run(comparer.compare(body([wirePending({ id: 1 }), wirePending({ id: 2 }), wirePending({ id: 3 })])));
+    expect(run(comparer.compare(body([{ id: 1 }, {}, wirePending({ id: 2 })]))).absent).toEqual([3]);
+    expect(run(comparer.repeat()).absent).toEqual([3]);
   });
 
   test("over any lists: what was handed over is the list, and each completion is handed over once", () => {
@@ -187,36 +239,37 @@ describe("comparing lists", () => {
     );
   });
 
-  test("over any lists, with doubles, unreadable and rejected rows: as if each were read afresh", () => {
+  test("over any lists, with doubles, ids that can’t be read and keys: as if each were read afresh", () => {
     const id = fc.oneof(
       { weight: 9, arbitrary: fc.integer({ min: 1, max: 9 }) },
       { weight: 1, arbitrary: fc.constant(unreadableId) },
     );
+    const item = fc.record({ id, isDone: fc.boolean() });
     const step = fc.record({
       at: fc.nat(12),
       out: fc.nat(4),
-      put: fc.array(id, { maxLength: 4 }),
+      put: fc.array(item, { maxLength: 4 }),
       changed: fc.subarray([1, 2, 3, 4, 5], { maxLength: 3 }),
-      rejected: fc.subarray([1, 2, 3], { maxLength: 2 }),
+      carrying: fc.subarray([1, 2, 3], { maxLength: 2 }),
     });
     fc.assert(
-      fc.property(fc.array(id, { maxLength: 12 }), fc.array(step, { maxLength: 8 }), (first, steps) => {
+      fc.property(fc.array(item, { maxLength: 12 }), fc.array(step, { maxLength: 8 }), (first, steps) => {
         const comparer = createComparer();
         const model = createModel();
-        let ids = first;
+        let items = first;
         const details = new Map<number, number>();
-        for (const { at, out, put, changed, rejected } of steps) {
-          ids = ids.toSpliced(at, out, ...put);
+        for (const { at, out, put, changed, carrying } of steps) {
+          items = items.toSpliced(at, out, ...put);
           for (const each of changed) details.set(each, (details.get(each) ?? 0) + 1);
-          const list = ids.map((each) => ({ id: each, detail: String(details.get(each) ?? 0) }));
-          const wire = list.map((row) => (row.id === unreadableId ? null : wireRecommended(row)));
-          const found = run(comparer.compare(body(wire)), rejected);
+          const list = items.map((each) => ({ ...each, detail: `${details.get(each.id) ?? 0}` }));
+          const found = run(comparer.compare(body(list.map(wireOf))), carrying);
+          const { findings: _, ...outcome } = found.outcome;
           expect({
             ids: found.ids.toSorted(),
             present: found.present.toSorted(),
             absent: found.absent.toSorted(),
-            outcome: found.outcome,
-          }).toEqual(model(list, rejected));
+            outcome,
+          }).toEqual(model(list, carrying));
         }
       }),
       { numRuns: 500 },

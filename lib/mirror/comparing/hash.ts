@@ -1,4 +1,4 @@
-import type { MirroredColumns } from "@/lib/mirror/diff";
+import type { ListedColumns } from "@/lib/mirror/diff";
 
 /** Two numbers that every character is worked into: cyrb53, as quick as a script can hash. */
 const firstSeed = 0xdeadbeef;
@@ -25,10 +25,17 @@ function hashText(text: string): number {
 /** No text of a row has U+0000, so it can stand for "absent" and between two. */
 const absent = "\u0000";
 
-/** What the mirrored columns of a row come down to: 53 bits that differ when the row does. */
-export const printOf = (row: MirroredColumns): number =>
+/** What a listed row comes down to: 53 bits that differ when the row does. */
+export const printOf = ({
+  status,
+  created_at,
+  application_url,
+  report_url,
+  detail,
+  oddities,
+}: ListedColumns): number =>
   hashText(
-    [row.status, row.created_at, row.application_url, row.report_url ?? absent, row.detail ?? absent].join(
-      absent,
-    ),
+    [status, created_at, application_url, report_url, detail, oddities]
+      .map((text) => text ?? absent)
+      .join(absent),
   );

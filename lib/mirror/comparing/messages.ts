@@ -1,13 +1,14 @@
-import type { Body } from "@/lib/assessment-api/read-body";
-import type { Batch, Known, Outcome } from "@/lib/mirror/comparing/compare-list";
+import type { Batch, Cleaned, Known, Outcome } from "@/lib/mirror/comparing/compare-list";
 import type { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
 
 /** What the comparing thread is told. A batch is answered with `kept`, and then comes the next. */
 export type Order =
   | { kind: "learn"; known: Known }
-  | { kind: "compare"; body: Body }
+  | { kind: "begin" }
+  | { kind: "take"; piece: Uint8Array<ArrayBuffer> }
+  | { kind: "compare" }
   | { kind: "repeat" }
-  | { kind: "kept"; rejected: number[] }
+  | { kind: "kept"; cleaned: Cleaned[] }
   | { kind: "drop" };
 
 /** What it answers. `busyMs`: how long it has worked, without the waits for answers. */

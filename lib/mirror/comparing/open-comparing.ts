@@ -1,31 +1,36 @@
 import { Worker } from "node:worker_threads";
-import type { Body } from "@/lib/assessment-api/read-body";
+import type { Body, BodySink } from "@/lib/assessment-api/read-body";
 import { isBundled } from "@/lib/env";
 import {
   type Batch,
+  type Cleaned,
   type Comparing,
   createComparer,
   type Known,
   type Outcome,
 } from "@/lib/mirror/comparing/compare-list";
 import type { Order, Reply } from "@/lib/mirror/comparing/messages";
+import { packPieces } from "@/lib/mirror/comparing/pack-pieces";
 import { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
 
-/** Keeps what is to be kept of a batch. @returns the ids of rows that were not. */
-export type Keep = (batch: Batch) => Promise<number[]>;
+/** Keeps what is to be kept of a batch. @returns its rows of which not all was. */
+export type Keep = (batch: Batch) => Promise<Cleaned[]>;
 
 export type Compared = Outcome & { busyMs: number };
 
 /** Lists are parsed and compared here, one at a time, in a thread or not. */
 export type ListComparing = {
   learn(known: Known): void;
+  /** Takes a list as it comes. */
+  sink: BodySink;
   /**
-   * @param body is given away: it can't be read afterwards. "repeat" for a list that is still the one before.
+   * @param body as a whole; "taken" for what the sink has got, "repeat" for a list that is still
+   *   the one before.
    * @param keep gets one batch after the other, each when the one before is kept.
    * @returns undefined when there is no list to repeat.
    * @throws BodyUnreadable before the first batch; whatever `keep` throws; an Error when the thread has ended.
    */
-  compare(body: Body | "repeat", keep: Keep): Promise<Compared | undefined>;
+  compare(body: Body | "taken" | "repeat", keep: Keep): Promise<Compared | undefined>;
   /** Set when the thread has ended: another has to be opened. */
   isOver(): boolean;
   close(): Promise<void>;
@@ -34,11 +39,16 @@ export type ListComparing = {
 /** In this thread, for single polls of tests and scripts. */
 export function openComparingHere(): ListComparing {
   const comparer = createComparer();
+  function begin(body: Body | "taken" | "repeat"): Comparing {
+    if (body === "repeat") return comparer.repeat();
+    return body === "taken" ? comparer.compareTaken() : comparer.compare(body);
+  }
   return {
     learn: comparer.learn,
+    sink: comparer,
     async compare(body, keep) {
       if (body === "repeat" && !comparer.canRepeat()) return undefined;
-      const comparing: Comparing = body === "repeat" ? comparer.repeat() : comparer.compare(body);
+      const comparing = begin(body);
       let step = comparing.next([]);
       while (!step.done) step = comparing.next(await keep(step.value));
       return { ...step.value, busyMs: 0 };
@@ -50,6 +60,8 @@ export function openComparingHere(): ListComparing {
 
 /** A million rows need about half of it. */
 const heapMb = 256;
+/** What a list leaves behind is collected early: by default three times as much would pile up. */
+const youngMb = 16;
 
 /** Loads TypeScript in the thread first: a thread doesn't get that from who starts it. */
 const loadAsItStands = `import("tsx/esm/api").then(({ register }) => {
@@ -59,7 +71,7 @@ const loadAsItStands = `import("tsx/esm/api").then(({ register }) => {
 
 function startThread(maxOldGenerationSizeMb: number): Worker {
   // It has no business with our environment, which the key stands in.
-  const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb } };
+  const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: youngMb } };
   // Next bundles the thread when it sees this very expression.
   if (isBundled()) return new Worker(new URL("./thread.ts", import.meta.url), options);
   const workerData = new URL("./thread.ts", import.meta.url).href;
@@ -91,14 +103,19 @@ export function openComparingThread(options: { heapMb?: number } = {}): ListComp
   thread.unref();
 
   const order = (message: Order, transfer: ArrayBuffer[] = []) => thread.postMessage(message, transfer);
-  const ask = (message: Order, transfer?: ArrayBuffer[]) =>
+  const ask = (message: Order) =>
     new Promise<Reply>((resolve, reject) => {
       if (ended) return reject(ended);
       waiting = { resolve, reject };
-      order(message, transfer);
+      order(message);
     });
 
-  async function keepOrDrop(keep: Keep, batch: Batch): Promise<number[]> {
+  const { sink, flush } = packPieces(
+    () => order({ kind: "begin" }),
+    (piece) => order({ kind: "take", piece }, [piece.buffer]),
+  );
+
+  async function keepOrDrop(keep: Keep, batch: Batch): Promise<Cleaned[]> {
     try {
       return await keep(batch);
     } catch (error) {
@@ -109,16 +126,16 @@ export function openComparingThread(options: { heapMb?: number } = {}): ListComp
 
   return {
     learn: (known) => order({ kind: "learn", known }),
+    sink,
     async compare(body, keep) {
-      let reply =
-        body === "repeat"
-          ? await ask({ kind: "repeat" })
-          : await ask(
-              { kind: "compare", body },
-              body.map((piece) => piece.buffer),
-            );
+      if (Array.isArray(body)) {
+        sink.begin();
+        for (const piece of body) sink.take(piece);
+      }
+      if (body !== "repeat") flush();
+      let reply = await ask({ kind: body === "repeat" ? "repeat" : "compare" });
       while (reply.kind === "batch") {
-        reply = await ask({ kind: "kept", rejected: await keepOrDrop(keep, reply.batch) });
+        reply = await ask({ kind: "kept", cleaned: await keepOrDrop(keep, reply.batch) });
       }
       switch (reply.kind) {
         case "done":

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
+import { type Cleaned, type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
 import type { Order, Reply } from "@/lib/mirror/comparing/messages";
 import { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
 
@@ -12,11 +12,11 @@ let busyMs = 0;
 const reply = (message: Reply) => parentPort?.postMessage(message);
 
 /** Works until the next batch, or the end. */
-function goOn(rejected: number[]): void {
+function goOn(cleaned: Cleaned[]): void {
   if (!comparing) return;
   const begun = performance.now();
   try {
-    const step = comparing.next(rejected);
+    const step = comparing.next(cleaned);
     busyMs += performance.now() - begun;
     if (step.done) comparing = undefined;
     reply(step.done ? { kind: "done", outcome: step.value, busyMs } : { kind: "batch", batch: step.value });
@@ -38,12 +38,16 @@ parentPort?.on("message", (order: Order) => {
   switch (order.kind) {
     case "learn":
       return comparer.learn(order.known);
+    case "begin":
+      return comparer.begin();
+    case "take":
+      return comparer.take(order.piece);
     case "compare":
-      return begin(comparer.compare(order.body));
+      return begin(comparer.compareTaken());
     case "repeat":
       return comparer.canRepeat() ? begin(comparer.repeat()) : reply({ kind: "nothing_to_repeat" });
     case "kept":
-      return goOn(order.rejected);
+      return goOn(order.cleaned);
     case "drop":
       comparing = undefined;
   }

@@ -1,0 +1,32 @@
+import type { Transaction } from "kysely";
+import { type Oddity, writeOddities } from "@/lib/assessment-api/oddities";
+import { nextVersion } from "@/lib/db/next-version";
+import type { Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
+
+/** What only the single read tells (interface document, section 2, rule 6); the rest is the list's to tell. */
+const ofTheRead = new Set(["candidate_email", "interview_id"]);
+
+/** Keeps why the single read of a completed assessment didn't say whose it is. */
+export async function keepReadOddities(
+  transaction: Transaction<Tables>,
+  store: Store,
+  id: number,
+  oddities: Oddity[] = [],
+): Promise<void> {
+  const written = writeOddities(oddities.filter(({ field }) => ofTheRead.has(field)));
+  const row = await transaction
+    .selectFrom("assessments")
+    .select("read_oddities")
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row || row.read_oddities === written) return;
+  const version = await nextVersion(transaction, store.sourceId);
+  await transaction
+    .updateTable("assessments")
+    .set({ read_oddities: written, version })
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", id)
+    .execute();
+}
