@@ -34,7 +34,7 @@ export function AssessmentHead({
         >
           {name}
         </Heading>
-        <StatusBadge status={assessment.status} />
+        <StatusBadge status={assessment.status} untold={assessment.untold} />
       </div>
       <p className="text-14 break-words text-quiet">{[interview, below].filter(Boolean).join(" · ")}</p>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CandidateCell } from "@/components/assessments/candidate-cell";
 import type { ColumnId } from "@/components/assessments/column-ids";
+import { Created } from "@/components/assessments/created";
 import { RowActions } from "@/components/assessments/row-actions";
 import type { SortBy } from "@/components/assessments/sorting";
 import { StatusBadge } from "@/components/assessments/status-badge";
@@ -8,7 +9,6 @@ import type { MarkClasses } from "@/components/assessments/table-layout";
 import { GoneBadge, Nothing } from "@/components/assessments/table-marks";
 import { DecisionCell, NotesCell } from "@/components/assessments/team-cells";
 import { useTexts } from "@/components/texts/texts-provider";
-import { RelativeTime } from "@/components/ui/relative-time";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Translator } from "@/lib/i18n/texts";
@@ -74,9 +74,9 @@ export const columns: Record<ColumnId | "actions", Column> = {
   interview: { sort: "interview", cell: (assessment) => <Interview {...assessment} /> },
   status: {
     sort: "status",
-    cell: ({ goneSince, status }) => (
+    cell: ({ goneSince, status, untold }) => (
       <div className="flex">
-        {goneSince ? <GoneBadge status={status} /> : <StatusBadge status={status} />}
+        {goneSince ? <GoneBadge status={status} /> : <StatusBadge status={status} untold={untold} />}
       </div>
     ),
   },
@@ -86,7 +86,7 @@ export const columns: Record<ColumnId | "actions", Column> = {
   invitedBy: { cell: ({ invitedBy }) => <Named as="invitedBy" value={invitedBy} /> },
   created: {
     sort: "created",
-    cell: ({ createdAt }) => <RelativeTime at={createdAt} className="text-quiet" />,
+    cell: (assessment) => <Created assessment={assessment} className="text-quiet" />,
   },
   actions: { cell: (assessment) => <RowActions assessment={assessment} /> },
 };

@@ -38,7 +38,7 @@ export function DirectoryFields({ assessment }: { assessment: AssessmentView }) 
         </Line>
       )}
       {invitedBy && <Line term={t("assessment.invitedBy")}>{invitedBy}</Line>}
-      <Line term={t("assessment.created")}>
+      <Line term={t(assessment.isUndated ? "odd.firstSeen" : "assessment.created")}>
         <RelativeTime at={assessment.createdAt} />
       </Line>
       <Line term={t("assessment.id")}>

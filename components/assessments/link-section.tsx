@@ -12,8 +12,8 @@ import { cn } from "@/components/ui/cn";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Somebody waits for the link, and whoever looks may hand it over: there is no result to tell of yet. */
-export const isLinkAwaited = ({ applicationUrl, status, goneSince }: AssessmentView): boolean =>
-  applicationUrl !== undefined && status === "pending" && !goneSince;
+export const isLinkAwaited = ({ applicationUrl, status, untold, goneSince }: AssessmentView): boolean =>
+  applicationUrl !== undefined && status === "pending" && untold !== "completed" && !goneSince;
 
 /** The application link, and while somebody waits for it every way to hand it over. */
 export function LinkSection({ assessment }: { assessment: AssessmentView }) {

@@ -17,7 +17,7 @@ const moreClass = `${buttonClass("ghost", "sm", true)} @3xl:-mr-2 @max-3xl:only:
 
 /** What can be done with a row without opening it; the rest is in the table's one menu. */
 export function RowActions({ assessment }: { assessment: AssessmentView }) {
-  const { id, status, applicationUrl, reportUrl, goneSince, archivedAt } = assessment;
+  const { id, status, untold, applicationUrl, reportUrl, goneSince, archivedAt } = assessment;
   const { t } = useTexts();
   const { openMenu, prepareMenu, change } = useTableActs();
   const { name } = candidateLines(assessment, t);
@@ -54,6 +54,7 @@ export function RowActions({ assessment }: { assessment: AssessmentView }) {
       ) : (
         // Who has completed needs no link any more.
         status === "pending" &&
+        untold !== "completed" &&
         applicationUrl &&
         !goneSince && (
           <CopyLinkButton

@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleCheck, CircleMinus, Clock } from "lucide-react";
+import { CircleCheck, CircleHelp, CircleMinus, Clock } from "lucide-react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Badge } from "@/components/ui/badge";
-import type { AssessmentStatus } from "@/lib/assessments/schema";
+import type { AssessmentView } from "@/lib/assessments/schema";
 
 const looks = {
   pending: { tone: "pending", icon: Clock },
@@ -12,9 +12,12 @@ const looks = {
   not_recommended: { tone: "declined", icon: CircleMinus },
 } as const;
 
-/** A status as an icon and a word. */
-export function StatusBadge({ status }: { status: AssessmentStatus }) {
+/** A status as an icon and a word. One that the service never told so that it can be read says so. */
+export function StatusBadge({ status, untold }: Pick<AssessmentView, "status" | "untold">) {
   const { t } = useTexts();
+  if (untold && status === "pending") {
+    return <Badge icon={<CircleHelp aria-hidden="true" />}>{t("status.untold")}</Badge>;
+  }
   const { tone, icon: Icon } = looks[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>

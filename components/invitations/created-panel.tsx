@@ -5,6 +5,7 @@ import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ApplicationLink } from "@/components/assessments/application-link";
 import { candidateLines } from "@/components/assessments/candidate-name";
+import { OddNote } from "@/components/assessments/odd-note";
 import { Handover } from "@/components/handover/handover";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -64,11 +65,14 @@ export function CreatedPanel({
           what={name}
         />
       )}
-      <p className="-mt-4 text-12 text-faint">
-        {assessment.interview
-          ? t("invite.linkMeans", { interview: assessment.interview.name })
-          : t("invite.linkMeansAlone")}
-      </p>
+      {assessment.applicationUrl && (
+        <p className="-mt-4 text-12 text-faint">
+          {assessment.interview
+            ? t("invite.linkMeans", { interview: assessment.interview.name })
+            : t("invite.linkMeansAlone")}
+        </p>
+      )}
+      <OddNote assessment={assessment} />
       <Handover assessment={assessment} />
       {children}
       <div className="flex flex-wrap gap-2 border-t border-line pt-5">

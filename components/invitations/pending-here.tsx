@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { ApplicationLink } from "@/components/assessments/application-link";
 import { candidateLines } from "@/components/assessments/candidate-name";
+import { OddNote } from "@/components/assessments/odd-note";
 import type { Outcome } from "@/components/invitations/submit-invitation";
 import { problemWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -40,8 +41,9 @@ export function PendingHere({
           />
         </div>
       ) : (
-        t("invite.waitSettled")
+        !assessment && t("invite.waitSettled")
       )}
+      {assessment && <OddNote assessment={assessment} />}
     </Notice>
   );
 }

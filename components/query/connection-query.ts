@@ -8,6 +8,7 @@ export const connectionReading = reading<ConnectionView>({
   account: "string",
   keyLastFour: "string",
   sync: "object",
+  odd: "object",
   checks: "array",
 });
 

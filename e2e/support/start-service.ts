@@ -19,6 +19,10 @@ export type Service = {
   remove(): Promise<void>;
   /** The next create meets this fault. */
   failNextCreate(fault: Record<string, unknown>): Promise<void>;
+  /** The list as it is. */
+  readList(): Promise<Record<string, unknown>[]>;
+  /** From now on the list is these rows, whatever the service has. */
+  sendList(rows: unknown[]): Promise<void>;
 };
 
 /** The standalone sandbox as the outside service: an address of its own, that can go down and come back. */
@@ -50,6 +54,21 @@ export async function createService(assessments = 3): Promise<Service> {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ match: { method: "POST", path: "/v1/assessments" }, fault, times: 1 }),
+      });
+    },
+    async readList() {
+      const answer = await fetch(`${origin}/v1/assessments?${new URLSearchParams({ api_key: serviceKey })}`);
+      return answer.json();
+    },
+    async sendList(rows) {
+      await fetch(`${origin}/__control/faults`, { method: "DELETE" });
+      await fetch(`${origin}/__control/faults`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          match: { method: "GET", path: "/v1/assessments" },
+          fault: { kind: "status", status: 200, body: JSON.stringify(rows) },
+        }),
       });
     },
     async remove() {

@@ -1,5 +1,5 @@
 import type { Connection } from "@/lib/assessment-api/connect";
-import type { ConnectionView } from "@/lib/connection/schema";
+import { type ConnectionView, findingsSchema } from "@/lib/connection/schema";
 import type { Store } from "@/lib/db/store";
 import { readChecks } from "@/lib/mirror/read-checks";
 import { readSync } from "@/lib/mirror/read-sync";
@@ -10,12 +10,32 @@ export type ShownConnection = Pick<Connection, "keyLastFour"> & {
   sandbox?: { mailsForReal: boolean };
 };
 
+/** What another version has written and this one doesn't know is none of its. */
+const kept = findingsSchema.catch([]);
+
+async function readOdd(store: Store): Promise<ConnectionView["odd"]> {
+  const state = await store.db
+    .selectFrom("mirror_state")
+    .select(["odd_rows", "findings", "interview_findings"])
+    .where("source_id", "=", store.sourceId)
+    .executeTakeFirst();
+  return {
+    rows: state?.odd_rows ?? 0,
+    findings: kept.parse(JSON.parse(state?.findings ?? "[]")),
+    interviews: kept.parse(JSON.parse(state?.interview_findings ?? "[]")),
+  };
+}
+
 /** Which service we are connected to, by which key, and how the last polls went: for administrators. */
 export async function readConnection(
   store: Store,
   { source, keyLastFour, sandbox }: ShownConnection,
 ): Promise<ConnectionView> {
-  const [sync, checks] = await Promise.all([readSync(store, { technical: true }), readChecks(store)]);
+  const [sync, odd, checks] = await Promise.all([
+    readSync(store, { technical: true }),
+    readOdd(store),
+    readChecks(store),
+  ]);
   return {
     kind: source.kind,
     baseUrl: source.kind === "service" ? source.baseUrl : undefined,
@@ -23,6 +43,7 @@ export async function readConnection(
     keyLastFour,
     mailsForReal: sandbox?.mailsForReal,
     sync,
+    odd,
     checks: checks.map((check) => ({
       number: check.number,
       beganAt: check.began_at,
@@ -31,6 +52,7 @@ export async function readConnection(
       changes: check.changes,
       listRows: check.list_rows ?? undefined,
       unreadableRows: check.unreadable_rows ?? undefined,
+      oddRows: check.odd_rows ?? undefined,
     })),
   };
 }

@@ -1,5 +1,16 @@
 import { z } from "zod";
+import { oddFields, oddReasons } from "@/lib/assessment-api/oddities";
 import { syncViewSchema } from "@/lib/assessments/schema";
+
+/** In how many rows which field was odd, and one of them, where it has an id. */
+export const findingsSchema = z.array(
+  z.object({
+    field: z.enum([...oddFields, "name"]),
+    reason: z.enum(oddReasons),
+    count: z.number().int(),
+    example: z.number().int().optional(),
+  }),
+);
 
 /** `GET /api/connection`: which service, and how the last polls went. */
 export const connectionViewSchema = z.object({
@@ -12,6 +23,8 @@ export const connectionViewSchema = z.object({
   /** Of the sandbox: whether it really sends e-mail. */
   mailsForReal: z.boolean().optional(),
   sync: syncViewSchema,
+  /** What was odd in the last lists, by the names of the service's fields; never what a field held. */
+  odd: z.object({ rows: z.number().int(), findings: findingsSchema, interviews: findingsSchema }),
   /** The latest first. */
   checks: z.array(
     z.object({
@@ -23,8 +36,11 @@ export const connectionViewSchema = z.object({
       changes: z.number().int(),
       listRows: z.number().int().optional(),
       unreadableRows: z.number().int().optional(),
+      /** Those and all others with a field that was not usable. */
+      oddRows: z.number().int().optional(),
     }),
   ),
 });
 
+export type OddFinding = z.infer<typeof findingsSchema>[number];
 export type ConnectionView = z.infer<typeof connectionViewSchema>;

@@ -58,9 +58,9 @@ export function ChecksTable({ checks }: { checks: Check[] }) {
                       <StatusDot tone={isGood(check) ? "live" : "failing"} />
                       <span className={cn("block first-letter:uppercase", !isGood(check) && "text-danger")}>
                         {checkWords(check, texts)}
-                        {check.unreadableRows ? (
+                        {check.oddRows ? (
                           <span className="block text-12 text-quiet">
-                            {t("settings.connection.alsoUnreadable", { count: number(check.unreadableRows) })}
+                            {t("settings.connection.alsoOdd", { count: number(check.oddRows) })}
                           </span>
                         ) : null}
                       </span>

@@ -7,6 +7,7 @@ import { connectionQuery } from "@/components/query/connection-query";
 import { CheckNow } from "@/components/settings/connection/check-now";
 import { ChecksTable } from "@/components/settings/connection/checks-table";
 import { FreshnessRows } from "@/components/settings/connection/freshness-rows";
+import { OddRows } from "@/components/settings/connection/odd-rows";
 import { ServiceRows } from "@/components/settings/connection/service-rows";
 import { SettingGroup } from "@/components/settings/setting-group";
 import { SettingsPage } from "@/components/settings/settings-page";
@@ -35,6 +36,7 @@ export function ConnectionScreen({ connection: rendered }: { connection: Connect
       <SettingGroup title={t("settings.connection.freshness")}>
         <FreshnessRows sync={connection.sync} />
       </SettingGroup>
+      <OddRows connection={connection} />
       <ChecksTable checks={connection.checks} />
     </SettingsPage>
   );

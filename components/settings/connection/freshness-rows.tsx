@@ -8,7 +8,7 @@ import type { ConnectionView } from "@/lib/connection/schema";
 
 /** How fresh what the team sees is. */
 export function FreshnessRows({ sync }: { sync: ConnectionView["sync"] }) {
-  const { t, number } = useTexts();
+  const { t } = useTexts();
   return (
     <>
       <SettingRow label={t("settings.connection.state")}>
@@ -25,14 +25,6 @@ export function FreshnessRows({ sync }: { sync: ConnectionView["sync"] }) {
       {sync.failingSince && (
         <SettingRow label={t("settings.connection.failingSince")}>
           <RelativeTime at={sync.failingSince} seconds className="text-danger" />
-        </SettingRow>
-      )}
-      {sync.unreadableRows > 0 && (
-        <SettingRow
-          label={t("settings.connection.unreadable")}
-          hint={t("settings.connection.unreadableHint")}
-        >
-          <span className="tabular">{number(sync.unreadableRows)}</span>
         </SettingRow>
       )}
     </>

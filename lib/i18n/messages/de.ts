@@ -20,6 +20,7 @@ import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/de
 import { palette, shortcuts } from "@/lib/i18n/messages/de/keyboard";
 import { layout } from "@/lib/i18n/messages/de/layout";
 import { notices } from "@/lib/i18n/messages/de/notices";
+import { odd } from "@/lib/i18n/messages/de/odd";
 import { fields, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
 import { session } from "@/lib/i18n/messages/de/session";
@@ -43,6 +44,7 @@ export const de: Translation = {
   shortcuts,
   notices,
   session,
+  odd,
   settings,
   interviews,
   insights,

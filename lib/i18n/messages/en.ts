@@ -19,6 +19,7 @@ import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/en
 import { palette, shortcuts } from "@/lib/i18n/messages/en/keyboard";
 import { layout } from "@/lib/i18n/messages/en/layout";
 import { notices } from "@/lib/i18n/messages/en/notices";
+import { odd } from "@/lib/i18n/messages/en/odd";
 import { fields, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
 import { session } from "@/lib/i18n/messages/en/session";
@@ -43,6 +44,7 @@ export const en = {
   shortcuts,
   notices,
   session,
+  odd,
   settings,
   interviews,
   insights,

@@ -56,6 +56,7 @@ export const status = {
   pending: "Ausstehend",
   recommended: "Empfohlen",
   not_recommended: "Nicht empfohlen",
+  untold: "Status unklar",
 };
 
 export const statusInSentence = {

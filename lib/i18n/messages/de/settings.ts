@@ -145,9 +145,6 @@ export const settings = {
     lastGoodCheck: "Letzte erfolgreiche Abfrage",
     noneYet: "Noch keine",
     failingSince: "Gestört seit",
-    unreadable: "Unlesbare Zeilen",
-    unreadableHint:
-      "In der letzten Liste. Sie fehlen in der Tabelle; den Grund nennt die Ausgabe des Servers.",
     checkNow: "Jetzt abfragen",
     checkedWell: "Der Dienst hat geantwortet: {news}.",
     checkedBadly: "Die Abfrage ist gescheitert. Den Grund nennt die Tabelle unten.",
@@ -163,7 +160,7 @@ export const settings = {
     milliseconds: "{count} ms",
     seconds: "{count} s",
     changes: "{count, plural, =0 {nichts Neues} one {# Änderung} other {# Änderungen}}",
-    alsoUnreadable: "{count} unlesbar",
+    alsoOdd: "{count} auffällig",
     moreChecks: "Alle {count} anzeigen",
     outcomes: {
       invalid_key: "Schlüssel nicht angenommen",
@@ -176,6 +173,23 @@ export const settings = {
       unavailable: "Dienst nicht verfügbar",
       unreadable: "Unlesbare Antwort",
       otherwise: "Gescheitert",
+    },
+  },
+  odd: {
+    title: "Auffällig in der letzten Liste",
+    rows: "{count, plural, one {# Zeile} other {# Zeilen}}; eine kann mehrfach vorkommen",
+    ofAssessments: "bei Assessments",
+    ofInterviews: "bei Interviews",
+    count: "{count, plural, one {# Zeile} other {# Zeilen}}",
+    example: "etwa <id></id>",
+    reasons: {
+      missing: "Fehlt, obwohl es im Schnittstellendokument steht.",
+      unusable: "Entspricht nicht dem Schnittstellendokument und wurde weggelassen.",
+      too_long: "Länger, als Shortlist aufbewahrt, und deshalb weggelassen.",
+      carries_key:
+        "Enthielt den Schlüssel und wurde weggelassen. Fragen Sie den Betreiber des Dienstes nach dem Grund, und tauschen Sie den Schlüssel.",
+      contradicts: "Widerspricht einem anderen Feld der Zeile, das zählt.",
+      twice: "Mehrfach in der Liste; es zählt die Zeile, die am weitesten ist.",
     },
   },
   templates,

@@ -58,6 +58,7 @@ export const status = {
   pending: "Pending",
   recommended: "Recommended",
   not_recommended: "Not recommended",
+  untold: "Status unclear",
 } as const;
 
 /** The same within a sentence. */

@@ -1,0 +1,67 @@
+import { serviceKey } from "./support/start-service";
+import { expect, test } from "./with-service";
+
+const script = "javascript:alert(document.cookie)";
+
+test("a result counts whatever else is wrong with it, and whoever opens it reads what can’t be used", async ({
+  page,
+  service,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  const [first = {}, second = {}, third = {}] = await service.readList();
+  const completed = { completed: true, recommended: true, detail: "Strong on safety." };
+  const { recommended: _, ...untold } = { ...second, completed: true, recommended: undefined };
+  await service.sendList([
+    { ...first, ...completed, url: script },
+    untold,
+    { ...third, completed: false, application_url: `https://service.example.com/?key=${serviceKey}` },
+    { completed: false },
+    { ...first, completed: false },
+  ]);
+  await signIn(member("administrator"));
+  const rowOf = (id: unknown) => page.locator(`[href="/assessments/${id}"]`).first();
+  await expect(page.getByText("Status unclear")).toBeVisible();
+  await expect(page.getByText(/One assessment in the service’s list couldn’t be read/)).toBeVisible();
+  await expect(rowOf(first.id)).toBeVisible();
+
+  await page.goto(`/assessments/${first.id}`);
+  await expect(page.getByText("The service sent a report link that can’t be opened.")).toBeVisible();
+  await expect(page.getByText("Strong on safety.").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /report/i })).toHaveCount(0);
+  await expectAccessible();
+
+  await page.goto(`/assessments/${second.id}`);
+  await expect(
+    page.getByText(/The service says that this is completed, but not whether it recommends the candidate/),
+  ).toBeVisible();
+
+  await page.goto(`/assessments/${third.id}`);
+  await expect(page.getByText(/Application link: .* contained Shortlist’s own key/)).toBeVisible();
+
+  await page.goto("/settings/connection");
+  const odd = page.getByRole("region", { name: "Odd in the last list" });
+  await expect(odd.getByText(/^5 rows/)).toBeVisible();
+  await expect(odd.getByRole("link", { name: `#${second.id}` })).toBeVisible();
+  await expectAccessible();
+  expect(await page.content()).not.toContain(serviceKey);
+  expect(await page.content()).not.toContain("javascript:alert");
+});
+
+test("what the service sends as documented again is as if nothing had been odd", async ({
+  page,
+  service,
+  member,
+  signIn,
+}) => {
+  const rows = await service.readList();
+  await service.sendList(rows);
+  await signIn(member("administrator"));
+  await expect(page.getByText("Status unclear")).toHaveCount(0, { timeout: 30_000 });
+  await page.goto("/settings/connection");
+  await expect(page.getByRole("region", { name: "Service" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Odd in the last list" })).toHaveCount(0, {
+    timeout: 30_000,
+  });
+});
