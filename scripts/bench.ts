@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { drawPicture } from "./bench/draw-picture";
 import { judgeAims } from "./bench/judge-aims";
+import { runLongList } from "./bench/long-list";
 import { readOptions, UsageError, usage } from "./bench/options";
 import type { Aim, Results } from "./bench/results";
 import { runShortlist, runShortlistOnPostgres } from "./bench/run-shortlist";
@@ -32,6 +33,7 @@ function emptyResults(isQuick: boolean): Results {
     api: [],
     exports: [],
     firstSyncs: [],
+    longLists: [],
   };
 }
 
@@ -79,7 +81,8 @@ async function main(): Promise<void> {
   };
 
   for (const rows of options.rows) {
-    if (options.systems.includes("shortlist"))
+    const isMore = options.parts.some((part) => part !== "long");
+    if (options.systems.includes("shortlist") && isMore)
       await attempt(`Shortlist with ${rows} rows`, () => runShortlist(rows, options, results, say));
     for (const system of ["plain", "shared"] as const) {
       if (!options.parts.includes("cells") || !options.systems.includes(system)) continue;
@@ -95,6 +98,10 @@ async function main(): Promise<void> {
       const rows = options.rows.includes(20_000) ? 20_000 : Math.max(...options.rows);
       await runShortlistOnPostgres(rows, postgres.url, options, results, say).finally(postgres.stop);
     });
+  }
+
+  if (options.parts.includes("long") && options.systems.includes("shortlist")) {
+    await attempt("The long list", () => runLongList(results, say, options.longRows));
   }
 
   results.minutes = minutes();

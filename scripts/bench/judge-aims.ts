@@ -1,3 +1,4 @@
+import { type LongList, longListRows } from "./long-list";
 import type { Cell, System } from "./measure-cell";
 import type { Aim, Results } from "./results";
 import type { LoopSeen } from "./shortlist";
@@ -102,6 +103,19 @@ function judgeFirstSync({ firstSyncs }: Results): Judged {
 const judgeUnchanged = ({ unchanged }: Results): Judged =>
   unchanged?.rows === 100_000 ? judgeHolds(unchanged) : notMeasured;
 
+function judgeLongList({ longLists }: Results, store: LongList["store"]): Judged {
+  const found = longLists.find((list) => list.store === store && list.rows >= longListRows);
+  if (!found) return notMeasured;
+  const { firstSync, changed } = found;
+  const holds = [firstSync.loop, changed].map(judgeHolds);
+  const peakMb = Math.max(firstSync.peakMb, changed.peakMb);
+  const [first, further] = holds.map(({ measured }) => measured);
+  return {
+    measured: `${peakMb.toFixed(0)} MB; from empty ${first}; then ${further}`,
+    isMet: peakMb <= 1_000 && holds.every(({ isMet }) => isMet),
+  };
+}
+
 function judgeMemory({ memory }: Results): Judged {
   if (memory?.rows !== 100_000 || memory.streams !== 1_000) return notMeasured;
   const measured = `${memory.peakMb.toFixed(0)} MB at most; ${memory.afterFirstSyncMb.toFixed(0)} MB in the sync from empty`;
@@ -155,6 +169,13 @@ export function judgeAims(results: Results): Aim[] {
     judged("Search of three letters or more at 100 000 rows, p95", "≤ 100 ms", judgeSearch(results)),
     judged("Longest hold of the event loop, 100 000 rows from empty", "≤ 50 ms", judgeFirstSync(results)),
     judged("Longest hold of the event loop, unchanged list of 100 000", "≤ 50 ms", judgeUnchanged(results)),
+    ...(["SQLite", "PostgreSQL"] as const).map((store) =>
+      judged(
+        `Memory and longest hold of the event loop, 1 000 000 rows, ${store}`,
+        "≤ 1 000 MB, ≤ 50 ms",
+        judgeLongList(results, store),
+      ),
+    ),
     judged("Memory of the server, 100 000 rows and 1 000 streams", "≤ 500 MB", judgeMemory(results)),
     judged(
       "Search in Chromium at 100 000 rows",

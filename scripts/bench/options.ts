@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { longListRows } from "./long-list";
 import type { System } from "./measure-cell";
 
 export const usage = `Measures the production build against the standalone sandbox, on this machine.
@@ -6,15 +7,16 @@ export const usage = `Measures the production build against the standalone sandb
   npm run bench -- [options]
 
   --quick           shorter windows, no 100 000 rows: about three minutes, for trying it
-  --only PARTS      some of sync,cells,api,browser (all)
+  --only PARTS      some of sync,cells,api,browser,long (all; with --quick all but long)
   --systems NAMES   some of shortlist,plain,shared,shortlist-postgres (all)
   --rows NUMBERS    some of 1000,20000,100000 (all)
   --viewers NUMBERS some of 1,50,1000 (all)
+  --long ROWS       how long the list of the part "long" is (1000000), on SQLite and PostgreSQL
   --window SECONDS  how long a cell is measured
   --out DIR         where to write performance.{json,md,svg} (docs; of a part of it, a folder under /tmp)
   --help            this text`;
 
-export const parts = ["sync", "cells", "api", "browser"] as const;
+export const parts = ["sync", "cells", "api", "browser", "long"] as const;
 export type Part = (typeof parts)[number];
 
 export type Options = {
@@ -24,6 +26,8 @@ export type Options = {
   systems: System[];
   rows: number[];
   viewers: number[];
+  /** Of the part "long". */
+  longRows: number;
   warmUpMs: number;
   windowMs: number;
   out?: string;
@@ -56,6 +60,7 @@ export function readOptions(args: string[]): Options {
       systems: { type: "string" },
       rows: { type: "string" },
       viewers: { type: "string" },
+      long: { type: "string" },
       window: { type: "string" },
       out: { type: "string" },
       help: { type: "boolean", default: false },
@@ -64,11 +69,17 @@ export function readOptions(args: string[]): Options {
   const isQuick = values.quick;
   const windowMs = Number(values.window ?? (isQuick ? 15 : 30)) * 1_000;
   if (!(windowMs > 0)) throw new UsageError("--window must be a number of seconds.");
-  const isWhole = !(isQuick || values.only || values.systems || values.rows || values.viewers);
+  const longRows = Number(values.long ?? longListRows);
+  if (!(Number.isSafeInteger(longRows) && longRows > 0))
+    throw new UsageError("--long must be a number of rows.");
+  const isWhole = !(isQuick || values.only || values.systems || values.rows || values.viewers || values.long);
   return {
     isHelp: values.help,
     isQuick,
-    parts: choose("only", values.only, parts),
+    parts: choose("only", values.only, parts).filter(
+      (part) => part !== "long" || !isQuick || values.only !== undefined,
+    ),
+    longRows,
     systems: choose("systems", values.systems, systems),
     rows: choose("rows", values.rows, isQuick && !values.rows ? [1_000, 20_000] : [1_000, 20_000, 100_000]),
     viewers: choose("viewers", values.viewers, isQuick && !values.viewers ? [1, 50] : [1, 50, 1_000]),

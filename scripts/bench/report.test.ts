@@ -47,6 +47,7 @@ const results = (values: Partial<Results>): Results => ({
   api: [],
   exports: [],
   firstSyncs: [],
+  longLists: [],
   ...values,
 });
 

@@ -1,3 +1,4 @@
+import type { LongList } from "./long-list";
 import type { BrowserFigures } from "./measure-browser";
 import type { Cell } from "./measure-cell";
 import type { LoopSeen } from "./shortlist";
@@ -27,6 +28,8 @@ export type Results = {
   exports: ExportTiming[];
   /** Single-threaded holds while syncing from empty, and while the list stays the same. */
   firstSyncs: FirstSync[];
+  /** A list of a million, on both stores. */
+  longLists: LongList[];
   unchanged?: LoopSeen & { lists: number; rows: number };
   /** The server's most memory from its start, at the most rows with the most streams. */
   memory?: { rows: number; streams: number; peakMb: number; afterFirstSyncMb: number };

@@ -10,7 +10,7 @@ import { type Service, startService } from "./service";
 import { makePlace, type Place, type Shortlist, startShortlist } from "./shortlist";
 import { requestsToTime, timeExport, timeRequests } from "./time-requests";
 import { openStreamViewer } from "./viewers";
-import { waitForRows, watchFirstSync, watchUnchangedLists } from "./watch-sync";
+import { waitForRows, watchFirstSync, watchFurtherLists } from "./watch-sync";
 
 type Say = (text: string) => void;
 
@@ -35,7 +35,7 @@ async function runSync(
   try {
     results.firstSyncs.push(await watchFirstSync(shortlist, service, rows));
     if (watchesUnchanged) {
-      const seen = await watchUnchangedLists(shortlist, service, unchangedLists);
+      const seen = await watchFurtherLists(shortlist, service, unchangedLists);
       results.unchanged = { ...seen, rows };
     }
   } finally {

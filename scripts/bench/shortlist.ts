@@ -55,7 +55,7 @@ function addPerson(env: Record<string, string>): void {
 }
 
 export async function startShortlist(
-  service: Service,
+  service: Pick<Service, "url" | "key">,
   place: Place,
   options: { watchLoop?: boolean; nodeArgs?: string[] } = {},
 ): Promise<Shortlist> {

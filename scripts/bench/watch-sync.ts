@@ -22,8 +22,12 @@ async function countRows(shortlist: Shortlist): Promise<number> {
 }
 
 /** Waits until the table has all rows, asking as a viewer would. */
-export async function waitForRows(shortlist: Shortlist, rows: number): Promise<void> {
-  for (const giveUpAt = Date.now() + syncedWithinMs; Date.now() < giveUpAt; ) {
+export async function waitForRows(
+  shortlist: Shortlist,
+  rows: number,
+  withinMs = syncedWithinMs,
+): Promise<void> {
+  for (const giveUpAt = Date.now() + withinMs; Date.now() < giveUpAt; ) {
     if ((await countRows(shortlist)) >= rows) return;
     await sleep(500);
   }
@@ -38,15 +42,16 @@ const warmUpMs = 5_000;
  */
 export async function watchFirstSync(
   shortlist: Shortlist,
-  service: Service,
+  service: Pick<Service, "withhold" | "lists">,
   rows: number,
+  withinMs?: number,
 ): Promise<FirstSync> {
   for (const endAt = Date.now() + warmUpMs; Date.now() < endAt; await sleep(500)) await countRows(shortlist);
   await shortlist.loopSeen();
   const cpuBefore = readCpuSeconds(shortlist.pid);
   const clearedAt = Date.now();
   await service.withhold(false);
-  await waitForRows(shortlist, rows);
+  await waitForRows(shortlist, rows, withinMs);
   const hadAllAt = Date.now();
   const loop = await shortlist.loopSeen();
   const list = service.lists().find(({ beganAt }) => beganAt >= clearedAt);
@@ -59,17 +64,17 @@ export async function watchFirstSync(
   };
 }
 
-const unchangedWithinMs = 3 * 60_000;
+const furtherWithinMs = 5 * 60_000;
 
-/** The event loop while the service's list is read so many times and is the same each time. */
-export async function watchUnchangedLists(
+/** The event loop while the service's list is read so many times more. */
+export async function watchFurtherLists(
   shortlist: Shortlist,
-  service: Service,
+  service: Pick<Service, "lists">,
   howMany: number,
 ): Promise<LoopSeen & { lists: number }> {
   const before = service.lists().length;
   await shortlist.loopSeen();
-  for (const giveUpAt = Date.now() + unchangedWithinMs; Date.now() < giveUpAt; ) {
+  for (const giveUpAt = Date.now() + furtherWithinMs; Date.now() < giveUpAt; ) {
     if (service.lists().length >= before + howMany) break;
     // Somebody looks, so that the list is read at its quickest pace.
     await countRows(shortlist);

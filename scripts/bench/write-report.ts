@@ -63,11 +63,15 @@ function describeRequests({ api }: Results): string {
   );
 }
 
-function describeRest({ firstSyncs, unchanged, exports, memory, browser }: Results): string {
+function describeRest({ firstSyncs, longLists, unchanged, exports, memory, browser }: Results): string {
   const lines = [
     ...firstSyncs.map(
       ({ rows, seconds: took, cpuSeconds, peakMb, loop }) =>
         `- ${withThousands(rows)} rows from an empty store: ${took.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${peakMb.toFixed(0)} MB at most since the start; the event loop was held for ${inMs(loop.maxMs)} at most, p99 ${inMs(loop.p99Ms)}.`,
+    ),
+    ...longLists.map(
+      ({ store, rows, firstSync: { seconds: took, cpuSeconds, peakMb, loop }, changed }) =>
+        `- ${withThousands(rows)} rows on ${store}, from empty: ${took.toFixed(0)} s, ${cpuSeconds.toFixed(0)} s of CPU, ${peakMb.toFixed(0)} MB at most, the event loop held for ${inMs(loop.maxMs)} at most, p99 ${inMs(loop.p99Ms)}; then ${changed.lists} lists with one row changed each: ${changed.peakMb.toFixed(0)} MB, ${inMs(changed.maxMs)}, p99 ${inMs(changed.p99Ms)}.`,
     ),
     ...(unchanged
       ? [
