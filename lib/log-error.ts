@@ -1,4 +1,4 @@
-/** What an error’s fields may be called to be written down: codes and places, never what somebody has entered. */
+/** What an error’s fields may be called to be written down: codes and places, never what was typed. */
 const told = [
   "code",
   "errno",

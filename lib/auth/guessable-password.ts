@@ -9,7 +9,7 @@ const ranks = new Map(dictionary["passwords-common"].map((password, rank) => [pa
 /** Two of these in a row are tried as soon as the list is through; of rarer ones there are too many pairs. */
 const firstTried = 10_000;
 
-/** What everybody here would think of. */
+/** What anyone here would think of first. */
 const ourWords = ["shortlist"];
 
 /** So many signs may stand around and between words that are guessed, and so many figures at their ends. */
