@@ -28,6 +28,8 @@ import { createServiceClock } from "@/lib/assessment-api/service-clock";
 export type { NewAssessment } from "@/lib/assessment-api/new-assessment";
 
 export type CallOptions = { signal?: AbortSignal };
+/** `retries`: how often it is repeated when it fails, where that is not the client's own number. */
+export type ReadOptions = CallOptions & { retries?: number };
 
 /**
  * The list as it came, unparsed, in pieces that may be transferred to another thread; without a body when
@@ -56,7 +58,7 @@ export type AssessmentClient = {
   fetchAssessmentList(options?: CallOptions & ListOptions): Promise<ListAnswer>;
   /** Whether a text of the service repeats the key: it must not be kept, shown or logged. */
   carriesKey(text: string): boolean;
-  getAssessment(id: number, options?: CallOptions): Promise<ServiceAssessment>;
+  getAssessment(id: number, options?: ReadOptions): Promise<ServiceAssessment>;
   /** Sent once and never repeated. */
   createAssessment(input: NewAssessment, options?: CallOptions): Promise<PendingAssessment>;
   /** The service's clock by this client's answers (service-clock.ts); undefined while none has told it. */
@@ -112,11 +114,16 @@ export function createAssessmentClient(config: ClientConfig): AssessmentClient {
   async function get(
     operation: Operation,
     path: string,
-    bounds: Omit<Outgoing, "operation" | "url" | "form">,
+    { retries = policy.retries, ...bounds }: Omit<Outgoing, "operation" | "url" | "form"> & ReadOptions,
   ) {
     const url = new URL(path, base);
     url.searchParams.set("api_key", apiKey);
-    return retryRead(operation, () => send({ operation, url, ...bounds }), policy, bounds.signal);
+    return retryRead(
+      operation,
+      () => send({ operation, url, ...bounds }),
+      { ...policy, retries },
+      bounds.signal,
+    );
   }
 
   async function post(operation: Operation, path: string, form: URLSearchParams, signal?: AbortSignal) {
@@ -164,11 +171,11 @@ export function createAssessmentClient(config: ClientConfig): AssessmentClient {
       return { unchanged: false, body, date, answeredAtMs, validators: now };
     },
     carriesKey: secret.isIn,
-    async getAssessment(id, { signal } = {}) {
+    async getAssessment(id, { signal, retries } = {}) {
       if (!Number.isSafeInteger(id) || id < 1)
         throw new RangeError("An assessment id is a positive integer.");
       const operation = "getAssessment";
-      const answer = await get(operation, `assessments/${id}`, { ...small, signal });
+      const answer = await get(operation, `assessments/${id}`, { ...small, signal, retries });
       const row = withoutKey(read(operation, answer, parseAssessment));
       if (row.id !== id) throw new UnreadableResponse("not_as_documented", { operation }, ["id"]);
       return row;

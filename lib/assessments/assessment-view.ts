@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readOddities, untoldState } from "@/lib/assessment-api/oddities";
+import { identificationOf } from "@/lib/assessments/identification";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { AssessmentsTable, Role } from "@/lib/db/types";
 import { httpUrl } from "@/lib/http/http-url";
@@ -51,6 +52,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
             resumeUrl: httpUrl(row.resume_url),
           },
     identity: row.identity,
+    identification: identificationOf(row),
     invitedBy: given(row.invited_by_name),
     inviterId: given(row.invited_by),
     decision:

@@ -39,7 +39,7 @@ export function countTabs(groups: CountGroup[], { archived, interview }: Counted
     if (group.gone === 1) continue;
     counts[status] += number;
     if (status !== "pending") counts.completed += number;
-    if (identity === "unclaimed") counts.unclaimed += number;
+    if (identity === "unclaimed" && status === "pending") counts.unclaimed += number;
   }
   return counts;
 }

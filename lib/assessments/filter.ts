@@ -9,13 +9,15 @@ export type AssessmentFilter = Omit<AssessmentQuery, "sort" | "limit" | "cursor"
 
 /**
  * The one place that says which rows a filter lets through; lists, totals and exports all go through it.
- * Rows that the service no longer has are in the tab All alone, archived ones where they are asked for.
+ * Rows that the service no longer has are in the tab All alone, archived ones where they are asked for. Unclaimed are
+ * those that somebody can claim: of a completed one the service says whose it is.
  */
 export function matching(select: AssessmentsQuery, store: Store, filter: AssessmentFilter): AssessmentsQuery {
   const { status, interview, q, asOf, createdFrom, createdTo, invitedBy, decision, archived } = filter;
   let matched = select;
   if (archived !== "with") matched = matched.where("a.archived_at", archived ? "is not" : "is", null);
-  if (status === "unclaimed") matched = matched.where("a.identity", "=", "unclaimed");
+  if (status === "unclaimed")
+    matched = matched.where("a.identity", "=", "unclaimed").where("a.status", "=", "pending");
   else if (status === "completed") matched = matched.where("a.status", "in", completedStatuses);
   else if (status !== "all") matched = matched.where("a.status", "=", status);
   if (status !== "all") matched = matched.where("a.gone_at", "is", null);

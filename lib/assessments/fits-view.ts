@@ -7,7 +7,7 @@ function fitsTab(tab: View["status"], row: AssessmentView): boolean {
   if (tab === "all") return true;
   // Rows that the service no longer has stand under "All" alone.
   if (row.goneSince) return false;
-  if (tab === "unclaimed") return row.identity === "unclaimed";
+  if (tab === "unclaimed") return row.identity === "unclaimed" && row.status === "pending";
   return tab === "completed" ? row.status !== "pending" : row.status === tab;
 }
 

@@ -83,6 +83,11 @@ export const assessmentViewSchema = z.object({
   candidate: candidateViewSchema.optional(),
   /** `probable`: it may be somebody else's, so its link asks before it is copied. */
   identity: z.enum(["invited_here", "learned", "claimed", "probable", "unclaimed"]),
+  /**
+   * Of an unclaimed one that is completed: the service is still to be asked whose it is (`reading`), or was asked and
+   * hasn't said (`untold`).
+   */
+  identification: z.enum(["reading", "untold"]).optional(),
   invitedBy: z.string().optional(),
   /** Who that is among the members: what the filter asks for. */
   inviterId: z.string().optional(),
@@ -121,6 +126,8 @@ export const syncViewSchema = z.object({
   technical: z.string().optional(),
   /** Rows of the service's last list that could not be read. */
   unreadableRows: z.number().int(),
+  /** While completed assessments are still being identified: how many are left, and for about how long. */
+  identifying: z.object({ left: z.number().int(), secondsLeft: z.number().int().optional() }).optional(),
 });
 
 export const assessmentPageSchema = z.object({

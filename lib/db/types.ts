@@ -126,7 +126,7 @@ export type AssessmentsTable = {
   /** Completion is observed, never told: it fell between these two. */
   completed_after: Instant | null;
   completed_before: Instant | null;
-  /** Failed attempts to learn who a completed assessment made elsewhere belongs to. */
+  /** Failed attempts to learn who a completed assessment made elsewhere belongs to; silence counts as several. */
   learn_attempts: number;
   learn_after: Instant | null;
   /** When the completed single read told whose it is; from then on the service has spoken. */
@@ -304,7 +304,14 @@ export type MirrorStateTable = {
   good_list_before_at: Instant | null;
   /** The service's clock minus ours, by the `Date` of the last list, in milliseconds. */
   skew_ms: number | null;
+  /** Completed assessments whose candidate is still to be read; null: none. */
+  identities_left: number | null;
+  /** How many were read in the last minute, as far as that is known. */
+  identities_per_minute: number | null;
 };
+
+/** Assessments that people have just been shown without their candidate: they are read before the others. */
+export type IdentityWishesTable = { source_id: string; assessment_id: number; wished_at: Instant };
 
 /** One poll, for operators: the last ones are kept. */
 export type MirrorChecksTable = {
@@ -409,6 +416,7 @@ export type Tables = {
   message_templates: MessageTemplatesTable;
   mirror_state: MirrorStateTable;
   mirror_leases: MirrorLeasesTable;
+  identity_wishes: IdentityWishesTable;
   mirror_checks: MirrorChecksTable;
 };
 

@@ -80,24 +80,28 @@ test("every problem’s sentence stands in the catalogue under its reason or cod
   expect(strays).toEqual([]);
 });
 
-const failed = (code: string): MirrorStateTable =>
+const failed = (code: string, succeeded_at: string | null): MirrorStateTable =>
   ({
     attempted_at: "2026-03-01T12:00:00.000Z",
-    succeeded_at: null,
+    succeeded_at,
     failing_since: "2026-03-01T12:00:00.000Z",
     failure_code: code,
     failure_message: "",
     unreadable_rows: 0,
   }) as unknown as MirrorStateTable;
 
-test("what a failed check means stands in the catalogue under its reason", () => {
+test.each([
+  ["sync", "2026-03-01T11:00:00.000Z"],
+  ["firstSync", null],
+] as const)("what a failed check means stands in the catalogue under its reason: %s", (name, succeededAt) => {
   const now = new Date("2026-03-01T12:00:01.000Z");
-  for (const code of [...Object.keys(en.sync), "unheard_of"]) {
-    const { reason, message } = describeSync(failed(code), now, { technical: false });
-    expect(en.sync[reason as keyof typeof en.sync], code).toBe(message);
-    expect(de.sync).toHaveProperty(reason ?? "");
+  const catalogue = en[name];
+  for (const code of [...Object.keys(catalogue), "unheard_of"]) {
+    const { reason, message } = describeSync(failed(code, succeededAt), now, { technical: false });
+    expect(catalogue[reason as keyof typeof catalogue], code).toBe(message);
+    expect(de[name]).toHaveProperty(reason ?? "");
   }
   const late = new Date("2026-03-01T13:00:00.000Z");
-  const silent = describeSync({ ...failed(""), failing_since: null }, late, { technical: false });
-  expect(silent.message).toBe(en.sync.silent);
+  const state = { ...failed("", succeededAt), failing_since: null };
+  expect(describeSync(state, late, { technical: false }).message).toBe(catalogue.silent);
 });

@@ -26,7 +26,9 @@ onEachStore("who polls no more", (store) => {
       },
     ];
     for (const getAssessment of answers)
-      await expect(learnIdentities(source, { getAssessment }, lost)).rejects.toBeInstanceOf(LeaseLost);
+      await expect(learnIdentities(source, { getAssessment }, { guard: lost })).rejects.toBeInstanceOf(
+        LeaseLost,
+      );
     expect(await row()).toEqual(before);
     await learnIdentities(source, { getAssessment: async () => told as never });
     expect(await row()).toMatchObject({ identity: "learned" });

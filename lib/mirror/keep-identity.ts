@@ -16,6 +16,7 @@ export type Told = { email: string; interviewId: number | null };
  * The service has said whose a completed assessment is, and its word is final: an unclaimed one is
  * *learned*, a matched invitation confirmed or sent back, a claim or a choice borne out or overruled.
  * @param transaction has asked its guard.
+ * @param version with which readers are to see it.
  * @returns false when the row needs no such word any more.
  */
 export async function keepIdentityIn(
@@ -23,8 +24,8 @@ export async function keepIdentityIn(
   store: Store,
   id: number,
   told: Told,
+  version: number,
 ): Promise<boolean> {
-  const version = await nextVersion(transaction, store.sourceId);
   const row = await transaction
     .selectFrom("assessments")
     .selectAll()
@@ -62,7 +63,10 @@ export async function keepIdentityIn(
 
 /** The same in a transaction of its own. */
 export const keepIdentity = (store: Store, id: number, told: Told): Promise<boolean> =>
-  store.db.transaction().execute((transaction) => keepIdentityIn(transaction, store, id, told));
+  store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    return keepIdentityIn(transaction, store, id, told, version);
+  });
 
 /** A person took the row for an unconfirmed invitation's. One that our own create answered with isn't asked about. */
 async function checkChosen(

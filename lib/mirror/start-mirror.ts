@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { AssessmentApiError } from "@/lib/assessment-api/errors";
+import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
 import { type ListComparing, openComparingThread } from "@/lib/mirror/comparing/open-comparing";
 import type { Guard } from "@/lib/mirror/guard";
 import { isListWanted } from "@/lib/mirror/is-list-wanted";
+import { keepLearning } from "@/lib/mirror/keep-learning";
 import { keepLease } from "@/lib/mirror/keep-lease";
-import { learnIdentities } from "@/lib/mirror/learn-identities";
 import { LeaseLost, openLease } from "@/lib/mirror/lease";
 import { openGoneSearch } from "@/lib/mirror/look-for-gone";
 import { beginPolling, type Polled, type Polling, pollOnce } from "@/lib/mirror/poll-assessments";
@@ -18,6 +19,8 @@ import { nextDelayMs, restFactor } from "@/lib/mirror/schedule";
 export type Mirror = {
   /** Somebody is looking at the table: check every few seconds for a while, here or where the poller is. */
   watch(): void;
+  /** These are shown to somebody now: whose they are is learned before the others', here or where the poller is. */
+  show(assessments: readonly AssessmentView[]): void;
   /** The list is wanted soon, such as for a create that went unanswered. */
   hurry(): void;
   /**
@@ -25,7 +28,7 @@ export type Mirror = {
    * Where another process polls it is told to, and this resolves then.
    */
   checkNow(): Promise<void>;
-  /** Resolves when no check is under way. */
+  /** Resolves when no check is under way. Whose assessments are may still be being learned. */
   idle(): Promise<void>;
   /** Whether this process is the one that polls. */
   isPoller(): boolean;
@@ -96,6 +99,17 @@ export function startMirror(parts: MirrorParts): Mirror {
   const watched = () => performance.now() < watchedUntil;
   const mayPoll = () => !stopped && lease.isHeld();
 
+  const learning = keepLearning({
+    store,
+    // What the service bears is found out by how each single request fares.
+    client: { getAssessment: (id) => client.getAssessment(id, { signal: breakOff.signal, retries: 0 }) },
+    log,
+    guard,
+    mayPoll,
+    signal: () => breakOff.signal,
+    isListUnderWay: () => running !== undefined,
+  });
+
   /** The comparing thread with what it knows; another when it has ended, or when this process polls anew. */
   async function ready(): Promise<Polling> {
     if (polling && !polling.comparing.isOver()) return polling;
@@ -119,6 +133,7 @@ export function startMirror(parts: MirrorParts): Mirror {
   function onChanges(): void {
     turnedAt = performance.now();
     parts.onChanges?.();
+    learning.wake();
   }
 
   async function check(): Promise<{ tookMs: number; retryAfterMs?: number }> {
@@ -145,6 +160,7 @@ export function startMirror(parts: MirrorParts): Mirror {
     if (afterList) {
       await attempt("what follows a list failed", () => afterList(guard, begun));
     }
+    learning.wake();
     goOnBeside(besideTheList);
     return polled;
   }
@@ -158,11 +174,6 @@ export function startMirror(parts: MirrorParts): Mirror {
   /** What may be slow or fail without making the list late or stale; after the next list it is tried again. */
   async function besideTheList(): Promise<void> {
     if (performance.now() >= interviewsDueAt) await readInterviews();
-    if (mayPoll()) {
-      await attempt("learning who made what elsewhere failed", () =>
-        learnIdentities(store, besideClient, guard),
-      );
-    }
     if (mayPoll()) await attempt("looking for what is gone failed", () => goneSearch.round());
   }
 
@@ -243,6 +254,7 @@ export function startMirror(parts: MirrorParts): Mirror {
       breakOff.abort();
       await running;
       await beside;
+      await learning.ended();
       await forget();
     },
     onHeld({ watched: isWatched, hurried: isHurried }) {
@@ -269,6 +281,7 @@ export function startMirror(parts: MirrorParts): Mirror {
 
   return {
     watch: noteWatched,
+    show: learning.show,
     hurry: noteHurried,
     async checkNow() {
       await keeping.firstLook;
@@ -295,6 +308,7 @@ export function startMirror(parts: MirrorParts): Mirror {
       await keeping.stop();
       await running;
       await beside;
+      await learning.ended();
       await forget();
       await lease.giveBack().catch((error) => log.warn({ err: error }, "the lease was not given back"));
     },

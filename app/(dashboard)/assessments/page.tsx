@@ -32,6 +32,7 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
     listInterviews(store),
     readAttention(store, user),
   ]);
+  mirror.show(page.assessments);
   const client = getQueryClient();
   if (search.view) client.setQueryData(viewsQuery().queryKey, { views: await listViews(store, user) });
   client.setQueryData(firstPageQuery(view).queryKey, page);

@@ -11,7 +11,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   GET: withUser("viewer", async ({ request, runtime, user }) => {
     const query = readQuery(request, assessmentQuerySchema);
     runtime.mirror.watch();
-    return Response.json(await listAssessments(runtime.store, query, user));
+    const page = await listAssessments(runtime.store, query, user);
+    runtime.mirror.show(page.assessments);
+    return Response.json(page);
   }),
   POST: withUser("recruiter", async ({ request, runtime, user }) => {
     const body = await readJson(request, createAssessmentBodySchema, bodySizes.text);

@@ -13,6 +13,7 @@ import { snoozing } from "@/lib/db/migrations/011-snoozing";
 import { sessions } from "@/lib/db/migrations/014-sessions";
 import { knownPlaces } from "@/lib/db/migrations/015-known-places";
 import { oddRows } from "@/lib/db/migrations/012-odd-rows";
+import { identifying } from "@/lib/db/migrations/013-identifying";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "014-sessions": sessions,
   "015-known-places": knownPlaces,
   "012-odd-rows": oddRows,
+  "013-identifying": identifying,
 };

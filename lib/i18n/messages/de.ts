@@ -21,7 +21,7 @@ import { palette, shortcuts } from "@/lib/i18n/messages/de/keyboard";
 import { layout } from "@/lib/i18n/messages/de/layout";
 import { notices } from "@/lib/i18n/messages/de/notices";
 import { odd } from "@/lib/i18n/messages/de/odd";
-import { fields, problems, sync } from "@/lib/i18n/messages/de/problems";
+import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
 import { session } from "@/lib/i18n/messages/de/session";
 import { settings } from "@/lib/i18n/messages/de/settings";
@@ -68,5 +68,6 @@ export const de: Translation = {
   invitation,
   problems,
   sync,
+  firstSync,
   fields,
 };

@@ -20,7 +20,7 @@ import { palette, shortcuts } from "@/lib/i18n/messages/en/keyboard";
 import { layout } from "@/lib/i18n/messages/en/layout";
 import { notices } from "@/lib/i18n/messages/en/notices";
 import { odd } from "@/lib/i18n/messages/en/odd";
-import { fields, problems, sync } from "@/lib/i18n/messages/en/problems";
+import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { archive, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
 import { session } from "@/lib/i18n/messages/en/session";
 import { settings } from "@/lib/i18n/messages/en/settings";
@@ -68,5 +68,6 @@ export const en = {
   invitation,
   problems,
   sync,
+  firstSync,
   fields,
 };

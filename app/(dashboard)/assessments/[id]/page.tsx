@@ -50,6 +50,7 @@ export default async function AssessmentPage({ params }: Props) {
   const { store, mirror } = await getRuntime();
   mirror.watch();
   const detail = await readDetail((await params).id);
+  mirror.show([detail.assessment]);
   const { id } = detail.assessment;
   const client = getQueryClient();
   client.setQueryData(assessmentQuery(id).queryKey, detail);

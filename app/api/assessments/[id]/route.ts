@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     runtime.mirror.watch();
     const detail = await getAssessment(runtime.store, readAssessmentId(params.id), user);
     if (!detail) throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
+    runtime.mirror.show([detail.assessment]);
     return Response.json(detail);
   }),
 });

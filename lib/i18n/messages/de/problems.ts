@@ -121,6 +121,31 @@ export const sync = {
     "Shortlist fragt den Assessment-Dienst nicht mehr ab. Sie sehen den letzten Stand. Bitten Sie die Administration um einen Neustart.",
 };
 
+export const firstSync = {
+  invalid_key:
+    "Der Assessment-Dienst nimmt unseren Schlüssel nicht an. Bisher konnte nichts gelesen werden. Bitten Sie die Administration, die Verbindung zu prüfen.",
+  not_authorised:
+    "Der Assessment-Dienst lässt uns mit unserem Schlüssel die Assessments nicht lesen. Bisher konnte nichts gelesen werden. Bitten Sie die Administration, die Verbindung zu prüfen.",
+  not_found:
+    "Unter der eingestellten Adresse gibt es keinen Assessment-Dienst. Bisher konnte nichts gelesen werden. Bitten Sie die Administration, die Verbindung zu prüfen.",
+  unreachable:
+    "Der Assessment-Dienst ist nicht erreichbar. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
+  timed_out:
+    "Der Assessment-Dienst braucht zu lange für eine Antwort. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
+  rate_limited:
+    "Der Assessment-Dienst hat um weniger Anfragen gebeten. Bisher konnte nichts gelesen werden. Wir versuchen es weiter, nur seltener.",
+  service_failure:
+    "Der Assessment-Dienst hat selbst ein Problem. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
+  unavailable:
+    "Der Assessment-Dienst steht gerade nicht zur Verfügung. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
+  unreadable:
+    "Der Assessment-Dienst hat etwas geantwortet, das wir nicht lesen können. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
+  otherwise:
+    "Die Abfrage des Assessment-Dienstes ist fehlgeschlagen. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
+  silent:
+    "Shortlist fragt den Assessment-Dienst nicht mehr ab. Bisher konnte nichts gelesen werden. Bitten Sie die Administration um einen Neustart.",
+};
+
 export const fields = {
   enterYourEmail: "Geben Sie Ihre E-Mail-Adresse ein.",
   enterYourName: "Geben Sie Ihren Namen ein.",

@@ -109,6 +109,30 @@ export const sync = {
     "Shortlist has stopped checking the assessment service. You see the last known data. Ask an administrator to restart it.",
 } as const;
 
+/** The same, of a service that no list was ever read from. */
+export const firstSync = {
+  invalid_key:
+    "The assessment service doesn’t accept our key. Nothing has been read from it yet. Ask an administrator to look at the connection.",
+  not_authorised:
+    "The assessment service doesn’t let our key read the assessments. Nothing has been read from it yet. Ask an administrator to look at the connection.",
+  not_found:
+    "There is no assessment service at the configured address. Nothing has been read from it yet. Ask an administrator to look at the connection.",
+  unreachable: "We can’t reach the assessment service. Nothing has been read from it yet. We keep trying.",
+  timed_out:
+    "The assessment service takes too long to answer. Nothing has been read from it yet. We keep trying.",
+  rate_limited:
+    "The assessment service asked us to slow down. Nothing has been read from it yet. We keep trying, less often.",
+  service_failure:
+    "The assessment service has a problem of its own. Nothing has been read from it yet. We keep trying.",
+  unavailable:
+    "The assessment service is not available right now. Nothing has been read from it yet. We keep trying.",
+  unreadable:
+    "The assessment service answered something we can’t read. Nothing has been read from it yet. We keep trying.",
+  otherwise: "Checking the assessment service failed. Nothing has been read from it yet. We keep trying.",
+  silent:
+    "Shortlist has stopped checking the assessment service. Nothing has been read from it yet. Ask an administrator to restart it.",
+} as const;
+
 /** What can be wrong with a field. The schemas of `lib` say these sentences themselves. */
 export const fields = {
   enterYourEmail: "Enter your e-mail address.",

@@ -1,0 +1,29 @@
+import { type Kysely, type Migration, sql } from "kysely";
+import { engineOf } from "@/lib/db/engine";
+import { sortedText } from "@/lib/db/migrations/sorted-text";
+import type { Tables } from "@/lib/db/types";
+
+/**
+ * Reading whose completed assessments are, in sight: how many are left and how fast it goes, and which ones people
+ * are looking at. The index that finds them (migration 004) has what it takes to count those left, its own condition's
+ * columns among it: SQLite would look the rows up for them.
+ */
+export const identifying: Migration = {
+  async up(db: Kysely<Tables>) {
+    const text = sortedText(engineOf(db));
+    for (const name of ["identities_left", "identities_per_minute"])
+      await db.schema.alterTable("mirror_state").addColumn(name, "bigint").execute();
+    await db.schema
+      .createTable("identity_wishes")
+      .addColumn("source_id", text, (column) => column.notNull().references("sources.id"))
+      .addColumn("assessment_id", "bigint", (column) => column.notNull())
+      .addColumn("wished_at", text, (column) => column.notNull())
+      .addPrimaryKeyConstraint("identity_wishes_key", ["source_id", "assessment_id"])
+      .execute();
+    await db.schema.dropIndex("assessments_to_learn").execute();
+    await sql`create index assessments_to_learn on assessments
+      (source_id, identity, learn_after, created_at, id, learn_attempts, status, identity_read_at, gone_at)
+      where status <> 'pending' and identity_read_at is null and gone_at is null
+        and identity in ('unclaimed', 'probable', 'claimed')`.execute(db);
+  },
+};

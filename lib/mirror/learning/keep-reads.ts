@@ -1,0 +1,110 @@
+import type { Transaction } from "kysely";
+import type { Oddity } from "@/lib/assessment-api/oddities";
+import { triesBeforeUntold } from "@/lib/assessments/identification";
+import { nextVersion } from "@/lib/db/next-version";
+import { instant, type Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
+import type { Guard } from "@/lib/mirror/guard";
+import { keepIdentityIn, type Told } from "@/lib/mirror/keep-identity";
+import { keepReadOddities } from "@/lib/mirror/keep-read-oddities";
+import type { Due } from "@/lib/mirror/learning/due-rows";
+import { LeaseLost } from "@/lib/mirror/lease";
+
+/**
+ * What a single read brought. `silent`: it is completed, and the answer doesn't say whose; `failed`: that row's own
+ * doing, as far as can be told; `put_off`: what the next row would have met too.
+ */
+export type Read = { row: Due } & (
+  | { outcome: "told"; told: Told }
+  | { outcome: "silent"; oddities?: Oddity[] | undefined }
+  | { outcome: "failed" | "put_off" }
+);
+
+const firstRetryMs = 60_000;
+const longestRetryMs = 6 * 3_600_000;
+const putOffForMs = 10_000;
+
+/**
+ * Keeps what was read, in one transaction with one version, so that readers are told of all at once. Where the store
+ * refuses one of them, each is kept by itself, and the refused one waits like any other that failed.
+ * @param onRefused hears why a row was refused.
+ * @returns of how many it was told.
+ * @throws what the guard throws, and what the store says when it takes nothing at all.
+ */
+export async function keepReads(
+  store: Store,
+  reads: Read[],
+  guard: Guard,
+  onRefused: (error: unknown, id: number) => void = () => undefined,
+): Promise<number> {
+  if (reads.length === 0) return 0;
+  try {
+    return await keepTogether(store, reads, guard);
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+  }
+  let kept = 0;
+  for (const read of reads) {
+    try {
+      kept += await keepTogether(store, [read], guard);
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      await keepTogether(store, [{ row: read.row, outcome: "failed" }], guard);
+      onRefused(error, read.row.id);
+    }
+  }
+  return kept;
+}
+
+const keepTogether = (store: Store, reads: Read[], guard: Guard): Promise<number> =>
+  store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
+    const isSeen = reads.some((read) => read.outcome === "told" || isUntoldFromNow(read));
+    const version = isSeen ? await nextVersion(transaction, store.sourceId) : 0;
+    let kept = 0;
+    for (const read of reads) {
+      if (read.outcome !== "told") await postpone(transaction, store, read, version);
+      if (read.outcome === "silent") await keepReadOddities(transaction, store, read.row.id, read.oddities);
+      if (read.outcome === "told" && (await keepIdentityIn(transaction, store, read.row.id, read.told, version))) kept += 1;
+    }
+    await transaction
+      .deleteFrom("identity_wishes")
+      .where("source_id", "=", store.sourceId)
+      .where(
+        "assessment_id",
+        "in",
+        reads.map(({ row }) => row.id),
+      )
+      .execute();
+    return kept;
+  });
+
+function attemptsAfter({ row: { learn_attempts: before }, outcome }: Read): number {
+  if (outcome === "silent") return Math.max(before + 1, triesBeforeUntold);
+  return outcome === "failed" ? before + 1 : before;
+}
+
+/** Whether it stops being shown as being read. */
+const isUntoldFromNow = (read: Read): boolean =>
+  read.row.learn_attempts < triesBeforeUntold && attemptsAfter(read) >= triesBeforeUntold;
+
+async function postpone(
+  transaction: Transaction<Tables>,
+  store: Store,
+  read: Read,
+  version: number,
+): Promise<void> {
+  const { learn_attempts: before, id } = read.row;
+  const waitMs =
+    read.outcome === "put_off" ? putOffForMs : Math.min(firstRetryMs * 2 ** before, longestRetryMs);
+  await transaction
+    .updateTable("assessments")
+    .set({
+      learn_attempts: attemptsAfter(read),
+      learn_after: instant(new Date(store.now().getTime() + waitMs)),
+      ...(isUntoldFromNow(read) && { version }),
+    })
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", id)
+    .execute();
+}

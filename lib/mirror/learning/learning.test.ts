@@ -1,0 +1,268 @@
+import { afterEach, expect, test } from "vitest";
+import { createAssessmentClient } from "@/lib/assessment-api/client";
+import { getAssessment } from "@/lib/assessments/get-assessment";
+import type { Store } from "@/lib/db/store";
+import { onEachStore } from "@/lib/db/testing";
+import { plansOf } from "@/lib/db/testing-plans";
+import { createAssessments, createInterview, createStore } from "@/lib/db/testing-rows";
+import { learnIdentities } from "@/lib/mirror/learn-identities";
+import { countLeft, nextDue } from "@/lib/mirror/learning/due-rows";
+import { createPace } from "@/lib/mirror/learning/pace";
+import { unreadOf, wishIdentities } from "@/lib/mirror/learning/wish-identities";
+import { LeaseLost } from "@/lib/mirror/lease";
+import { pollAssessments } from "@/lib/mirror/poll-assessments";
+import { readSync } from "@/lib/mirror/read-sync";
+import { type SandboxServer, startSandboxServer } from "@/lib/sandbox/start-sandbox-server";
+
+const administrator = { role: "administrator" } as const;
+
+onEachStore("learning from a service with many completed ones", (place) => {
+  const servers: SandboxServer[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
+  });
+
+  const setUp = async (assessments = 90) => {
+    const server = await startSandboxServer({
+      port: 0,
+      apiKey: "test-key-of-the-employer",
+      faults: true,
+      assessments,
+    });
+    servers.push(server);
+    const store = await createStore((await (await place()).open()).db, { baseUrl: server.url });
+    const client = createAssessmentClient({ baseUrl: server.url, apiKey: server.apiKey, timeoutMs: 1_000 });
+    await pollAssessments(store, client);
+    const pace = createPace();
+    /** Ids in the order asked, and how many were under way at most since it was set to 0. */
+    const seen = { asked: [] as number[], most: 0 };
+    let underWay = 0;
+    const watched = {
+      async getAssessment(id: number) {
+        seen.asked.push(id);
+        underWay += 1;
+        seen.most = Math.max(seen.most, underWay);
+        try {
+          return await client.getAssessment(id, { retries: 0 });
+        } finally {
+          underWay -= 1;
+        }
+      },
+    };
+    const ids = async (identity: "unclaimed" | "learned") =>
+      (
+        await store.db
+          .selectFrom("assessments")
+          .select("id")
+          .where("status", "<>", "pending")
+          .where("identity", "=", identity)
+          .orderBy("created_at", "desc")
+          .orderBy("id", "desc")
+          .execute()
+      ).map(({ id }) => id);
+    const fault = (path: string, fault: Record<string, unknown>, times?: number) =>
+      fetch(`${server.origin}/__control/faults`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ match: { method: "GET", path }, fault, times }),
+      });
+    const attempts = async () =>
+      Object.fromEntries(
+        (
+          await store.db
+            .selectFrom("assessments")
+            .select(["id", "learn_attempts"])
+            .where("learn_attempts", ">", 0)
+            .execute()
+        ).map(({ id, learn_attempts }) => [id, learn_attempts]),
+      );
+    const identifying = async () => (await readSync(store, { technical: false })).identifying;
+    const learn = (parts = {}) => learnIdentities(store, watched, { pace, ...parts });
+    return { store, server, client, pace, seen, ids, fault, attempts, identifying, learn, watched };
+  };
+
+  test("reads all of them, the newest first, and more at once while answers are quick", async () => {
+    const { ids, seen, learn, identifying } = await setUp();
+    const completed = await ids("unclaimed");
+    expect(completed.length).toBeGreaterThan(30);
+    expect(await learn()).toBe(completed.length);
+    expect(seen.asked).toEqual(completed);
+    expect(seen.most).toBeGreaterThan(2);
+    expect(await ids("unclaimed")).toEqual([]);
+    expect(await identifying()).toBeUndefined();
+  });
+
+  test("rests and halves when it is asked to slow down, and blames no row for it", async () => {
+    const { store, pace, ids, fault, learn, attempts } = await setUp();
+    for (let times = 0; times < 200; times += 1) pace.answered({ beganMs: performance.now(), isFull: true });
+    expect(pace.limit()).toBe(16);
+    const limited = { kind: "status", status: 429, headers: { "retry-after": "1" } };
+    await fault("/v1/assessments/*", limited, 16);
+    await learn();
+    expect(pace.limit()).toBeLessThan(16);
+    expect(await attempts()).toEqual({});
+    store.clock.at = new Date(store.clock.at.getTime() + 11_000);
+    await learn();
+    expect(await ids("unclaimed")).toEqual([]);
+  });
+
+  test("one row that the service never answers for holds up no other", async () => {
+    const { ids, fault, learn, attempts } = await setUp();
+    const [newest, second, third] = await ids("unclaimed");
+    await fault(`/v1/assessments/${newest}`, { kind: "hang" });
+    await fault(`/v1/assessments/${second}`, { kind: "status", status: 500 });
+    await fault(`/v1/assessments/${third}`, { kind: "status", status: 503 });
+    await learn();
+    expect((await ids("unclaimed")).toSorted()).toEqual([newest, second, third].toSorted());
+    expect((await attempts())[newest ?? 0]).toBe(1);
+  });
+
+  test("what people are looking at comes first, whichever process they ask", async () => {
+    const { store, ids, seen, learn } = await setUp();
+    const completed = await ids("unclaimed");
+    const shown = completed.slice(-5);
+    await wishIdentities(store, shown.slice(0, 2));
+    store.clock.at = new Date(store.clock.at.getTime() + 1_000);
+    await wishIdentities(store, shown.slice(2));
+    await learn();
+    expect(seen.asked.slice(0, 5)).toEqual([...shown.slice(2), ...shown.slice(0, 2)]);
+    expect(seen.asked).toHaveLength(completed.length);
+    expect(await store.db.selectFrom("identity_wishes").selectAll().execute()).toEqual([]);
+  });
+
+  test("what is wished for while it goes on doesn’t wait for all the others", async () => {
+    const { store, ids, seen, learn, watched, client } = await setUp();
+    const completed = await ids("unclaimed");
+    const last = completed.at(-1) ?? 0;
+    watched.getAssessment = async (id) => {
+      if (seen.asked.push(id) === 3) await wishIdentities(store, [last]);
+      // Slow enough that the next look comes before the end.
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return client.getAssessment(id);
+    };
+    await learn({ pace: { ...createPace(), limit: () => 2 } });
+    expect(seen.asked.indexOf(last)).toBeLessThan(completed.length - 1);
+  });
+
+  test("an answer that doesn’t say whose it is ends the wait, is asked again later, and readers see it", async () => {
+    const { store, ids, fault, learn, identifying, attempts } = await setUp();
+    const [silent = 0] = await ids("unclaimed");
+    const body = {
+      id: silent,
+      completed: true,
+      recommended: false,
+      created_at: "2026-03-01T00:00:00Z",
+      application_url: "https://apply.example/1",
+    };
+    await fault(`/v1/assessments/${silent}`, { kind: "status", status: 200, body }, 1);
+    const view = async () => (await getAssessment(store, silent, administrator))?.assessment;
+    const before = await view();
+    expect(before?.identification).toBe("reading");
+    expect(unreadOf(before ? [before] : [])).toEqual([silent]);
+    await learn();
+    const after = await view();
+    expect(after?.identification).toBe("untold");
+    expect(after?.version).toBeGreaterThan(before?.version ?? 0);
+    expect(await identifying()).toBeUndefined();
+    expect(await attempts()).toEqual({ [silent]: 3 });
+    store.clock.at = new Date(store.clock.at.getTime() + 3_600_000);
+    await learn();
+    expect(await view()).toMatchObject({ identity: "learned" });
+    expect((await view())?.identification).toBeUndefined();
+  });
+
+  test("tells how many are left while it goes on", async () => {
+    const { store, ids, learn, identifying } = await setUp();
+    const completed = await ids("unclaimed");
+    const stop = new AbortController();
+    const going = learn({ isHeldUp: () => true, signal: stop.signal });
+    await expect.poll(identifying).toEqual({ left: completed.length });
+    stop.abort();
+    expect(await going).toBe(0);
+    await store.db.updateTable("mirror_state").set({ identities_per_minute: 60 }).execute();
+    expect(await identifying()).toEqual({ left: completed.length, secondsLeft: completed.length });
+    await learn();
+    expect(await identifying()).toBeUndefined();
+  });
+
+  test("begins nothing while the list is on its way", async () => {
+    const { ids, seen, learn } = await setUp();
+    let isListUnderWay = true;
+    const going = learn({ isHeldUp: () => isListUnderWay });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(seen.asked).toEqual([]);
+    isListUnderWay = false;
+    await going;
+    expect(await ids("unclaimed")).toEqual([]);
+  });
+
+  test("reads one at a time while an invitation is being sent, in whichever process", async () => {
+    const { store, seen, learn, ids } = await setUp(60);
+    await createInterview(store, 1, "Backend Engineer");
+    const at = store.now().toISOString();
+    await store.db
+      .insertInto("invitations")
+      .values({
+        id: "i1",
+        source_id: store.sourceId,
+        submission_id: "s1",
+        state: "submitting",
+        open: 1,
+        interview_id: 1,
+        email: "amara@example.com",
+        email_folded: "amara@example.com",
+        suppress_candidate_email: 0,
+        invited_by_name: "Dana",
+        submitted_at: at,
+        deadline_at: at,
+        call_began_at: at,
+        sends: 1,
+        version: 1,
+      })
+      .execute();
+    await learn();
+    expect(seen.most).toBe(1);
+    expect(await ids("unclaimed")).toEqual([]);
+  });
+
+  test("ends with the right to poll, and when it is stopped; the rest is learned afterwards", async () => {
+    const { store, seen, learn, ids, watched, client } = await setUp();
+    const completed = await ids("unclaimed");
+    const lost = async () => {
+      throw new LeaseLost();
+    };
+    await expect(learn({ guard: lost })).rejects.toBeInstanceOf(LeaseLost);
+    expect(await ids("learned")).toEqual([]);
+
+    const stop = new AbortController();
+    seen.asked.length = 0;
+    watched.getAssessment = async (id) => {
+      if (seen.asked.push(id) === 10) stop.abort();
+      return client.getAssessment(id);
+    };
+    await learn({ signal: stop.signal });
+    expect(seen.asked.length).toBeLessThan(completed.length);
+    const left = (await ids("unclaimed")).length;
+    expect(await learnIdentities(store, client)).toBe(left);
+  });
+
+  test("tells open tables of many at once", async () => {
+    const { store, ids, learn } = await setUp();
+    const before = await store.db.selectFrom("sources").select("version").executeTakeFirstOrThrow();
+    await learn();
+    const after = await store.db.selectFrom("sources").select("version").executeTakeFirstOrThrow();
+    expect(after.version - before.version).toBeLessThan((await ids("learned")).length / 3);
+  });
+});
+
+onEachStore("what is left to learn", (place) => {
+  test("is counted and found by index", async () => {
+    const store: Store = await createStore((await (await place()).open()).db);
+    await createAssessments(store, 1_000);
+    const counting = await plansOf(store, (noted) => countLeft(noted));
+    if (!counting) return;
+    expect(counting).toEqual([expect.stringContaining("COVERING INDEX assessments_to_learn")]);
+    const finding = await plansOf(store, (noted) => nextDue(noted, 50));
+    expect(finding?.filter((line) => /SCAN a\b/.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Store } from "@/lib/db/store";
+import type { MirrorStateTable } from "@/lib/db/types";
+import type { Guard } from "@/lib/mirror/guard";
+import { countLeft } from "@/lib/mirror/learning/due-rows";
+
+type Figures = Pick<MirrorStateTable, "identities_left" | "identities_per_minute">;
+
+/** Counting and telling more often than this is for nobody. */
+const everyMs = 1_000;
+/** The pace is measured over this time, and not before a part of it. */
+const measuredMs = 30_000;
+const measurableMs = 3_000;
+
+/** Notes in the store, for all instances, how many are left to read and how fast it goes. */
+export function openProgress(store: Store, guard: Guard) {
+  const kept: { atMs: number; number: number }[] = [];
+  const begunMs = performance.now();
+  let notedMs = Number.NEGATIVE_INFINITY;
+  let noted: Figures | undefined;
+
+  function perMinute(nowMs: number): number | null {
+    while (kept[0] && nowMs - kept[0].atMs > measuredMs) kept.shift();
+    const overMs = Math.min(nowMs - begunMs, measuredMs);
+    if (overMs < measurableMs) return null;
+    const number = kept.reduce((sum, one) => sum + one.number, 0);
+    return number === 0 ? null : Math.max(1, Math.round((number * 60_000) / overMs));
+  }
+
+  async function note(figures: Figures): Promise<void> {
+    noted ??= await store.db
+      .selectFrom("mirror_state")
+      .select(["identities_left", "identities_per_minute"])
+      .where("source_id", "=", store.sourceId)
+      .executeTakeFirst();
+    const isSame =
+      noted?.identities_left === figures.identities_left &&
+      noted.identities_per_minute === figures.identities_per_minute;
+    if (isSame) return;
+    await store.db.transaction().execute(async (transaction) => {
+      await guard(transaction);
+      await transaction
+        .updateTable("mirror_state")
+        .set(figures)
+        .where("source_id", "=", store.sourceId)
+        .execute();
+    });
+    noted = figures;
+  }
+
+  return {
+    /** So many were kept just now. */
+    add(number: number): void {
+      if (number > 0) kept.push({ atMs: performance.now(), number });
+    },
+    /** @param isOver nothing more is read for now, so there is no pace. */
+    async tell({ isOver = false } = {}): Promise<void> {
+      const nowMs = performance.now();
+      if (!isOver && nowMs - notedMs < everyMs) return;
+      notedMs = nowMs;
+      const left = await countLeft(store);
+      const pace = isOver || left === 0 ? null : perMinute(nowMs);
+      await note({ identities_left: left === 0 ? null : left, identities_per_minute: pace });
+    },
+  };
+}
