@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
-import { TimedOut, UnreadableResponse } from "@/lib/assessment-api/errors";
 import { listAssessments } from "@/lib/assessments/list-assessments";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
 import { onEachStore } from "@/lib/db/testing";
-import { createAssessment } from "@/lib/db/testing-rows";
 import { adoptSamples } from "@/lib/invitations/adopt-samples";
 import { createInvitation } from "@/lib/invitations/create-invitation";
 import { desks } from "@/lib/invitations/testing-desk";
@@ -114,23 +112,6 @@ onEachStore("the mirror", (store) => {
     const observation = { previousListAt: null, arrivedAt: source.now(), list: 1 };
     expect(await applyChanges(source, listed, observation)).toEqual([]);
     expect(await source.db.selectFrom("events").select("kind").execute()).toEqual([{ kind: "invited" }]);
-  });
-
-  test("a service that hangs costs a round of single reads one time-out, an unreadable row none", async () => {
-    const { store: source } = await setUp();
-    for (let id = 1; id <= 20; id += 1) await createAssessment(source, id, { status: "not_recommended" });
-    const operation = "getAssessment";
-    const round = async (error: Error) => {
-      let reads = 0;
-      const getAssessment = async () => {
-        reads += 1;
-        throw error;
-      };
-      await expect(learnIdentities(source, { getAssessment })).rejects.toBe(error);
-      return reads;
-    };
-    expect(await round(new TimedOut(10_000, { operation, sent: "unknown" }))).toBe(4);
-    expect(await round(new UnreadableResponse("not_json", { operation }))).toBe(16);
   });
 
   test("a completion that two instances see enters the timeline once", async () => {

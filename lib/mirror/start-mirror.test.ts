@@ -2,7 +2,9 @@ import pino from "pino";
 import { afterEach, expect, test } from "vitest";
 import { createAssessmentClient } from "@/lib/assessment-api/client";
 import { countAssessments } from "@/lib/assessments/count-assessments";
+import type { AssessmentView } from "@/lib/assessments/schema";
 import { onEachStore } from "@/lib/db/testing";
+import { createAssessment } from "@/lib/db/testing-rows";
 import { desks } from "@/lib/invitations/testing-desk";
 import { readSync } from "@/lib/mirror/read-sync";
 import { type Mirror, startMirror } from "@/lib/mirror/start-mirror";
@@ -217,6 +219,45 @@ onEachStore("the poller", (store) => {
     await next.stop();
     expect(next.isPoller()).toBe(false);
     expect(await readSync(source, { technical: false })).toMatchObject({ state: "live" });
+  });
+
+  test("what is shown where nobody polls is told to who does, once", async () => {
+    const { mirror, store: source, client } = await setUp();
+    await mirror.idle();
+    const other = startMirror({ store: source, client, log });
+    mirrors.push(other);
+    await other.idle();
+    const row = { id: 7, identification: "reading" } as AssessmentView;
+    const wishes = () => source.db.selectFrom("identity_wishes").select("assessment_id").execute();
+    other.show([row, { id: 8 } as AssessmentView]);
+    await expect.poll(wishes).toEqual([{ assessment_id: 7 }]);
+    await source.db.deleteFrom("identity_wishes").execute();
+    other.show([row]);
+    await other.stop();
+    expect(await wishes()).toEqual([]);
+  });
+
+  test("a service that can’t be read one by one is still read as a list, and is left alone when that ends", async () => {
+    const { mirror, store: source, server } = await setUp();
+    await mirror.idle();
+    await fetch(`${server.origin}/__control/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ match: { path: "/v1/assessments/*" }, fault: { kind: "hang" } }),
+    });
+    for (const id of [1, 2, 3])
+      await createAssessment(source, id, {
+        status: "recommended",
+        identity: "unclaimed",
+        interview_id: null,
+      });
+    await mirror.checkNow();
+    await expect
+      .poll(async () => (await readSync(source, { technical: false })).identifying)
+      .toEqual({ left: 3 });
+    // With reads under way that are never answered.
+    await mirror.stop();
+    expect(mirror.isPoller()).toBe(false);
   });
 
   test("checks no more once it is stopped", async () => {

@@ -108,13 +108,14 @@ onEachStore("learning from a service with many completed ones", (place) => {
 
   test("one row that the service never answers for holds up no other", async () => {
     const { ids, fault, learn, attempts } = await setUp();
-    const [newest, second, third] = await ids("unclaimed");
+    const [newest, second, third, fourth] = await ids("unclaimed");
     await fault(`/v1/assessments/${newest}`, { kind: "hang" });
     await fault(`/v1/assessments/${second}`, { kind: "status", status: 500 });
     await fault(`/v1/assessments/${third}`, { kind: "status", status: 503 });
+    await fault(`/v1/assessments/${fourth}`, { kind: "garbage" });
     await learn();
-    expect((await ids("unclaimed")).toSorted()).toEqual([newest, second, third].toSorted());
-    expect((await attempts())[newest ?? 0]).toBe(1);
+    expect((await ids("unclaimed")).toSorted()).toEqual([newest, second, third, fourth].toSorted());
+    expect(await attempts()).toMatchObject({ [newest ?? 0]: 1, [fourth ?? 0]: 1 });
   });
 
   test("what people are looking at comes first, whichever process they ask", async () => {

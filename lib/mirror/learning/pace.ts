@@ -57,13 +57,13 @@ export function createPace(nowMs: () => number = () => performance.now()): Pace 
       else if (isFull && tookMs <= quickMs) limit = Math.min(mostAtOnce, limit + 1 / limit);
     },
     pushedBack({ beganMs, retryAfterMs = 0 }) {
-      let restMs = Math.min(retryAfterMs, longestAskedMs);
-      if (beganMs >= halvedAtMs) {
-        restMs = Math.max(restMs, Math.min(firstRestMs * 2 ** failures, longestRestMs));
-        failures += 1;
-        halve();
-      }
+      const isNew = beganMs >= halvedAtMs;
+      const ownMs = isNew ? Math.min(firstRestMs * 2 ** failures, longestRestMs) : 0;
+      const restMs = retryAfterMs > 0 ? Math.min(retryAfterMs, longestAskedMs) : ownMs;
       restUntilMs = Math.max(restUntilMs, nowMs() + restMs);
+      if (!isNew) return;
+      failures += 1;
+      halve();
     },
   };
 }
