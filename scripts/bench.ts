@@ -11,7 +11,10 @@ import type { Aim, Results } from "./bench/results";
 import { runShortlist, runShortlistOnPostgres } from "./bench/run-shortlist";
 import { runYardstick } from "./bench/run-yardsticks";
 import { startPostgres } from "./bench/start-postgres";
+import { watchIdentifying } from "./bench/watch-identifying";
 import { writeReport } from "./bench/write-report";
+
+const identifiedRows = 5_000;
 
 function emptyResults(isQuick: boolean): Results {
   const git = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
@@ -80,6 +83,12 @@ async function main(): Promise<void> {
     });
   };
 
+  if (options.parts.includes("identify")) {
+    await attempt("Identifying candidates", async () => {
+      say(`identifying the candidates of ${identifiedRows} rows`);
+      results.identifying = await watchIdentifying(identifiedRows);
+    });
+  }
   for (const rows of options.rows) {
     const isMore = options.parts.some((part) => part !== "long");
     if (options.systems.includes("shortlist") && isMore)

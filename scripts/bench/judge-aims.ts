@@ -122,6 +122,9 @@ function judgeMemory({ memory }: Results): Judged {
   return { measured, isMet: Math.max(memory.peakMb, memory.afterFirstSyncMb) <= 500 };
 }
 
+const judgeIdentifying = ({ identifying: found }: Results): Judged =>
+  found ? { measured: `${found.seconds.toFixed(1)} s`, isMet: found.seconds <= 120 } : notMeasured;
+
 function judgeBrowser({ browser }: Results, what: "search" | "scroll"): Judged {
   if (browser?.rows !== 100_000) return notMeasured;
   const { longestScriptsMs, overByScripts, longestFrameMs } = browser[what];
@@ -164,6 +167,7 @@ export function judgeAims(results: Results): Aim[] {
       "≤ 1/20",
       judgeCpu(results, "plain", 1 / 20),
     ),
+    judged("5 000 rows connected to, every candidate known", "≤ 120 s", judgeIdentifying(results)),
     judged("Completion → viewer, beyond the poll interval, p95", "≤ 500 ms", judgeLatency(results)),
     judged("First page and filters, p95, 100 000 rows against 1 000", "≤ 3 ×", judgePages(results)),
     judged("Search of three letters or more at 100 000 rows, p95", "≤ 100 ms", judgeSearch(results)),

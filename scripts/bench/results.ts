@@ -3,6 +3,7 @@ import type { BrowserFigures } from "./measure-browser";
 import type { Cell } from "./measure-cell";
 import type { LoopSeen } from "./shortlist";
 import type { ExportTiming, RequestTiming } from "./time-requests";
+import type { Identifying } from "./watch-identifying";
 import type { FirstSync } from "./watch-sync";
 
 export type Machine = {
@@ -30,6 +31,8 @@ export type Results = {
   firstSyncs: FirstSync[];
   /** A list of a million, on both stores. */
   longLists: LongList[];
+  /** Learning whose completed assessments are, after connecting to a service that has many. */
+  identifying?: Identifying;
   unchanged?: LoopSeen & { lists: number; rows: number };
   /** The server's most memory from its start, at the most rows with the most streams. */
   memory?: { rows: number; streams: number; peakMb: number; afterFirstSyncMb: number };

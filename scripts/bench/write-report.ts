@@ -63,7 +63,8 @@ function describeRequests({ api }: Results): string {
   );
 }
 
-function describeRest({ firstSyncs, longLists, unchanged, exports, memory, browser }: Results): string {
+function describeRest(results: Results): string {
+  const { firstSyncs, identifying, longLists, unchanged, exports, memory, browser } = results;
   const lines = [
     ...firstSyncs.map(
       ({ rows, seconds: took, cpuSeconds, peakMb, loop }) =>
@@ -73,6 +74,11 @@ function describeRest({ firstSyncs, longLists, unchanged, exports, memory, brows
       ({ store, rows, firstSync: { seconds: took, cpuSeconds, peakMb, loop }, changed }) =>
         `- ${withThousands(rows)} rows on ${store}, from empty: ${took.toFixed(0)} s, ${cpuSeconds.toFixed(0)} s of CPU, ${peakMb.toFixed(0)} MB at most, the event loop held for ${inMs(loop.maxMs)} at most, p99 ${inMs(loop.p99Ms)}; then ${changed.lists} lists with one row changed each: ${changed.peakMb.toFixed(0)} MB, ${inMs(changed.maxMs)}, p99 ${inMs(changed.p99Ms)}.`,
     ),
+    ...(identifying
+      ? [
+          `- ${withThousands(identifying.rows)} rows from an empty store, until each of the ${withThousands(identifying.completed)} completed ones had its candidate: ${identifying.seconds.toFixed(1)} s, ${identifying.cpuSeconds.toFixed(1)} s of CPU, the start included; the event loop was held for ${inMs(identifying.loop.maxMs)} at most, p99 ${inMs(identifying.loop.p99Ms)}.`,
+        ]
+      : []),
     ...(unchanged
       ? [
           `- ${unchanged.lists} unchanged lists of ${withThousands(unchanged.rows)}: the event loop was held for ${inMs(unchanged.maxMs)} at most, p99 ${inMs(unchanged.p99Ms)}.`,
