@@ -6,6 +6,13 @@ import { InterviewCount } from "@/components/interviews/interview-count";
 import { InterviewName } from "@/components/interviews/interview-name";
 import { InviteButton } from "@/components/interviews/invite-button";
 import { RateBar } from "@/components/interviews/rate-bar";
+import {
+  hasUnknown,
+  UnknownCompleted,
+  UnknownCount,
+  type UnknownCounts,
+  UnknownInterviewName,
+} from "@/components/interviews/unknown-interview";
 import { mostOf, weeksOf } from "@/components/interviews/week-bars";
 import { WeekPicture } from "@/components/interviews/week-picture";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -15,10 +22,13 @@ import { shownWeeks } from "@/lib/interviews/shown-weeks";
 /** The same on a phone, one under the other. */
 export function InterviewCards({
   interviews,
+  unknown,
   weeks,
   canInvite,
 }: {
   interviews: InterviewView[];
+  /** Of those of no interview here. */
+  unknown: UnknownCounts;
   weeks: InterviewWeeks;
   canInvite: boolean;
 }) {
@@ -61,7 +71,34 @@ export function InterviewCards({
           </div>
         </li>
       ))}
+      {hasUnknown(unknown) && <UnknownCard unknown={unknown} />}
     </ul>
+  );
+}
+
+function UnknownCard({ unknown }: { unknown: UnknownCounts }) {
+  const { t } = useTexts();
+  return (
+    <li className="flex flex-col gap-3 border-b border-line px-4 py-4">
+      <UnknownInterviewName />
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-13">
+        <Figure label={t("status.pending")}>
+          <UnknownCount count={unknown.pending} />
+        </Figure>
+        <Figure label={t("interviews.completed")}>
+          <UnknownCompleted unknown={unknown} />
+        </Figure>
+        <Figure label={t("status.recommended")}>
+          <span className="flex items-center gap-3">
+            <UnknownCount count={unknown.recommended} />
+            <RateBar interview={unknown} />
+          </span>
+        </Figure>
+        <Figure label={t("status.not_recommended")}>
+          <UnknownCount count={unknown.notRecommended} />
+        </Figure>
+      </dl>
+    </li>
   );
 }
 

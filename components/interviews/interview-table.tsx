@@ -5,6 +5,13 @@ import { InterviewCount } from "@/components/interviews/interview-count";
 import { InterviewName } from "@/components/interviews/interview-name";
 import { InviteButton } from "@/components/interviews/invite-button";
 import { RateBar } from "@/components/interviews/rate-bar";
+import {
+  hasUnknown,
+  UnknownCompleted,
+  UnknownCount,
+  type UnknownCounts,
+  UnknownInterviewName,
+} from "@/components/interviews/unknown-interview";
 import { mostOf, weeksOf } from "@/components/interviews/week-bars";
 import { WeekPicture } from "@/components/interviews/week-picture";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -19,10 +26,13 @@ const head =
 /** The interviews as a table, for screens with room for one. */
 export function InterviewTable({
   interviews,
+  unknown,
   weeks,
   canInvite,
 }: {
   interviews: InterviewView[];
+  /** Of those of no interview here. */
+  unknown: UnknownCounts;
   weeks: InterviewWeeks;
   canInvite: boolean;
 }) {
@@ -87,7 +97,35 @@ export function InterviewTable({
             <td className="pr-7 text-right">{canInvite && <InviteButton interview={interview} />}</td>
           </tr>
         ))}
+        {hasUnknown(unknown) && <UnknownRow unknown={unknown} />}
       </tbody>
     </table>
+  );
+}
+
+function UnknownRow({ unknown }: { unknown: UnknownCounts }) {
+  return (
+    <tr className="h-12 border-b border-line">
+      <th scope="row" className="pr-3 pl-7 text-left font-normal">
+        <UnknownInterviewName />
+      </th>
+      <td className="px-3 text-right">
+        <UnknownCount count={unknown.pending} />
+      </td>
+      <td className="px-3 text-right">
+        <UnknownCompleted unknown={unknown} />
+      </td>
+      <td className="px-3 pl-6">
+        <span className="flex items-center gap-3">
+          <UnknownCount count={unknown.recommended} />
+          <RateBar interview={unknown} />
+        </span>
+      </td>
+      <td className="px-3 text-right max-xl:hidden">
+        <UnknownCount count={unknown.notRecommended} />
+      </td>
+      <td className="max-lg:hidden" />
+      <td />
+    </tr>
   );
 }

@@ -20,6 +20,7 @@ import type { InterviewWeeks } from "@/lib/interviews/schema";
 /** Interviews themselves change seldom; their counts follow the feed. */
 const refreshMs = 60_000;
 
+const noUnknown = { pending: 0, recommended: 0, notRecommended: 0 };
 const noWeeks: InterviewWeeks = { weeks: [], interviews: [] };
 
 /** Every interview with its counts, and the way to invite somebody to it. Renews itself. */
@@ -30,19 +31,19 @@ export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
   const { data: weeks = noWeeks } = useQuery({ ...weeksOptions, refetchInterval: refreshMs });
   useRefetchOnChanges(interviewsQuery().queryKey);
   const shell = useQuery(shellQuery());
-  const interviews = data?.interviews ?? [];
+  const { interviews = [], unknown = noUnknown } = data ?? {};
   return (
     <>
       <PageHeader title={t("interviews.title")}>{t("interviews.subtitle")}</PageHeader>
       <SyncNotice className="mx-4 mb-4 md:mx-7" />
       {interviews.length === 0 ? (
         <EmptyState icon={<ClipboardList aria-hidden="true" />} title={t("interviews.emptyTitle")}>
-          {t(shell.data?.sync.state === "failing" ? "interviews.emptyUnreachable" : "interviews.empty")}
+          {t(shell.data?.sync.state === "live" ? "interviews.empty" : "interviews.emptyUnreachable")}
         </EmptyState>
       ) : (
         <>
-          <InterviewTable interviews={interviews} weeks={weeks} canInvite={canInvite} />
-          <InterviewCards interviews={interviews} weeks={weeks} canInvite={canInvite} />
+          <InterviewTable interviews={interviews} unknown={unknown} weeks={weeks} canInvite={canInvite} />
+          <InterviewCards interviews={interviews} unknown={unknown} weeks={weeks} canInvite={canInvite} />
           {mostOf(weeks) > 0 && <WeeksLegend />}
         </>
       )}

@@ -4,8 +4,10 @@ import { recommendedPercent } from "@/components/interviews/rate";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { InterviewView } from "@/lib/interviews/schema";
 
+type Outcomes = Pick<InterviewView, "recommended" | "notRecommended">;
+
 /** The share of recommendations, as a number and as a bar. */
-export function RateBar({ interview }: { interview: InterviewView }) {
+export function RateBar({ interview }: { interview: Outcomes }) {
   const { t } = useTexts();
   const percent = recommendedPercent(interview);
   if (percent === undefined) return <span className="text-faint">{t("common.none")}</span>;

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { reading } from "@/components/query/reading";
 import { getJson } from "@/components/query/request-json";
-import type { InterviewView } from "@/lib/interviews/schema";
+import type { InterviewList } from "@/lib/interviews/schema";
 
-const interviewList = reading<{ interviews: InterviewView[] }>({ interviews: "array" });
+const interviewList = reading<InterviewList>({ interviews: "array", unknown: "object" });
 
 /** The interviews, for pickers and filters: they change seldom. */
 export const interviewsQuery = () =>

@@ -112,7 +112,7 @@ onEachStore("what is ours about an assessment", (open) => {
     expect(await archiveAssessments(store, { ids: [1], archived: true }, dana)).toBe(0);
     expect(await list(store)).toMatchObject({ ids: [2], total: 1, counts: { all: 1, unclaimed: 0 } });
     expect(await countAssessments(store)).toMatchObject({ all: 1, pending: 1 });
-    expect(await listInterviews(store)).toMatchObject([{ pending: 1 }]);
+    expect((await listInterviews(store)).interviews).toMatchObject([{ pending: 1 }]);
     const archived = await list(store, { archived: "1" });
     expect(archived).toMatchObject({ ids: [3, 1], total: 2, counts: { all: 2, pending: 2, unclaimed: 1 } });
     expect(archived.assessments[0]?.archivedAt).toBe(store.now().toISOString());

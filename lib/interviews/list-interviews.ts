@@ -1,12 +1,13 @@
 import { type CountGroup, countTabs, readCountGroups } from "@/lib/assessments/count-assessments";
 import type { Store } from "@/lib/db/store";
-import type { InterviewView } from "@/lib/interviews/schema";
+import type { InterviewList } from "@/lib/interviews/schema";
 
 /**
  * The service's interviews in its own order, retired ones last, each with the counts of the assessments
- * known to belong to it (unclaimed ones tell no interview, those gone from the service aren't counted).
+ * known to belong to it, and the counts of those of which no interview is known: made elsewhere, and pending or not
+ * identified yet. Those gone from the service aren't counted.
  */
-export async function listInterviews(store: Store): Promise<InterviewView[]> {
+export async function listInterviews(store: Store): Promise<InterviewList> {
   const [interviews, groups] = await Promise.all([
     store.db
       .selectFrom("interviews")
@@ -21,17 +22,20 @@ export async function listInterviews(store: Store): Promise<InterviewView[]> {
   for (const group of groups) {
     byInterview.set(group.interview_id, [...(byInterview.get(group.interview_id) ?? []), group]);
   }
-  return interviews
-    .map((interview) => {
-      const counts = countTabs(byInterview.get(interview.id) ?? []);
-      return {
-        id: interview.id,
-        name: interview.name,
-        pending: counts.pending,
-        recommended: counts.recommended,
-        notRecommended: counts.not_recommended,
-        retired: interview.retired_at !== null,
-      };
-    })
-    .sort((a, b) => Number(a.retired) - Number(b.retired));
+  const known = interviews.map(({ id, name, retired_at }) => ({
+    id,
+    name,
+    ...outcomesOf(byInterview.get(id) ?? []),
+    retired: retired_at !== null,
+  }));
+  const ids = new Set(interviews.map(({ id }) => id));
+  return {
+    interviews: known.sort((a, b) => Number(a.retired) - Number(b.retired)),
+    unknown: outcomesOf(groups.filter((group) => !ids.has(group.interview_id))),
+  };
+}
+
+function outcomesOf(groups: CountGroup[]): InterviewList["unknown"] {
+  const { pending, recommended, not_recommended: notRecommended } = countTabs(groups);
+  return { pending, recommended, notRecommended };
 }

@@ -12,8 +12,15 @@ export const interviewViewSchema = z.object({
   retired: z.boolean(),
 });
 
-export const interviewListSchema = z.object({ interviews: z.array(interviewViewSchema) });
+const countsSchema = interviewViewSchema.pick({ pending: true, recommended: true, notRecommended: true });
 
+export const interviewListSchema = z.object({
+  interviews: z.array(interviewViewSchema),
+  /** Of the assessments whose interview isn't known, or not among these: with them the counts sum up to all. */
+  unknown: countsSchema,
+});
+
+export type InterviewList = z.infer<typeof interviewListSchema>;
 export type InterviewView = z.infer<typeof interviewViewSchema>;
 
 /** The query of `GET /api/interviews/weeks`. */

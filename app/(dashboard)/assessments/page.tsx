@@ -38,7 +38,7 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   client.setQueryData(firstPageQuery(view).queryKey, page);
   if (view.interview !== undefined && !view.archived)
     client.setQueryData(tabCountsQuery(view.interview).queryKey, { counts: page.counts });
-  client.setQueryData(interviewsQuery().queryKey, { interviews });
+  client.setQueryData(interviewsQuery().queryKey, interviews);
   client.setQueryData(attentionQuery().queryKey, attention);
   client.setQueryData(profileQuery().queryKey, user);
   return (

@@ -26,7 +26,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
   ]);
   const client = getQueryClient();
   client.setQueryData(insightsQuery(search, zone).queryKey, insights);
-  client.setQueryData(interviewsQuery().queryKey, { interviews });
+  client.setQueryData(interviewsQuery().queryKey, interviews);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <InsightsScreen canInvite={hasRole(user, "recruiter")} />

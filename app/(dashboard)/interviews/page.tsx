@@ -19,7 +19,7 @@ export default async function InterviewsPage() {
   const zone = (await getTexts()).timeZone ?? "UTC";
   const [interviews, weeks] = await Promise.all([listInterviews(store), listWeeks(store, zone)]);
   const queryClient = getQueryClient();
-  queryClient.setQueryData(interviewsQuery().queryKey, { interviews });
+  queryClient.setQueryData(interviewsQuery().queryKey, interviews);
   queryClient.setQueryData(interviewWeeksQuery(zone).queryKey, weeks);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

@@ -3,7 +3,5 @@ import { withUser } from "@/lib/http/with-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: withUser("viewer", async ({ runtime }) =>
-    Response.json({ interviews: await listInterviews(runtime.store) }),
-  ),
+  GET: withUser("viewer", async ({ runtime }) => Response.json(await listInterviews(runtime.store))),
 });

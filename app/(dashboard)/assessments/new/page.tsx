@@ -25,13 +25,15 @@ export default async function NewAssessmentPage({ searchParams }: { searchParams
     listRecentInterviews(store, user.id),
   ]);
   const client = getQueryClient();
-  client.setQueryData(interviewsQuery().queryKey, { interviews });
+  client.setQueryData(interviewsQuery().queryKey, interviews);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <NewAssessment
         userId={user.id}
         recentInterviews={recentInterviews}
-        interviewId={interviews.find(({ id, retired }) => id === prefill.interview && !retired)?.id}
+        interviewId={
+          interviews.interviews.find(({ id, retired }) => id === prefill.interview && !retired)?.id
+        }
         from={attention.find(({ id, state }) => id === prefill.from && state === "not_sent")}
       />
     </HydrationBoundary>

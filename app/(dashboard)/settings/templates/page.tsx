@@ -20,7 +20,7 @@ export default async function TemplatesPage() {
   const [templates, interviews] = await Promise.all([listTemplates(store, locale), listInterviews(store)]);
   const client = getQueryClient();
   client.setQueryData(templatesQuery().queryKey, { templates });
-  client.setQueryData(interviewsQuery().queryKey, { interviews });
+  client.setQueryData(interviewsQuery().queryKey, interviews);
   client.setQueryData(profileQuery().queryKey, user);
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -9,6 +9,7 @@ export const interviews = {
   weeksLegend: "Die Balken sind Wochen, die jüngste rechts:",
   weeksInvited: "eingeladen",
   weeksCompleted: "als abgeschlossen gesehen",
+  unknownMeans: "Außerhalb von Shortlist angelegt: Der Dienst nennt das Interview erst nach dem Abschluss.",
   retired: "Nicht mehr angeboten",
   emptyTitle: "Noch keine Interviews",
   emptyUnreachable:

@@ -1,0 +1,40 @@
+"use client";
+
+import { completedPercent } from "@/components/interviews/rate";
+import { useTexts } from "@/components/texts/texts-provider";
+import type { InterviewList } from "@/lib/interviews/schema";
+
+export type UnknownCounts = InterviewList["unknown"];
+
+export const hasUnknown = ({ pending, recommended, notRecommended }: UnknownCounts): boolean =>
+  pending + recommended + notRecommended > 0;
+
+/** In the place of an interview's name, where it isn't known. */
+export function UnknownInterviewName() {
+  const { t } = useTexts();
+  return (
+    <span className="flex min-w-0 flex-col py-1.5">
+      <span className="text-14 text-quiet md:text-13">{t("insights.unknownInterview")}</span>
+      <span className="text-12 text-faint">{t("interviews.unknownMeans")}</span>
+    </span>
+  );
+}
+
+/** How many there are; their rows can't be asked for by an interview. */
+export function UnknownCount({ count }: { count: number }) {
+  const { number } = useTexts();
+  return <span className={count === 0 ? "tabular text-faint" : "tabular"}>{number(count)}</span>;
+}
+
+/** How many of those are completed, and what share that is. */
+export function UnknownCompleted({ unknown }: { unknown: UnknownCounts }) {
+  const { t } = useTexts();
+  return (
+    <span className="inline-flex items-baseline gap-2">
+      <UnknownCount count={unknown.recommended + unknown.notRecommended} />
+      <span className="tabular w-9 text-right text-12 text-quiet">
+        {t("common.percent", { percent: String(completedPercent(unknown) ?? 0) })}
+      </span>
+    </span>
+  );
+}
