@@ -2,6 +2,7 @@
 
 import { ArchivedNotice } from "@/components/assessments/archived-notice";
 import { AssessmentDetails } from "@/components/assessments/assessment-details";
+import { IdentificationNote } from "@/components/assessments/identification-note";
 import { OddNote } from "@/components/assessments/odd-note";
 import { OverruledClaim } from "@/components/assessments/overruled-claim";
 import { ProbableNote } from "@/components/assessments/probable-note";
@@ -38,6 +39,7 @@ export function AssessmentBody({
       )}
       <ArchivedNotice assessment={assessment} canChange={canChange} />
       <ProbableNote assessment={assessment} />
+      <IdentificationNote assessment={assessment} />
       <OverruledClaim assessment={assessment} />
       <OddNote assessment={assessment} />
       <AssessmentDetails detail={detail} canChange={canChange} isSettled={isSettled} isWhole={isWhole} />

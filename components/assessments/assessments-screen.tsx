@@ -8,6 +8,7 @@ import { useQueryStates } from "nuqs";
 import { useCallback, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/dock";
 import { FreshnessLine } from "@/components/assessments/freshness-line";
+import { IdentifyingLine } from "@/components/assessments/identifying-line";
 import { linkTrouble } from "@/components/assessments/link-trouble";
 import { LiveTable } from "@/components/assessments/live-table";
 import { PanelOverList } from "@/components/assessments/panel-over-list";
@@ -80,7 +81,10 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
           actions={canInvite && <NewAssessment />}
           className="pb-2 min-[24rem]:flex-nowrap"
         >
-          {sync ? <FreshnessLine sync={sync} trouble={trouble} /> : <p className="min-h-5" />}
+          <div className="flex flex-wrap gap-x-4">
+            {sync ? <FreshnessLine sync={sync} trouble={trouble} /> : <p className="min-h-5" />}
+            <IdentifyingLine identifying={sync?.identifying} />
+          </div>
         </PageHeader>
         {attention.isShown && (
           <NeedsAttention
@@ -99,6 +103,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
             canInvite={canInvite}
             isKnown={sync?.checkedAt !== undefined}
             isFirst={!view.archived && shell?.counts.all === 0}
+            unread={sync?.identifying?.left ?? 0}
             searchBox={searchBox}
             walkTo={walkTo}
             look={look}

@@ -10,16 +10,17 @@ export function candidateName(candidate: Person): string {
 
 /** The two lines that say whose assessment it is. The second is absent when the first says it all. */
 export function candidateLines(
-  assessment: Pick<AssessmentView, "candidate" | "identity">,
+  assessment: Pick<AssessmentView, "candidate" | "identity" | "identification">,
   t: Translator,
 ): {
   name: string;
   below?: string;
   known: boolean;
 } {
-  const { candidate } = assessment;
+  const { candidate, identity, identification } = assessment;
   if (!candidate) {
-    const below = assessment.identity === "unclaimed" ? t("table.unclaimedBelow") : undefined;
+    const why = identification ? (`identifying.${identification}` as const) : "table.unclaimedBelow";
+    const below = identity === "unclaimed" ? t(why) : undefined;
     return { name: t("table.unknownCandidate"), below, known: false };
   }
   const name = candidateName(candidate);

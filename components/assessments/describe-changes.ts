@@ -36,6 +36,12 @@ function describeChange(change: Change, t: Translator): string {
 export const isCompletion = ({ before, now }: Change): boolean =>
   before.status === "pending" && now.status !== "pending";
 
+/** Names arrive by the hundred: they stand there, and that all of them do is said once (identifying-line.tsx). */
+export const isIdentification = ({ before, now }: Change): boolean =>
+  before.status === now.status &&
+  before.identification !== undefined &&
+  before.identification !== now.identification;
+
 /** The summary for a screen reader; empty when there is nothing to say. */
 export function describeChanges(changes: readonly Change[], { t, number }: Texts): string {
   const [only, ...others] = changes;

@@ -21,7 +21,9 @@ export function FreshnessLine({ sync, trouble }: { sync: SyncView; trouble?: Lin
       <StatusDot tone={dots[state.tone]} />
       {state.tone === "failing" ? (
         <span className="tabular">
-          {texts.t.rich("freshness.unreachableSince", { since: () => <Since at={state.since} now={now} /> })}
+          {texts.t.rich(state.hasRows ? "freshness.unreachableSince" : "freshness.neverReachedSince", {
+            since: () => <Since at={state.since} now={now} />,
+          })}
         </span>
       ) : (
         <span className="tabular">{state.text}</span>

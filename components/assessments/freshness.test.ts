@@ -34,7 +34,12 @@ describe("the freshness line", () => {
   });
 
   it("says since when the service is away", () => {
-    expect(freshness(failing, undefined, now)).toEqual({ tone: "failing", since: checkedAt });
+    expect(freshness(failing, undefined, now)).toEqual({ tone: "failing", since: checkedAt, hasRows: true });
+  });
+
+  it("claims no last known data where nothing was ever read", () => {
+    const first = { ...failing, checkedAt: undefined };
+    expect(freshness(first, undefined, now)).toEqual({ tone: "failing", since: checkedAt, hasRows: false });
   });
 
   it("puts this browser's own trouble first", () => {

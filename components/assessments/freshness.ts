@@ -11,7 +11,7 @@ export type LinkTrouble = "signed_out" | "no_answer" | "reconnecting";
 export type Freshness =
   | { tone: "live" | "starting" | "offline"; text: string }
   /** `since` is formatted by whoever knows the viewer's zone. */
-  | { tone: "failing"; since: string };
+  | { tone: "failing"; since: string; hasRows: boolean };
 
 /**
  * How fresh the rows are, in one line.
@@ -33,7 +33,7 @@ export function freshness(
       return { tone: "starting", text: t("freshness.starting") };
     case "failing":
       return sync.failingSince
-        ? { tone: "failing", since: sync.failingSince }
+        ? { tone: "failing", since: sync.failingSince, hasRows: sync.checkedAt !== undefined }
         : { tone: "offline", text: t("freshness.unreachable") };
     case "live": {
       if (nowMs === undefined || !sync.checkedAt) return { tone: "live", text: t("freshness.live") };

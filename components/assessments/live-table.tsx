@@ -41,6 +41,7 @@ export function LiveTable({
   canInvite,
   isKnown,
   isFirst,
+  unread,
   searchBox,
   walkTo,
   look,
@@ -57,6 +58,8 @@ export function LiveTable({
   isKnown: boolean;
   /** There is no assessment at all. */
   isFirst: boolean;
+  /** How many names are still to be read: nothing finds those yet. */
+  unread: number;
   searchBox: RefObject<HTMLInputElement | null>;
   walkTo: RefObject<WalkTo | null>;
   look: TableLook;
@@ -154,6 +157,8 @@ export function LiveTable({
             isArchive={search.archived === "1" && !isFiltered({ ...search, archived: null })}
             isFirst={isFirst}
             isKnown={isKnown}
+            q={view.q}
+            unread={unread}
             canInvite={canInvite}
             onClear={() => onNarrow({ q: "", interview: null, ...noMoreFilters })}
           />

@@ -1,7 +1,8 @@
 "use client";
 
-import { CloudOff, ListChecks, SearchX, Send } from "lucide-react";
+import { ListChecks, SearchX, Send } from "lucide-react";
 import Link from "next/link";
+import { NothingRead } from "@/components/layout/nothing-read-state";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,6 +16,8 @@ export function TableEmpty({
   isArchive,
   isFirst,
   isKnown,
+  q,
+  unread,
   canInvite,
   onClear,
 }: {
@@ -28,17 +31,14 @@ export function TableEmpty({
   isFirst: boolean;
   /** The service has told so; while it doesn't answer, nobody knows. */
   isKnown: boolean;
+  q: string;
+  /** How many names are still to be read. */
+  unread: number;
   canInvite: boolean;
   onClear: () => void;
 }) {
-  const { t } = useTexts();
-  if (isFirst && !isKnown) {
-    return (
-      <EmptyState icon={<CloudOff aria-hidden="true" />} title={t("tableEmpty.unknownTitle")}>
-        {t("tableEmpty.unknownText")}
-      </EmptyState>
-    );
-  }
+  const { t, number } = useTexts();
+  if (isFirst && !isKnown) return <NothingRead />;
   if (isFirst) {
     return (
       <EmptyState
@@ -53,6 +53,19 @@ export function TableEmpty({
         }
       >
         {t(canInvite ? "tableEmpty.firstText" : "tableEmpty.firstTextViewer")}
+      </EmptyState>
+    );
+  }
+  if (isFiltered && unread > 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={q ? t("tableEmpty.searchedSoFar", { q }) : t("tableEmpty.filteredSoFar")}
+        action={
+          <Button onClick={onClear}>{t(`tableEmpty.${searched ? "clearSearch" : "clearFilters"}`)}</Button>
+        }
+      >
+        {t("tableEmpty.stillReading", { shown: number(unread) })}
       </EmptyState>
     );
   }

@@ -6,6 +6,7 @@ import {
   describeChanges,
   describeFresh,
   isCompletion,
+  isIdentification,
 } from "@/components/assessments/describe-changes";
 import { asOfList, shownLength } from "@/components/assessments/held-list";
 import { holdRows, isReordered, nothingWaits } from "@/components/assessments/hold-rows";
@@ -58,7 +59,9 @@ export function useLiveRows(
       const { before } = absorbed;
       const { list, elsewhere } = moveOwn(client, absorbed.list, own, isAtRows(document.activeElement));
       // Of one's own doing it is said where it was asked for.
-      const seen = absorbed.seen.filter((row) => !own.includes(row));
+      const seen = absorbed.seen.filter(
+        (now) => !own.includes(now) && !isIdentification({ before: before.get(now.id) ?? now, now }),
+      );
       if (seen.length > 0) {
         mark(seen.map((row) => row.id));
         const rows = seen.map((now) => ({ before: before.get(now.id) ?? now, now }));

@@ -11,7 +11,10 @@ import { insightsSearchParams } from "@/components/insights/search-params";
 import { TimeToComplete } from "@/components/insights/time-to-complete";
 import { Totals } from "@/components/insights/totals";
 import { LoadFailure } from "@/components/layout/load-failure";
+import { isNothingRead } from "@/components/layout/nothing-read";
+import { NothingRead } from "@/components/layout/nothing-read-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { shellQuery } from "@/components/layout/shell-query";
 import { SyncNotice } from "@/components/layout/sync-notice";
 import { insightsQuery } from "@/components/query/insights-query";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -28,12 +31,15 @@ export function InsightsScreen({ canInvite }: { canInvite: boolean }) {
   const [search, setSearch] = useQueryStates(insightsSearchParams, { history: "push", scroll: false });
   const query = insightsQuery(search, useZone());
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...query, refetchInterval: refreshMs });
+  const shell = useQuery(shellQuery()).data;
   return (
     <>
       <PageHeader title={t("insights.title")}>{t("insights.subtitle")}</PageHeader>
       <SyncNotice className="mx-4 mb-4 md:mx-7" />
       <InsightsFilters search={search} onChange={(change) => void setSearch(change)} />
-      {data ? (
+      {shell && isNothingRead(shell) ? (
+        <NothingRead />
+      ) : data ? (
         <div aria-busy={isPlaceholderData}>
           <Totals insights={data} search={search} />
           {data.totals.invited === 0 && data.series.every((one) => one.completedThen.completed === 0) ? (

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
 import { interviewOptions } from "@/components/invitations/interview-options";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { shellQuery } from "@/components/layout/shell-query";
 import { interviewsQuery } from "@/components/query/interviews-query";
 import { fieldWords } from "@/components/texts/field-words";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -21,6 +22,7 @@ export function InterviewField({
 }) {
   const { t } = useTexts();
   const { data, isError } = useQuery(interviewsQuery());
+  const isLive = useQuery(shellQuery()).data?.sync.state === "live";
   const { field, fieldState } = useController({ control: form.control, name: "interviewId" });
   const options = interviewOptions(data?.interviews ?? [], recent, {
     recent: t("invite.recentInterviews"),
@@ -30,7 +32,9 @@ export function InterviewField({
     ? "invite.loadingInterviews"
     : options.length > 0
       ? "invite.noInterviewMatches"
-      : "invite.noInterviews";
+      : isLive
+        ? "invite.noInterviews"
+        : "invite.interviewsUnread";
   const error =
     (fieldState.error?.message && fieldWords(fieldState.error.message, t)) ??
     (isError && !data && t("invite.interviewsFailed"));

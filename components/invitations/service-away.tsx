@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { shellQuery } from "@/components/layout/shell-query";
+import { interviewsQuery } from "@/components/query/interviews-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Notice } from "@/components/ui/notice";
 
@@ -9,11 +10,13 @@ import { Notice } from "@/components/ui/notice";
 export function ServiceAway() {
   const { t } = useTexts();
   const sync = useQuery(shellQuery()).data?.sync;
-  if (sync?.state !== "failing") return null;
+  const hasInterviews = useQuery(interviewsQuery()).data?.interviews.length !== 0;
+  if (!sync || sync.state === "live" || (sync.state === "starting" && hasInterviews)) return null;
   const isOurKey = sync.reason === "invalid_key" || sync.reason === "not_authorised";
+  const why = isOurKey ? "awayKey" : hasInterviews ? "away" : "interviewsUnread";
   return (
     <Notice tone="warning" role="status" title={t("invite.awayTitle")} technical={sync.technical}>
-      {t(isOurKey ? "invite.awayKey" : "invite.away")}
+      {t(`invite.${why}`)}
     </Notice>
   );
 }

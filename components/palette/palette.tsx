@@ -2,8 +2,10 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { shellQuery } from "@/components/layout/shell-query";
 import { chooseItems, type PaletteGroup, type PaletteItem } from "@/components/palette/palette-items";
 import { PaletteList } from "@/components/palette/palette-list";
 import type { SurfaceProps } from "@/components/palette/palette-provider";
@@ -46,7 +48,8 @@ function PaletteContent({
   onOpen,
   onChoose,
 }: Pick<SurfaceProps, "canInvite" | "onOpen"> & { onChoose: (item: PaletteItem) => void }) {
-  const { t } = useTexts();
+  const { t, number } = useTexts();
+  const unread = useQuery(shellQuery()).data?.sync.identifying?.left ?? 0;
   const [text, setText] = useState("");
   /** Enter was pressed before the server's answer was there. */
   const [awaited, setAwaited] = useState<string>();
@@ -67,6 +70,10 @@ function PaletteContent({
       text.trim() === "" || (candidates.hasFailed && count === 0)
       ? ""
       : t("palette.results", { count });
+  const nothing =
+    unread > 0
+      ? t("palette.nothingSoFar", { text: text.trim(), shown: number(unread) })
+      : t("palette.nothing", { text: text.trim() });
   return (
     <Autocomplete.Root
       inline
@@ -112,7 +119,7 @@ function PaletteContent({
         {!candidates.isSettled
           ? t("palette.searching")
           : // Nobody knows, where it couldn't be searched.
-            !candidates.hasFailed && t("palette.nothing", { text: text.trim() })}
+            !candidates.hasFailed && nothing}
       </PaletteList>
     </Autocomplete.Root>
   );

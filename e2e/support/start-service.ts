@@ -17,6 +17,9 @@ export type Service = {
   start(): Promise<void>;
   stop(): Promise<void>;
   remove(): Promise<void>;
+  /** From now on reads of single assessments meet this fault; `heal` ends it. */
+  failSingleReads(fault: Record<string, unknown>): Promise<void>;
+  heal(): Promise<void>;
   /** The next create meets this fault. */
   failNextCreate(fault: Record<string, unknown>): Promise<void>;
   /** The list as it is. */
@@ -42,6 +45,18 @@ export async function createService(assessments = 3): Promise<Service> {
     server = undefined;
   }
 
+  async function heal(): Promise<void> {
+    await fetch(`${origin}/__control/faults`, { method: "DELETE" });
+  }
+
+  async function addFault(rule: Record<string, unknown>): Promise<void> {
+    await fetch(`${origin}/__control/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(rule),
+    });
+  }
+
   return {
     url: `${origin}/v1`,
     origin,
@@ -49,28 +64,21 @@ export async function createService(assessments = 3): Promise<Service> {
     isUp: () => server !== undefined,
     start,
     stop,
-    async failNextCreate(fault) {
-      await fetch(`${origin}/__control/faults`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ match: { method: "POST", path: "/v1/assessments" }, fault, times: 1 }),
-      });
-    },
+    failSingleReads: (fault) => addFault({ match: { method: "GET", path: "/v1/assessments/*" }, fault }),
+    heal,
     async readList() {
       const answer = await fetch(`${origin}/v1/assessments?${new URLSearchParams({ api_key: serviceKey })}`);
       return answer.json();
     },
     async sendList(rows) {
-      await fetch(`${origin}/__control/faults`, { method: "DELETE" });
-      await fetch(`${origin}/__control/faults`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          match: { method: "GET", path: "/v1/assessments" },
-          fault: { kind: "status", status: 200, body: JSON.stringify(rows) },
-        }),
+      await heal();
+      await addFault({
+        match: { method: "GET", path: "/v1/assessments" },
+        fault: { kind: "status", status: 200, body: JSON.stringify(rows) },
       });
     },
+    failNextCreate: (fault) =>
+      addFault({ match: { method: "POST", path: "/v1/assessments" }, fault, times: 1 }),
     async remove() {
       await stop();
       rmSync(data, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { Translation } from "@/lib/i18n/messages";
 import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/de/assessment";
-import { display, freshness, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
+import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
 import { auth } from "@/lib/i18n/messages/de/auth";
 import {
   common,
@@ -56,6 +56,7 @@ export const de: Translation = {
   rowMenu,
   archive,
   freshness,
+  identifying,
   assessment,
   timeline,
   claims,

@@ -1,5 +1,5 @@
 import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/en/assessment";
-import { display, freshness, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
+import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
 import { auth } from "@/lib/i18n/messages/en/auth";
 import {
   common,
@@ -56,6 +56,7 @@ export const en = {
   rowMenu,
   archive,
   freshness,
+  identifying,
   assessment,
   timeline,
   claims,

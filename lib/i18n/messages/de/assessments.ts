@@ -99,8 +99,9 @@ export const display = {
 } as const;
 
 export const tableEmpty = {
-  unknownTitle: "Noch keine Assessments zu zeigen",
-  unknownText: "Sobald der Assessment-Dienst antwortet, erscheinen sie hier.",
+  unknownTitle: "Vom Dienst wurde noch nichts gelesen",
+  unknownText:
+    "Sobald der Assessment-Dienst antwortet, erscheinen die Assessments hier. Wir versuchen es weiter.",
   firstTitle: "Laden Sie zum ersten Assessment ein",
   firstText:
     "Wählen Sie ein Interview, geben Sie eine E-Mail-Adresse ein und geben Sie den Link weiter. Das Ergebnis erscheint hier von selbst.",
@@ -109,6 +110,9 @@ export const tableEmpty = {
   filteredText: "Kein Assessment passt zu Ihrer Suche und den Filtern.",
   searchedTitle: "Nichts passt zu „{q}“",
   searchedText: "Niemand hat diesen Namen, diese E-Mail-Adresse oder externe ID.",
+  searchedSoFar: "Bisher passt nichts zu „{q}“",
+  filteredSoFar: "Bisher keine Treffer",
+  stillReading: "Es werden noch Namen abgefragt: {shown} stehen aus. Was passt, erscheint hier von selbst.",
   filteredUnder: "Unter „{tab}“ passt kein Assessment zu Ihrer Suche.",
   archivedTitle: "Nichts ist archiviert",
   archivedText: "Was Sie archivieren, verschwindet aus der Tabelle und ist hier zu finden.",
@@ -141,6 +145,7 @@ export const freshness = {
   starting: "Der Dienst wird zum ersten Mal abgefragt …",
   unreachable: "Dienst nicht erreichbar, Sie sehen den letzten Stand",
   unreachableSince: "Dienst nicht erreichbar seit <since></since>, Sie sehen den letzten Stand",
+  neverReachedSince: "Dienst nicht erreichbar seit <since></since>, bisher wurde nichts gelesen",
   signedOut: "Abgemeldet, Sie sehen den letzten Stand",
   noAnswer: "Shortlist antwortet nicht, Sie sehen den letzten Stand",
   reconnecting: "Verbindung unterbrochen, wird wiederhergestellt …",
@@ -149,4 +154,24 @@ export const freshness = {
     "Shortlist antwortet gerade nicht. Die Tabelle zeigt den letzten Stand. Wir versuchen es weiter.",
   unreadable:
     "{count, plural, =1 {Ein Assessment in der Liste des Dienstes war nicht lesbar und fehlt hier.} other {# Assessments in der Liste des Dienstes waren nicht lesbar und fehlen hier.}} Sagen Sie der Administration Bescheid.",
+};
+
+export const identifying = {
+  reading: "Name wird abgefragt",
+  untold: "Name vom Dienst nicht genannt",
+  notes: {
+    reading: {
+      title: "Der Name wird abgefragt",
+      text: "Das Assessment wurde außerhalb von Shortlist angelegt. Wir fragen den Assessment-Dienst, um wen und um welches Interview es geht; beides erscheint hier von selbst.",
+    },
+    untold: {
+      title: "Der Assessment-Dienst hat den Namen nicht genannt",
+      text: "Das Assessment wurde außerhalb von Shortlist angelegt. Wir haben den Dienst gefragt und fragen weiter, in immer größeren Abständen.",
+    },
+  },
+  left: "Namen werden abgefragt: noch {shown}",
+  underAMinute: "weniger als eine Minute",
+  minutes: "{count, plural, =1 {etwa 1 Minute} other {etwa # Minuten}}",
+  hours: "{count, plural, =1 {etwa 1 Stunde} other {etwa # Stunden}}",
+  over: "Alle Namen sind abgefragt.",
 };

@@ -13,6 +13,8 @@ export const invite = {
   otherInterviews: "Weitere",
   didYouMean: "Meinten Sie <email></email>?",
   noInterviews: "Es gibt noch keine Interviews. Sie kommen vom Assessment-Dienst.",
+  interviewsUnread:
+    "Die Interviews konnten noch nicht vom Assessment-Dienst gelesen werden, darum steht keines zur Wahl. Sobald er antwortet, erscheinen sie hier; wir versuchen es weiter.",
   awayTitle: "Einladen geht gerade nicht",
   away: "Der Assessment-Dienst ist nicht erreichbar. Sie können das Formular ausfüllen: Ihre Eingaben bleiben erhalten und lassen sich senden, sobald er wieder antwortet.",
   awayKey:

@@ -17,6 +17,7 @@ export const palette = {
   searching: "Suche läuft …",
   results: "{count, plural, =0 {Nichts gefunden} =1 {1 Treffer} other {# Treffer}}",
   nothing: "Keine Treffer für „{text}“.",
+  nothingSoFar: "Bisher keine Treffer für „{text}“. Es werden noch Namen abgefragt: {shown} stehen aus.",
   failed:
     "Die Suche geht gerade nicht, weil Shortlist nicht antwortet. Schreiben Sie weiter, um es erneut zu versuchen.",
 };

@@ -101,8 +101,8 @@ export const display = {
 
 /** An empty table. */
 export const tableEmpty = {
-  unknownTitle: "No assessments to show yet",
-  unknownText: "They appear here as soon as the assessment service responds.",
+  unknownTitle: "Nothing has been read from the service yet",
+  unknownText: "Assessments appear here as soon as the assessment service responds. We keep trying.",
   firstTitle: "Invite your first candidate",
   firstText:
     "Choose an interview, enter an e-mail address, and hand over the link. The result appears here by itself.",
@@ -111,6 +111,9 @@ export const tableEmpty = {
   filteredText: "No assessments match your search and filters.",
   searchedTitle: "Nothing matches “{q}”",
   searchedText: "No candidate has this name, e-mail or external ID.",
+  searchedSoFar: "Nothing matches “{q}” so far",
+  filteredSoFar: "Nothing matches so far",
+  stillReading: "Names are still being read: {shown} to go. Matches appear here as they are read.",
   filteredUnder: "No assessments under “{tab}” match your search and filters.",
   archivedTitle: "Nothing is archived",
   archivedText: "What you archive leaves the table and is kept here.",
@@ -144,6 +147,7 @@ export const freshness = {
   starting: "Checking the service for the first time…",
   unreachable: "Service unreachable, showing the last known data",
   unreachableSince: "Service unreachable since <since></since>, showing the last known data",
+  neverReachedSince: "Service unreachable since <since></since>, nothing read from it yet",
   signedOut: "Signed out, showing the last known data",
   noAnswer: "Shortlist isn’t responding, showing the last known data",
   reconnecting: "Connection lost, reconnecting…",
@@ -152,4 +156,25 @@ export const freshness = {
     "Shortlist isn’t responding right now. The table shows the last known data. We keep trying.",
   unreadable:
     "{count, plural, =1 {One assessment in the service’s list couldn’t be read and is missing here.} other {# assessments in the service’s list couldn’t be read and are missing here.}} Tell an administrator.",
+} as const;
+
+/** Completed assessments created outside Shortlist: who they are is read one by one. */
+export const identifying = {
+  reading: "Being identified",
+  untold: "The service hasn’t said who",
+  notes: {
+    reading: {
+      title: "Being identified",
+      text: "It was created outside Shortlist. We are asking the assessment service who this is, and for which interview; both appear here by themselves.",
+    },
+    untold: {
+      title: "The assessment service hasn’t said who this is",
+      text: "It was created outside Shortlist. We have asked the service, and keep asking, less and less often.",
+    },
+  },
+  left: "Names still being read: {shown} to go",
+  underAMinute: "less than a minute",
+  minutes: "{count, plural, =1 {about 1 minute} other {about # minutes}}",
+  hours: "{count, plural, =1 {about 1 hour} other {about # hours}}",
+  over: "All names have been read.",
 } as const;

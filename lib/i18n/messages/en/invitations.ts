@@ -14,6 +14,8 @@ export const invite = {
   otherInterviews: "All others",
   didYouMean: "Did you mean <email></email>?",
   noInterviews: "There are no interviews yet. They come from the assessment service.",
+  interviewsUnread:
+    "The interviews couldn’t be read from the assessment service yet, so there is nothing to choose. They appear here as soon as it answers; we keep trying.",
   awayTitle: "Inviting doesn’t work right now",
   away: "We can’t read the assessment service. You can fill in the form: what you enter is kept, and can be sent once the service is back.",
   awayKey:

@@ -18,6 +18,7 @@ export const palette = {
   searching: "Searching…",
   results: "{count, plural, =0 {Nothing found} =1 {1 result} other {# results}}",
   nothing: "No results for “{text}”.",
+  nothingSoFar: "No results for “{text}” so far. Names are still being read: {shown} to go.",
   failed:
     "Candidates can’t be searched right now, because Shortlist isn’t responding. Keep typing to try again.",
 } as const;

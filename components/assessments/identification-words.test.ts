@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { candidateLines } from "@/components/assessments/candidate-name";
+import { describeChanges, isIdentification } from "@/components/assessments/describe-changes";
+import { createAssessment } from "@/components/assessments/testing";
+import { english, german } from "@/lib/i18n/testing";
+
+const unknown = createAssessment({ candidate: undefined, identity: "unclaimed", status: "recommended" });
+
+test("a row says why its candidate isn’t known", () => {
+  const below = (identification?: "reading" | "untold") =>
+    [english, german].map(({ t }) => candidateLines({ ...unknown, identification }, t).below);
+  expect(below("reading")).toEqual(["Being identified", "Name wird abgefragt"]);
+  expect(below("untold")).toEqual(["The service hasn’t said who", "Name vom Dienst nicht genannt"]);
+  expect(below()[0]).toBe("Unclaimed · created outside Shortlist");
+});
+
+test("a name that arrives is no change to be told by itself; a result is", () => {
+  const before = { ...unknown, identification: "reading" as const };
+  const known = { email: "amara@example.com" };
+  const named = { ...before, identity: "learned" as const, identification: undefined, candidate: known };
+  expect(isIdentification({ before, now: named })).toBe(true);
+  expect(isIdentification({ before, now: { ...before, identification: "untold" } })).toBe(true);
+  expect(isIdentification({ before: { ...unknown, status: "pending" }, now: named })).toBe(false);
+  expect(isIdentification({ before: named, now: { ...named, noteCount: 1 } })).toBe(false);
+  expect(describeChanges([{ before: named, now: { ...named, noteCount: 1 } }], english)).not.toBe("");
+});
