@@ -72,12 +72,12 @@ const readRows = (store: Store, after: number): Promise<AssessmentRow[]> =>
 async function touchAttention(store: Store, rows: AssessmentRow[]): Promise<boolean> {
   if (rows.length === 0) return false;
   const since = overdueSince(store, (await readTeamSettings(store)).pendingLimitDays);
-  return rows.some((row) => !isJustIdentified(row) && (row.email_suppressed === 1 || row.created_at < since));
+  return rows.some((row) => wasAwaited(row) && (row.email_suppressed === 1 || row.created_at < since));
 }
 
-/** Nobody waited for an unclaimed one, and thousands are identified in a row. */
-const isJustIdentified = ({ identity, status, overruled_claim }: AssessmentRow): boolean =>
-  identity === "learned" && status !== "pending" && overruled_claim === null;
+/** First seen completed, it was never awaited here: thousands of those are identified in a row. */
+const wasAwaited = ({ status, completed_after }: AssessmentRow): boolean =>
+  status === "pending" || completed_after !== null;
 
 async function readAttention(store: Store, after: number): Promise<boolean> {
   const changed = await store.db

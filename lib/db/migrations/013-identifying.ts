@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
 import { sortedText } from "@/lib/db/migrations/sorted-text";
 import type { Tables } from "@/lib/db/types";
