@@ -14,7 +14,7 @@ const wishEveryMs = 30_000;
 export type LearningKeeper = {
   /** There may be something to learn: goes on until nothing is due, unless it does already. */
   wake(): void;
-  /** These are before somebody's eyes: what is unread of them comes first, here or where the poller is. */
+  /** These are shown now: what is unread of them comes first, here or where the poller is. */
   show(shown: readonly AssessmentView[]): void;
   /** Resolves when nothing is being learned. */
   ended(): Promise<void>;

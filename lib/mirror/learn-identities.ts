@@ -12,6 +12,8 @@ import { forgetOldWishes } from "@/lib/mirror/learning/wish-identities";
 
 /** How often what was read is kept, and looked what is wanted first by now. */
 const tickMs = 250;
+/** However long the service wants to be left alone, how fast it goes is told. */
+const longestTickMs = 5_000;
 /** What one transaction keeps, each tick at most: as much as open tables can be told row by row (read-news.ts). */
 const keptAtOnce = 50;
 
@@ -43,7 +45,12 @@ export async function learnIdentities(
   const stopping = new AbortController();
   const signal = parts.signal ? AbortSignal.any([parts.signal, stopping.signal]) : stopping.signal;
   const warn = once((err: unknown) => log?.warn({ err }, "reading whose an assessment is failed"));
-  const refused = (err: unknown, id: number) => log?.warn({ err, id }, "the store refused a candidate");
+  // Without the error's details: PostgreSQL puts the row there, and with it the e-mail address.
+  const refused = (error: unknown, id: number) =>
+    log?.warn(
+      { id, reason: error instanceof Error ? error.message : "unknown" },
+      "the store refused a candidate",
+    );
   const reader = openReader({ client, pace, mostHeld: keptAtOnce, signal, onError: warn });
   const progress = openProgress(store, guard);
   let learnt = 0;
@@ -56,12 +63,13 @@ export async function learnIdentities(
       await progress.tell();
       if (isHeldUp()) reader.hold();
       else {
-        // Whoever is inviting waits for an answer; names can wait for them.
+        // A recruiter who invites is waiting for the answer; names can wait.
         const most = (await isSending(store)) ? 1 : undefined;
         reader.goOn(await nextDue(store, 2 * keptAtOnce), most);
         if (reader.isDone()) break;
       }
-      const tick = pause(Math.max(tickMs, reader.isReading() ? 0 : pace.restMs()), signal);
+      const restMs = reader.isReading() ? 0 : Math.min(pace.restMs(), longestTickMs);
+      const tick = pause(Math.max(tickMs, restMs), signal);
       await (reader.isReading() ? Promise.race([reader.settled(), tick]) : tick);
       if (reader.isFull()) await tick;
     }

@@ -19,7 +19,7 @@ import { nextDelayMs, restFactor } from "@/lib/mirror/schedule";
 export type Mirror = {
   /** Somebody is looking at the table: check every few seconds for a while, here or where the poller is. */
   watch(): void;
-  /** These are shown to somebody now: whose they are is learned before the others', here or where the poller is. */
+  /** These are shown now: whose they are is learned before the others', here or where the poller is. */
   show(assessments: readonly AssessmentView[]): void;
   /** The list is wanted soon, such as for a create that went unanswered. */
   hurry(): void;
@@ -28,7 +28,7 @@ export type Mirror = {
    * Where another process polls it is told to, and this resolves then.
    */
   checkNow(): Promise<void>;
-  /** Resolves when no check is under way. Whose assessments are may still be being learned. */
+  /** Resolves when no check is under way. Learning whose assessments are may still go on. */
   idle(): Promise<void>;
   /** Whether this process is the one that polls. */
   isPoller(): boolean;

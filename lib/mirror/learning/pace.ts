@@ -26,7 +26,7 @@ const longestRestMs = 60_000;
 /** `Retry-After` is honoured, but not for a day. */
 const longestAskedMs = 15 * 60_000;
 
-/** @param nowMs a clock that nobody sets, in milliseconds; `beganMs` is by the same. */
+/** @param nowMs a monotonic clock, in milliseconds; `beganMs` is by the same. */
 export function createPace(nowMs: () => number = () => performance.now()): Pace {
   let limit = firstLimit;
   let quickestMs = Number.POSITIVE_INFINITY;

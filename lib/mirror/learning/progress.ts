@@ -5,7 +5,7 @@ import { countLeft } from "@/lib/mirror/learning/due-rows";
 
 type Figures = Pick<MirrorStateTable, "identities_left" | "identities_per_minute">;
 
-/** Counting and telling more often than this is for nobody. */
+/** Counted and told no more often than this. */
 const everyMs = 1_000;
 /** The pace is measured over this time, and not before a part of it. */
 const measuredMs = 30_000;

@@ -9,7 +9,7 @@ export const interviews = {
   weeksLegend: "The bars are weeks, the latest on the right:",
   weeksInvited: "invited",
   weeksCompleted: "seen completed",
-  unknownMeans: "Created outside Shortlist: the service tells the interview once they are completed.",
+  unknownMeans: "Created outside Shortlist: the service names the interview only once they are completed.",
   retired: "Retired",
   emptyTitle: "No interviews yet",
   emptyUnreachable:
