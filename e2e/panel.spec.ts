@@ -56,7 +56,7 @@ test("a recruiter walks from one assessment to the next in the panel, and the li
   await expect(panel(page).getByText(`Assessment ${ids[4]}`)).toBeVisible();
   // A choice takes no letters: whoever has just decided goes on with the keys.
   await panel(page).getByText("Hold", { exact: true }).click();
-  await expect(panel(page).getByRole("radio", { name: "Hold" })).toBeFocused();
+  await expect(panel(page).getByRole("button", { name: "Hold" })).toBeFocused();
   await page.keyboard.press("k");
   await expect(page).toHaveURL(`/assessments/${fourth}?sort=created`);
   await page.keyboard.press("j");

@@ -19,11 +19,11 @@ test("a recruiter decides, and colleagues see it at once and in the timeline", a
   await takeSession(member("viewer"), colleague);
   await colleague.goto(page.url());
 
-  await page.getByRole("radio", { name: "Hold" }).check({ force: true });
+  await page.getByRole("button", { name: "Hold" }).click();
   await expect(page.getByText(/Decided: hold by Dana Whitfield|Decided: hold/).first()).toBeVisible();
   const theirs = colleague.getByRole("region", { name: "Decision" });
   await expect(theirs.getByText("Hold", { exact: true })).toBeVisible();
-  await expect(theirs.getByRole("radio")).toHaveCount(0);
+  await expect(theirs.getByRole("button")).toHaveCount(0);
   await expectAccessible();
   await page.goto("/assessments?decision=hold");
   await expect(page.locator("[data-row-link]")).toHaveCount(1);
@@ -43,25 +43,24 @@ test("choices made faster than the page draws are each made from the one before"
   await expect(page.getByText(/^No decision yet/)).toBeVisible();
   const chooseAtOnce = (...names: string[]) =>
     page.evaluate((names) => {
-      for (const name of names) {
-        document.querySelector<HTMLInputElement>(`input[type=radio][value=${name}]`)?.click();
-      }
+      const buttons = [...document.querySelectorAll<HTMLElement>("[role=toolbar] button")];
+      for (const name of names) buttons.find(({ textContent }) => textContent === name)?.click();
     }, names);
   const notDecided = page.getByRole("alert").filter({ hasText: /meanwhile|couldn’t/ });
 
-  await chooseAtOnce("advance", "hold", "reject", "hold", "advance");
+  await chooseAtOnce("Advance", "Hold", "Reject", "Hold", "Advance");
   await expect(page.getByText(/Decided: advance by Dana Whitfield/)).toHaveCount(2);
   await expect(page.getByText(/Decided: hold by Dana Whitfield/)).toHaveCount(2);
-  await expect(page.getByRole("radio", { name: "Advance" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Advance", pressed: true })).toBeVisible();
   await expect(notDecided).toHaveCount(0);
 
   let failing = 1;
   await page.route(/\/decision$/, (route) =>
     failing-- > 0 ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   );
-  await chooseAtOnce("hold", "reject");
+  await chooseAtOnce("Hold", "Reject");
   await expect(page.getByText(/Decided: reject by Dana Whitfield/)).toHaveCount(2);
-  await expect(page.getByRole("radio", { name: "Reject" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Reject", pressed: true })).toBeVisible();
   await expect(notDecided).toHaveCount(0);
 });
 

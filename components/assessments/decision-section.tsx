@@ -5,8 +5,8 @@ import { DetailSection } from "@/components/assessments/detail-section";
 import { useDecide } from "@/components/assessments/use-decide";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
-import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
+import { PressChoice } from "@/components/ui/press-choice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { decisions } from "@/lib/assessments/names";
 import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
@@ -25,9 +25,19 @@ export function DecisionSection({
   return (
     <DetailSection title={t("team.decision")}>
       {canDecide ? (
-        <Choice name={`decision-${assessment.id}`} chosen={shown} onChoose={decide} />
+        <PressChoice
+          label={t("team.decision")}
+          options={decisions.map((value) => ({ value, label: <DecisionWord value={value} /> }))}
+          value={shown}
+          onChoose={decide}
+          className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2"
+        />
       ) : (
-        decision && <Chosen value={decision.value} />
+        decision && (
+          <p className="flex items-center gap-1.5 text-14 font-[550] [&_svg]:size-4 [&_svg]:text-quiet">
+            <DecisionWord value={decision.value} />
+          </p>
+        )
       )}
       {error && (
         <Notice tone="warning" role="alert">
@@ -45,55 +55,13 @@ export function DecisionSection({
   );
 }
 
-function Choice({
-  name,
-  chosen,
-  onChoose,
-}: {
-  /** What holds its options together. */
-  name: string;
-  chosen: DecisionValue;
-  onChoose: (value: DecisionValue) => void;
-}) {
-  const { t } = useTexts();
-  return (
-    <fieldset className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2">
-      <legend className="sr-only">{t("team.decision")}</legend>
-      {decisions.map((value) => {
-        const Icon = decisionIcons[value];
-        return (
-          <label
-            key={value}
-            className={cn(
-              "flex h-8 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-13 font-[550] text-quiet transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11",
-              chosen === value && "border-ink bg-pressed text-ink",
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-              className="sr-only"
-            />
-            <Icon aria-hidden="true" className="size-3.5" />
-            {t(`team.options.${value}`)}
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-/** For who may not change it. */
-function Chosen({ value }: { value: DecisionValue }) {
+function DecisionWord({ value }: { value: DecisionValue }) {
   const { t } = useTexts();
   const Icon = decisionIcons[value];
   return (
-    <p className="flex items-center gap-1.5 text-14 font-[550]">
-      <Icon aria-hidden="true" className="size-4 text-quiet" />
+    <>
+      <Icon aria-hidden="true" />
       {t(`team.options.${value}`)}
-    </p>
+    </>
   );
 }

@@ -9,8 +9,8 @@ import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
 const answer = reading<{ assessment: AssessmentView }>({ assessment: "object" });
 
 /**
- * Decides about an assessment. Arrow keys choose each option on their way, perhaps faster than the page draws:
- * the choices are sent one after the other, each as made from what the last that was taken said.
+ * Decides about an assessment. A second press may come before the first is answered: the choices are sent one
+ * after the other, each as made from what the last that was taken said.
  * @returns `shown`: the choice that is made or on its way; `error`: why the last one wasn't taken.
  */
 export function useDecide({ id, decision }: AssessmentView) {

@@ -44,7 +44,10 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
     <Base.Root
       items={options.some(({ group }) => group) ? intoGroups(options) : options}
       value={options.find((option) => option.value === value) ?? null}
-      onValueChange={(option) => props.onValueChange(option?.value ?? null)}
+      // Not by a letter while it is closed.
+      onValueChange={(option, { reason }) =>
+        reason === "item-press" && props.onValueChange(option?.value ?? null)
+      }
       itemToStringLabel={labelOf}
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={props.disabled}

@@ -22,7 +22,12 @@ export function SelectPopup({
 }) {
   const { container, positionMethod } = usePopupPlace();
   return (
-    <Select.Root items={options} value={value} onValueChange={(next) => next !== null && onValueChange(next)}>
+    <Select.Root
+      items={options}
+      value={value}
+      // Closed, the kit takes the option that begins with a letter: what is seen by none is chosen by none.
+      onValueChange={(next, { reason }) => reason === "item-press" && next !== null && onValueChange(next)}
+    >
       <Select.Trigger render={trigger} />
       <Select.Portal container={container}>
         <Select.Positioner
