@@ -118,7 +118,7 @@ test("rows are put out of sight and restored, one from its menu and several at o
 
   await more.click();
   await menu.getByRole("menuitem", { name: "Archive" }).click();
-  const outcome = page.getByRole("status").filter({ hasText: "archived." });
+  const outcome = page.getByRole("region", { name: "Archived or restored" });
   await expect(outcome).toBeVisible();
   // It leaves at once, and whoever works through the list goes on with the next.
   await expect(linkTo(0)).toHaveCount(0);

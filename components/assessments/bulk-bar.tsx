@@ -11,8 +11,15 @@ import { useExportChosen } from "@/components/assessments/use-export-chosen";
 import type { TableSelection } from "@/components/assessments/use-selection";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, type ButtonProps, IconButton } from "@/components/ui/button";
+import { Deferred } from "@/components/ui/deferred";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { maxChosen } from "@/lib/assessments/names";
+
+const loadQuestion = () =>
+  import("@/components/assessments/archive-question").then(({ ArchiveQuestion }) => ArchiveQuestion);
+
+/** So many are rarely chosen one by one. */
+const asksFrom = 20;
 
 /** What can be done with the chosen rows. It floats over the table's foot: nothing moves for it. */
 export function BulkBar({
@@ -92,12 +99,28 @@ export function BulkBar({
           >
             {t("selection.export")}
           </BulkButton>
-          <BulkButton
-            icon={brings ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-            onClick={begin(archive)}
-          >
-            {t(brings ? "archive.bringBack" : "archive.archive")}
-          </BulkButton>
+          {toArchive.length >= asksFrom ? (
+            <Deferred
+              kind="dialog"
+              load={loadQuestion}
+              part={{
+                count: toArchive.length,
+                onArchive: begin(archive),
+                trigger: (
+                  <BulkButton icon={<Archive aria-hidden="true" />}>
+                    {t("archive.asks", { label: t("archive.archive") })}
+                  </BulkButton>
+                ),
+              }}
+            />
+          ) : (
+            <BulkButton
+              icon={brings ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+              onClick={begin(archive)}
+            >
+              {t(brings ? "archive.bringBack" : "archive.archive")}
+            </BulkButton>
+          )}
         </span>
         <IconButton label={t("selection.clear")} onClick={onClear} className="max-sm:ml-auto">
           <X aria-hidden="true" />

@@ -9,6 +9,9 @@ const loadMenu = () => import("@/components/assessments/row-menu").then(({ RowMe
 const loadOutcome = () =>
   import("@/components/assessments/archive-outcome").then(({ ArchiveOutcome }) => ArchiveOutcome);
 
+/** As many as leave the table in sight on a phone; those before come up as these are put aside. */
+const outcomesAtOnce = 3;
+
 /** What floats over the table while something is done with its rows. Each part's script comes with its use. */
 export function RowWork({
   work: { selection, hidden, menu, archiving },
@@ -23,19 +26,21 @@ export function RowWork({
   const hasChosen = selection.rows.size > 0;
   const BulkBar = useLoaded(loadBar, hasChosen && selection.rows);
   const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
-  const ArchiveOutcome = useLoaded(loadOutcome, archiving.archiving ?? hasChosen);
+  const ArchiveOutcome = useLoaded(loadOutcome, archiving.archivings.length > 0 || hasChosen);
   return (
     <>
-      {ArchiveOutcome && archiving.archiving && (
-        <ArchiveOutcome
-          // Each stands for its own time.
-          key={archiving.archiving.turn}
-          archiving={archiving.archiving}
-          archive={archiving.archive}
-          isAlone={shownLength(list).count === 0}
-          onClose={archiving.forget}
-        />
-      )}
+      {ArchiveOutcome &&
+        archiving.archivings.slice(-outcomesAtOnce).map((one) => (
+          <ArchiveOutcome
+            // Each stands for its own time.
+            key={one.turn}
+            archiving={one}
+            archive={archiving.archive}
+            isLast={one === archiving.archivings.at(-1)}
+            isAlone={shownLength(list).count === 0}
+            onClose={archiving.forget}
+          />
+        ))}
       {BulkBar && hasChosen && (
         <BulkBar selection={selection} hidden={hidden} length={shownLength(list)} onClear={onClear} />
       )}

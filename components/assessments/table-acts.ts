@@ -16,7 +16,12 @@ export type TableActs = {
   };
 };
 
-export type Archive = (rows: readonly AssessmentView[], archived: boolean) => Promise<boolean>;
+/** @param insteadOf the turn of what it undoes or tries again. */
+export type Archive = (
+  rows: readonly AssessmentView[],
+  archived: boolean,
+  insteadOf?: number,
+) => Promise<boolean>;
 
 export const TableActsContext = createContext<TableActs | undefined>(undefined);
 

@@ -1,35 +1,45 @@
-import { useCallback, useRef, useState } from "react";
+import { useSyncExternalStore } from "react";
+import { type Archiving, withArchiving } from "@/components/assessments/archivings";
+import type { Archive } from "@/components/assessments/table-acts";
 import { archiveRows } from "@/components/query/own-archiving";
-import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** What was put out of sight last, or brought back. */
-export type Archiving = {
-  /** Counted up. */
-  turn: number;
-  rows: readonly AssessmentView[];
-  archived: boolean;
-} & ({ state: "done"; changed: number } | { state: "failed"; error: unknown });
+// Of the page and not of the table: who comes back to the list still finds the way to undo.
+const none: readonly Archiving[] = [];
+let shown = none;
+let turns = 0;
+const listeners = new Set<() => void>();
 
-/** Puts rows out of sight, or back, and knows how the last of it went. */
+function show(archivings: readonly Archiving[]): void {
+  shown = archivings;
+  for (const tell of listeners) tell();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const archive: Archive = async (rows, archived, insteadOf) => {
+  turns += 1;
+  const mine = { turn: turns, rows, archived };
+  try {
+    const changed = await archiveRows(rows, archived);
+    show(withArchiving(shown, { ...mine, state: "done", changed }, insteadOf));
+    return true;
+  } catch (error) {
+    show(withArchiving(shown, { ...mine, state: "failed", error }, insteadOf));
+    return false;
+  }
+};
+
+const forget = (turn: number): void => show(shown.filter((one) => one.turn !== turn));
+
+/** Puts rows out of sight, or back, and knows how that went. */
 export function useArchive() {
-  const [archiving, setArchiving] = useState<Archiving>();
-  const turn = useRef(0);
-  const archive = useCallback(
-    async (rows: readonly AssessmentView[], archived: boolean): Promise<boolean> => {
-      turn.current += 1;
-      const mine = turn.current;
-      const tell = (how: Archiving) => mine === turn.current && setArchiving(how);
-      try {
-        const changed = await archiveRows(rows, archived);
-        tell({ turn: mine, rows, archived, state: "done", changed });
-        return true;
-      } catch (error) {
-        tell({ turn: mine, rows, archived, state: "failed", error });
-        return false;
-      }
-    },
-    [],
+  const archivings = useSyncExternalStore(
+    listen,
+    () => shown,
+    () => none,
   );
-  const forget = useCallback(() => setArchiving(undefined), []);
-  return { archiving, archive, forget };
+  return { archivings, archive, forget };
 }

@@ -41,6 +41,7 @@ export const shortcutPlaces: readonly {
       { keys: ["shift", "X"], by: "with", does: "selectRange", isForInviting: true },
       { keys: ["B"], does: "bulk", isForInviting: true },
       { keys: ["escape"], does: "clear", isForInviting: true },
+      { keys: ["mod", "Z"], by: "with", does: "undo", isForInviting: true },
     ],
   },
   {

@@ -52,6 +52,7 @@ export const shortcuts = {
     selectRange: "Alle Zeilen bis hierher auswählen",
     bulk: "Zu den Aktionen für die Auswahl",
     clear: "Auswahl aufheben",
+    undo: "Archivieren oder Wiederherstellen rückgängig machen",
     walkOpen: "Nächstes oder voriges, in der Seitenansicht",
     note: "Notiz speichern",
     close: "Seitenansicht schließen",

@@ -53,4 +53,10 @@ export const archive = {
   bringBackFailed:
     "{count, plural, =1 {{name} konnte nicht wiederhergestellt werden.} other {# konnten nicht wiederhergestellt werden.}}",
   undo: "Rückgängig",
+  asks: "{label} …",
+  ask: "{count} Assessments archivieren?",
+  askText:
+    "Sie verschwinden bei allen aus der Liste. Danach können Sie das rückgängig machen, und jedes lässt sich jederzeit wiederherstellen.",
+  archiveMany: "{count} archivieren",
+  notice: "Archiviert oder wiederhergestellt",
 };

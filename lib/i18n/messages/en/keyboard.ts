@@ -54,6 +54,7 @@ export const shortcuts = {
     selectRange: "Select all rows up to here",
     bulk: "Go to the actions for the selected rows",
     clear: "Clear selection",
+    undo: "Undo archiving or restoring",
     walkOpen: "Next or previous, in the panel",
     note: "Save the note",
     close: "Close the panel",

@@ -53,4 +53,9 @@ export const archive = {
   archiveFailed: "{count, plural, =1 {{name} couldn’t be archived.} other {# couldn’t be archived.}}",
   bringBackFailed: "{count, plural, =1 {{name} couldn’t be restored.} other {# couldn’t be restored.}}",
   undo: "Undo",
+  asks: "{label}…",
+  ask: "Archive {count} assessments?",
+  askText: "They disappear from everyone’s list. You can undo it right after, and restore them at any time.",
+  archiveMany: "Archive {count}",
+  notice: "Archived or restored",
 } as const;

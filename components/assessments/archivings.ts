@@ -1,0 +1,31 @@
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** What was put out of sight, or brought back. */
+export type Archiving = {
+  /** Counted up. */
+  turn: number;
+  rows: readonly AssessmentView[];
+  archived: boolean;
+} & ({ state: "done"; changed: number } | { state: "failed"; error: unknown });
+
+/** Whether its notice waits until it is undone or put aside: nobody finds many rows again one by one. */
+export const staysShown = (archiving: Archiving): boolean =>
+  archiving.state === "failed" || (archiving.archived && archiving.changed > 1);
+
+/**
+ * Adds an outcome to those on show. What goes by itself makes room for it.
+ * @param insteadOf the turn of the one that it undoes or tries again.
+ */
+export function withArchiving(
+  shown: readonly Archiving[],
+  archiving: Archiving,
+  insteadOf?: number,
+): readonly Archiving[] {
+  const rest = shown.filter((one) => one.turn !== insteadOf);
+  const isLast = rest.every(({ turn }) => turn < archiving.turn);
+  // An answer that comes late, after something newer was told, is shown only if it has to be.
+  const added = isLast || staysShown(archiving) ? [archiving] : [];
+  return [...rest.filter((one) => staysShown(one) || (!isLast && one.turn > archiving.turn)), ...added].sort(
+    (one, other) => one.turn - other.turn,
+  );
+}
