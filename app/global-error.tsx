@@ -4,6 +4,7 @@ import "./globals.css";
 import { useSyncExternalStore } from "react";
 import { ErrorMessage } from "@/components/layout/error-message";
 import { TextsProvider } from "@/components/texts/texts-provider";
+import { PageRuns } from "@/components/ui/page-runs";
 import { chooseLocale } from "@/lib/i18n/choose-locale";
 import { locales } from "@/lib/i18n/locales";
 import type { Messages } from "@/lib/i18n/messages";
@@ -26,6 +27,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
         <TextsProvider locale={locale} messages={messages as Messages}>
           <ErrorMessage error={error} retry={retry} alone />
         </TextsProvider>
+        <PageRuns />
       </body>
     </html>
   );

@@ -7,6 +7,8 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { parseTheme, themeCookie } from "@/components/layout/theme";
 import { Providers } from "@/components/providers";
+import { keepPresses } from "@/components/ui/keep-presses";
+import { runsEvent } from "@/components/ui/runs-event";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await getTexts();
@@ -36,6 +38,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={language.locale} data-theme={theme}>
       <body>
+        {/* Browsers hide the nonce from whoever reads the page, React included. */}
+        <script nonce={nonce} suppressHydrationWarning>{`(${keepPresses})("${runsEvent}")`}</script>
         <TextsProvider {...language}>
           <Providers nonce={nonce} renderedAt={Date.now()}>
             {children}

@@ -5,6 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { getQueryClient } from "@/components/get-query-client";
+import { PageRuns } from "@/components/ui/page-runs";
 import { RenderedAt } from "@/components/ui/rendered-at";
 import { ToastProvider } from "@/components/ui/toast";
 
@@ -26,6 +27,7 @@ export function Providers({ nonce, renderedAt, children }: ProvidersProps) {
         <NuqsAdapter>
           <ToastProvider>
             <RenderedAt value={renderedAt}>{children}</RenderedAt>
+            <PageRuns />
           </ToastProvider>
         </NuqsAdapter>
       </QueryClientProvider>

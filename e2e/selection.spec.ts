@@ -242,3 +242,56 @@ test("on a phone a card has the same, and what fails says so in its place", asyn
   await page.goto("/assessments?status=unclaimed");
   await expect(page.getByRole("link", { name: /^Unclaimed/ })).toBeInViewport({ ratio: 0.9 });
 });
+
+test("very many rows ask before they go, and many keep their way back while one goes on with something else", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.clock.install();
+  const outcome = page.getByRole("region", { name: "Archived or restored" });
+  const table = page.getByRole("table", { name: "Assessments" });
+  const there = Number(await table.getAttribute("aria-rowcount")) - 1;
+  const head = page.getByRole("checkbox", { name: "Select the rows that are loaded" });
+  await head.click();
+  await bar(page)
+    .getByRole("button", { name: /^Select all/ })
+    .click();
+  await expect(bar(page).getByText(`${there} selected`)).toBeVisible();
+  await bar(page).getByRole("button", { name: "Archive…" }).click();
+  const question = page.getByRole("dialog", { name: `Archive ${there} assessments?` });
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(bar(page).getByText(`${there} selected`)).toBeVisible();
+  await bar(page).getByRole("button", { name: "Archive…" }).click();
+  await question.getByRole("button", { name: `Archive ${there}` }).click();
+  await expect(outcome).toContainText(`${there} archived.`);
+  await expect(outcome.getByRole("button", { name: "Undo" })).toBeFocused();
+
+  await page.clock.fastForward("02:00");
+  await page.getByRole("link", { name: "Interviews", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Interviews" })).toBeVisible();
+  await page.getByRole("link", { name: "Assessments", exact: true }).first().click();
+  await expect(outcome).toContainText(`${there} archived.`);
+  await expectAccessible();
+  await page.getByRole("main").focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(outcome).toContainText(`${there} restored.`);
+  await expect(table).toHaveAttribute("aria-rowcount", String(there + 1));
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward("00:30");
+  await expect(outcome).toHaveCount(0);
+
+  // One archived after many leaves their way back alone.
+  for (const number of [1, 2]) await box(rowNumber(page, number)).click();
+  await bar(page).getByRole("button", { name: "Archive" }).click();
+  await expect(outcome).toContainText("2 archived.");
+  await rowNumber(page, 1).getByRole("button", { name: /^More/ }).click();
+  await page.getByRole("menuitem", { name: "Archive" }).click();
+  await expect(outcome).toHaveCount(2);
+  await page.clock.fastForward("00:30");
+  await expect(outcome).toHaveText(/^2 archived\./);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(outcome).toContainText("2 restored.");
+});

@@ -41,7 +41,7 @@ export function RowMenu({
 }) {
   const { t } = useTexts();
   const { change } = useTableActs();
-  const { container } = usePopupPlace();
+  const { container, positionMethod } = usePopupPlace();
   const [isOpen, setIsOpen] = useState(true);
   const { id, candidate, interview, reportUrl, archivedAt } = assessment;
 
@@ -54,7 +54,14 @@ export function RowMenu({
   return (
     <Base.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => open || onClosed()}>
       <Base.Portal container={container}>
-        <Base.Positioner anchor={button} align="end" sideOffset={4} collisionPadding={8} className="z-50">
+        <Base.Positioner
+          positionMethod={positionMethod}
+          anchor={button}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50"
+        >
           <Base.Popup
             // The row may be gone, and the focus with the one after it.
             finalFocus={() => (button.isConnected ? button : false)}

@@ -1,11 +1,11 @@
 "use client";
 
 import { type HeldList, shownLength } from "@/components/assessments/held-list";
+import { loadMenu } from "@/components/assessments/load-menu";
 import type { RowWork as Work } from "@/components/assessments/use-row-work";
 import { useLoaded } from "@/components/ui/use-loaded";
 
 const loadBar = () => import("@/components/assessments/bulk-bar").then(({ BulkBar }) => BulkBar);
-const loadMenu = () => import("@/components/assessments/row-menu").then(({ RowMenu }) => RowMenu);
 const loadOutcome = () =>
   import("@/components/assessments/archive-outcome").then(({ ArchiveOutcome }) => ArchiveOutcome);
 

@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { HeldList } from "@/components/assessments/held-list";
+import { loadMenu } from "@/components/assessments/load-menu";
 import { placeOf, rowsAtHand } from "@/components/assessments/load-rows";
 import { choiceOf } from "@/components/assessments/selection";
 import type { TableActs } from "@/components/assessments/table-acts";
 import { useArchive } from "@/components/assessments/use-archive";
 import { useSelection } from "@/components/assessments/use-selection";
+import { holdKeys } from "@/components/ui/hold-keys";
 import { fitsView } from "@/lib/assessments/fits-view";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
@@ -27,7 +29,11 @@ export function useRowWork(list: HeldList | undefined, canChange: boolean) {
   const { archive } = archiving;
   const acts = useMemo(
     (): TableActs => ({
-      openMenu: (row, button) => setMenu({ row, button }),
+      openMenu: (row, button) => {
+        const release = holdKeys((target) => target === button);
+        loadMenu().catch(release);
+        setMenu({ row, button });
+      },
       prepareMenu: () => setIsMenuNear(true),
       change: canChange ? { press: (...pressed) => press.current(...pressed), archive } : undefined,
     }),

@@ -60,7 +60,6 @@ export function Combobox({ trigger, isEager, ...props }: ComboboxProps) {
     <Deferred
       kind="listbox"
       load={loadPopup}
-      hasField
       isEager={isEager}
       part={{
         ...props,

@@ -37,14 +37,11 @@ export function Deferred<Props extends Deferrable>({
   kind,
   load,
   part,
-  hasField = false,
   isEager = false,
 }: {
   kind: keyof typeof roles;
   load: () => Promise<ComponentType<Props>>;
   part: Props;
-  /** Whether one types in it as soon as it is open. */
-  hasField?: boolean;
   /** Whether it is sure to be used: its script comes right after the page. */
   isEager?: boolean;
 }) {
@@ -78,7 +75,7 @@ export function Deferred<Props extends Deferrable>({
   }, [isEager, load]);
   const open = () => {
     const from = document.activeElement;
-    const release = hasField ? holdKeys((target) => target === buttonOf(id)) : () => undefined;
+    const release = kind === "dialog" ? () => undefined : holdKeys((target) => target === buttonOf(id));
     void loadPart(load).then((loaded) => {
       const at = document.activeElement;
       // Whoever has gone on to something else meanwhile isn’t fetched back.

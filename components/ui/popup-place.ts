@@ -16,13 +16,9 @@ export const PopupPlace = Place.Provider;
 
 /**
  * Where a popup opens, to be looked up when it does: a dialog that stood there as its button was drawn may be gone
- * by then. A modal part stands still in the window, and so does what it opens: placed in the page, its focus would
- * scroll what is behind.
+ * by then. It stands in the window and not in the page: most buttons do, and a list that scrolls by itself to keep
+ * its rows in place would take the popup away between press and release.
  */
-export function usePopupPlace(): {
-  container: RefObject<HTMLElement | null>;
-  positionMethod: "fixed" | "absolute";
-} {
-  const container = use(Place);
-  return { container, positionMethod: container === page ? "absolute" : "fixed" };
+export function usePopupPlace(): { container: RefObject<HTMLElement | null>; positionMethod: "fixed" } {
+  return { container: use(Place), positionMethod: "fixed" };
 }

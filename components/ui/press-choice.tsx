@@ -35,7 +35,7 @@ export function PressChoice<Value extends string>({
   function move(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const buttons = [...event.currentTarget.querySelectorAll("button")];
-    const from = buttons.findIndex((button) => button === event.target);
+    const from = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1;
     const to = from < 0 ? undefined : placeAfter(event.key, from, buttons.length);
     if (to === undefined) return;
     event.preventDefault();

@@ -1,0 +1,116 @@
+/**
+ * Sees to it that a press does what it was made for, however slow the machine is:
+ * - before the page runs, a press on a button or box waits until it does;
+ * - where the page moves between press and release, the click goes to what was pressed, and to nothing that has
+ *   come under a pointer that stood still. A pointer that moves off takes its press back, as always.
+ *
+ * Stands in the page as text, before all scripts: it may refer to nothing outside itself.
+ * @param runsEvent see runs-event.ts.
+ */
+export function keepPresses(runsEvent: string): void {
+  const givesUpAfterMs = 15_000;
+  const looksAgainAfterMs = 50;
+  /** A hand trembles. */
+  const stillPx = 4;
+  const waiting = "button:not([type='submit']), input:is([type='checkbox'], [type='radio'])";
+  const controls =
+    "a[href], button, input, label, select, summary, textarea, [role='option'], [role^='menuitem'], [role='button']";
+
+  const held: HTMLElement[] = [];
+  let runs = false;
+  let pressed: { control: HTMLElement; x: number; y: number } | undefined;
+  let swallows = false;
+
+  const controlAt = ({ target }: Event, selector: string) =>
+    target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** React has taken over what the server drew there. */
+  const hears = (control: Element) => Object.keys(control).some((key) => key.startsWith("__reactProps$"));
+  function repeat(triesLeft: number): void {
+    const [control] = held;
+    if (!control) return;
+    if (control.isConnected && !hears(control) && triesLeft > 0)
+      return void setTimeout(repeat, looksAgainAfterMs, triesLeft - 1);
+    held.shift();
+    if (control.isConnected) {
+      control.focus({ preventScroll: true });
+      control.click();
+    }
+    setTimeout(repeat, 0, triesLeft);
+  }
+  function run(): void {
+    if (runs) return;
+    runs = true;
+    repeat(givesUpAfterMs / looksAgainAfterMs);
+  }
+  window.addEventListener(runsEvent, run);
+  // A page that has failed says nothing, and has buttons all the same.
+  window.addEventListener("load", () => setTimeout(run, givesUpAfterMs));
+  window.addEventListener("keydown", ({ key }) => key === "Escape" && held.splice(0), true);
+
+  window.addEventListener(
+    "pointerdown",
+    (event) => {
+      const control = event.isPrimary && event.button === 0 ? controlAt(event, controls) : null;
+      pressed = control ? { control, x: event.clientX, y: event.clientY } : undefined;
+      swallows = false;
+    },
+    true,
+  );
+
+  /** What was pressed, where the event is at something else though the pointer has not moved. */
+  function missed(event: MouseEvent): HTMLElement | undefined {
+    if (!pressed || !event.isTrusted || event.button !== 0) return undefined;
+    const { control, x, y } = pressed;
+    const hasMoved = Math.abs(event.clientX - x) > stillPx || Math.abs(event.clientY - y) > stillPx;
+    if (hasMoved || (event.target instanceof Node && control.contains(event.target))) return undefined;
+    // The press has opened something, perhaps under the pointer.
+    if (control.getAttribute("aria-expanded") === "true" && control.isConnected) return undefined;
+    return control;
+  }
+  /** Drawn anew, it is another element, with the same words. */
+  function present(control: HTMLElement, event: Event): HTMLElement | undefined {
+    if (control.isConnected) return control.closest("[inert], [hidden]") ? undefined : control;
+    const other = controlAt(event, controls);
+    const isSame = other?.tagName === control.tagName && other.textContent === control.textContent;
+    return isSame ? other : undefined;
+  }
+  // A finger’s comes after the release, at what is there by then.
+  window.addEventListener("mousedown", (event) => missed(event) && stop(event), true);
+  window.addEventListener(
+    "mouseup",
+    (event) => {
+      const control = missed(event);
+      if (!control) return;
+      stop(event);
+      pressed = undefined;
+      swallows = true;
+      setTimeout(() => {
+        swallows = false;
+      });
+      present(control, event)?.dispatchEvent(new MouseEvent("click", event));
+    },
+    true,
+  );
+  window.addEventListener(
+    "click",
+    (event) => {
+      if (!event.isTrusted) return;
+      pressed = undefined;
+      if (swallows) {
+        swallows = false;
+        return stop(event);
+      }
+      const control = runs ? null : controlAt(event, waiting);
+      if (!control) return;
+      stop(event);
+      // Whoever sees nothing happen presses again.
+      if (held.at(-1) !== control) held.push(control);
+    },
+    true,
+  );
+}
