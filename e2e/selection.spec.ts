@@ -256,14 +256,14 @@ test("very many rows ask before they go, and many keep their way back while one 
   await bar(page)
     .getByRole("button", { name: /^Select all/ })
     .click();
-  await expect(bar(page).getByText(`${there} selected`)).toBeVisible();
+  await expect(bar(page).getByText(`${there} selected`, { exact: true })).toBeVisible();
   await bar(page).getByRole("button", { name: "Archive…" }).click();
   const question = page.getByRole("dialog", { name: `Archive ${there} assessments?` });
   await expect(question).toBeVisible();
   await expectAccessible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
-  await expect(bar(page).getByText(`${there} selected`)).toBeVisible();
+  await expect(bar(page).getByText(`${there} selected`, { exact: true })).toBeVisible();
   await bar(page).getByRole("button", { name: "Archive…" }).click();
   await question.getByRole("button", { name: `Archive ${there}` }).click();
   await expect(outcome).toContainText(`${there} archived.`);

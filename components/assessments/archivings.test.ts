@@ -33,8 +33,4 @@ describe("an outcome", () => {
     expect(turns(withArchiving([many(1), many(2)], { ...many(3), archived: false }, 1))).toEqual([2, 3]);
     expect(turns(withArchiving([failed(1)], one(2), 1))).toEqual([2]);
   });
-  it("that comes late keeps its place, and hides nothing newer", () => {
-    expect(turns(withArchiving([one(2)], many(1)))).toEqual([1, 2]);
-    expect(turns(withArchiving([one(2)], one(1)))).toEqual([2]);
-  });
 });

@@ -13,19 +13,11 @@ export const staysShown = (archiving: Archiving): boolean =>
   archiving.state === "failed" || (archiving.archived && archiving.changed > 1);
 
 /**
- * Adds an outcome to those on show. What goes by itself makes room for it.
+ * Adds an outcome to those on show, where what goes by itself makes room for it.
  * @param insteadOf the turn of the one that it undoes or tries again.
  */
-export function withArchiving(
+export const withArchiving = (
   shown: readonly Archiving[],
   archiving: Archiving,
   insteadOf?: number,
-): readonly Archiving[] {
-  const rest = shown.filter((one) => one.turn !== insteadOf);
-  const isLast = rest.every(({ turn }) => turn < archiving.turn);
-  // An answer that comes late, after something newer was told, is shown only if it has to be.
-  const added = isLast || staysShown(archiving) ? [archiving] : [];
-  return [...rest.filter((one) => staysShown(one) || (!isLast && one.turn > archiving.turn)), ...added].sort(
-    (one, other) => one.turn - other.turn,
-  );
-}
+): readonly Archiving[] => [...shown.filter((one) => one.turn !== insteadOf && staysShown(one)), archiving];

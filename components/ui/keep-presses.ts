@@ -19,7 +19,6 @@ export function keepPresses(runsEvent: string): void {
   const held: HTMLElement[] = [];
   let runs = false;
   let pressed: { control: HTMLElement; x: number; y: number } | undefined;
-  let swallows = false;
 
   const controlAt = ({ target }: Event, selector: string) =>
     target instanceof Element ? target.closest<HTMLElement>(selector) : null;
@@ -50,27 +49,34 @@ export function keepPresses(runsEvent: string): void {
   window.addEventListener(runsEvent, run);
   // A page that has failed says nothing, and has buttons all the same.
   window.addEventListener("load", () => setTimeout(run, givesUpAfterMs));
-  window.addEventListener("keydown", ({ key }) => key === "Escape" && held.splice(0), true);
+  window.addEventListener(
+    "keydown",
+    ({ key }) => {
+      pressed = undefined;
+      if (key === "Escape") held.length = 0;
+    },
+    true,
+  );
 
   window.addEventListener(
     "pointerdown",
     (event) => {
       const control = event.isPrimary && event.button === 0 ? controlAt(event, controls) : null;
       pressed = control ? { control, x: event.clientX, y: event.clientY } : undefined;
-      swallows = false;
     },
     true,
   );
 
-  /** What was pressed, where the event is at something else though the pointer has not moved. */
-  function missed(event: MouseEvent): HTMLElement | undefined {
-    if (!pressed || !event.isTrusted || event.button !== 0) return undefined;
+  /** Stops an event that has come to something else than what was pressed, though the pointer has not moved. */
+  function isStray(event: MouseEvent): boolean {
+    if (!pressed || !event.isTrusted || event.button !== 0) return false;
     const { control, x, y } = pressed;
     const hasMoved = Math.abs(event.clientX - x) > stillPx || Math.abs(event.clientY - y) > stillPx;
-    if (hasMoved || (event.target instanceof Node && control.contains(event.target))) return undefined;
+    if (hasMoved || (event.target instanceof Node && control.contains(event.target))) return false;
     // The press has opened something, perhaps under the pointer.
-    if (control.getAttribute("aria-expanded") === "true" && control.isConnected) return undefined;
-    return control;
+    if (control.isConnected && control.getAttribute("aria-expanded") === "true") return false;
+    stop(event);
+    return true;
   }
   /** Drawn anew, it is another element, with the same words. */
   function present(control: HTMLElement, event: Event): HTMLElement | undefined {
@@ -79,37 +85,24 @@ export function keepPresses(runsEvent: string): void {
     const isSame = other?.tagName === control.tagName && other.textContent === control.textContent;
     return isSame ? other : undefined;
   }
-  // A finger’s comes after the release, at what is there by then.
-  window.addEventListener("mousedown", (event) => missed(event) && stop(event), true);
-  window.addEventListener(
-    "mouseup",
-    (event) => {
-      const control = missed(event);
-      if (!control) return;
-      stop(event);
-      pressed = undefined;
-      swallows = true;
-      setTimeout(() => {
-        swallows = false;
-      });
-      present(control, event)?.dispatchEvent(new MouseEvent("click", event));
-    },
-    true,
-  );
+  // What lies there now must not take the press for its own: a list chooses by the release alone.
+  for (const name of ["mousedown", "mouseup"] as const) window.addEventListener(name, isStray, true);
   window.addEventListener(
     "click",
     (event) => {
       if (!event.isTrusted) return;
+      const { control } = pressed ?? {};
+      const strays = isStray(event);
       pressed = undefined;
-      if (swallows) {
-        swallows = false;
-        return stop(event);
+      if (strays) {
+        if (control) present(control, event)?.dispatchEvent(new MouseEvent("click", event));
+        return;
       }
-      const control = runs ? null : controlAt(event, waiting);
-      if (!control) return;
+      const early = runs ? null : controlAt(event, waiting);
+      if (!early) return;
       stop(event);
       // Whoever sees nothing happen presses again.
-      if (held.at(-1) !== control) held.push(control);
+      if (held.at(-1) !== early) held.push(early);
     },
     true,
   );

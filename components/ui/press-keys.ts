@@ -1,0 +1,28 @@
+import { insertText } from "@/components/ui/insert-text";
+
+const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const isText = (key: string) => key.length === 1 || key === "Backspace";
+
+/** What is text together, any other key by itself. */
+function takeStep(keys: string[]): string[] {
+  const end = keys.findIndex((key) => !isText(key));
+  return keys.splice(0, Math.max(1, end === -1 ? keys.length : end));
+}
+
+/** Takes keys from the beginning and does what they would have done where the focus is. */
+export function pressKeys(keys: string[]): void {
+  const at = document.activeElement ?? document.body;
+  const step = takeStep(keys);
+  if (step.every(isText) && isField(at)) {
+    const typed = step.reduce((text, key) => (key === "Backspace" ? text.slice(0, -1) : text + key), "");
+    if (typed) insertText(at, typed);
+    return;
+  }
+  for (const key of step) {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    // The browser itself presses links and buttons for keys of its own alone.
+    if (at.dispatchEvent(event) && key === "Enter" && at.matches("a, button")) (at as HTMLElement).click();
+  }
+}
