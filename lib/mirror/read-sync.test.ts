@@ -22,6 +22,8 @@ const state = (attemptedMinutesAgo: number, tookMs: number | null): MirrorStateT
   good_list_at: null,
   good_list_before_at: null,
   skew_ms: null,
+  identities_left: 0,
+  identities_per_minute: null,
 });
 
 const stateOf = (attemptedMinutesAgo: number, tookMs: number | null) =>
