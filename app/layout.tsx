@@ -5,7 +5,7 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { parseTheme, themeCookie } from "@/components/layout/theme";
+import { parseTheme, themeCookies } from "@/components/layout/theme";
 import { Providers } from "@/components/providers";
 import { keepPresses } from "@/components/ui/keep-presses";
 import { runsEvent } from "@/components/ui/runs-event";
@@ -32,7 +32,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   // This browser's own choice; in a new one, what its reader has chosen elsewhere.
-  const ofTheBrowser = (await cookies()).get(themeCookie)?.value;
+  const kept = await cookies();
+  const ofTheBrowser = themeCookies.map((name) => kept.get(name)?.value).find(Boolean);
   const theme = ofTheBrowser ? parseTheme(ofTheBrowser) : ((await getPreferences())?.theme ?? "system");
   const language = await getLanguage();
   return (

@@ -1,8 +1,13 @@
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Read by the root layout, so that the first paint has the right colours. */
-export const themeCookie = "shortlist-theme";
+const cookieName = (isHttps: boolean) => `${isHttps ? "__Host-" : ""}shortlist-theme`;
+
+/**
+ * Read by the root layout, so that the first paint has the right colours. The first is bound to this very host,
+ * which browsers do under HTTPS alone.
+ */
+export const themeCookies = [cookieName(true), cookieName(false)];
 
 const yearSeconds = 365 * 24 * 3_600;
 
@@ -13,8 +18,9 @@ export const parseTheme = (value: string | undefined): Theme =>
 /** Changes the colours at once and for the next pages. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  const isHttps = window.location.protocol === "https:";
+  const secure = isHttps ? "; Secure" : "";
   // The Cookie Store API knows no plain HTTP, on which the dashboard may run inside a company.
-  const cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  const cookie = `${cookieName(isHttps)}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
   Object.assign(document, { cookie });
 }
