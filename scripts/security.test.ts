@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const document = readFileSync("docs/security.md", "utf8");
+const verdicts = ["Met", "Not applicable", "Not met"];
+
+/** The standard's own list: `V1.2.3,1` is a requirement and its level. */
+const required = readFileSync("docs/asvs-5.0.0.csv", "utf8").trim().split("\n").slice(1);
+
+/** `| V1.2.3 in our words | 1 | Met | where |` */
+const rows = document
+  .split("\n")
+  .filter((line) => /^\| V\d/.test(line))
+  .map((line) => {
+    const [, words = "", level = "", verdict = "", reason = "", end, ...rest] = line
+      .split("|")
+      .map((cell) => cell.trim());
+    return {
+      id: words.split(" ")[0] ?? "",
+      level,
+      verdict,
+      reason,
+      isWhole: end === "" && rest.length === 0,
+    };
+  });
+
+describe("docs/security.md", () => {
+  test("judges every requirement of levels 1 and 2 once, in the standard’s order", () => {
+    expect(rows.map(({ id, level }) => `${id},${level}`)).toEqual(required);
+  });
+
+  test("gives each one of three verdicts, and says where, why, or what is needed", () => {
+    expect(rows.filter(({ verdict }) => !verdicts.includes(verdict))).toEqual([]);
+    expect(rows.filter(({ reason, isWhole }) => reason.length < 4 || !isWhole)).toEqual([]);
+  });
+
+  test("counts them rightly", () => {
+    const counted = [1, 2].map((level) => {
+      const ofLevel = rows.filter((row) => row.level === String(level));
+      const numbers = verdicts.map((verdict) => ofLevel.filter((row) => row.verdict === verdict).length);
+      return `| Level ${level} | ${numbers.join(" | ")} | ${ofLevel.length} |`;
+    });
+    expect(document).toContain(counted.join("\n"));
+  });
+
+  test("sums up what is not met, and nothing else", () => {
+    const [, summary = ""] = /What is not met, by what would close it:\n\n(.*?)\n\n/s.exec(document) ?? [];
+    const notMet = rows.filter(({ verdict }) => verdict === "Not met").map(({ id }) => id);
+    expect(summary.match(/V[\d.]+/g)?.sort()).toEqual(notMet.sort());
+  });
+});
+
+describe.each(["SECURITY.md", "docs/security.md"])("what %s names", (file) => {
+  const text = readFileSync(file, "utf8");
+
+  test("as files is there", () => {
+    const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = ""]) => name);
+    const files = named.filter(
+      (name) =>
+        /^(?:app|components|docs|e2e|lib|scripts)\//.test(name) ||
+        /^(?:Dockerfile|\.dockerignore|[\w.-]+\.(?:json|md|mjs|ts|yaml))$/.test(name),
+    );
+    expect(files.filter((name) => !existsSync(name))).toEqual([]);
+  });
+
+  test("as links leads somewhere", () => {
+    const links = [...text.matchAll(/\]\((?!https:)([^)]+)\)/g)].map(([, link = ""]) => link);
+    const broken = links.filter((link) => {
+      const [target = "", section] = link.split("#");
+      const place = target === "" ? file : path.join(path.dirname(file), target);
+      return !existsSync(place) || (section !== undefined && !sectionsOf(place).includes(section));
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+/** The headings of a file as GitHub addresses them. */
+const sectionsOf = (file: string) =>
+  [...readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-"),
+  );
