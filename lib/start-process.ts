@@ -2,6 +2,7 @@ import { offerFirstSetupLink } from "@/lib/auth/offer-first-setup-link";
 import { DataDirInUse } from "@/lib/db/server-lock";
 import { InvalidEnvironment } from "@/lib/env";
 import { log } from "@/lib/log";
+import { logConsole } from "@/lib/log-console";
 import { getRuntime } from "@/lib/runtime";
 
 /** What `scripts/serve.mjs`, which stands outside the bundle, asks of the process. */
@@ -23,6 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 export async function startProcess(): Promise<void> {
   try {
     const runtime = await getRuntime();
+    logConsole(log());
     registry[handleKey] = {
       async announce(listeningUrl) {
         const url = runtime.env.appUrlIsConfigured ? runtime.env.appUrl : listeningUrl;
