@@ -364,7 +364,9 @@ onEachStore("the feed", (place) => {
     const { store, session } = await filled(await place());
     const watch = vi.fn();
     const feed = feedOf(store, watch);
-    const reader = read(feed.open({ ...session, role: "recruiter" }, undefined, new AbortController().signal));
+    const reader = read(
+      feed.open({ ...session, role: "recruiter" }, undefined, new AbortController().signal),
+    );
     await reader.until(({ kind }) => kind === "changes");
     await expect.poll(() => watch.mock.calls.length).toBeGreaterThan(0);
     const failingSince = store.now().toISOString();

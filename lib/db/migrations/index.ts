@@ -10,10 +10,10 @@ import { ownMatters } from "@/lib/db/migrations/008-own-matters";
 import { people } from "@/lib/db/migrations/009-people";
 import { lastSignIn } from "@/lib/db/migrations/010-last-sign-in";
 import { snoozing } from "@/lib/db/migrations/011-snoozing";
-import { sessions } from "@/lib/db/migrations/014-sessions";
-import { knownPlaces } from "@/lib/db/migrations/015-known-places";
 import { oddRows } from "@/lib/db/migrations/012-odd-rows";
 import { identifying } from "@/lib/db/migrations/013-identifying";
+import { sessions } from "@/lib/db/migrations/014-sessions";
+import { knownPlaces } from "@/lib/db/migrations/015-known-places";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,8 +28,8 @@ export const migrations: Record<string, Migration> = {
   "009-people": people,
   "010-last-sign-in": lastSignIn,
   "011-snoozing": snoozing,
-  "014-sessions": sessions,
-  "015-known-places": knownPlaces,
   "012-odd-rows": oddRows,
   "013-identifying": identifying,
+  "014-sessions": sessions,
+  "015-known-places": knownPlaces,
 };

@@ -65,7 +65,11 @@ const keepTogether = (store: Store, reads: Read[], guard: Guard): Promise<number
     for (const read of reads) {
       if (read.outcome !== "told") await postpone(transaction, store, read, version);
       if (read.outcome === "silent") await keepReadOddities(transaction, store, read.row.id, read.oddities);
-      if (read.outcome === "told" && (await keepIdentityIn(transaction, store, read.row.id, read.told, version))) kept += 1;
+      if (
+        read.outcome === "told" &&
+        (await keepIdentityIn(transaction, store, read.row.id, read.told, version))
+      )
+        kept += 1;
     }
     await transaction
       .deleteFrom("identity_wishes")

@@ -1,12 +1,15 @@
 import { requireSession } from "@/lib/auth/current-user";
 import { endOwnSession } from "@/lib/auth/end-own-sessions";
+import { everyMethod } from "@/lib/http/every-method";
 import { readUuid } from "@/lib/http/read-uuid";
 import { withUser } from "@/lib/http/with-user";
 
-/** Ends one of one's own sessions. */
-export const DELETE = withUser<{ id: string }>("viewer", async ({ params, runtime: { store, feed } }) => {
-  const id = readUuid(params.id, "This session has ended already.", { reason: "session_over" });
-  await endOwnSession(store.db, await requireSession(), id, store.now());
-  feed.endSession(id);
-  return new Response(null, { status: 204 });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
+  /** Ends one of one's own sessions. */
+  DELETE: withUser<{ id: string }>("viewer", async ({ params, runtime: { store, feed } }) => {
+    const id = readUuid(params.id, "This session has ended already.", { reason: "session_over" });
+    await endOwnSession(store.db, await requireSession(), id, store.now());
+    feed.endSession(id);
+    return new Response(null, { status: 204 });
+  }),
 });
