@@ -48,7 +48,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
               {children}
             </Shell>
             <MissingPartNotice />
-            <SessionEnd id={session.id} left={left} />
+            <SessionEnd key={session.id} id={session.id} left={left} />
             <CompletionNotices byBrowser={user.preferences.browserNotifications} />
           </PaletteProvider>
         </PersonIdProvider>

@@ -1,14 +1,17 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { EndingNotice } from "@/components/session/ending-notice";
 import type { SessionPhase } from "@/components/session/session-phase";
-import { askSession, tellActivity } from "@/components/session/session-requests";
-import { type SessionWatch, watchSession } from "@/components/session/watch-session";
+import type { SessionWatch, watchSession } from "@/components/session/watch-session";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { SessionLeft } from "@/lib/auth/session-schema";
 
-const loadWarning = () => import("@/components/session/idle-warning").then(({ IdleWarning }) => IdleWarning);
+const loadWarnings = () =>
+  import("@/components/session/session-warnings").then(({ SessionWarnings }) => SessionWarnings);
+
+/** The page comes first: no session ends within seconds of it. */
+const beginAfterMs = 5_000;
+const tryAgainMs = 15_000;
 
 /** Warns before the session ends, and goes to sign in when it has. `left`: as the page was rendered. */
 export function SessionEnd({ id, left }: { id: string; left: SessionLeft }) {
@@ -16,12 +19,11 @@ export function SessionEnd({ id, left }: { id: string; left: SessionLeft }) {
   /** When the session ends that the person has been asked about: the question stays while it is over. */
   const [askedMs, setAskedMs] = useState<number>();
   const watch = useRef<SessionWatch>(undefined);
-  const begin = useEffectEvent((of: string) =>
-    watchSession({
-      id: of,
+  const begin = useEffectEvent((start: typeof watchSession, learnedMs: number) => {
+    watch.current = start({
+      id,
       left,
-      ask: askSession,
-      tellActivity,
+      learnedMs,
       changePhase(next) {
         setPhase(next);
         if (next.kind === "idle") setAskedMs(next.atMs);
@@ -29,19 +31,29 @@ export function SessionEnd({ id, left }: { id: string; left: SessionLeft }) {
       },
       // The server sends it on to where one signs in, and back.
       over: () => window.location.reload(),
-    }),
-  );
-  useEffect(() => {
-    const begun = begin(id);
-    watch.current = begun;
-    return () => begun.close();
-  }, [id]);
+    });
+  });
 
-  const Warning = useLoaded(loadWarning, askedMs ?? 0);
-  return (
-    <>
-      {Warning && <Warning atMs={askedMs} stay={async () => (await watch.current?.stay()) ?? false} />}
-      {phase.kind === "ending" && <EndingNotice atMs={phase.atMs} />}
-    </>
-  );
+  useEffect(() => {
+    const learnedMs = Date.now();
+    let isGone = false;
+    let timer = setTimeout(load, beginAfterMs);
+    async function load() {
+      try {
+        const { watchSession: start } = await import("@/components/session/watch-session");
+        if (!isGone) begin(start, learnedMs);
+      } catch {
+        timer = setTimeout(load, tryAgainMs);
+      }
+    }
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      watch.current?.close();
+    };
+  }, []);
+
+  const Warnings = useLoaded(loadWarnings, phase.kind === "quiet" ? undefined : phase);
+  const stay = async () => (await watch.current?.stay()) ?? false;
+  return Warnings && <Warnings phase={phase} askedMs={askedMs} stay={stay} />;
 }

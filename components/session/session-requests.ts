@@ -19,10 +19,9 @@ async function unlessOver(asking: Promise<SessionLeft>): Promise<SessionLeft | u
   }
 }
 
-/** How long the session still goes on; undefined when it is over. @throws RequestFailure */
-export const askSession = (): Promise<SessionLeft | undefined> =>
-  unlessOver(getJson("/api/session", sessionLeft));
-
-/** Tells that the person has just done something. Answers and throws as `askSession`. */
-export const tellActivity = (): Promise<SessionLeft | undefined> =>
-  unlessOver(postJson("/api/session/activity", undefined, sessionLeft));
+/** Both answer how long the session still goes on, and undefined when it is over. @throws RequestFailure */
+export const sessionRequests = {
+  ask: () => unlessOver(getJson("/api/session", sessionLeft)),
+  /** The person has just done something. */
+  tellActivity: () => unlessOver(postJson("/api/session/activity", undefined, sessionLeft)),
+};

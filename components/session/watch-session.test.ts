@@ -83,8 +83,8 @@ function openTab(server: ReturnType<typeof createServer>) {
   const watch = watchSession({
     id: "s",
     left: server.left(),
-    ask: server.ask,
-    tellActivity: server.tellActivity,
+    learnedMs: Date.now(),
+    requests: server,
     changePhase: ({ kind }) => phases.push(kind),
     over,
   });

@@ -6,16 +6,17 @@ import {
   type SessionTimes,
   timesOf,
 } from "@/components/session/session-phase";
+import { sessionRequests } from "@/components/session/session-requests";
 import type { SessionLeft } from "@/lib/auth/session-schema";
 
 type Parts = {
   /** Of the session: its tabs tell one another. */
   id: string;
-  /** As the page was rendered. */
+  /** As the page was rendered, and when that was, by this computer's clock. */
   left: SessionLeft;
-  /** Both answer undefined when the session is over, and throw when Shortlist doesn't answer. */
-  ask: () => Promise<SessionLeft | undefined>;
-  tellActivity: () => Promise<SessionLeft | undefined>;
+  learnedMs: number;
+  /** Tests bring their own server. */
+  requests?: typeof sessionRequests;
   changePhase: (phase: SessionPhase) => void;
   /** Called once, when the server has said that it is over. */
   over: () => void;
@@ -38,9 +39,16 @@ const lookEveryMs = 15_000;
 const askAgainMs = 3_000;
 
 /** Follows the end of this browser's session, and puts it off while the person does something in any tab. */
-export function watchSession({ id, left, ask, tellActivity, changePhase, over }: Parts): SessionWatch {
+export function watchSession({
+  id,
+  left,
+  requests: { ask, tellActivity } = sessionRequests,
+  changePhase,
+  over,
+  ...parts
+}: Parts): SessionWatch {
   const channel = "BroadcastChannel" in window ? new BroadcastChannel(`shortlist-session ${id}`) : undefined;
-  let learnedMs = Date.now();
+  let { learnedMs } = parts;
   let times = timesOf(left, learnedMs);
   let phase: SessionPhase = { kind: "quiet" };
   /** The person has done something that the server hasn't been told; opening the page is the first. */
