@@ -40,11 +40,25 @@ export function judgeRequest({ method, url, headers }) {
   const allowed = hasRoutes(path) ? methods : pageMethods;
   if (!allowed.includes(method)) return { answer: notAllowed(allowed) };
   if (method === "OPTIONS" && !hasRoutes(path))
-    return { answer: { status: 204, body: "", headers: { allow: allowed.join(", ") } } };
+    return {
+      answer: {
+        status: 204,
+        body: "",
+        headers: { allow: allowed.join(", "), "x-content-type-options": "nosniff" },
+      },
+    };
   if (Number(headers["content-length"] ?? 0) > mostBodyBytes) {
     const kib = mostBodyBytes / 1024;
     const detail = `This is more than we accept at once (${kib} KiB). Shorten it, then try again.`;
     return { answer: problem(413, { code: "too_large", detail, params: { kib } }) };
   }
+  // Next would hand it on with other characters in the place of those.
+  if (/^\/api(?:\/|$)/.test(path) && !decodes(query.join("?")))
+    return {
+      answer: problem(400, {
+        code: "bad_request",
+        detail: "This address has escapes in it that stand for no characters.",
+      }),
+    };
   return { url: [decodable(path), ...query].join("?") };
 }

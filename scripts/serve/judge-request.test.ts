@@ -42,6 +42,14 @@ test("a path that can’t be decoded becomes one that can, and names what is wri
   expect(judge("GET", "/api/%").url).toBe("/api/%25");
 });
 
+test("a query of the interface that can’t be decoded is refused; a page makes do with what it can read", () => {
+  for (const search of ["q=%ED%A0%80", "q=%E0%A4%A", "q=%", "%=1"]) {
+    expect(judge("GET", `/api/assessments?${search}`).answer?.status).toBe(400);
+    expect(judge("GET", `/assessments?${search}`).answer).toBeUndefined();
+  }
+  expect(judge("GET", "/api/assessments?q=%25+%F0%9F%98%80&x").answer).toBeUndefined();
+});
+
 test("what is too long is refused by its length alone", () => {
   expect(judge("GET", `/assessments?q=${"x".repeat(8_192)}`).answer?.status).toBe(414);
   const large = (bytes: number) => judge("POST", "/api/setup", { "content-length": String(bytes) });
