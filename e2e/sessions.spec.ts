@@ -9,6 +9,8 @@ const open = [
   /^\/sign-in$/,
   /^\/setup$/,
   /^\/api\/(health|ready|setup)$/,
+  // What no route has.
+  /^\/api\/\[\[\.\.\.path\]\]$/,
   /^\/api\/auth\/\[\.\.\.nextauth\]$/,
   /^\/sandbox\/\[\.\.\.path\]$/,
   /^\/(_not-found|_global-error|icon\.svg|favicon\.ico)$/,

@@ -35,6 +35,11 @@ export class ProblemError extends Error {
   ) {
     super(problem.message, options);
   }
+
+  /** Next loads this module several times in one process: what the runtime throws is of another copy of the class. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === "ProblemError" && "problem" in error;
+  }
 }
 
 /** 400: what was sent can’t be read as what was meant. */
