@@ -24,8 +24,8 @@ export type Service = {
   failNextCreate(fault: Record<string, unknown>): Promise<void>;
   /** The list as it is. */
   readList(): Promise<Record<string, unknown>[]>;
-  /** From now on the list is these rows, whatever the service has. */
-  sendList(rows: unknown[]): Promise<void>;
+  /** From now on the list is these rows, whatever the service has; without any it is its own again. */
+  sendList(rows?: unknown[]): Promise<void>;
 };
 
 /** The standalone sandbox as the outside service: an address of its own, that can go down and come back. */
@@ -72,6 +72,7 @@ export async function createService(assessments = 3): Promise<Service> {
     },
     async sendList(rows) {
       await heal();
+      if (!rows) return;
       await addFault({
         match: { method: "GET", path: "/v1/assessments" },
         fault: { kind: "status", status: 200, body: JSON.stringify(rows) },
