@@ -12,7 +12,9 @@ test("with a wrong key the dashboard runs: a recruiter reads what it means, an a
   expectAccessible,
 }) => {
   await signIn(member("recruiter"));
-  await expect(page.getByText(/doesn’t accept our key any more/).first()).toBeVisible();
+  await expect(
+    page.getByText(/doesn’t accept our key. Nothing has been read from it yet/).first(),
+  ).toBeVisible();
   await expectAccessible();
   const { sync } = await (await page.request.get("/api/assessments")).json();
   expect(sync).toMatchObject({ state: "failing" });
