@@ -2,7 +2,7 @@
 const longestMs = 15_000;
 
 /** What means something in a field, list or menu. */
-const kept = /^(.|Backspace|Arrow(Down|Up)|Home|End|Enter)$/u;
+const kept = /^(.|backspace|arrow(down|up)|home|end|enter)$/iu;
 
 /** Comes when there is something to press: most are quicker than the keys. */
 const loadPressing = () => import("@/components/ui/press-keys");

@@ -3,7 +3,8 @@ import { insertText } from "@/components/ui/insert-text";
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-const isText = (key: string) => key.length === 1 || key === "Backspace";
+const takesBack = (key: string) => key.toLowerCase() === "backspace";
+const isText = (key: string) => key.length === 1 || takesBack(key);
 
 /** What is text together, any other key by itself. */
 function takeStep(keys: string[]): string[] {
@@ -16,7 +17,7 @@ export function pressKeys(keys: string[]): void {
   const at = document.activeElement ?? document.body;
   const step = takeStep(keys);
   if (step.every(isText) && isField(at)) {
-    const typed = step.reduce((text, key) => (key === "Backspace" ? text.slice(0, -1) : text + key), "");
+    const typed = step.reduce((text, key) => (takesBack(key) ? text.slice(0, -1) : text + key), "");
     if (typed) insertText(at, typed);
     return;
   }
