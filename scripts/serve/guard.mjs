@@ -19,12 +19,16 @@ export const limits = {
 const floorPolicy =
   "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** Gives an answer the policy just before its head is written, unless it has one. */
+/**
+ * Gives an answer the policy just before its head is written, unless it has one, and forbids guessing its type:
+ * redirects that Next makes by itself have no headers of ours.
+ */
 export function ensurePolicy(response) {
   const writeHead = response.writeHead;
   response.writeHead = (...given) => {
     if (!response.hasHeader("content-security-policy"))
       response.setHeader("content-security-policy", floorPolicy);
+    response.setHeader("x-content-type-options", "nosniff");
     return writeHead.apply(response, given);
   };
 }

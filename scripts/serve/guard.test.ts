@@ -65,14 +65,17 @@ test("what offers another protocol is answered in this one, or told that there i
   expect([200, 400]).toContain(statusOf(await say(port, upgrade)));
 });
 
-test("every answer has a policy: its own, or one that lets nothing from outside in", async () => {
+test("every answer has a policy, its own or one that lets nothing from outside in, and no type is guessed", async () => {
   const port = await start((incoming, response) => {
     if (incoming.url === "/own") response.setHeader("Content-Security-Policy", "default-src 'none'");
     if (incoming.url === "/written") response.writeHead(404, { "content-type": "text/html" });
     response.end("fine");
   });
-  const policyOf = async (path: string) =>
-    (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get("content-security-policy");
+  const policyOf = async (path: string) => {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    return headers.get("content-security-policy");
+  };
   expect(await policyOf("/own")).toBe("default-src 'none'");
   for (const path of ["/none", "/written"]) expect(await policyOf(path)).toMatch(/^default-src 'self';/);
 });
