@@ -1,3 +1,4 @@
+import { createCipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { NextApiRequest, NextApiResponse } from "next";
@@ -133,4 +134,25 @@ test("use doesn’t postpone a session’s end", async () => {
   vi.setSystemTime(Date.now() + hourMs + 60_000);
   const over = await fetch(`${base}/session`, { headers: { cookie: pairOf(again ?? "") } });
   expect(await over.json()).toEqual({});
+});
+
+/** What jose takes for a token under the same secret, though next-auth writes none such: dir with A128CBC-HS256. */
+function tokenOfAnotherCipher(claims: object): string {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "NextAuth.js Generated Encryption Key", 32));
+  const header = Buffer.from(JSON.stringify({ alg: "dir", enc: "A128CBC-HS256" })).toString("base64url");
+  const iv = randomBytes(16);
+  const cipher = createCipheriv("aes-128-cbc", key.subarray(16), iv);
+  const text = Buffer.concat([cipher.update(JSON.stringify(claims)), cipher.final()]);
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64BE(BigInt(header.length * 8));
+  const mac = createHmac("sha256", key.subarray(0, 16)).update(header).update(iv).update(text).update(length);
+  const parts = [iv, text, mac.digest().subarray(0, 16)].map((part) => part.toString("base64url"));
+  return [header, "", ...parts].join(".");
+}
+
+test("a token that is encrypted otherwise is nobody’s, though the secret fits", async () => {
+  const token = tokenOfAnotherCipher({ ...claims(), exp: Date.now() / 1000 + 60 });
+  expect(await decode({ token, secret })).toMatchObject({ memberId: "m1" });
+  const answer = await fetch(`${base}/session`, { headers: { cookie: `next-auth.session-token=${token}` } });
+  expect(await answer.json()).toEqual({});
 });

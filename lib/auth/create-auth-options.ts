@@ -1,8 +1,9 @@
 import type { NextAuthOptions } from "next-auth";
-import { encode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { claimsOf, endOf, type SessionClaims, sessionMs } from "@/lib/auth/session";
 import { authCookies } from "@/lib/auth/session-cookie";
+import { isEncryptedAsOurs } from "@/lib/auth/token-algorithms";
 import { log } from "@/lib/log";
 
 /** A cookie that has ended, or was made with another secret: nothing to look into. */
@@ -54,6 +55,7 @@ export const createAuthOptions = (
       const leftMs = claims ? endOf(claims).getTime() - Date.now() : 0;
       return encode({ ...rest, token, maxAge: Math.floor(leftMs / 1000) });
     },
+    decode: async (params) => (isEncryptedAsOurs(params.token) ? decode(params) : null),
   },
   callbacks: {
     jwt: ({ token, user }) => ({ ...claimsOf(user ?? token) }),
