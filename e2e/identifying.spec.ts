@@ -70,5 +70,5 @@ test("after connecting, completed ones say that they are being identified, and n
       .getByRole("row", { name: /^Interview not known/ })
       .getByRole("cell")
       .nth(1),
-  ).toContainText("0");
+  ).toHaveText(/^0/);
 });

@@ -147,7 +147,7 @@ export const freshness = {
   starting: "Checking the service for the first time…",
   unreachable: "Service unreachable, showing the last known data",
   unreachableSince: "Service unreachable since <since></since>, showing the last known data",
-  neverReachedSince: "Service unreachable since <since></since>, nothing read from it yet",
+  neverReachedSince: "Service unreachable since <since></since>, nothing read yet",
   signedOut: "Signed out, showing the last known data",
   noAnswer: "Shortlist isn’t responding, showing the last known data",
   reconnecting: "Connection lost, reconnecting…",
