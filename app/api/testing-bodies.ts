@@ -78,7 +78,11 @@ export const withoutBody = [
   "POST /api/members/[id]/disable",
   "POST /api/members/[id]/enable",
   "POST /api/members/[id]/reset",
+  "DELETE /api/profile/sessions",
+  "DELETE /api/profile/sessions/[id]",
   "POST /api/profile/sign-out-everywhere",
+  "DELETE /api/session",
+  "POST /api/session/activity",
   "DELETE /api/views/[id]",
 ];
 

@@ -8,6 +8,7 @@ import { RequestCookiesAdapter } from "next/dist/server/web/spec-extension/adapt
 import { RequestCookies } from "next/dist/server/web/spec-extension/cookies";
 import { encode } from "next-auth/jwt";
 import { authSecretOf } from "@/lib/auth/prepare-auth";
+import { createSession } from "@/lib/auth/testing-sessions";
 import type { TestStore } from "@/lib/db/testing";
 import type { Role } from "@/lib/db/types";
 import { parseEnv } from "@/lib/env";
@@ -52,7 +53,8 @@ export async function openDashboard(place: TestStore) {
   async function signedIn(role: Role): Promise<{ id: string; cookie: string }> {
     const person = { email: `${role}@shortlist.example`, name: `${role} person`, role, passwordHash: null };
     const memberId = await addMember(store.db, person, { actor: { name: "test" }, now: store.now() });
-    const claims = { memberId, sessionEpoch: 0, signedInAt: Date.now() };
+    const sessionId = await createSession(store.db, memberId, store.now());
+    const claims = { memberId, sessionId, signedInAt: Date.now() };
     const token = await encode({ token: claims, secret: authSecretOf(runtime.env) });
     return { id: memberId, cookie: `next-auth.session-token=${token}` };
   }
