@@ -1,7 +1,9 @@
+import { hostCookie } from "@/lib/http/host-cookie";
+
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
-const cookieName = (isHttps: boolean) => `${isHttps ? "__Host-" : ""}shortlist-theme`;
+const cookieName = (isHttps: boolean) => hostCookie("shortlist-theme", isHttps);
 
 /**
  * Read by the root layout, so that the first paint has the right colours. The first is bound to this very host,

@@ -1,12 +1,11 @@
 import type { CookiesOptions } from "next-auth";
 import { encode } from "next-auth/jwt";
 import { endOf, type SessionClaims } from "@/lib/auth/session";
+import { hostCookie } from "@/lib/http/host-cookie";
 
 const isHttps = (appUrl: string): boolean => appUrl.startsWith("https://");
 
-/** `__Host-`: browsers take such a cookie from this very host alone, over HTTPS, and never from a subdomain. */
-const nameOf = (appUrl: string, what: string): string =>
-  `${isHttps(appUrl) ? "__Host-" : ""}next-auth.${what}`;
+const nameOf = (appUrl: string, what: string): string => hostCookie(`next-auth.${what}`, isHttps(appUrl));
 
 const sessionName = (appUrl: string) => nameOf(appUrl, "session-token");
 

@@ -122,7 +122,9 @@ onEachStore("what the store keeps with the writes", (open) => {
     expect(await findFew(store, ["person3"], 10)).toEqual([]);
     expect(await findFew(store, ["person"], 2)).toBeUndefined();
     expect(await findFew(store, ['"person"'], 10)).toEqual([]);
-    expect(await findFew(store, ["pe"], 10)).toBeUndefined();
+    // Too short for either index: SQLite reads all rows for it, PostgreSQL has better ways.
+    const ofTwoLetters = (await findFew(store, ["pe"], 10))?.sort();
+    expect(ofTwoLetters).toEqual(engineOf(db) === "sqlite" ? [1, 4, 5] : undefined);
     const other = await createStore(db, { account: "other" });
     expect(await findFew(other, ["person"], 10)).toEqual([]);
   });
