@@ -48,9 +48,13 @@ async function checks(): Promise<Outcome[]> {
   ];
 }
 
-async function tests(name: string, command: string[], report: () => Tally): Promise<Outcome> {
-  const [program = "", ...args] = command;
-  const succeeded = await run(name, program, args);
+async function tests(
+  name: string,
+  [program = "", ...args]: string[],
+  report: () => Tally,
+  runIt = run,
+): Promise<Outcome> {
+  const succeeded = await runIt(name, program, args);
   try {
     return { name, kind: "tests", succeeded, tally: report() };
   } catch {
@@ -59,15 +63,24 @@ async function tests(name: string, command: string[], report: () => Tally): Prom
   }
 }
 
-/** @param node the program to run them on. @param line which line of Node.js it is, where it isn't this one. */
-function unitTests(node = process.execPath, line?: string): Promise<Outcome> {
-  const report = `${reports}/unit${line ? `-${line}` : ""}.json`;
-  const vitest = [node, "node_modules/vitest/vitest.mjs", "run"];
-  return tests(
-    line ? `Unit tests on Node ${line}` : "Unit tests",
-    [...vitest, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    () => readVitestReport(report),
-  );
+const vitest = (node: string, report: string) => [
+  node,
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+];
+
+function unitTests(): Promise<Outcome> {
+  const report = `${reports}/unit.json`;
+  return tests("Unit tests", vitest(process.execPath, report), () => readVitestReport(report));
+}
+
+function unitTestsOn(line: string, node: string): Promise<Outcome> {
+  const report = `${reports}/unit-${line}.json`;
+  const name = `Unit tests on Node ${line}`;
+  return tests(name, vitest(node, report), () => readVitestReport(report), runAside);
 }
 
 async function browserTests(isBuilt: boolean): Promise<Outcome> {
@@ -79,15 +92,16 @@ async function browserTests(isBuilt: boolean): Promise<Outcome> {
 }
 
 async function onOtherNodes(): Promise<Outcome[]> {
-  const nodes = await fetchNodes();
+  const nodes = await fetchNodes().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  });
+  if (!nodes) return [{ name: "Other lines of Node.js", kind: "check", succeeded: false }];
+  const start = ["tsx", "scripts/verify/start-on-old-node.ts", nodes.old];
   return [
-    await unitTests(nodes.maintained, "22"),
-    await unitTests(nodes.newest, "26"),
-    await check("A start with Node 20 alone", "npx", [
-      "tsx",
-      "scripts/verify/start-on-old-node.ts",
-      nodes.old,
-    ]),
+    await unitTestsOn("22", nodes.maintained),
+    await unitTestsOn("26", nodes.newest),
+    await check("A start with Node 20 alone", "npx", start),
   ];
 }
 
@@ -98,8 +112,11 @@ mkdirSync(reports);
 // They wait as much as they compute, and so they don't wait for the checks.
 const [checked, unitTested] = await Promise.all([checks(), unitTests()]);
 const isBuilt = checked.some(({ name, succeeded }) => name === "Build" && succeeded);
-const outcomes = [...checked, unitTested, await browserTests(isBuilt)];
-if (process.argv.includes("--all-nodes")) outcomes.push(...(await onOtherNodes()));
+const [browserTested, others] = await Promise.all([
+  browserTests(isBuilt),
+  process.argv.includes("--all-nodes") ? onOtherNodes() : [],
+]);
+const outcomes = [...checked, unitTested, browserTested, ...others];
 
 const verdict = judge(outcomes, { requirePostgres: Boolean(process.env.REQUIRE_POSTGRES) });
 console.log(["", ...verdict.notes, ...verdict.problems].join("\n"));
