@@ -9,6 +9,8 @@ type Place = {
   path?: string;
   role?: "administrator";
   isPhone?: boolean;
+  /** Its script comes right after the page, and may be there by then. */
+  isEager?: boolean;
   /** Where its button is not on the screen from the start. */
   begin?: (page: Page) => Promise<void>;
   trigger: (page: Page) => Locator;
@@ -73,6 +75,7 @@ const places: Place[] = [
   },
   {
     name: "the interview picker",
+    isEager: true,
     path: "/assessments/new",
     trigger: (page) => page.getByRole("combobox", { name: "Interview", exact: true }),
     item: option(1),
@@ -142,7 +145,7 @@ for (const place of places) {
       await begin?.(page);
       const letIn = await holdRequests(page, chunks);
       await trigger(page).click();
-      await expect(item(page)).toHaveCount(0);
+      if (!place.isEager) await expect(item(page)).toHaveCount(0);
       letIn();
       await pressWhileItMoves(page, item(page));
       await done(page);
