@@ -77,7 +77,7 @@ test("who signs out in one tab is signed out in all, and the stream is over", as
   allowedErrors,
 }) => {
   // What the other tab was asking for when it was signed out.
-  allowedErrors.push(/401.*\/api\/interviews\/weeks/);
+  allowedErrors.push(/401.*\/api\/(interviews\/weeks|session\/activity)/);
   await signIn(member("recruiter"));
   const other = await context.newPage();
   await other.goto("/interviews");

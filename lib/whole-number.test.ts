@@ -40,6 +40,12 @@ test.each([0, -1, "0"])("%j is no id", (given) => {
   expect(serviceId().safeParse(given).success).toBe(false);
 });
 
+test("each of its branches says it too, of which forms show the first", () => {
+  const [issue] = serviceId("Choose.").safeParse(undefined).error?.issues ?? [];
+  const branches = issue?.code === "invalid_union" ? issue.errors.flat() : [];
+  expect(branches.map(({ message }) => message)).toEqual(["Choose.", "Choose."]);
+});
+
 test("it says what it is told to say, whatever is wrong", () => {
   for (const given of [true, "x", 1.5, 0, 2 ** 60, undefined])
     expect(

@@ -8,10 +8,11 @@ export const wholeNumber = (error?: string) =>
   z
     .union(
       [
-        z.number(),
+        // Each says it: forms show the first branch's error.
+        z.number({ error }),
         z
-          .string()
-          .regex(/^\d{1,16}$/)
+          .string({ error })
+          .regex(/^\d{1,16}$/, { error })
           .transform(Number),
       ],
       { error },

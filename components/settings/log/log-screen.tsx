@@ -57,7 +57,7 @@ export function LogScreen() {
           />
           <Tooltip label={t("settings.log.exportHint")}>
             <Button
-              aria-label={t("settings.log.exportHint")}
+              aria-description={t("settings.log.exportHint")}
               render={<a href={`/api/audit/export?${auditParams(filter)}`} download />}
             >
               <Download aria-hidden="true" />
