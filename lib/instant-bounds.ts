@@ -10,3 +10,7 @@ export const lastDay = "2199-12-30";
  * text sorts by time, and so do those of the days, weeks and months around it.
  */
 export const isInBounds = (instantMs: number): boolean => instantMs >= firstMs && instantMs < endMs;
+
+/** The nearest instant of those years, in milliseconds since 1970, with room for what is added to it. */
+export const intoBounds = (instantMs: number): number =>
+  Math.min(Math.max(instantMs, firstMs), endMs - 366 * 86_400_000);

@@ -2,8 +2,10 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FeedProvider } from "@/components/feed/feed-provider";
 import { getQueryClient } from "@/components/get-query-client";
+import { Mark } from "@/components/layout/mark";
 import { MissingPartNotice } from "@/components/layout/missing-part-notice";
 import { PersonIdProvider } from "@/components/layout/person-id";
+import { SandboxBand } from "@/components/layout/sandbox-band";
 import { Shell } from "@/components/layout/shell";
 import { shellQuery } from "@/components/layout/shell-query";
 import { CompletionNotices } from "@/components/notifications/completion-notices";
@@ -44,7 +46,15 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       >
         <PersonIdProvider id={user.id}>
           <PaletteProvider canInvite={hasRole(user, "recruiter")} areLettersOn={user.preferences.shortcuts}>
-            <Shell person={user} sandbox={sandbox && { mailsForReal: sandbox.mailsForReal }}>
+            <Shell
+              person={user}
+              mark={<Mark />}
+              sandboxBand={
+                sandbox && (
+                  <SandboxBand mailsForReal={sandbox.mailsForReal} outbox={hasRole(user, "recruiter")} />
+                )
+              }
+            >
               {children}
             </Shell>
             <MissingPartNotice />

@@ -8,7 +8,6 @@ import { useQueryStates } from "nuqs";
 import { useCallback, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/dock";
 import { FreshnessLine } from "@/components/assessments/freshness-line";
-import { IdentifyingLine } from "@/components/assessments/identifying-line";
 import { linkTrouble } from "@/components/assessments/link-trouble";
 import { LiveTable } from "@/components/assessments/live-table";
 import { PanelOverList } from "@/components/assessments/panel-over-list";
@@ -37,6 +36,8 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { ViewsMenu } from "@/components/views/views-menu";
 
+/** It is over minutes after connecting to a service. */
+const IdentifyingLine = dynamic(() => import("@/components/assessments/identifying-line"));
 /** Most people never open them: their script comes when they do. */
 const TableFilters = dynamic(() => import("@/components/assessments/table-filters"));
 
@@ -64,6 +65,11 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
     [setSearch],
   );
 
+  const identifying = sync?.identifying;
+  const [wasAtFirst] = useState(identifying !== undefined);
+  const [wasSeen, setWasSeen] = useState(wasAtFirst);
+  if (identifying && !wasSeen) setWasSeen(true);
+
   const filterLine = showsFilters && <TableFilters search={search} onNarrow={narrow} />;
   // Where nothing could be loaded, its place says already that nothing answers.
   const isSaid = answer.data === undefined && trouble !== undefined;
@@ -83,7 +89,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
         >
           <div className="flex flex-wrap gap-x-4">
             {sync ? <FreshnessLine sync={sync} trouble={trouble} /> : <p className="min-h-5" />}
-            <IdentifyingLine identifying={sync?.identifying} />
+            {wasSeen && <IdentifyingLine identifying={identifying} wasAtFirst={wasAtFirst} />}
           </div>
         </PageHeader>
         {attention.isShown && (

@@ -16,10 +16,19 @@ function timeWords(seconds: number, { t }: Texts): string {
   return t("identifying.hours", { count: Math.round(seconds / 3_600) });
 }
 
-/** How many names are still to be read, and for about how long; nothing when all are. */
-export function IdentifyingLine({ identifying }: { identifying: Identifying }) {
+/**
+ * How many names are still to be read, and for about how long; nothing when all are.
+ * @param wasAtFirst whether the page already came with it: then there is no beginning to tell of.
+ */
+export default function IdentifyingLine({
+  identifying,
+  wasAtFirst,
+}: {
+  identifying: Identifying;
+  wasAtFirst: boolean;
+}) {
   const texts = useTexts();
-  const said = useSaid(identifying);
+  const said = useSaid(identifying, wasAtFirst);
   const left = identifying?.left ?? 0;
   return (
     <>
@@ -42,10 +51,10 @@ export function IdentifyingLine({ identifying }: { identifying: Identifying }) {
 }
 
 /** What a screen reader is told: that it begins and that it is over, and nothing in between. */
-function useSaid(identifying: Identifying): string {
+function useSaid(identifying: Identifying, wasAtFirst: boolean): string {
   const { t, number } = useTexts();
   const [said, setSaid] = useState("");
-  const wasGoingOn = useRef(identifying !== undefined);
+  const wasGoingOn = useRef(wasAtFirst);
   const left = identifying?.left ?? 0;
   useEffect(() => {
     if (left === 0 && wasGoingOn.current) setSaid(t("identifying.over"));

@@ -4,10 +4,11 @@ import type { Archive } from "@/components/assessments/table-acts";
 import { archiveRows } from "@/components/query/own-archiving";
 
 // Of the page and not of the table: who comes back to the list still finds the way to undo.
-const none: readonly Archiving[] = [];
-let shown = none;
+let shown: readonly Archiving[] = [];
 let turns = 0;
 const listeners = new Set<() => void>();
+
+const read = () => shown;
 
 function show(archivings: readonly Archiving[]): void {
   shown = archivings;
@@ -36,10 +37,5 @@ const forget = (turn: number): void => show(shown.filter((one) => one.turn !== t
 
 /** Puts rows out of sight, or back, and knows how that went. */
 export function useArchive() {
-  const archivings = useSyncExternalStore(
-    listen,
-    () => shown,
-    () => none,
-  );
-  return { archivings, archive, forget };
+  return { archivings: useSyncExternalStore(listen, read, read), archive, forget };
 }

@@ -1,11 +1,9 @@
-"use client";
-
 import { FlaskConical } from "lucide-react";
-import { useTexts } from "@/components/texts/texts-provider";
+import { getTexts } from "@/components/texts/get-texts";
 
-/** Says on every screen that nobody here is real; and what becomes of the e-mails. */
-export function SandboxBand({ mailsForReal, outbox }: { mailsForReal: boolean; outbox: boolean }) {
-  const { t } = useTexts();
+/** Says on every screen that nobody here is real; and what becomes of the e-mails. Drawn by the server alone. */
+export async function SandboxBand({ mailsForReal, outbox }: { mailsForReal: boolean; outbox: boolean }) {
+  const { t } = await getTexts();
   return (
     <aside
       aria-label={t("layout.sandbox")}

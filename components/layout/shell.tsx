@@ -2,20 +2,19 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Mark } from "@/components/layout/mark";
 import { NavLinks } from "@/components/layout/nav-links";
 import { type Person, PersonMenu } from "@/components/layout/person-menu";
-import { SandboxBand } from "@/components/layout/sandbox-band";
 import { ServiceState } from "@/components/layout/service-state";
 import { PaletteButton } from "@/components/palette/palette-button";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
-import { hasRole } from "@/lib/members/roles";
 
 type ShellProps = {
   person: Person;
+  /** Drawn by the server alone, like the band: the page's script needn't have them. */
+  mark: ReactNode;
   /** Set where the dashboard talks to the embedded sandbox. */
-  sandbox?: { mailsForReal: boolean };
+  sandboxBand?: ReactNode;
   children: ReactNode;
 };
 
@@ -23,7 +22,7 @@ type ShellProps = {
  * What is around every screen: the rail, on phones a bottom bar, and the sandbox's band. What sticks to
  * the top of a screen sticks to `--shell-top`, below the band.
  */
-export function Shell({ person, sandbox, children }: ShellProps) {
+export function Shell({ person, mark, sandboxBand, children }: ShellProps) {
   const { t } = useTexts();
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -33,9 +32,14 @@ export function Shell({ person, sandbox, children }: ShellProps) {
       >
         {t("layout.skip")}
       </a>
-      <Rail person={person} isSandbox={sandbox !== undefined} />
-      <div className={cn("flex min-w-0 flex-col max-md:pb-14", sandbox && "md:[--shell-top:2rem]")}>
-        {sandbox && <SandboxBand mailsForReal={sandbox.mailsForReal} outbox={hasRole(person, "recruiter")} />}
+      <Rail person={person} mark={mark} isSandbox={sandboxBand !== undefined} />
+      <div
+        className={cn(
+          "flex min-w-0 flex-col max-md:pb-14",
+          sandboxBand !== undefined && "md:[--shell-top:2rem]",
+        )}
+      >
+        {sandboxBand}
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           {children}
         </main>
@@ -45,7 +49,7 @@ export function Shell({ person, sandbox, children }: ShellProps) {
   );
 }
 
-function Rail({ person, isSandbox }: { person: Person; isSandbox: boolean }) {
+function Rail({ person, mark, isSandbox }: { person: Person; mark: ReactNode; isSandbox: boolean }) {
   const { t } = useTexts();
   return (
     <header className="sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden">
@@ -53,7 +57,7 @@ function Rail({ person, isSandbox }: { person: Person; isSandbox: boolean }) {
         href="/assessments"
         className="flex h-8 items-center gap-2.5 rounded-md px-2 text-16 font-semibold tracking-[-0.01em] max-xl:justify-center"
       >
-        <Mark />
+        {mark}
         <span className="max-xl:sr-only">Shortlist</span>
       </Link>
       <PaletteButton />

@@ -31,6 +31,8 @@ describe("readDate", () => {
     expect(readDate(new Headers({ date: "Mon, 02 Mar 2026 09:30:00 GMT" }))).toBe("2026-03-02T09:30:00.000Z");
     expect(readDate(new Headers({ date: "5" }))).toBeUndefined();
     expect(readDate(new Headers({ date: "nonsense GMT" }))).toBeUndefined();
+    for (const date of ["Sat, 13 Sep 275760 00:00:00 GMT", "Wed, 31 Dec 1969 23:59:59 GMT"])
+      expect(readDate(new Headers({ date }))).toBeUndefined();
     expect(readDate(new Headers())).toBeUndefined();
   });
 });

@@ -1,10 +1,12 @@
+import { isInBounds } from "@/lib/instant-bounds";
+
 /** A service that asks for more than a day has an odd clock. */
 const longestMs = 86_400_000;
 
 function httpDate(text: string | null): number | undefined {
   // `Date.parse` reads nearly anything, so only what ends like an HTTP date gets there.
   const time = text?.trim().endsWith("GMT") ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
+  return isInBounds(time) ? time : undefined;
 }
 
 /** The `Date` header as ISO 8601 in UTC, where there is a sound one. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createServiceClock } from "@/lib/assessment-api/service-clock";
-import { judgeInvitations, type Lists, type SeenRow, type Sought } from "@/lib/invitations/match";
+import { judgeInvitations, type Lists, type SeenRow, type Sought, windowOf } from "@/lib/invitations/match";
 import { watchPatience } from "@/lib/invitations/watch-patience";
 
 const at = (seconds: number) => Date.UTC(2026, 2, 10) + seconds * 1_000;
@@ -362,3 +362,13 @@ describe("in any history", () => {
     );
   });
 });
+
+test.each([8_638_204_628_831_288, -8_638_204_628_831_288, Number.MAX_SAFE_INTEGER, 40 * 365 * 86_400_000])(
+  "a clock that was off by %d ms for one answer hides no row, and breaks nothing",
+  (skewMs) => {
+    const sought = invitation({ callSkewMs: skewMs, skewAfterMs: 0 });
+    const { from, to } = windowOf(sought);
+    expect(new Date(from).toISOString() < new Date(to).toISOString()).toBe(true);
+    expect(judgeOne(sought, [row(7)])).toEqual(judgeOne(invitation(), [row(7)]));
+  },
+);

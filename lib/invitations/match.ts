@@ -1,3 +1,5 @@
+import { intoBounds } from "@/lib/instant-bounds";
+
 /** An invitation that is looked for. Instants in milliseconds since the epoch, by our clock. */
 export type Sought = {
   id: string;
@@ -52,9 +54,13 @@ export const toleranceMs = 2_000;
 /** For a service that sends no `Date`, or a call before its first answer. */
 export const unknownSkewMs = 10 * 60_000;
 
+/** A clock that is further off was wrong for a while, rather than set otherwise. */
+const oddSkewMs = 86_400_000;
+
 /**
  * When the service may have made it, by its own clock. That may have been set itself after it was last heard
- * of, and a repetition has a skew of its own, so that either may have held: the window covers both.
+ * of, and a repetition has a skew of its own, so that either may have held: the window covers both, and our own
+ * time where one of them is odd. Both ends are instants that can be written.
  */
 export function windowOf(
   sought: Pick<Sought, "firstCallAt" | "callEndedAt" | "callSkewMs" | "skewAfterMs">,
@@ -65,9 +71,11 @@ export function windowOf(
   const before = sought.callSkewMs ?? sought.skewAfterMs ?? 0;
   const after = sought.skewAfterMs ?? before;
   const slackMs = sought.callSkewMs === null ? unknownSkewMs : toleranceMs;
+  const isOdd = Math.abs(before) > oddSkewMs || Math.abs(after) > oddSkewMs;
+  const skews = [before, after, ...(isOdd ? [0] : [])];
   return {
-    from: sought.firstCallAt + Math.min(before, after) - slackMs,
-    to: sought.callEndedAt + Math.max(before, after) + slackMs,
+    from: intoBounds(sought.firstCallAt + Math.min(...skews) - slackMs),
+    to: intoBounds(sought.callEndedAt + Math.max(...skews) + slackMs),
   };
 }
 
