@@ -1,9 +1,10 @@
-import { progressOf, readId, readListed } from "@/lib/assessment-api/schemas";
-import { createBodyBuffer } from "@/lib/mirror/comparing/body-buffer";
+import { progressOf, readListed } from "@/lib/assessment-api/schemas";
 import { createOddityKinds, type Finding, repeatedId, withoutId } from "@/lib/mirror/comparing/findings";
 import { printOf } from "@/lib/mirror/comparing/hash";
-import { type Split, splitAgain } from "@/lib/mirror/comparing/split-again";
-import { parsePart } from "@/lib/mirror/comparing/split-list";
+import type { HeldItems } from "@/lib/mirror/comparing/held-items";
+import type { ItemTable } from "@/lib/mirror/comparing/item-table";
+import { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
+import { type SeenList, takeList } from "@/lib/mirror/comparing/take-list";
 import { type ListedRow, listedColumns } from "@/lib/mirror/diff";
 
 /** How many rows are handed over at a time (architecture.md, invariant 6). */
@@ -54,29 +55,25 @@ export type Comparer = {
 };
 
 /** A list that was compared to its end. */
-type Last = {
-  split: Split;
-  /** Whose each item is; 0 where it can't be read. */
-  ids: Float64Array;
-  /** What is odd about each. */
-  kinds: Uint32Array;
-  /** 1 for each item that doesn't agree with the store, or whose id another has too: it is looked at again. */
-  again: Uint8Array;
+type Last = SeenList & {
   listed: Set<number>;
   /** Known, and not listed. */
   missing: Set<number>;
   outcome: Outcome;
 };
 
-/** The places from `from` up to `to` that are marked; few, mostly. */
-function* flagged(flags: Uint8Array, from: number, to: number, mark = 1): Generator<number, void> {
-  for (let at = flags.indexOf(mark, from); at >= 0 && at < to; at = flags.indexOf(mark, at + 1)) yield at;
+/** A list that comes. */
+type Taking = Pick<ReturnType<typeof takeList>, "take" | "end"> & {
+  before: Last | undefined;
+  unreadable?: BodyUnreadable;
+};
+
+/** The places that are marked; few, mostly. */
+function* flagged(flags: Uint8Array, mark = 1): Generator<number, void> {
+  for (let at = flags.indexOf(mark); at >= 0; at = flags.indexOf(mark, at + 1)) yield at;
 }
 
 const countUnreadable = (ids: Float64Array) => ids.reduce((sum, id) => (id === 0 ? sum + 1 : sum), 0);
-
-/** A few misses are rows that changed where they stand; from then on it is looked up where they stood. */
-const missesBeforeLookup = 4;
 
 /**
  * Compares lists with what the store is known to have, and hands over only what differs. What it knows moves
@@ -90,8 +87,7 @@ export function createComparer(): Comparer {
   const cleaned = new Map<number, string | null>();
   const oddities = createOddityKinds();
   let last: Last | undefined;
-
-  const body = createBodyBuffer(() => last?.split.body);
+  let taking: Taking | undefined;
 
   function* handOverAbsent(missing: ReadonlySet<number>): Generator<Batch, void, Cleaned[]> {
     const due = [...missing].filter((id) => (absences.get(id) ?? 0) < 2);
@@ -102,96 +98,56 @@ export function createComparer(): Comparer {
     }
   }
 
-  /** Looks through the whole list before anything is handed over: half a list is worse than none. */
-  function findUnfamiliar(body: Buffer) {
-    const before = last;
-    let places: Map<number, number> | undefined;
-    const seenStarts: number[] = [];
-    const seenIds: number[] = [];
-    const { split, runs, fresh } = splitAgain(body, before?.split, (start, end, missed) => {
-      const id = readId(parsePart(body, start, end)) ?? 0;
-      seenStarts.push(start);
-      seenIds.push(id);
-      if (!before || id === 0 || missed < missesBeforeLookup) return undefined;
-      places ??= new Map(Array.from(before.ids, (id, place) => [id, place]));
-      return places.get(id);
-    });
-    const ids = new Float64Array(split.count);
-    const kinds = new Uint32Array(split.count);
-    const unfamiliar = new Uint8Array(split.count);
-    for (const place of fresh) unfamiliar[place] = 1;
-    const wasSeen = new Uint8Array(before?.split.count ?? 0);
-    for (const { from, oldFrom, length } of runs) {
-      if (!before) break;
-      const oldTo = oldFrom + length;
-      for (const flags of [wasSeen, before.again])
-        for (const at of flagged(flags, oldFrom, oldTo)) unfamiliar[from + at - oldFrom] = 1;
-      wasSeen.fill(1, oldFrom, oldTo);
-      ids.set(before.ids.subarray(oldFrom, oldTo), from);
-      kinds.set(before.kinds.subarray(oldFrom, oldTo), from);
-    }
-    let seen = 0;
-    for (const place of fresh) {
-      // Of what was read, some stood as it stood before, and is no fresh item.
-      while (seenStarts[seen] !== split.starts[place]) seen += 1;
-      ids[place] = seenIds[seen] ?? 0;
-    }
-    const { listed, missing } = whatIsListed(before, wasSeen);
-    return { split, ids, kinds, listed, missing, unfamiliar };
-  }
-
   /** The ids of what stands as it stood and agrees, and the known ones that are not among them. */
   function whatIsListed(before: Last | undefined, wasSeen: Uint8Array) {
     if (!before) return { listed: new Set<number>(), missing: new Set(prints.keys()) };
-    const { listed, missing } = before;
+    const { listed, missing, items } = before;
     const leave = (place: number) => {
-      const id = before.ids[place] ?? 0;
+      const id = items.ids[place] ?? 0;
       if (id !== 0 && listed.delete(id) && prints.has(id)) missing.add(id);
     };
-    for (const place of flagged(wasSeen, 0, wasSeen.length, 0)) leave(place);
-    for (const place of flagged(before.again, 0, before.again.length)) leave(place);
+    for (const place of flagged(wasSeen, 0)) leave(place);
+    for (const place of flagged(items.again)) leave(place);
     return { listed, missing };
   }
 
   /** @returns the places of all but one of the items that share an id: the furthest one counts. */
-  function findRepeated(ids: Float64Array, repeated: ReadonlySet<number>, read: (place: number) => unknown) {
+  function findRepeated({ ids, progress }: ItemTable, repeated: ReadonlySet<number>, held: HeldItems) {
     const chosen = new Map<number, { place: number; progress: number }>();
     const passedOver = new Set<number>();
     if (repeated.size === 0) return { chosen, passedOver };
     for (const [place, id] of ids.entries()) {
       if (!repeated.has(id)) continue;
-      const row = readListed(read(place));
-      const progress = row ? progressOf(row) : -1;
+      const row = readListed(held.read(place));
+      if (row) progress[place] = progressOf(row);
+      const mine = { place, progress: progress[place] ?? 0 };
       const before = chosen.get(id);
-      if (before && before.progress >= progress) passedOver.add(place);
+      if (before && before.progress >= mine.progress) passedOver.add(place);
       else {
         if (before) passedOver.add(before.place);
-        chosen.set(id, { place, progress });
+        chosen.set(id, mine);
       }
     }
     return { chosen, passedOver };
   }
 
-  function* compareAll(body: Buffer): Comparing {
-    const { split, ids, kinds, listed, missing, unfamiliar: again } = findUnfamiliar(body);
+  function* compareAll(taken: ReturnType<Taking["end"]>): Comparing {
+    const { items, blocks, held, wasSeen } = taken;
+    const { ids, kinds, again } = items;
+    const { listed, missing } = whatIsListed(last, wasSeen);
     // Until it is through: what was handed over by then is otherwise than the last list was.
     last = undefined;
-    const read = (place: number) => parsePart(body, split.starts[place] ?? 0, split.ends[place] ?? 0);
 
     const repeated = new Set<number>();
-    for (const place of flagged(again, 0, again.length)) {
+    for (const place of flagged(again)) {
       const id = ids[place] ?? 0;
       if (id === 0) continue;
       if (listed.has(id)) repeated.add(id);
       listed.add(id);
       missing.delete(id);
     }
-    const { chosen, passedOver } = findRepeated(ids, repeated, read);
-    for (const { place } of chosen.values()) again[place] = 1;
-    for (const place of passedOver) {
-      again[place] = 1;
-      kinds[place] = oddities.of(repeatedId);
-    }
+    const { chosen, passedOver } = findRepeated(items, repeated, held);
+    for (const place of passedOver) kinds[place] = oddities.of(repeatedId);
     const agree = (place: number, id: number) => {
       if (!repeated.has(id)) again[place] = 0;
     };
@@ -223,15 +179,16 @@ export function createComparer(): Comparer {
       batch.present.push(id);
       if (batch.present.length === batchRows) yield* handOver();
     }
-    for (const place of flagged(again, 0, again.length)) {
+    for (const place of flagged(again)) {
       if (passedOver.has(place)) continue;
       const id = ids[place] ?? 0;
-      const row = id === 0 ? undefined : readListed(read(place));
+      const row = id === 0 ? undefined : readListed(held.read(place));
       if (!row) {
         kinds[place] = oddities.of(withoutId);
         again[place] = 0;
         continue;
       }
+      items.progress[place] = progressOf(row);
       const columns = listedColumns(row);
       if (prints.get(id) === printOf(columns)) {
         kinds[place] = oddities.of(cleaned.get(id) ?? columns.oddities);
@@ -245,13 +202,16 @@ export function createComparer(): Comparer {
     }
     if (batch.rows.length + batch.present.length > 0) yield* handOver();
     yield* handOverAbsent(missing);
+    // Next time they are read again: another of them may count then.
+    for (const { place } of chosen.values()) again[place] = 1;
+    for (const place of passedOver) again[place] = 1;
     const outcome = {
       unchanged: false,
-      rows: split.count,
+      rows: items.count,
       unreadable: countUnreadable(ids),
       ...oddities.sumUp(kinds, ids),
     };
-    last = { split, ids, kinds, again, listed, missing, outcome };
+    last = { items, blocks, listed, missing, outcome };
     return outcome;
   }
 
@@ -261,9 +221,27 @@ export function createComparer(): Comparer {
     return { ...last.outcome, unchanged: true };
   }
 
+  function begin(): void {
+    taking = { before: last, ...takeList(last) };
+  }
+
+  function take(piece: Uint8Array): void {
+    if (!taking || taking.unreadable) return;
+    try {
+      taking.take(piece);
+    } catch (error) {
+      if (!(error instanceof BodyUnreadable)) throw error;
+      taking.unreadable = error;
+    }
+  }
+
   function* compareTaken(): Comparing {
-    const whole = body.end();
-    return yield* last?.split.body.equals(whole) ? repeat() : compareAll(whole);
+    const list = taking;
+    taking = undefined;
+    if (list?.unreadable) throw list.unreadable;
+    if (!list || list.before !== last) throw new Error("The list came by another one than the last.");
+    const taken = list.end();
+    return yield* taken.isSame ? repeat() : compareAll(taken);
   }
 
   return {
@@ -279,12 +257,12 @@ export function createComparer(): Comparer {
         else absences.delete(id);
       }
     },
-    begin: body.begin,
-    take: body.take,
+    begin,
+    take,
     compareTaken,
     compare(pieces) {
-      body.begin();
-      for (const piece of pieces) body.take(piece);
+      begin();
+      for (const piece of pieces) take(piece);
       return compareTaken();
     },
     canRepeat: () => last !== undefined,

@@ -1,0 +1,184 @@
+import { hash } from "node:crypto";
+import { readId } from "@/lib/assessment-api/schemas";
+import { printOfBytes } from "@/lib/mirror/comparing/hash";
+import { type HeldItems, holdItems } from "@/lib/mirror/comparing/held-items";
+import { ItemTable } from "@/lib/mirror/comparing/item-table";
+import {
+  closeList,
+  comma,
+  createListSplitter,
+  endOfItem,
+  type ListSplitter,
+  parsePart,
+} from "@/lib/mirror/comparing/split-list";
+
+/** Items one after the other, and what stands between them, by which all of them are found again at once. */
+type Block = { from: number; count: number; bytes: number; digest: string };
+
+/** What stays of a list: enough to find its items again in the next one, and none of its text. */
+export type SeenList = { items: ItemTable; blocks: Block[] };
+
+export type TakenList = SeenList & {
+  /** Those that are new, changed, or to be looked at again. */
+  held: HeldItems;
+  /** 1 for each item of the list before that stands in this one. */
+  wasSeen: Uint8Array;
+  /** Whether its items are those of the list before, in their order. */
+  isSame: boolean;
+};
+
+const blockBytes = 1 << 16;
+/** One that is shorter grows by the next, or blocks would fall to pieces with every change. */
+const shortBytes = blockBytes / 4;
+
+/** A few misses are rows that changed where they stand; from then on it is looked up where they stood. */
+const missesBeforeLookup = 4;
+
+const digestOf = (bytes: Uint8Array, start: number, end: number) =>
+  hash("sha256", bytes.subarray(start, end), "base64");
+
+const isEndOfItem = (byte: number | undefined) => byte === comma || byte === closeList;
+
+/**
+ * Takes a list as it comes with the help of the one before. What stands in it as it stood there is found again,
+ * many items at a time, however few are put in, taken out or changed between; only the others are parsed and
+ * held. No more of the text is.
+ * @param before stays as it is.
+ */
+export function takeList(before: SeenList | undefined): Pick<ListSplitter, "take"> & {
+  /** @throws BodyUnreadable */
+  end(): TakenList;
+} {
+  const old = before?.items;
+  const items = new ItemTable((old?.count ?? 0) + 1_024);
+  const held = holdItems();
+  const wasSeen = new Uint8Array(old?.count ?? 0);
+  const blocks: Block[] = [];
+  const oldBlocks = new Map(before?.blocks.map((block) => [block.from, block]));
+  let places: Map<number, number> | undefined;
+  /** The block that is being put together, by the bytes of the body that it is between. */
+  let open: { from: number; start: number; end: number } | undefined;
+  let next = 0;
+  /** Items since the last one that was found again: changed in place, most likely. */
+  let missed = 0;
+  let isSame = true;
+
+  function closeBlock(bytes: Buffer, origin: number): void {
+    if (!open) return;
+    const { from, start, end } = open;
+    const digest = digestOf(bytes, start - origin, end - origin);
+    blocks.push({ from, count: items.count - from, bytes: end - start, digest });
+    open = undefined;
+  }
+
+  function extendBlock(from: number, start: number, end: number, bytes: Buffer, origin: number): void {
+    open ??= { from, start: start + origin, end: 0 };
+    open.end = end + origin;
+    if (open.end - open.start >= blockBytes) closeBlock(bytes, origin);
+  }
+
+  function foundAgain(oldFrom: number, count: number): void {
+    isSame &&= oldFrom === items.count;
+    wasSeen.fill(1, oldFrom, oldFrom + count);
+    next = oldFrom + count;
+    missed = 0;
+  }
+
+  const isOld = (place: number, print: number) => place < (old?.count ?? 0) && old?.prints[place] === print;
+
+  /** Changed before this one, put in before it, or taken out. */
+  function findOld(print: number): number | undefined {
+    const first = missed === 0 ? next : next + missed;
+    if (isOld(first, print)) return first;
+    const second = missed === 0 ? next + 1 : next;
+    if (isOld(second, print)) return second;
+    const third = missed === 0 ? next + 2 : next + 1;
+    return isOld(third, print) ? third : undefined;
+  }
+
+  function lookUp(id: number): number | undefined {
+    if (!old || id === 0 || missed < missesBeforeLookup) return undefined;
+    places ??= placesOf(old);
+    return places.get(id);
+  }
+
+  const isFamiliar = (from: number, to: number) =>
+    !old?.again.subarray(from, to).includes(1) && !wasSeen.subarray(from, to).includes(1);
+
+  /** @returns where the block of the list before ends that begins at `start`, if it is here as it was there. */
+  function endOfBlock(block: Block, bytes: Buffer, start: number): number | undefined {
+    const end = start + block.bytes;
+    // The same bytes, and then the end of an item: a reader of JSON comes to the same as it did then.
+    return isEndOfItem(bytes[end]) && digestOf(bytes, start, end) === block.digest ? end : undefined;
+  }
+
+  function addBlock(block: Block, bytes: Buffer, start: number, end: number, origin: number): void {
+    const from = items.count;
+    foundAgain(block.from, block.count);
+    const isShort = (open ? open.end - open.start : block.bytes) < shortBytes;
+    if (!isShort) closeBlock(bytes, origin);
+    if (old) items.addFrom(old, block.from, block.count);
+    if (isShort) extendBlock(from, start, end, bytes, origin);
+    else blocks.push({ ...block, from });
+  }
+
+  function addOld(place: number, bytes: Buffer, start: number, end: number): void {
+    if (!old) return;
+    const isToBeRead = !isFamiliar(place, place + 1);
+    foundAgain(place, 1);
+    items.addFrom(old, place, 1);
+    if (!isToBeRead) return;
+    held.hold(items.count - 1, bytes, start, end);
+    items.again[items.count - 1] = 1;
+  }
+
+  function addFresh(print: number, id: number, bytes: Buffer, start: number, end: number): void {
+    missed += 1;
+    isSame = false;
+    held.hold(items.count, bytes, start, end);
+    items.add(print, id);
+  }
+
+  const splitter = createListSplitter({
+    neededFrom: () => open?.start,
+    take(bytes, start, origin, isAll) {
+      const end = endOfItem(bytes, start);
+      if (end === undefined) return undefined;
+      const print = printOfBytes(bytes, start, end);
+      const from = items.count;
+      const found = findOld(print);
+      const block = found === undefined ? undefined : oldBlocks.get(found);
+      if (block && isFamiliar(block.from, block.from + block.count)) {
+        if (start + block.bytes >= bytes.length && !isAll) return undefined;
+        const blockEnd = endOfBlock(block, bytes, start);
+        if (blockEnd !== undefined) {
+          addBlock(block, bytes, start, blockEnd, origin);
+          return blockEnd;
+        }
+      }
+      if (found !== undefined) addOld(found, bytes, start, end);
+      else {
+        const id = readId(parsePart(bytes, start, end)) ?? 0;
+        const place = lookUp(id);
+        if (place !== undefined && isOld(place, print)) addOld(place, bytes, start, end);
+        else addFresh(print, id, bytes, start, end);
+      }
+      extendBlock(from, start, end, bytes, origin);
+      return end;
+    },
+  });
+
+  return {
+    take: splitter.take,
+    end() {
+      splitter.end();
+      return { items: items.end(), blocks, held, wasSeen, isSame: isSame && items.count === old?.count };
+    },
+  };
+}
+
+function placesOf({ ids, count }: ItemTable): Map<number, number> {
+  const places = new Map<number, number>();
+  for (let place = 0; place < count; place += 1) places.set(ids[place] ?? 0, place);
+  return places;
+}
