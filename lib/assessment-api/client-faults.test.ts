@@ -316,7 +316,7 @@ describe("a list that takes its time", () => {
           },
         }),
       );
-    const sink = { begin: () => taken.push("begin"), take: () => taken.push("piece") };
+    const sink = { begin: () => taken.push("begin"), take: () => void taken.push("piece") };
     const client = testClient("https://service.example/v1", { fetch: endless, list: { wholeMs: 200 } });
     await rejection(client.fetchAssessmentList({ sink }));
     const before = taken.length;

@@ -16,14 +16,17 @@ const onItsOwn = (piece: Uint8Array): Uint8Array<ArrayBuffer> =>
 export type BodySink = {
   /** A body begins: the one before, if it didn't come to its end, is none. */
   begin(): void;
-  /** @param piece may share its memory with others. */
-  take(piece: Uint8Array): void;
+  /**
+   * @param piece may share its memory with others.
+   * @returns what the next one had better wait for, where they come faster than they are taken.
+   */
+  take(piece: Uint8Array): void | Promise<void>;
 };
 
 /** Keeps the pieces together. */
 export function collect(): BodySink & { body: Body } {
   const body: Body = [];
-  return { body, begin: () => body.splice(0), take: (piece) => body.push(onItsOwn(piece)) };
+  return { body, begin: () => body.splice(0), take: (piece) => void body.push(onItsOwn(piece)) };
 }
 
 /**
@@ -52,7 +55,7 @@ export async function readBody(
     call.heard();
     bytes += part.value.byteLength;
     if (bytes > maxBytes) return undefined;
-    if (part.value.byteLength > 0) sink.take(part.value);
+    if (part.value.byteLength > 0) await sink.take(part.value);
   }
   return bytes;
 }

@@ -13,6 +13,7 @@ export type Order =
 
 /** What it answers. `busyMs`: how long it has worked, without the waits for answers. */
 export type Reply =
+  | { kind: "taken"; memory: ArrayBuffer }
   | { kind: "batch"; batch: Batch }
   | { kind: "done"; outcome: Outcome; busyMs: number }
   | { kind: "nothing_to_repeat" }

@@ -39,7 +39,7 @@ test("a list is taken as it comes, however it is cut, and one that broke off is 
     comparing.sink.take(new TextEncoder().encode('[{"id": 5, "comple'));
     comparing.sink.begin();
     for (let at = 0; at < whole.length; at += pieceBytes) {
-      comparing.sink.take(whole.subarray(at, at + pieceBytes));
+      await comparing.sink.take(whole.subarray(at, at + pieceBytes));
     }
     const kept: number[] = [];
     const outcome = await comparing.compare("taken", async ({ rows }) => {
@@ -50,6 +50,20 @@ test("a list is taken as it comes, however it is cut, and one that broke off is 
     expect(kept).toHaveLength(pieceBytes > 1_000 ? 0 : 12_000);
   }
   expect(whole[0]).toBe("[".charCodeAt(0));
+});
+
+test("a list that comes faster than it is taken waits, and not for a thread that has ended", async () => {
+  const comparing = open();
+  const piece = new Uint8Array(1 << 20).fill(" ".charCodeAt(0));
+  comparing.sink.begin();
+  const waits = Array.from({ length: 20 }, () => comparing.sink.take(piece));
+  expect(waits[0]).toBeUndefined();
+  expect(waits.at(-1)).toBeInstanceOf(Promise);
+  await waits.at(-1);
+  const last = Array.from({ length: 20 }, () => comparing.sink.take(piece)).at(-1);
+  await comparing.close();
+  await last;
+  expect(comparing.sink.take(piece)).toBeUndefined();
 });
 
 test("what can’t be kept fails the comparison, and the next one goes on from there", async () => {

@@ -78,7 +78,8 @@ function startThread(maxOldGenerationSizeMb: number): Worker {
   return new Worker(loadAsItStands, { ...options, eval: true, execArgv: [], workerData });
 }
 
-type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
+type Answer = Exclude<Reply, { kind: "taken" }>;
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
 /**
  * Opens a thread of its own for comparing lists.
@@ -93,8 +94,10 @@ export function openComparingThread(options: { heapMb?: number } = {}): ListComp
     ended ??= error;
     waiting?.reject(ended);
     waiting = undefined;
+    packs.end();
   }
   thread.on("message", (reply: Reply) => {
+    if (reply.kind === "taken") return packs.takeBack(reply.memory);
     waiting?.resolve(reply);
     waiting = undefined;
   });
@@ -104,13 +107,13 @@ export function openComparingThread(options: { heapMb?: number } = {}): ListComp
 
   const order = (message: Order, transfer: ArrayBuffer[] = []) => thread.postMessage(message, transfer);
   const ask = (message: Order) =>
-    new Promise<Reply>((resolve, reject) => {
+    new Promise<Answer>((resolve, reject) => {
       if (ended) return reject(ended);
       waiting = { resolve, reject };
       order(message);
     });
 
-  const { sink, flush } = packPieces(
+  const packs = packPieces(
     () => order({ kind: "begin" }),
     (piece) => order({ kind: "take", piece }, [piece.buffer]),
   );
@@ -126,13 +129,13 @@ export function openComparingThread(options: { heapMb?: number } = {}): ListComp
 
   return {
     learn: (known) => order({ kind: "learn", known }),
-    sink,
+    sink: packs.sink,
     async compare(body, keep) {
       if (Array.isArray(body)) {
-        sink.begin();
-        for (const piece of body) sink.take(piece);
+        packs.sink.begin();
+        for (const piece of body) await packs.sink.take(piece);
       }
-      if (body !== "repeat") flush();
+      if (body !== "repeat") packs.flush();
       let reply = await ask({ kind: body === "repeat" ? "repeat" : "compare" });
       while (reply.kind === "batch") {
         reply = await ask({ kind: "kept", cleaned: await keepOrDrop(keep, reply.batch) });

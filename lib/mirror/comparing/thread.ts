@@ -9,7 +9,7 @@ const comparer = createComparer();
 let comparing: Comparing | undefined;
 let busyMs = 0;
 
-const reply = (message: Reply) => parentPort?.postMessage(message);
+const reply = (message: Reply, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 
 /** Works until the next batch, or the end. */
 function goOn(cleaned: Cleaned[]): void {
@@ -41,7 +41,8 @@ parentPort?.on("message", (order: Order) => {
     case "begin":
       return comparer.begin();
     case "take":
-      return comparer.take(order.piece);
+      comparer.take(order.piece);
+      return reply({ kind: "taken", memory: order.piece.buffer }, [order.piece.buffer]);
     case "compare":
       return begin(comparer.compareTaken());
     case "repeat":
