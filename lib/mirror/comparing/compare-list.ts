@@ -173,6 +173,7 @@ export function createComparer(): Comparer {
         agree(place, id);
       }
       for (const id of given.present) absences.delete(id);
+      held.letGoBefore(givenPlaces.at(-1) ?? 0);
     }
 
     for (const id of [...absences.keys()].filter((id) => listed.has(id))) {
@@ -201,6 +202,7 @@ export function createComparer(): Comparer {
       if (batch.rows.length + batch.present.length >= batchRows - 1) yield* handOver();
     }
     if (batch.rows.length + batch.present.length > 0) yield* handOver();
+    held.letGoBefore(Number.POSITIVE_INFINITY);
     yield* handOverAbsent(missing);
     // Next time they are read again: another of them may count then.
     for (const { place } of chosen.values()) again[place] = 1;

@@ -6,34 +6,46 @@ export type HeldItems = {
   hold(place: number, bytes: Uint8Array, start: number, end: number): void;
   /** @returns the item as JSON; undefined when it isn't held. @throws BodyUnreadable */
   read(place: number): unknown;
+  /** Those before a place are not read any more. */
+  letGoBefore(place: number): void;
 };
 
 const firstBytes = 1 << 16;
 const mostBytes = 1 << 25;
 
-/** In few large pieces of memory: nothing is copied again when there are more, and a system takes them back. */
+/** In few large pieces of memory: nothing is copied again when there are more. */
 export function holdItems(): HeldItems {
-  const chunks: Buffer[] = [];
-  let filled = 0;
-  const places: number[] = [];
-  const inChunk: number[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
+  /** `from`: how many bytes are held in those before it. */
+  const chunks: { memory: Uint8Array<ArrayBuffer>; from: number }[] = [];
+  let bytesHeld = 0;
+  /** So many of them are let go. */
+  let letGo = 0;
+  let count = 0;
+  let places = new Uint32Array(256);
+  let starts = new Float64Array(257);
 
-  function reserve(length: number): Buffer {
+  function chunkFor(length: number) {
     const current = chunks.at(-1);
-    if (current && filled + length <= current.length) return current;
-    const next = Buffer.allocUnsafeSlow(
-      Math.max(length, Math.min((current?.length ?? firstBytes / 2) * 2, mostBytes)),
-    );
-    filled = 0;
+    if (current && bytesHeld - current.from + length <= current.memory.length) return current;
+    const wanted = Math.min(current ? current.memory.length * 2 : firstBytes, mostBytes);
+    const next = { memory: new Uint8Array(Math.max(length, wanted)), from: bytesHeld };
     chunks.push(next);
     return next;
   }
 
+  function widen(): void {
+    const more = new Uint32Array(places.length * 2);
+    more.set(places);
+    places = more;
+    const moreStarts = new Float64Array(places.length + 1);
+    moreStarts.set(starts);
+    starts = moreStarts;
+  }
+
+  /** @returns the first of them that isn't before a place. */
   function indexOf(place: number): number {
     let low = 0;
-    let high = places.length;
+    let high = count;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((places[middle] ?? 0) < place) low = middle + 1;
@@ -44,17 +56,29 @@ export function holdItems(): HeldItems {
 
   return {
     hold(place, bytes, start, end) {
-      reserve(end - start).set(bytes.subarray(start, end), filled);
-      places.push(place);
-      inChunk.push(chunks.length - 1);
-      starts.push(filled);
-      filled += end - start;
-      ends.push(filled);
+      if (count === places.length) widen();
+      const { memory, from } = chunkFor(end - start);
+      memory.set(bytes.subarray(start, end), bytesHeld - from);
+      places[count] = place;
+      count += 1;
+      bytesHeld += end - start;
+      starts[count] = bytesHeld;
     },
     read(place) {
       const index = indexOf(place);
-      const chunk = places[index] === place && chunks[inChunk[index] ?? -1];
-      return chunk ? parsePart(chunk, starts[index] ?? 0, ends[index] ?? 0) : undefined;
+      const start = starts[index] ?? 0;
+      if (index === count || places[index] !== place) return undefined;
+      const chunk = chunks.findLast(({ from }) => from <= start);
+      if (!chunk) return undefined;
+      return parsePart(chunk.memory, start - chunk.from, (starts[index + 1] ?? 0) - chunk.from);
+    },
+    letGoBefore(place) {
+      const start = starts[indexOf(place)] ?? 0;
+      while (letGo < chunks.length && (chunks[letGo + 1]?.from ?? bytesHeld) <= start) {
+        // At once: a collector that has nothing else to do leaves hundreds of megabytes lying.
+        chunks[letGo]?.memory.buffer.transfer(0);
+        letGo += 1;
+      }
     },
   };
 }
