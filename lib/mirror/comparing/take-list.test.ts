@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
 import { type TakenList, takeList } from "@/lib/mirror/comparing/take-list";
 
-function take(text: string, before?: TakenList, pieceBytes = 1 << 20): TakenList {
+function take(text: string, before?: TakenList, pieceBytes = 1 << 20, mostText?: number): TakenList {
   // As once a list is compared: all of it agrees, and only what an id has twice is looked at again.
-  const list = takeList(before && { ...before, items: agreeing(before) });
+  const list = takeList(before && { ...before, items: agreeing(before) }, mostText);
   const body = Buffer.from(text);
   for (let at = 0; at < body.length; at += pieceBytes) list.take(body.subarray(at, at + pieceBytes));
   return list.end();
@@ -51,12 +51,13 @@ test("a list is taken as it is without the one before, whatever has changed betw
       lists,
       fc.constantFrom(undefined, 1),
       fc.integer({ min: 1, max: 3_000 }),
-      (all, indent, piece) => {
+      fc.constantFrom(undefined, 0, 100_000),
+      (all, indent, piece, mostText) => {
         let before: TakenList | undefined;
         let oldTexts: string[] = [];
         const known = new Map<number, string>();
         for (const list of all) {
-          const taken = take(JSON.stringify(list, null, indent), before, piece);
+          const taken = take(JSON.stringify(list, null, indent), before, piece, mostText);
           const texts = list.map((each) => JSON.stringify(each));
           expect(textsOf(taken, known)).toEqual(texts);
           expect(taken.isSame).toBe(
@@ -100,13 +101,27 @@ test("what changed here and there is all that is held", () => {
   expect([...again.wasSeen].filter((seen) => seen === 0)).toHaveLength(11);
 });
 
-test("an item that blocks have swallowed is found to be another when its last byte is", () => {
-  const before = take(JSON.stringify(manyRows));
-  const numbers = before.blocks.map(({ from, count }) => from + count - 1);
-  expect(numbers.length).toBeGreaterThan(3);
-  for (const place of numbers) {
-    const edited = manyRows.with(place, { id: place, text: `${manyRows[place]?.text.slice(0, -1)}!` });
-    expect(placesAgain(take(JSON.stringify(edited), before))).toEqual([place]);
+test.each([undefined, 0, 200_000])(
+  "the last byte of a block counts, with text of %s bytes kept",
+  (mostText) => {
+    const before = take(JSON.stringify(manyRows), undefined, undefined, mostText);
+    const numbers = before.blocks.map(({ from, count }) => from + count - 1);
+    expect(numbers.length).toBeGreaterThan(3);
+    for (const place of numbers) {
+      const edited = manyRows.with(place, { id: place, text: `${manyRows[place]?.text.slice(0, -1)}!` });
+      expect(placesAgain(take(JSON.stringify(edited), before, undefined, mostText))).toEqual([place]);
+    }
+  },
+);
+
+test("no more text is kept than may be, however a list grows", () => {
+  const mostText = 300_000;
+  let before: TakenList | undefined;
+  for (let length = 1_000; length <= 5_000; length += 500) {
+    before = take(JSON.stringify(manyRows.slice(-length)), before, undefined, mostText);
+    const kept = before.blocks.filter(({ content }) => typeof content !== "string");
+    expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostText);
+    expect(kept.length).toBeGreaterThan(0);
   }
 });
 

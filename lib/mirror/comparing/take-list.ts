@@ -13,9 +13,11 @@ import {
 } from "@/lib/mirror/comparing/split-list";
 
 /** Items one after the other, and what stands between them, by which all of them are found again at once. */
-type Block = { from: number; count: number; bytes: number; digest: string };
+type Block = { from: number; count: number; bytes: number; content: Buffer | Digest };
+/** SHA-256, base64. */
+type Digest = string;
 
-/** What stays of a list: enough to find its items again in the next one, and none of its text. */
+/** What stays of a list: enough to find its items again in the next one, and of a long one hardly its text. */
 export type SeenList = { items: ItemTable; blocks: Block[] };
 
 export type TakenList = SeenList & {
@@ -31,11 +33,16 @@ const blockBytes = 1 << 16;
 /** One that is shorter grows by the next, or blocks would fall to pieces with every change. */
 const shortBytes = blockBytes / 4;
 
+/** To compare bytes costs a fifth of a digest: the text of a list of a hundred thousand rows stays for that. */
+const mostTextBytes = 1 << 25;
+
 /** A few misses are rows that changed where they stand; from then on it is looked up where they stood. */
 const missesBeforeLookup = 4;
 
-const digestOf = (bytes: Uint8Array, start: number, end: number) =>
-  hash("sha256", bytes.subarray(start, end), "base64");
+const digestOf = (bytes: Uint8Array): Digest => hash("sha256", bytes, "base64");
+
+const isContent = (content: Block["content"], bytes: Buffer) =>
+  typeof content === "string" ? digestOf(bytes) === content : content.equals(bytes);
 
 const isEndOfItem = (byte: number | undefined) => byte === comma || byte === closeList;
 
@@ -44,8 +51,12 @@ const isEndOfItem = (byte: number | undefined) => byte === comma || byte === clo
  * many items at a time, however few are put in, taken out or changed between; only the others are parsed and
  * held. No more of the text is.
  * @param before stays as it is.
+ * @param mostText how many bytes of its text may stay, to be compared with; of the others digests do.
  */
-export function takeList(before: SeenList | undefined): Pick<ListSplitter, "take"> & {
+export function takeList(
+  before: SeenList | undefined,
+  mostText = mostTextBytes,
+): Pick<ListSplitter, "take"> & {
   /** @throws BodyUnreadable */
   end(): TakenList;
 } {
@@ -62,12 +73,21 @@ export function takeList(before: SeenList | undefined): Pick<ListSplitter, "take
   /** Items since the last one that was found again: changed in place, most likely. */
   let missed = 0;
   let isSame = true;
+  let textBytes = 0;
+
+  const fits = (bytes: number) => textBytes + bytes <= mostText;
+
+  function addToBlocks(block: Block): void {
+    blocks.push(block);
+    if (typeof block.content !== "string") textBytes += block.bytes;
+  }
 
   function closeBlock(bytes: Buffer, origin: number): void {
     if (!open) return;
     const { from, start, end } = open;
-    const digest = digestOf(bytes, start - origin, end - origin);
-    blocks.push({ from, count: items.count - from, bytes: end - start, digest });
+    const text = bytes.subarray(start - origin, end - origin);
+    const content = fits(text.length) ? Buffer.from(text) : digestOf(text);
+    addToBlocks({ from, count: items.count - from, bytes: text.length, content });
     open = undefined;
   }
 
@@ -109,7 +129,7 @@ export function takeList(before: SeenList | undefined): Pick<ListSplitter, "take
   function endOfBlock(block: Block, bytes: Buffer, start: number): number | undefined {
     const end = start + block.bytes;
     // The same bytes, and then the end of an item: a reader of JSON comes to the same as it did then.
-    return isEndOfItem(bytes[end]) && digestOf(bytes, start, end) === block.digest ? end : undefined;
+    return isEndOfItem(bytes[end]) && isContent(block.content, bytes.subarray(start, end)) ? end : undefined;
   }
 
   function addBlock(block: Block, bytes: Buffer, start: number, end: number, origin: number): void {
@@ -119,7 +139,11 @@ export function takeList(before: SeenList | undefined): Pick<ListSplitter, "take
     if (!isShort) closeBlock(bytes, origin);
     if (old) items.addFrom(old, block.from, block.count);
     if (isShort) extendBlock(from, start, end, bytes, origin);
-    else blocks.push({ ...block, from });
+    else {
+      const { content } = block;
+      const isKept = typeof content === "string" || fits(block.bytes);
+      addToBlocks({ ...block, from, content: isKept ? content : digestOf(content) });
+    }
   }
 
   function addOld(place: number, bytes: Buffer, start: number, end: number): void {
