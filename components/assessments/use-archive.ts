@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Archiving, withArchiving } from "@/components/assessments/archivings";
 import type { Archive } from "@/components/assessments/table-acts";
-import { archiveRows } from "@/components/query/own-archiving";
 
 // Of the page and not of the table: who comes back to the list still finds the way to undo.
 let shown: readonly Archiving[] = [];
@@ -24,6 +23,7 @@ const archive: Archive = async (rows, archived, insteadOf) => {
   turns += 1;
   const mine = { turn: turns, rows, archived };
   try {
+    const { archiveRows } = await import("@/components/query/archive-rows");
     const changed = await archiveRows(rows, archived);
     show(withArchiving(shown, { ...mine, state: "done", changed }, insteadOf));
     return true;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { archiveRows } from "@/components/query/archive-rows";
 import { assessmentQuery } from "@/components/query/assessment-query";
-import { archiveRows } from "@/components/query/own-archiving";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Puts one assessment out of sight, or back. */

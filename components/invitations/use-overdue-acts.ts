@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { archiveRows } from "@/components/query/archive-rows";
 import { assessmentQuery } from "@/components/query/assessment-query";
 import { attentionQuery } from "@/components/query/attention-query";
-import { archiveRows } from "@/components/query/own-archiving";
 import { reading } from "@/components/query/reading";
 import { postJson, remove } from "@/components/query/request-json";
 import type { Snoozed } from "@/lib/assessments/own-schema";

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
-import { archiveRows, isOwnArchiving, onOwnArchiving } from "@/components/query/own-archiving";
+import { archiveRows } from "@/components/query/archive-rows";
+import { isOwnArchiving, onOwnArchiving } from "@/components/query/own-archiving";
 
 const archivedAt = "2026-03-01T12:00:00.000Z";
 

@@ -1,11 +1,4 @@
-import { reading } from "@/components/query/reading";
-import { postJson } from "@/components/query/request-json";
 import type { AssessmentView } from "@/lib/assessments/schema";
-
-/** The feed has told of it long before. */
-const rememberedForMs = 30_000;
-
-const answer = reading<{ changed: number }>({ changed: "number" });
 
 /** What this page has asked for itself: whether rows are archived, by id. */
 const asked = new Map<number, boolean>();
@@ -25,24 +18,15 @@ export function onOwnArchiving(listener: Listener): () => void {
   };
 }
 
-/**
- * Puts rows out of sight, or back, and has the list in sight know that it was asked for here.
- * @returns how many rows are otherwise now.
- * @throws RequestFailure
- */
-export async function archiveRows(rows: readonly AssessmentView[], archived: boolean): Promise<number> {
-  const ids = rows.map(({ id }) => id);
-  const forget = () => {
-    for (const id of ids) if (asked.get(id) === archived) asked.delete(id);
+/** Notes what this page asks for. @returns what forgets it again. */
+export function noteArchiving(rows: readonly AssessmentView[], archived: boolean): () => void {
+  for (const { id } of rows) asked.set(id, archived);
+  return () => {
+    for (const { id } of rows) if (asked.get(id) === archived) asked.delete(id);
   };
-  for (const id of ids) asked.set(id, archived);
-  try {
-    const { changed } = await postJson("/api/assessments/archive", { ids, archived }, answer);
-    for (const listener of listeners) listener(rows, archived);
-    setTimeout(forget, rememberedForMs);
-    return changed;
-  } catch (error) {
-    forget();
-    throw error;
-  }
+}
+
+/** Tells who listens that it is done. */
+export function tellArchived(rows: readonly AssessmentView[], archived: boolean): void {
+  for (const listener of listeners) listener(rows, archived);
 }
