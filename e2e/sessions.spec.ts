@@ -169,7 +169,7 @@ test("the profile shows where one is signed in, and ends another session with it
   const sessions = page.getByRole("region", { name: "Sessions" });
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   const mine = sessions.getByRole("listitem").first();
-  await expect(mine).toContainText("This one");
+  await expect(mine).toContainText("This session");
   await expect(mine.getByRole("button")).toHaveCount(0);
   const theirs = sessions.getByRole("listitem").filter({ hasText: "Safari on iOS" });
   await expect(theirs).toContainText("127.0.0.1");
@@ -178,6 +178,8 @@ test("the profile shows where one is signed in, and ends another session with it
   await theirs.getByRole("button", { name: /^Sign out: Safari on iOS/ }).click();
   await expect(sessions.getByRole("status").filter({ hasText: "Signed out: Safari on iOS" })).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  // The keyboard goes on from there.
+  await expect(sessions.getByRole("list")).toBeFocused();
   await expect(elsewhere).toHaveURL(/\/sign-in\?next=%2Fassessments/);
   expect((await phone.request.get("/api/profile")).status()).toBe(401);
 

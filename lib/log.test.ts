@@ -89,7 +89,6 @@ onEachStore("an error of the store", (store) => {
       email_folded: "ada@shortlist.example",
       name: "Ada Okoye",
       role: row.val("recruiter" as const),
-      session_epoch: 0,
       created_at: "2026-03-01",
     }));
     const halfEmpty = db.insertInto("members").values({ id: "x", name: "Ada Okoye" } as never);

@@ -14,7 +14,7 @@ export function CompletedCount({ interview }: { interview: InterviewView }) {
     <span className="inline-flex items-baseline gap-2">
       <InterviewCount interview={interview} status="completed" count={completed} />
       {percent !== undefined && (
-        <span className="tabular w-9 text-right text-12 text-quiet">
+        <span className="tabular w-10 whitespace-nowrap text-right text-12 text-quiet">
           {t("common.percent", { percent: String(percent) })}
         </span>
       )}

@@ -1,6 +1,5 @@
 "use client";
 
-import { completedPercent } from "@/components/interviews/rate";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { InterviewList } from "@/lib/interviews/schema";
 
@@ -26,15 +25,12 @@ export function UnknownCount({ count }: { count: number }) {
   return <span className={count === 0 ? "tabular text-faint" : "tabular"}>{number(count)}</span>;
 }
 
-/** How many of those are completed, and what share that is. */
+/** How many of those are completed. What share that is says nothing: they leave for their interview. */
 export function UnknownCompleted({ unknown }: { unknown: UnknownCounts }) {
-  const { t } = useTexts();
   return (
     <span className="inline-flex items-baseline gap-2">
       <UnknownCount count={unknown.recommended + unknown.notRecommended} />
-      <span className="tabular w-9 text-right text-12 text-quiet">
-        {t("common.percent", { percent: String(completedPercent(unknown) ?? 0) })}
-      </span>
+      <span className="w-10" />
     </span>
   );
 }

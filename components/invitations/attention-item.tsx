@@ -8,11 +8,11 @@ import { attentionWords, lookingWords } from "@/components/invitations/attention
 import { GiveUpDialog } from "@/components/invitations/give-up-dialog";
 import { SettledMark } from "@/components/invitations/settled-mark";
 import { useDecision } from "@/components/invitations/use-decision";
-import { useKeepFocus } from "@/components/invitations/use-keep-focus";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useKeepFocus } from "@/components/ui/use-keep-focus";
 import type { InvitationView } from "@/lib/invitations/view-schema";
 
 const icons = {

@@ -10,9 +10,9 @@ import {
   groupAtFirst,
 } from "@/components/invitations/attention-groups";
 import { AttentionToggle } from "@/components/invitations/attention-toggle";
-import { useKeepFocus } from "@/components/invitations/use-keep-focus";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import { useKeepFocus } from "@/components/ui/use-keep-focus";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Attention } from "@/lib/invitations/view-schema";
 

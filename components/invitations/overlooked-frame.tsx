@@ -4,10 +4,10 @@ import { Hourglass, Link2Off } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { candidateLines } from "@/components/assessments/candidate-name";
-import { useKeepFocus } from "@/components/invitations/use-keep-focus";
 import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useKeepFocus } from "@/components/ui/use-keep-focus";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 const icons = { notHandedOver: Link2Off, overdue: Hourglass };

@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { DetailSection } from "@/components/assessments/detail-section";
-import { useKeepFocus } from "@/components/invitations/use-keep-focus";
 import { NewNote } from "@/components/notes/new-note";
 import { NoteItem } from "@/components/notes/note-item";
 import { notesQuery } from "@/components/query/notes-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
+import { useKeepFocus } from "@/components/ui/use-keep-focus";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** What colleagues have written; new ones come by themselves, as the row's version rises with each. */

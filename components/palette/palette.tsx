@@ -101,7 +101,7 @@ function PaletteContent({
         />
         <Dialog.Close
           className="grid min-h-6 min-w-6 place-items-center rounded-xs text-faint hover:text-ink pointer-coarse:size-11"
-          aria-label={`${t("common.close")}, Esc`}
+          aria-label={t("palette.close")}
         >
           <Kbd always className="opacity-100">
             Esc

@@ -7,7 +7,6 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { useLeaveFocus } from "@/components/ui/use-leave-focus";
 import type { SessionView } from "@/lib/auth/session-schema";
 import type { Texts } from "@/lib/i18n/texts";
 
@@ -22,12 +21,11 @@ export function deviceWords({ device: { browser, system } }: Pick<SessionView, "
 /** One of a person's own sessions. `onEnded` is told when it was ended here. */
 export function SessionRow({ session, onEnded }: { session: SessionView; onEnded: () => void }) {
   const { t } = useTexts();
-  const leaveFocus = useLeaveFocus();
   const ending = useEndSession(onEnded);
   const Icon = icons[session.device.kind];
   const device = deviceWords(session, t);
   return (
-    <li className="flex flex-col gap-2 px-4 py-3" {...leaveFocus}>
+    <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex items-center gap-3">
         <Icon className="size-4 shrink-0 self-start text-faint mt-0.5" aria-hidden="true" />
         <div className="min-w-0 flex-1">

@@ -11,6 +11,7 @@ import { SaveFailure } from "@/components/settings/save-failure";
 import { SettingGroup, SettingRow } from "@/components/settings/setting-group";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
+import { useKeepFocus } from "@/components/ui/use-keep-focus";
 
 /** Where a person is signed in, and how to end that: one by one, everywhere else, everywhere. */
 export function SessionsGroup() {
@@ -19,6 +20,8 @@ export function SessionsGroup() {
   const [said, setSaid] = useState("");
   const endingOthers = useEndSession(() => setSaid(t("settings.profile.othersEnded")));
   const sessions = data?.sessions ?? [];
+  // With a session its button goes: the keyboard goes on from the list.
+  const focus = useKeepFocus<HTMLUListElement>(sessions.map(({ id }) => id).join(" "));
   return (
     <SettingGroup title={t("settings.profile.sessions")}>
       {!data && error ? (
@@ -28,7 +31,7 @@ export function SessionsGroup() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <ul className="divide-y divide-line">
+        <ul {...focus} aria-label={t("settings.profile.sessions")} className="divide-y divide-line">
           {sessions.map((session) => (
             <SessionRow
               key={session.id}

@@ -45,10 +45,10 @@ export const auditLog = {
   actions: {
     signed_in: "Angemeldet",
     sign_in_failed: "Anmeldung gescheitert",
-    attempts_throttled: "Nach zu vielen Passwortversuchen abgewiesen",
+    attempts_throttled: "Nach zu vielen falschen Passwörtern gesperrt",
     signed_out: "Abgemeldet",
     signed_out_everywhere: "Überall abgemeldet",
-    session_ended: "Eines der eigenen Geräte abgemeldet: {what}",
+    session_ended: "Ein eigenes Gerät abgemeldet: {what}",
     other_sessions_ended: "Alle anderen eigenen Geräte abgemeldet",
     password_changed: "Eigenes Passwort geändert",
     password_change_refused: "Aktuelles Passwort falsch eingegeben",

@@ -9,7 +9,8 @@ export const interviews = {
   weeksLegend: "Die Balken sind Wochen, die jüngste rechts:",
   weeksInvited: "eingeladen",
   weeksCompleted: "als abgeschlossen gesehen",
-  unknownMeans: "Außerhalb von Shortlist angelegt: Der Dienst nennt das Interview erst nach dem Abschluss.",
+  unknownMeans:
+    "Außerhalb von Shortlist angelegt: Abgeschlossene rücken zu ihrem Interview, sobald der Dienst es genannt hat. In den Anteilen darüber fehlen sie.",
   retired: "Nicht mehr angeboten",
   emptyTitle: "Noch keine Interviews",
   emptyUnreachable:

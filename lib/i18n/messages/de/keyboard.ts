@@ -1,4 +1,5 @@
 export const palette = {
+  close: "Schließen, Esc",
   open: "Suchen oder springen …",
   openShort: "Suchen",
   placeholder: "Kandidat/innen, Seiten und Aktionen suchen …",

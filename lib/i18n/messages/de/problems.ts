@@ -78,7 +78,7 @@ export const problems = {
   unusable_characters:
     "Hier sind Zeichen enthalten, die sich nicht speichern lassen. Entfernen Sie sie und versuchen Sie es dann erneut.",
   too_many_streams:
-    "Shortlist ist an zu vielen Stellen zugleich geöffnet, um allen Änderungen mitzuteilen. Schließen Sie einige und versuchen Sie es dann erneut.",
+    "Shortlist ist zu oft geöffnet; nicht alle Fenster erhalten Änderungen. Schließen Sie einige und versuchen Sie es dann erneut.",
   too_many_creates:
     "Das war viel in einer Minute. Warten Sie einen Moment und versuchen Sie es dann erneut: Von Ihren Eingaben geht nichts verloren.",
   too_many: "Das waren zu viele Versuche. Warten Sie eine Weile und versuchen Sie es dann erneut.",

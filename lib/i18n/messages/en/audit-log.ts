@@ -46,7 +46,7 @@ export const auditLog = {
   actions: {
     signed_in: "Signed in",
     sign_in_failed: "Failed to sign in",
-    attempts_throttled: "Was turned away after too many attempts at a password",
+    attempts_throttled: "Blocked after too many wrong passwords",
     signed_out: "Signed out",
     signed_out_everywhere: "Signed out everywhere",
     session_ended: "Signed out one of their own devices: {what}",
@@ -71,7 +71,7 @@ export const auditLog = {
     invitation_dismissed: "Dismissed the invitation of <who></who>",
     assessment_claimed: "Assigned an assessment to <who></who>",
     claim_withdrawn: "Removed the assignment of an assessment to <who></who>",
-    claim_overruled: "Learned from the service that an assessment isn’t the one assigned to <who></who>",
+    claim_overruled: "The service named someone else for the assessment assigned to <who></who>",
     candidate_corrected: "Corrected the details of <who></who>",
     link_copied: "Copied the application link of <who></who>",
     link_handed_over: "Handed over the application link of <who></who>",

@@ -9,7 +9,8 @@ export const interviews = {
   weeksLegend: "The bars are weeks, the latest on the right:",
   weeksInvited: "invited",
   weeksCompleted: "seen completed",
-  unknownMeans: "Created outside Shortlist: the service names the interview only once they are completed.",
+  unknownMeans:
+    "Created outside Shortlist: they move to their interview once they are completed and identified. The shares above leave them out.",
   retired: "Retired",
   emptyTitle: "No interviews yet",
   emptyUnreachable:

@@ -1,5 +1,6 @@
 /** The field from which everything can be reached. */
 export const palette = {
+  close: "Close, Esc",
   open: "Search or jump to…",
   openShort: "Search or jump",
   placeholder: "Search candidates, pages and actions…",

@@ -57,7 +57,7 @@ export const settings = {
     sessionsFailed: "Your sessions can’t be shown right now.",
     device: "{browser} on {system}",
     unknownDevice: "Unknown device",
-    thisSession: "This one",
+    thisSession: "This session",
     sessionTimes: "Signed in <started></started>, last used <seen></seen>",
     endSession: "Sign out",
     endSessionOf: "Sign out: {device}, {address}",
@@ -174,7 +174,7 @@ export const settings = {
   },
   odd: {
     title: "Odd in the last list",
-    rows: "{count, plural, one {# row} other {# rows}}; one may stand in several lines",
+    rows: "{count, plural, one {# row} other {# rows}}; a row can be in more than one group",
     ofAssessments: "of assessments",
     ofInterviews: "of interviews",
     count: "{count, plural, one {# row} other {# rows}}",
@@ -185,7 +185,7 @@ export const settings = {
       too_long: "Longer than Shortlist keeps, so it was left out.",
       carries_key:
         "Contained the key, so it was left out. Ask the service’s operator why, and change the key.",
-      contradicts: "Contradicts another field of the row, which counts.",
+      contradicts: "Contradicts another field of the row; that field counts.",
       twice: "Listed more than once; the row furthest along counts.",
     },
   },
