@@ -8,7 +8,7 @@ const loadWatcher = () =>
   import("@/components/session/session-watcher").then(({ SessionWatcher }) => SessionWatcher);
 
 /** The page comes first: no session ends within seconds of it. What doesn't arrive is tried again. */
-const everyMs = 5_000;
+const everyMs = 15_000;
 
 /** Warns before the session ends, and goes to sign in when it has. `left`: as the page was rendered. */
 export function SessionEnd(session: { id: string; left: SessionLeft }) {
