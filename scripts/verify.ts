@@ -112,10 +112,8 @@ mkdirSync(reports);
 // They wait as much as they compute, and so they don't wait for the checks.
 const [checked, unitTested] = await Promise.all([checks(), unitTests()]);
 const isBuilt = checked.some(({ name, succeeded }) => name === "Build" && succeeded);
-const [browserTested, others] = await Promise.all([
-  browserTests(isBuilt),
-  process.argv.includes("--all-nodes") ? onOtherNodes() : [],
-]);
+const browserTested = await browserTests(isBuilt);
+const others = process.argv.includes("--all-nodes") ? await onOtherNodes() : [];
 const outcomes = [...checked, unitTested, browserTested, ...others];
 
 const verdict = judge(outcomes, { requirePostgres: Boolean(process.env.REQUIRE_POSTGRES) });
