@@ -8,7 +8,7 @@ export type Archiving = {
   archived: boolean;
 } & ({ state: "done"; changed: number } | { state: "failed"; error: unknown });
 
-/** Whether its notice waits until it is undone or put aside: nobody finds many rows again one by one. */
+/** Whether its notice stays until it is undone or dismissed: many rows are hard to find again one by one. */
 export const staysShown = (archiving: Archiving): boolean =>
   archiving.state === "failed" || (archiving.archived && archiving.changed > 1);
 

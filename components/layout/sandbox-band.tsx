@@ -1,7 +1,7 @@
 import { FlaskConical } from "lucide-react";
 import { getTexts } from "@/components/texts/get-texts";
 
-/** Says on every screen that nobody here is real; and what becomes of the e-mails. Drawn by the server alone. */
+/** Says on every screen that the candidates are invented, and what happens to e-mails. Rendered on the server only. */
 export async function SandboxBand({ mailsForReal, outbox }: { mailsForReal: boolean; outbox: boolean }) {
   const { t } = await getTexts();
   return (

@@ -7,7 +7,7 @@ import { clockTime } from "@/components/ui/format-time";
 import { Notice } from "@/components/ui/notice";
 import { useLeaveFocus } from "@/components/ui/use-leave-focus";
 
-/** Says when the session ends that can't be put off; it takes no keys from whoever is writing. */
+/** Says when the session ends for good; it takes no focus from a field. */
 export function EndingNotice({ atMs }: { atMs: number }) {
   const { t, locale, timeZone } = useTexts();
   const leaveFocus = useLeaveFocus();

@@ -11,7 +11,7 @@ export type SessionPhase =
   | { kind: "ending"; atMs: number }
   | { kind: "over" };
 
-/** The end that can't be put off is told earlier: whoever is in the middle of something finishes it. */
+/** The final end is announced earlier, so that there is time to finish. */
 export const endWarnMs = 5 * 60_000;
 
 export const timesOf = (left: SessionLeft, nowMs: number): SessionTimes => ({

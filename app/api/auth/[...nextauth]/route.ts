@@ -39,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
       throw badRequest("Send this as a form.");
     const before = await getCurrentClaims();
     const answer = await nextAuth(new NextRequest(url, { method, headers, body }), { params });
-    // Whoever signs in anew leaves no session behind in this browser.
+    // Signing in again ends the session that this browser had.
     if (before && setsSession(answer, runtime.env.appUrl)) {
       await endSession(runtime.store.db, before.sessionId);
       runtime.feed.endSession(before.sessionId);
