@@ -226,6 +226,8 @@ test("an assessment’s parts keep their order, and a finished one’s link is f
   await panel(page)
     .getByRole("button", { name: /^Copy link/ })
     .click();
+  // While the button says "Copied", so does its name.
+  await expect(panel(page).getByRole("button", { name: /^Copied/ })).toHaveText(/Copied/);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toMatch(/^https?:/);
   await panel(page).getByRole("button", { name: "Application link" }).click();

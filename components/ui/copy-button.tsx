@@ -32,6 +32,8 @@ export function CopyButton({
   const { t } = useTexts();
   const label = given ?? t("common.copy");
   const { copy, result } = useCopy(text, onCopied);
+  // The button's name has the word that it shows.
+  const said = (result && { copied: t("common.copied"), failed: t("common.notCopied") }[result]) ?? label;
   const faces = [
     {
       key: "idle",
@@ -57,7 +59,7 @@ export function CopyButton({
       <Button
         {...props}
         onClick={copy}
-        aria-label={what ? t("common.labelled", { label, what }) : shortLabel && label}
+        aria-label={what ? t("common.labelled", { label: said, what }) : shortLabel && said}
         data-copied={result}
       >
         <span className="grid">
