@@ -29,3 +29,19 @@ test("the lock file has every platform’s packages, so that npm ci takes it", (
   );
   expect(missing).toEqual([]);
 });
+
+const lockFiles = [
+  "package-lock.json",
+  "scripts/prepare/node/package-lock.json",
+  "scripts/verify/nodes/package-lock.json",
+];
+
+// Without it npm ci asks the registry about each package, though it has it in its cache.
+test.each(lockFiles)("%s has each package’s address", (file) => {
+  const entry = z.object({ resolved: z.string().optional(), link: z.boolean().optional() });
+  const lock = z
+    .object({ packages: z.record(z.string(), entry) })
+    .parse(JSON.parse(readFileSync(file, "utf8"))).packages;
+  const without = Object.entries(lock).filter(([place, { resolved }]) => place && !resolved);
+  expect(without.map(([place]) => place)).toEqual([]);
+});
