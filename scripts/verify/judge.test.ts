@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { judge, type Outcome } from "./judge";
 
-const unit = { passed: 400, failed: 0, skipped: 0, onPostgres: 90 };
-const browser = { passed: 20, failed: 0, skipped: 0, onPostgres: 0 };
+const unit = { passed: 400, failed: 0, skipped: 0, onPostgres: 90, failures: [] };
+const browser = { passed: 20, failed: 0, skipped: 0, onPostgres: 0, failures: [] };
 const good = (): Outcome[] => [
   { name: "Lint", kind: "check", succeeded: true },
   { name: "Unit tests", kind: "tests", succeeded: true, tally: { ...unit } },
@@ -29,8 +29,11 @@ const spoilt: [string, (outcomes: Outcome[]) => void, string, string][] = [
   [
     "failed tests",
     ([, tests]) =>
-      Object.assign(tests ?? {}, { succeeded: false, tally: { ...unit, passed: 397, failed: 3 } }),
-    "Unit tests: 3 failed",
+      Object.assign(tests ?? {}, {
+        succeeded: false,
+        tally: { ...unit, passed: 397, failed: 3, failures: ["a", "b\n    why", "c"] },
+      }),
+    "Unit tests: 3 failed\n  a\n  b\n    why\n  c",
     "417 passed, 3 failed",
   ],
   [

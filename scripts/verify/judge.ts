@@ -1,4 +1,4 @@
-import type { Tally } from "./read-reports";
+import type { Counts, Tally } from "./read-reports";
 
 /** A step that ran: `tally` is absent for one without tests, and for one whose report can’t be read. */
 export type Outcome = { name: string; succeeded: boolean; kind: "check" | "tests"; tally?: Tally };
@@ -11,11 +11,12 @@ export type Verdict = { problems: string[]; notes: string[]; line: string; passe
  */
 export function judge(outcomes: Outcome[], rules: { requirePostgres: boolean }): Verdict {
   const problems: string[] = [];
-  const total: Tally = { passed: 0, failed: 0, skipped: 0, onPostgres: 0 };
+  const total: Counts = { passed: 0, failed: 0, skipped: 0, onPostgres: 0 };
   for (const { name, succeeded, kind, tally } of outcomes) {
     if (tally)
       for (const key of ["passed", "failed", "skipped", "onPostgres"] as const) total[key] += tally[key];
-    if (tally && tally.failed > 0) problems.push(`${name}: ${tally.failed} failed`);
+    if (tally && tally.failed > 0)
+      problems.push([`${name}: ${tally.failed} failed`, ...tally.failures].join("\n  "));
     else if (!succeeded || (kind === "tests" && !tally)) {
       total.failed += 1;
       problems.push(`${name}: failed`);

@@ -31,7 +31,16 @@ test("vitest’s own report is counted, down to what fails outside of tests", ()
       test.todo("is to do");`,
     "b.test.js": `throw new Error("before the first test");`,
   });
-  expect(readVitestReport(report)).toEqual({ passed: 2, failed: 2, skipped: 2, onPostgres: 1 });
+  expect(readVitestReport(report)).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 2,
+    onPostgres: 1,
+    failures: [
+      expect.stringMatching(/a\.test\.js: the store \(postgres\) loses\n {4}Error: x\n/),
+      expect.stringMatching(/b\.test\.js\n {4}.*before the first test/),
+    ],
+  });
 });
 
 test("an unhandled rejection fails the run though every test passed", () => {
@@ -48,8 +57,35 @@ test("an unhandled rejection fails the run though every test passed", () => {
 test("Playwright’s report is counted, flaky tests and errors as failures", () => {
   const file = path.join(folder, "browser.json");
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2, startTime: "", duration: 1 };
-  writeFileSync(file, JSON.stringify({ config: {}, suites: [], errors: [{ message: "x" }], stats }));
-  expect(readPlaywrightReport(file)).toEqual({ passed: 7, failed: 3, skipped: 2, onPostgres: 0 });
+  const spec = (title: string, status: string, message: string) => ({
+    title,
+    file: "a.spec.ts",
+    line: 3,
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }, { errors: [] }] }],
+  });
+  const inner = {
+    title: "a list",
+    specs: [spec("is slow", "flaky", "\u001b[31mlate\u001b[39m\n\nsee there")],
+  };
+  const suites = [
+    {
+      title: "a.spec.ts",
+      specs: [spec("works", "expected", ""), spec("fails", "unexpected", "not so")],
+      suites: [inner],
+    },
+  ];
+  writeFileSync(file, JSON.stringify({ config: {}, suites, errors: [{ message: "x" }], stats }));
+  expect(readPlaywrightReport(file)).toEqual({
+    passed: 7,
+    failed: 3,
+    skipped: 2,
+    onPostgres: 0,
+    failures: [
+      "a.spec.ts:3: fails\n    not so",
+      "a.spec.ts:3: is slow\n    late\n    see there",
+      "outside of any test\n    x",
+    ],
+  });
 });
 
 test("what isn’t a report is none", () => {

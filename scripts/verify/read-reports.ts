@@ -1,20 +1,53 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-export type Tally = { passed: number; failed: number; skipped: number; onPostgres: number };
+export type Counts = { passed: number; failed: number; skipped: number; onPostgres: number };
+
+/** `failures`: which failed, and the first words of why. */
+export type Tally = Counts & { failures: string[] };
 
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
 
+const playwrightError = z.object({ message: z.string().optional() });
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(playwrightError).default([]) })),
+    }),
+  ),
+});
+
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).default([]);
+  },
+});
+
 const playwrightReport = z.object({
-  errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuite),
+  errors: z.array(playwrightError),
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
@@ -24,6 +57,17 @@ const playwrightReport = z.object({
 });
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+/** An error's first lines: the whole of it stands where the test ran. */
+const inShort = (message: string) =>
+  stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim())
+    .slice(0, 6)
+    .map((line) => `    ${line.slice(0, 240)}`)
+    .join("\n");
+
+const failure = (name: string, message = "") => [name, inShort(message)].filter(Boolean).join("\n");
 
 /**
  * How the unit tests ended. A file that failed before its first test counts as one failure; what failed
@@ -36,24 +80,44 @@ export function readVitestReport(file: string): Tally {
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  ).length;
+  );
+  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages?.[0])),
+  );
   const passed = count("passed");
-  const failed = count("failed") + brokenFiles;
   return {
     passed,
-    failed,
+    failed: failedTests.length + brokenFiles.length,
+    failures: [...failedTests, ...brokenFiles.map(({ name, message }) => failure(name, message))],
     skipped: tests.length - passed - count("failed"),
     onPostgres: tests.filter(({ fullName, status }) => status === "passed" && fullName.includes("(postgres)"))
       .length,
   };
 }
 
+function failedSpecs({ specs, suites }: z.infer<typeof playwrightSuite>): string[] {
+  const failed = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) =>
+        failure(`${file}:${line}: ${title}`, results.flatMap(({ errors }) => errors)[0]?.message),
+      ),
+  );
+  return [...failed, ...suites.flatMap(failedSpecs)];
+}
+
 /** How the browser tests ended. One that passed only sometimes has failed. */
 export function readPlaywrightReport(file: string): Tally {
-  const { stats, errors } = playwrightReport.parse(readJson(file));
+  const { stats, suites, errors } = playwrightReport.parse(readJson(file));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...suites.flatMap(failedSpecs),
+      ...errors.map(({ message }) => failure("outside of any test", message)),
+    ],
     skipped: stats.skipped,
     onPostgres: 0,
   };
