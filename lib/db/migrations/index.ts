@@ -14,6 +14,7 @@ import { oddRows } from "@/lib/db/migrations/012-odd-rows";
 import { identifying } from "@/lib/db/migrations/013-identifying";
 import { sessions } from "@/lib/db/migrations/014-sessions";
 import { knownPlaces } from "@/lib/db/migrations/015-known-places";
+import { learningOrder } from "@/lib/db/migrations/017-learning-order";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "013-identifying": identifying,
   "014-sessions": sessions,
   "015-known-places": knownPlaces,
+  "017-learning-order": learningOrder,
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { triesBeforeUntold } from "@/lib/assessments/identification";
 import { indexedAssessments } from "@/lib/db/indexed-assessments";
@@ -9,21 +10,56 @@ import type { AssessmentIdentity } from "@/lib/db/types";
 export type Due = { id: number; learn_attempts: number };
 
 /** Word for word the condition of the index `assessments_to_learn`: without it SQLite can't use it. */
-const toLearn = sql<boolean>`a.status <> 'pending' and a.identity_read_at is null and a.gone_at is null
-  and a.identity in ('unclaimed', 'probable', 'claimed')`;
+const toLearn = sql<boolean>`a.status <> 'pending' and a.identity_read_at is null and a.gone_at is null`;
+
+const learnable: AssessmentIdentity[] = ["unclaimed", "probable", "claimed"];
 
 const waiting = (store: Store, identity: AssessmentIdentity) =>
   indexedAssessments(store, "assessments_to_learn")
     .where(toLearn)
     .where("a.identity", "=", sql.lit(identity));
 
-/** How many unclaimed ones are still being read: by the index alone. */
-export async function countLeft(store: Store): Promise<number> {
-  const { left } = await waiting(store, "unclaimed")
-    .where("a.learn_attempts", "<", triesBeforeUntold)
-    .select((count) => count.fn.countAll<number>().as("left"))
-    .executeTakeFirstOrThrow();
-  return left;
+/** So many entries of the index are counted in a few milliseconds. */
+const countedAtOnce = 20_000;
+
+/**
+ * How many unclaimed ones are still being read: by the index alone, and in steps, since SQLite answers within the
+ * event loop.
+ * @param atOnce how many a step counts.
+ */
+export async function countLeft(store: Store, atOnce = countedAtOnce): Promise<number> {
+  const never = await countAlong(store, "is", ["created_at", "id"], atOnce);
+  return never + (await countAlong(store, "is not", ["learn_after", "created_at", "id"], atOnce));
+}
+
+/** Those that were never tried, or were, in the order that the index has them in. */
+async function countAlong(
+  store: Store,
+  tried: "is" | "is not",
+  order: ("learn_after" | "created_at" | "id")[],
+  atOnce: number,
+): Promise<number> {
+  const columns = order.map((name) => sql.ref(`a.${name}`));
+  const rows = waiting(store, "unclaimed")
+    .where("a.learn_after", tried, null)
+    .where("a.learn_attempts", "<", triesBeforeUntold);
+  for (let counted = 0, rest = rows; ; counted += atOnce) {
+    const last = await rest
+      .select(["a.learn_after", "a.created_at", "a.id"])
+      .orderBy(sql.join(columns))
+      .offset(atOnce - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (!last) {
+      const { left } = await rest
+        .select((count) => count.fn.countAll<number>().as("left"))
+        .executeTakeFirstOrThrow();
+      return counted + left;
+    }
+    await setImmediate();
+    const place = order.map((name) => last[name]);
+    rest = rows.where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(place)})`);
+  }
 }
 
 /**
@@ -98,6 +134,7 @@ const wishedRows = (store: Store, limit: number): Promise<Due[]> =>
     .whereRef("a.source_id", "=", "w.source_id")
     .whereRef("a.id", "=", "w.assessment_id")
     .where(toLearn)
+    .where("a.identity", "in", learnable)
     .where((where) =>
       where.or([where("a.learn_after", "is", null), where("a.learn_after", "<=", instant(store.now()))]),
     )

@@ -5,8 +5,9 @@ import { countLeft } from "@/lib/mirror/learning/due-rows";
 
 type Figures = Pick<MirrorStateTable, "identities_left" | "identities_per_minute">;
 
-/** Counted and told no more often than this. */
+/** Counted and told no more often than this, and in a tenth of the time at most. */
 const everyMs = 1_000;
+const countingShare = 10;
 /** The pace is measured over this time, and not before a part of it. */
 const measuredMs = 30_000;
 const measurableMs = 3_000;
@@ -15,7 +16,7 @@ const measurableMs = 3_000;
 export function openProgress(store: Store, guard: Guard) {
   const kept: { atMs: number; number: number }[] = [];
   const begunMs = performance.now();
-  let notedMs = Number.NEGATIVE_INFINITY;
+  let nextMs = Number.NEGATIVE_INFINITY;
   let noted: Figures | undefined;
 
   function perMinute(nowMs: number): number | null {
@@ -55,9 +56,9 @@ export function openProgress(store: Store, guard: Guard) {
     /** @param isOver nothing more is read for now, so there is no pace. */
     async tell({ isOver = false } = {}): Promise<void> {
       const nowMs = performance.now();
-      if (!isOver && nowMs - notedMs < everyMs) return;
-      notedMs = nowMs;
+      if (!isOver && nowMs < nextMs) return;
       const left = await countLeft(store);
+      nextMs = nowMs + Math.max(everyMs, countingShare * (performance.now() - nowMs));
       const pace = isOver || left === 0 ? null : perMinute(nowMs);
       await note({ identities_left: left === 0 ? null : left, identities_per_minute: pace });
     },
