@@ -4,6 +4,7 @@ import { addressBlock } from "@/lib/auth/address-block";
 import { isHashingBusy } from "@/lib/auth/hashing-queue";
 import { verifyPassword } from "@/lib/auth/password";
 import type { SessionClaims } from "@/lib/auth/session";
+import { atTheDoor } from "@/lib/auth/sign-in-door";
 import { type SessionOrigin, startSession } from "@/lib/auth/start-session";
 import type { Throttle } from "@/lib/auth/throttle";
 import { foldEmail } from "@/lib/db/fold";
@@ -40,7 +41,10 @@ export async function signIn(
   attempt: { email: string; password: string } & SessionOrigin,
 ): Promise<SessionClaims | null> {
   const account = foldEmail(attempt.email);
-  const member = await findMember(db, { email: attempt.email });
+  const { member, waitMs, isKnown } = await atTheDoor(async () => ({
+    member: await findMember(db, { email: attempt.email }),
+    ...(await throttle.ask(account, attempt.address)),
+  }));
   const usable = member?.disabled_at === null ? member : undefined;
   const entry = {
     actor: { id: member?.id, name: member?.name ?? "Unknown" },
@@ -56,7 +60,6 @@ export async function signIn(
     return new TooManyAttempts(waitMs);
   };
 
-  const { waitMs, isKnown } = await throttle.ask(account, attempt.address);
   if (waitMs > 0) throw held(waitMs);
   const matches = await verifyPassword(usable?.password_hash, attempt.password, {
     turn: isKnown
