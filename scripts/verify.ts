@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { chromiumMissing, findChromium } from "./find-chromium";
 import { judge, type Outcome } from "./verify/judge";
-import { fetchNodes } from "./verify/nodes";
+import { fetchNodes, type Nodes } from "./verify/nodes";
 import { readPlaywrightReport, readVitestReport, type Tally } from "./verify/read-reports";
 
 const reports = ".verify";
@@ -91,29 +91,31 @@ async function browserTests(isBuilt: boolean): Promise<Outcome> {
   return { name, kind: "tests", succeeded: false };
 }
 
-async function onOtherNodes(): Promise<Outcome[]> {
-  const nodes = await fetchNodes().catch((error: unknown) => {
+/** Fetched while other things are tested. */
+const fetchOtherNodes = (): Promise<Nodes | undefined> =>
+  fetchNodes().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return undefined;
   });
+
+async function onOtherNodes(nodes: Nodes | undefined): Promise<Outcome[]> {
   if (!nodes) return [{ name: "Other lines of Node.js", kind: "check", succeeded: false }];
   const start = ["tsx", "scripts/verify/start-on-old-node.ts", nodes.old];
-  return [
-    await unitTestsOn("22", nodes.maintained),
-    await unitTestsOn("26", nodes.newest),
-    await check("A start with Node 20 alone", "npx", start),
-  ];
+  // A start waits for the registry and the disk more than it computes.
+  const started = check("A start with Node 20 alone", "npx", start);
+  return [await unitTestsOn("22", nodes.maintained), await unitTestsOn("26", nodes.newest), await started];
 }
 
 // A report of the last run must not count for this one.
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
+const otherNodes = process.argv.includes("--all-nodes") ? fetchOtherNodes() : undefined;
 // They wait as much as they compute, and so they don't wait for the checks.
 const [checked, unitTested] = await Promise.all([checks(), unitTests()]);
 const isBuilt = checked.some(({ name, succeeded }) => name === "Build" && succeeded);
 const browserTested = await browserTests(isBuilt);
-const others = process.argv.includes("--all-nodes") ? await onOtherNodes() : [];
+const others = otherNodes ? await onOtherNodes(await otherNodes) : [];
 const outcomes = [...checked, unitTested, browserTested, ...others];
 
 const verdict = judge(outcomes, { requirePostgres: Boolean(process.env.REQUIRE_POSTGRES) });

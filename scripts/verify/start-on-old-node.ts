@@ -16,6 +16,8 @@ import path from "node:path";
 import { freePort, root } from "../start-node";
 
 const startsWithinMs = 10 * 60_000;
+/** What reaching the registry may take on this machine. Without its certificates npm tries for four minutes. */
+const network = /^(NODE_EXTRA_CA_CERTS|https?_proxy|no_proxy)$/i;
 const compilers = ["cc", "gcc", "g++", "c++", "clang", "make", "python3", "python", "node-gyp"];
 
 const folder = mkdtempSync(path.join(tmpdir(), "shortlist-old-node-"));
@@ -82,6 +84,7 @@ async function startIn(
 async function main(node: string): Promise<void> {
   makeClone();
   const env: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => network.test(name))),
     NODE_ENV: "production",
     PATH: makePath(node),
     HOME: process.env.HOME ?? folder,
