@@ -118,3 +118,31 @@ test("an invitation that didn’t arrive is sent again once a recruiter says so"
   }[];
   expect(record.filter(({ email }) => email === "chidi@example.com")).toHaveLength(1);
 });
+
+test("an answer about somebody else’s assessment gives it to nobody, and says so", async ({
+  page,
+  service,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live/)).toBeVisible();
+  const [before = {}] = await service.readList();
+  const answer = {
+    id: before.id,
+    completed: false,
+    created_at: before.created_at,
+    application_url: before.application_url,
+  };
+  await service.failNextCreate({ kind: "status", status: 201, body: answer });
+  await invite(page, "dilara@example.com");
+  await expect(page.getByRole("heading", { name: "This invitation is unconfirmed" })).toBeVisible();
+  const why = /The service answered with an assessment that existed before or belongs to someone else/;
+  await expect(page.getByText(why)).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole("link", { name: "See what needs attention" }).click();
+  await expect(attention(page).getByText(why)).toBeVisible();
+  await expect(page.getByRole("row", { name: /dilara@example\.com/ })).toHaveCount(0);
+});

@@ -21,6 +21,7 @@ export const auditActions = [
   "role_changed",
   "preferences_changed",
   "invitation_submitted",
+  "invitation_misanswered",
   "invitation_chosen",
   "invitation_given_up",
   "invitation_sent_again",

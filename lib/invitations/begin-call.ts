@@ -19,6 +19,8 @@ export type Call = {
   send: number;
   /** Whether an earlier sending may have landed. */
   isRepeat: boolean;
+  /** The number of the last list that had arrived before it. */
+  listsBefore: number;
 };
 
 /**
@@ -78,6 +80,7 @@ async function tryToBegin(
     // By the last list, our clock may have been set since, and another instance has another one.
     const ownSkewMs = serviceAtMs === undefined ? null : Math.round(serviceAtMs - beganAt.getTime());
     const isRepeat = before.first_call_at !== null;
+    const listsBefore = mirror?.lists ?? 0;
     const call = await transaction
       .updateTable("invitations")
       .set({
@@ -87,7 +90,7 @@ async function tryToBegin(
           ? {}
           : {
               first_call_at: instant(beganAt),
-              lists_before_call: mirror?.lists ?? 0,
+              lists_before_call: listsBefore,
               unreadable_before_call: mirror?.unreadable_rows ?? 0,
               call_skew_ms: ownSkewMs ?? mirror?.skew_ms ?? null,
             }),
@@ -101,6 +104,6 @@ async function tryToBegin(
       .where("call_began_at", "is", null)
       .returning("sends")
       .executeTakeFirst();
-    return call && { beganAt, beganAtMs: performance.now(), send: call.sends, isRepeat };
+    return call && { beganAt, beganAtMs: performance.now(), send: call.sends, isRepeat, listsBefore };
   });
 }

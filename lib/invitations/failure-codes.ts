@@ -6,3 +6,5 @@ export const neverCalled = "never_called";
 export const pendingThere = "pending_there";
 /** A repeated call never left. */
 export const neverLeft = "never_left";
+/** It was answered with an assessment that can't be the new one (judge-answer.ts). */
+export const notTheirs = "not_theirs";

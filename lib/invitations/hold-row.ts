@@ -42,22 +42,6 @@ export async function freeRow(
     .execute();
 }
 
-/** Sends whoever else has the assessment back to looking: the service has said whose it is. */
-export async function releaseHolder(
-  transaction: Transaction<Tables>,
-  store: Store,
-  given: { assessmentId: number; to: string; version: number },
-): Promise<void> {
-  const holder = await transaction
-    .selectFrom("invitations")
-    .selectAll()
-    .where("source_id", "=", store.sourceId)
-    .where("assessment_id", "=", given.assessmentId)
-    .where("id", "!=", given.to)
-    .executeTakeFirst();
-  if (holder) await sendBack(transaction, store, holder, given.version);
-}
-
 /**
  * The assessment that an invitation was taken for is somebody else's by the service's word: it is looked for
  * again, unless another invitation of the same candidate to the same interview is open.

@@ -92,9 +92,11 @@ export function openInvitationDesk(parts: {
         suppressCandidateEmail: invitation.suppress_candidate_email === 1,
       });
       const answered = ended();
-      await persistently({ invitation: invitation.id, assessment: created.id }, () =>
-        settleCreated(store, invitation.id, created, answered),
-      );
+      const what = { invitation: invitation.id, assessment: created.id };
+      const settled = await persistently(what, () => settleCreated(store, invitation.id, created, answered));
+      if (settled === "created") return;
+      log.warn(what, "an invitation was answered with an assessment that can’t be the new one");
+      onUnconfirmed?.();
     } catch (error) {
       if (error instanceof NotSettled) throw error.cause;
       const failed = ended();
@@ -111,8 +113,8 @@ export function openInvitationDesk(parts: {
   }
 
   /** What the service said is known to this process alone: it is written down as soon as the store can. */
-  async function persistently(what: Record<string, unknown>, settle: () => Promise<void>): Promise<void> {
-    await pRetry(settle, {
+  function persistently<T>(what: Record<string, unknown>, settle: () => Promise<T>): Promise<T> {
+    return pRetry(settle, {
       retries: Number.POSITIVE_INFINITY,
       minTimeout: 200,
       maxTimeout: 5_000,

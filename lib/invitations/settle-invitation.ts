@@ -8,8 +8,10 @@ import type { AssessmentsTable, InvitationsTable, Tables } from "@/lib/db/types"
 import type { Call } from "@/lib/invitations/begin-call";
 import { interrupted, neverCalled, neverLeft, pendingThere } from "@/lib/invitations/failure-codes";
 import { fieldErrors } from "@/lib/invitations/field-errors";
-import { freeRow, releaseHolder, standsAlone } from "@/lib/invitations/hold-row";
+import { freeRow, sendBack, standsAlone } from "@/lib/invitations/hold-row";
+import { canBeNew } from "@/lib/invitations/judge-answer";
 import type { Failure } from "@/lib/invitations/judge-failure";
+import { settleDisproved } from "@/lib/invitations/settle-disproved";
 import type { InvitationEvent } from "@/lib/invitations/state-machine";
 import { transition } from "@/lib/invitations/transition";
 import { invitedEvent } from "@/lib/mirror/apply-changes";
@@ -27,23 +29,31 @@ const select = (transaction: Transaction<Tables>, id: string) =>
  * The service made the assessment: the invitation is *created*, and the row enters the mirror at once,
  * without a poll. A poll that saw it first left it unclaimed; it is ours now, whatever looking or a person
  * had concluded. Doing it twice is doing it once.
+ * @returns "disproved" where the answer named an assessment that can't be the new one (judge-answer.ts): then
+ *   nothing is known of the create, and that assessment stays as it is.
  */
 export async function settleCreated(
   store: Store,
   id: string,
   created: ServiceAssessment,
   call: EndedCall,
-): Promise<void> {
+): Promise<"created" | "disproved"> {
   const now = instant(store.now());
-  await store.db.transaction().execute(async (transaction) => {
+  return store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
     const invitation = await select(transaction, id);
-    if (invitation.state === "created" && invitation.assessment_id === created.id) return;
+    if (invitation.state === "created" && invitation.assessment_id === created.id) return "created";
+    const named = await readNamed(transaction, store, created.id, id);
+    if (!canBeNew(invitation, call.listsBefore, named)) {
+      const answered = { assessmentId: created.id, send: call.send, callEndedAt: endOf(call), version };
+      await settleDisproved(transaction, store, invitation, answered);
+      return "disproved";
+    }
     if (invitation.assessment_id !== null && invitation.assessment_id !== created.id) {
       await freeRow(transaction, store, invitation.assessment_id, version);
     }
-    const overruled = await overruleWhoeverSaid(transaction, store, created.id, invitation, version);
-    await releaseHolder(transaction, store, { assessmentId: created.id, to: id, version });
+    const overruled = await overruleWhoeverSaid(transaction, store, invitation, named, version);
+    if (named.holder) await sendBack(transaction, store, named.holder, version);
     const directory = { ...invitedHere(created.id, invitation), ...overruled, version };
     const { status } = await transaction
       .insertInto("assessments")
@@ -72,7 +82,26 @@ export async function settleCreated(
       .insertInto("events")
       .values(invitedEvent(store, created.id, invitation, version))
       .execute();
+    return "created";
   });
+}
+
+/** What the store has of an assessment, and the invitation that has it, other than this one. */
+async function readNamed(transaction: Transaction<Tables>, store: Store, assessmentId: number, id: string) {
+  const row = await transaction
+    .selectFrom("assessments")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", assessmentId)
+    .executeTakeFirst();
+  const holder = await transaction
+    .selectFrom("invitations")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .where("assessment_id", "=", assessmentId)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  return { row, holder };
 }
 
 const noClaim = { claimed_by: null, claimed_by_name: null, claimed_at: null };
@@ -85,21 +114,11 @@ const noClaim = { claimed_by: null, claimed_by_name: null, claimed_at: null };
 async function overruleWhoeverSaid(
   transaction: Transaction<Tables>,
   store: Store,
-  assessmentId: number,
   invitation: InvitationsTable,
+  { row, holder }: Awaited<ReturnType<typeof readNamed>>,
   version: number,
 ): Promise<Partial<AssessmentsTable>> {
-  const row = await transaction
-    .selectFrom("assessments")
-    .selectAll()
-    .where("source_id", "=", store.sourceId)
-    .where("id", "=", assessmentId)
-    .executeTakeFirst();
   if (!row) return {};
-  const holder =
-    row.invitation_id === null || row.invitation_id === invitation.id
-      ? undefined
-      : await select(transaction, row.invitation_id);
   const by = row.identity === "claimed" ? row.claimed_by_name : (holder?.settled_by_name ?? null);
   const isSame = row.email_folded === invitation.email_folded && row.interview_id === invitation.interview_id;
   if (by === null || isSame) return noClaim;

@@ -21,6 +21,12 @@ const allowed: Record<InvitationEvent, [InvitationState, InvitationState][]> = {
     ["did_not_land", "created"],
     ["created", "created"],
   ],
+  misanswered: [
+    ["submitting", "unconfirmed"],
+    ["unconfirmed", "unconfirmed"],
+    ["probable", "probable"],
+    ["did_not_land", "unconfirmed"],
+  ],
   refused: [
     ["submitting", "rejected"],
     ["unconfirmed", "rejected"],

@@ -4,6 +4,8 @@ import type { InvitationState } from "@/lib/db/types";
 export type InvitationEvent =
   /** 201, also a late one. */
   | "answered"
+  /** 201 with an assessment that can't be the new one, also a late one: it proves nothing. */
+  | "misanswered"
   /** A documented refusal of the only call. */
   | "refused"
   /** The only call never left. */
@@ -41,6 +43,7 @@ export type InvitationEvent =
 export const transitions: Record<InvitationState, Partial<Record<InvitationEvent, InvitationState>>> = {
   submitting: {
     answered: "created",
+    misanswered: "unconfirmed",
     refused: "rejected",
     never_left: "not_sent",
     unanswered: "unconfirmed",
@@ -52,6 +55,7 @@ export const transitions: Record<InvitationState, Partial<Record<InvitationEvent
   // A call whose process was only taken for lost may still end, and knows better than looking does.
   unconfirmed: {
     answered: "created",
+    misanswered: "unconfirmed",
     refused: "rejected",
     never_left: "not_sent",
     unanswered: "unconfirmed",
@@ -65,6 +69,7 @@ export const transitions: Record<InvitationState, Partial<Record<InvitationEvent
   },
   probable: {
     answered: "created",
+    misanswered: "probable",
     refused: "rejected",
     never_left: "not_sent",
     match_withdrawn: "unconfirmed",
@@ -72,8 +77,10 @@ export const transitions: Record<InvitationState, Partial<Record<InvitationEvent
     contradicted: "unconfirmed",
     chosen: "created",
   },
+  // An answer of any kind says that it reached the service: it is looked for again.
   did_not_land: {
     answered: "created",
+    misanswered: "unconfirmed",
     sent_again: "submitting",
     dismissed: "did_not_land",
   },

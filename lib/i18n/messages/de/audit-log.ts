@@ -64,6 +64,8 @@ export const auditLog = {
     role_changed: "Rolle von <who></who> geändert von {from} zu {to}",
     preferences_changed: "Eigene Einstellungen geändert: {what}",
     invitation_submitted: "<who></who> eingeladen",
+    invitation_misanswered:
+      "Einladung vom Dienst mit einem fremden oder älteren Assessment beantwortet: <who></who>",
     invitation_chosen: "Einladung von <who></who> einem Assessment zugeordnet",
     invitation_given_up: "Suche nach der Einladung von <who></who> beendet",
     invitation_sent_again: "Einladung von <who></who> erneut gesendet",

@@ -176,6 +176,8 @@ export const invitation = {
     unavailable: "Der Dienst stand nicht zur Verfügung.",
     unreadable: "Die Antwort des Dienstes war nicht lesbar.",
     redirect_refused: "Der Dienst hat uns an eine andere Adresse verwiesen; dem folgen wir nicht.",
+    not_theirs:
+      "Der Dienst hat mit einem Assessment geantwortet, das es schon vorher gab oder das zu jemand anderem gehört.",
     interrupted: "Shortlist wurde beendet, während es auf die Antwort wartete.",
     never_left: "Beim erneuten Senden war der Dienst nicht erreichbar.",
     never_called: "Shortlist wurde vor dem Senden beendet.",

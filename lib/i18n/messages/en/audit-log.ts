@@ -65,6 +65,8 @@ export const auditLog = {
     role_changed: "Changed the role of <who></who> from {from} to {to}",
     preferences_changed: "Changed their own preferences: {what}",
     invitation_submitted: "Invited <who></who>",
+    invitation_misanswered:
+      "The service answered the invitation of <who></who> with someone else’s or an older assessment",
     invitation_chosen: "Matched the invitation of <who></who> to an assessment",
     invitation_given_up: "Stopped looking for the invitation of <who></who>",
     invitation_sent_again: "Sent the invitation of <who></who> again",

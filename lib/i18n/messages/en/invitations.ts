@@ -178,6 +178,7 @@ export const invitation = {
     unavailable: "The service was not available.",
     unreadable: "The service’s answer could not be read.",
     redirect_refused: "The service sent us elsewhere, which we don’t follow.",
+    not_theirs: "The service answered with an assessment that existed before or belongs to someone else.",
     interrupted: "Shortlist was stopped while it waited for the answer.",
     never_left: "The service could not be reached when it was sent again.",
     never_called: "Shortlist was stopped before it was sent.",
