@@ -144,6 +144,12 @@ export function readId(item: unknown): number | undefined {
 /** Reads one item of the body of `GET /assessments`. @returns undefined when it has no id that can be read. */
 export const readListed = (item: unknown): ServiceAssessment | undefined => assessment.safeParse(item).data;
 
+/** Whether an item without an id can be known again: by its application link and time of creation, which never change. */
+export function canBeKnownAgain(item: unknown): boolean {
+  const { data } = wireAssessment.omit({ id: true }).safeParse(item);
+  return !!data && !(data.application_url instanceof Unusable) && !(data.created_at instanceof Unusable);
+}
+
 /** Reads the body of `GET /assessments/:id` by the presence rules of section 2. @throws ZodError without an id. */
 export const parseAssessment = (body: unknown): ServiceAssessment => assessment.parse(body);
 

@@ -196,8 +196,6 @@ export type InvitationsTable = {
   first_call_at: Instant | null;
   /** The number of the last list that had arrived before that call: what it had isn't this invitation's. */
   lists_before_call: number | null;
-  /** How many rows without an id that list had: one more may be this invitation's. */
-  unreadable_before_call: number | null;
   /** The service's clock minus ours when the first call began, in milliseconds. */
   call_skew_ms: number | null;
   /** The same by the first list after the call, or when its repetition began: either may have been set. */
@@ -292,6 +290,8 @@ export type MirrorStateTable = {
   unreadable_rows: number;
   odd_rows: number | null;
   findings: string | null;
+  /** Which rows of it have no id, and since when, as rows-without-id.ts writes it. */
+  rows_without_id: string | null;
   /** The same of the interviews, JSON. */
   interview_findings: string | null;
   /** How long the last poll took the service and us: no rest after it is longer than ten times that. */

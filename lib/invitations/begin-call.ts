@@ -67,7 +67,7 @@ async function tryToBegin(
     if (await selectOpenCall(transaction, store).executeTakeFirst()) return "busy";
     const mirror = await transaction
       .selectFrom("mirror_state")
-      .select(["lists", "unreadable_rows", "skew_ms"])
+      .select(["lists", "skew_ms"])
       .where("source_id", "=", store.sourceId)
       .executeTakeFirst();
     const before = await transaction
@@ -91,7 +91,6 @@ async function tryToBegin(
           : {
               first_call_at: instant(beganAt),
               lists_before_call: listsBefore,
-              unreadable_before_call: mirror?.unreadable_rows ?? 0,
               call_skew_ms: ownSkewMs ?? mirror?.skew_ms ?? null,
             }),
         skew_after_call_ms: isRepeat ? ownSkewMs : null,

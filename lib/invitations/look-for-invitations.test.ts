@@ -371,26 +371,6 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect((await listAttention(store))[0]).toMatchObject({ candidates: [{ id: 11 }, { id: 12 }] });
   });
 
-  test("rows without an id keep it from being given up, but not those of before the call", async () => {
-    const store = await setUp();
-    const withoutId = (howMany: number) =>
-      store.db.updateTable("mirror_state").set({ unreadable_rows: howMany }).execute();
-    await withoutId(2);
-    const { id } = await unconfirmed(store);
-    const lists = async () => {
-      for (let times = 0; times < 4; times += 1) {
-        pass(store, 61);
-        await list(store);
-      }
-    };
-    await withoutId(3);
-    await lists();
-    expect(await state(store, id)).toBe("unconfirmed");
-    await withoutId(2);
-    await lists();
-    expect(await state(store, id)).toBe("did_not_land");
-  });
-
   test("a row that fits is found however many rows have no id", async () => {
     const store = await setUp();
     const { id } = await unconfirmed(store);

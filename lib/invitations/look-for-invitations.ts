@@ -43,11 +43,9 @@ export async function lookForInvitations(
   watches.set(store, watch);
   await keepSkew(store, guard);
   const looking = await readLooking(store);
-  // One of more rows without an id than there were before the call may be its own.
-  const overdue = watch.look(
-    [...looking.invitations.values()],
-    list.begunAtMs,
-    (invitation) => looking.unreadable > (invitation.unreadable_before_call ?? 0),
+  // A row without an id is certainly not its own only if it was there before the call, and ever since.
+  const overdue = watch.look([...looking.invitations.values()], list.begunAtMs, (invitation) =>
+    looking.hasNewWithoutId(invitation.lists_before_call ?? 0),
   );
   if (decide(looking, overdue).length === 0) return 0;
   return store.db.transaction().execute(async (transaction) => {

@@ -3,6 +3,7 @@ import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable, Db, InvitationsTable } from "@/lib/db/types";
 import { type Lists, patienceMs, type SeenRow, type Sought, windowOf } from "@/lib/invitations/match";
 import { selectOpenCall } from "@/lib/invitations/select-open-call";
+import { countSince } from "@/lib/mirror/rows-without-id";
 
 /** Everything that looking judges by. */
 export type Looking = {
@@ -10,8 +11,8 @@ export type Looking = {
   sought: Sought[];
   rows: SeenRow[];
   lists: Omit<Lists, "overdue">;
-  /** How many rows of the last list had no id. */
-  unreadable: number;
+  /** Whether the last list has a row without an id that wasn't there, byte for byte, in all since this one. */
+  hasNewWithoutId: (list: number) => boolean;
 };
 
 /** More rows than these in one window are too many to choose from, whoever judges. */
@@ -75,7 +76,7 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     .execute();
   const state = await db
     .selectFrom("mirror_state")
-    .select(["skew_ms", "unreadable_rows"])
+    .select(["skew_ms", "unreadable_rows", "rows_without_id"])
     .where("source_id", "=", store.sourceId)
     .executeTakeFirst();
   const open = await selectOpenCall(db, store).executeTakeFirst();
@@ -98,7 +99,8 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     sought,
     rows: [...rows.values()],
     lists: { beforeOpenCall: open ? (open.lists_before_call ?? 0) : null },
-    unreadable: state?.unreadable_rows ?? 0,
+    hasNewWithoutId: (list) =>
+      state !== undefined && state.unreadable_rows > countSince(state.rows_without_id, list),
   };
 }
 

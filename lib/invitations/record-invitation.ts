@@ -31,7 +31,6 @@ export const notCalled = {
   call_ended_at: null,
   first_call_at: null,
   lists_before_call: null,
-  unreadable_before_call: null,
   call_skew_ms: null,
   skew_after_call_ms: null,
   sends: 0,
@@ -109,7 +108,7 @@ export async function recordInvitation(
 async function earlierCall(transaction: Transaction<Tables>, store: Store, input: InvitationInput) {
   return transaction
     .selectFrom("invitations as v")
-    .select(["v.first_call_at", "v.lists_before_call", "v.unreadable_before_call", "v.call_skew_ms"])
+    .select(["v.first_call_at", "v.lists_before_call", "v.call_skew_ms"])
     .where("v.source_id", "=", store.sourceId)
     .where("v.email_folded", "=", foldEmail(input.candidate.email))
     .where("v.interview_id", "=", input.interviewId)

@@ -86,7 +86,7 @@ export async function pollOnce(
     return cleaned.map(({ id, row }) => ({ id, oddities: row.oddities }));
   });
   const tookMs = askedMs + compared.busyMs;
-  const result = { ...compared, begunAt, changes, durationMs: performance.now() - begun, tookMs };
+  const result = { ...compared, list, begunAt, changes, durationMs: performance.now() - begun, tookMs };
   await recordSuccess(store, result, guard);
   polling.validators = answer.unchanged ? validators : answer.validators;
   return { changes, unchanged: compared.unchanged, tookMs };

@@ -15,6 +15,7 @@ const state = (attemptedMinutesAgo: number, tookMs: number | null): MirrorStateT
   unreadable_rows: 0,
   odd_rows: 0,
   findings: null,
+  rows_without_id: null,
   interview_findings: null,
   took_ms: tookMs,
   interviews_at: null,

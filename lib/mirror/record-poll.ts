@@ -4,6 +4,7 @@ import { instant, type Store } from "@/lib/db/store";
 import type { MirrorChecksTable, Tables } from "@/lib/db/types";
 import type { Outcome } from "@/lib/mirror/comparing/compare-list";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
+import { keepWithoutId } from "@/lib/mirror/rows-without-id";
 
 /** The service's clock and ours are compared at the moment that an answer begins. */
 const skewMs = (date: string | undefined, now: Date) =>
@@ -33,6 +34,8 @@ export async function recordArrival(
 }
 
 export type PollResult = {
+  /** The list's number. */
+  list: number;
   begunAt: Date;
   durationMs: number;
   /** Without what was written meanwhile. */
@@ -45,6 +48,11 @@ export async function recordSuccess(store: Store, result: PollResult, guard: Gua
   const begun = instant(result.begunAt);
   await store.db.transaction().execute(async (transaction) => {
     await guard(transaction);
+    const { rows_without_id } = await transaction
+      .selectFrom("mirror_state")
+      .select("rows_without_id")
+      .where("source_id", "=", store.sourceId)
+      .executeTakeFirstOrThrow();
     await transaction
       .updateTable("mirror_state")
       .set({
@@ -56,6 +64,7 @@ export async function recordSuccess(store: Store, result: PollResult, guard: Gua
         unreadable_rows: result.unreadable,
         odd_rows: result.odd,
         findings: JSON.stringify(result.findings),
+        rows_without_id: keepWithoutId(rows_without_id, result.withoutId, result.list),
         took_ms: Math.round(result.tookMs),
         good_list_before_at: sql`good_list_at`,
         good_list_at: begun,

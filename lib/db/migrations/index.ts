@@ -15,6 +15,7 @@ import { identifying } from "@/lib/db/migrations/013-identifying";
 import { sessions } from "@/lib/db/migrations/014-sessions";
 import { knownPlaces } from "@/lib/db/migrations/015-known-places";
 import { learningOrder } from "@/lib/db/migrations/017-learning-order";
+import { withoutId } from "@/lib/db/migrations/018-without-id";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "014-sessions": sessions,
   "015-known-places": knownPlaces,
   "017-learning-order": learningOrder,
+  "018-without-id": withoutId,
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { wireNotRecommended, wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
 import { type Batch, batchRows, type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
-import { printOf } from "@/lib/mirror/comparing/hash";
+import { printOf, printOfBytes } from "@/lib/mirror/comparing/hash";
 import type { ListedColumns } from "@/lib/mirror/diff";
 
 const body = (list: unknown[]) => [new TextEncoder().encode(JSON.stringify(list))];
@@ -32,8 +32,16 @@ const unreadableId = 0;
 
 type Item = { id: number; detail: string; isDone: boolean };
 
-const wireOf = ({ id, detail, isDone }: Item) =>
-  id === unreadableId ? null : isDone ? wireRecommended({ id, detail }) : wirePending({ id });
+/** Of those without an id, some have a link and a time all the same. */
+function wireOf({ id, detail, isDone }: Item) {
+  if (id === unreadableId) return isDone ? wirePending({ id: detail }) : null;
+  return isDone ? wireRecommended({ id, detail }) : wirePending({ id });
+}
+
+function printOfItem(item: Item) {
+  const bytes = new TextEncoder().encode(JSON.stringify(wireOf(item)));
+  return printOfBytes(bytes, 0, bytes.length);
+}
 
 /** What comparing should come to, in the plainest way. */
 function createModel() {
@@ -59,7 +67,9 @@ function createModel() {
       if (carrying.includes(id)) cleaned.add(id);
       else cleaned.delete(id);
     }
-    const unreadable = list.filter(({ id }) => id === unreadableId).length;
+    const withoutAny = list.filter(({ id }) => id === unreadableId);
+    const unreadable = withoutAny.length;
+    const withoutId = withoutAny.filter(({ isDone }) => isDone).map(printOfItem);
     const oddRows = list.length - rows.size + [...rows.keys()].filter((id) => cleaned.has(id)).length;
     const odd = unchanged ? (last?.odd ?? 0) : oddRows;
     const present = unchanged ? [] : [...rows.keys()].filter(isAbsent);
@@ -67,7 +77,7 @@ function createModel() {
     for (const id of present) absences.delete(id);
     for (const id of absent) absences.set(id, (absences.get(id) ?? 0) + 1);
     last = { text, odd };
-    const outcome = { unchanged, rows: list.length, unreadable, odd };
+    const outcome = { unchanged, rows: list.length, unreadable, withoutId, odd };
     return { ids: ids.toSorted(), present: present.toSorted(), absent: absent.toSorted(), outcome };
   };
 }
@@ -158,6 +168,19 @@ describe("comparing lists", () => {
     expect(third.outcome).toMatchObject({ unreadable: 0, odd: 0, findings: [] });
   });
 
+  test("of those without an id, which can be known again is told, wherever they stand", () => {
+    const comparer = createComparer();
+    const told = (rows: unknown[]) => run(comparer.compare(body(rows))).outcome.withoutId;
+    const odd = wirePending({ id: "5" });
+    const [print] = told([odd, null, wirePending({ id: 0, created_at: null }), { id: "6" }]);
+    expect(print).toBeGreaterThan(0);
+    expect(told([wirePending({ id: 1 }), null, odd])).toEqual([print]);
+    expect(told([odd, wirePending({ id: 1 }), odd])).toEqual([print, print]);
+    const [another, ...others] = told([wirePending({ id: "7" }), wirePending({ id: 1 })]);
+    expect([another === print, others]).toEqual([false, []]);
+    expect(told([wirePending({ id: 5 })])).toEqual([]);
+  });
+
   test("of two with one id, the furthest counts, wherever it stands and whatever changes about it", () => {
     const comparer = createComparer();
     const pending = wirePending({ id: 1 });
@@ -242,7 +265,7 @@ describe("comparing lists", () => {
   test("over any lists, with doubles, ids that can’t be read and keys: as if each were read afresh", () => {
     const id = fc.oneof(
       { weight: 9, arbitrary: fc.integer({ min: 1, max: 9 }) },
-      { weight: 1, arbitrary: fc.constant(unreadableId) },
+      { weight: 2, arbitrary: fc.constant(unreadableId) },
     );
     const item = fc.record({ id, isDone: fc.boolean() });
     const step = fc.record({

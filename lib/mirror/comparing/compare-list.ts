@@ -1,4 +1,4 @@
-import { progressOf, readListed } from "@/lib/assessment-api/schemas";
+import { canBeKnownAgain, progressOf, readListed } from "@/lib/assessment-api/schemas";
 import { createOddityKinds, type Finding, repeatedId, withoutId } from "@/lib/mirror/comparing/findings";
 import { printOf } from "@/lib/mirror/comparing/hash";
 import type { HeldItems } from "@/lib/mirror/comparing/held-items";
@@ -28,6 +28,8 @@ export type Outcome = {
   rows: number;
   /** Items without an id that can be read. */
   unreadable: number;
+  /** Of those the ones that can be known again, as far as they are kept: a print of each. */
+  withoutId: number[];
   /** Items with anything odd about them, those included. */
   odd: number;
   findings: Finding[];
@@ -74,6 +76,16 @@ function* flagged(flags: Uint8Array, mark = 1): Generator<number, void> {
 }
 
 const countUnreadable = (ids: Float64Array) => ids.reduce((sum, id) => (id === 0 ? sum + 1 : sum), 0);
+
+/** More say no more: the others count as new in every list. */
+const mostWithoutId = 1_000;
+
+function printsWithoutId({ ids, prints, progress }: ItemTable): number[] {
+  const found: number[] = [];
+  for (let at = ids.indexOf(0); at >= 0 && found.length < mostWithoutId; at = ids.indexOf(0, at + 1))
+    if (progress[at] === 1) found.push(prints[at] ?? 0);
+  return found;
+}
 
 /**
  * Compares lists with what the store is known to have, and hands over only what differs. What it knows moves
@@ -183,8 +195,10 @@ export function createComparer(): Comparer {
     for (const place of flagged(again)) {
       if (passedOver.has(place)) continue;
       const id = ids[place] ?? 0;
-      const row = id === 0 ? undefined : readListed(held.read(place));
+      const item = held.read(place);
+      const row = id === 0 ? undefined : readListed(item);
       if (!row) {
+        items.progress[place] = canBeKnownAgain(item) ? 1 : 0;
         kinds[place] = oddities.of(withoutId);
         again[place] = 0;
         continue;
@@ -211,6 +225,7 @@ export function createComparer(): Comparer {
       unchanged: false,
       rows: items.count,
       unreadable: countUnreadable(ids),
+      withoutId: printsWithoutId(items),
       ...oddities.sumUp(kinds, ids),
     };
     last = { items, blocks, listed, missing, outcome };

@@ -7,7 +7,7 @@ export class ItemTable {
   ids = new Float64Array(0);
   /** What is odd about it. */
   kinds = new Uint32Array(0);
-  /** How far its row has come, once it was read. */
+  /** How far its row has come, once it was read; of one without an id, 1 where it can be known again. */
   progress = new Int8Array(0);
   /** 1 where it doesn't agree with the store, or another has its id too: it is looked at again. */
   again = new Uint8Array(0);

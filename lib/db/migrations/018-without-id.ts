@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import { engineOf } from "@/lib/db/engine";
+import { sortedText } from "@/lib/db/migrations/sorted-text";
+import type { Tables } from "@/lib/db/types";
+
+/** Which rows of the list have no id, where it was counted only how many there were before a call. */
+export const withoutId: Migration = {
+  async up(db: Kysely<Tables>) {
+    const text = sortedText(engineOf(db));
+    await db.schema.alterTable("mirror_state").addColumn("rows_without_id", text).execute();
+    await db.schema.alterTable("invitations").dropColumn("unreadable_before_call").execute();
+  },
+};
