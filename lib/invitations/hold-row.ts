@@ -26,7 +26,10 @@ export async function holdRow(
     .execute();
 }
 
-/** Makes a row nobody's again that an invitation had, rightly or not. What a claim or a read told stays. */
+/**
+ * Makes a row nobody's again that an invitation had, rightly or not; the service is asked again whose it is, should
+ * it have told that already. A row that is learned or claimed by now stays.
+ */
 export async function freeRow(
   transaction: Transaction<Tables>,
   store: Store,
@@ -35,7 +38,7 @@ export async function freeRow(
 ): Promise<void> {
   await transaction
     .updateTable("assessments")
-    .set({ ...unclaimed(assessmentId), version })
+    .set({ ...unclaimed(assessmentId), identity_read_at: null, version })
     .where("source_id", "=", store.sourceId)
     .where("id", "=", assessmentId)
     .where("identity", "in", ["probable", "invited_here"])

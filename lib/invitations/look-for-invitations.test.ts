@@ -418,6 +418,31 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect(await store.db.selectFrom("events").select("kind").execute()).toHaveLength(1);
   });
 
+  test("a row that is given back is asked about again, whatever had borne out whose it was", async () => {
+    const store = await setUp();
+    const { id, ended } = await begin(store);
+    expect(await adoptAfter(store, 15)).toBe(1);
+    await list(store, [11, 12], { created_at: ended.beganAt.toISOString() });
+    await chooseAssessment(store, id, 12, dana);
+    await store.db.updateTable("assessments").set({ status: "recommended" }).where("id", "=", 12).execute();
+    const service = whoTells({ email: "amara@example.com", interviewId: 1 });
+    expect(await learnIdentities(store, service)).toBe(1);
+    const created = {
+      id: 13,
+      status: "pending",
+      createdAt: ended.beganAt.toISOString(),
+      applicationUrl: "https://apply.example/13",
+    } as const;
+    expect(await settleCreated(store, id, created, ended)).toBe("created");
+    expect((await getAssessment(store, 12, { role: "recruiter" }))?.assessment).toMatchObject({
+      identity: "unclaimed",
+      identification: "reading",
+    });
+    expect(await learnIdentities(store, service)).toBe(1);
+    expect(await assessment(store, 12)).toMatchObject({ identity: "learned", email: "amara@example.com" });
+    expect(await learnIdentities(store, service)).toBe(0);
+  });
+
   test("an answer takes its assessment from whoever was thought to have it", async () => {
     const store = await setUp();
     const first = await unconfirmed(store, "b@example.com");

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
 import { sortedText } from "@/lib/db/migrations/sorted-text";
@@ -10,5 +10,8 @@ export const withoutId: Migration = {
     const text = sortedText(engineOf(db));
     await db.schema.alterTable("mirror_state").addColumn("rows_without_id", text).execute();
     await db.schema.alterTable("invitations").dropColumn("unreadable_before_call").execute();
+    // Rows that an invitation gave back after the service had told whose they are: it is asked again.
+    await sql`update assessments set identity_read_at = null
+      where identity = 'unclaimed' and identity_read_at is not null`.execute(db);
   },
 };
