@@ -48,14 +48,16 @@ export async function freeRow(
 /**
  * The assessment that an invitation was taken for is somebody else's by the service's word: it is looked for
  * again, unless another invitation of the same candidate to the same interview is open.
+ * @param why what the invitation says of it.
  */
 export async function sendBack(
   transaction: Transaction<Tables>,
   store: Store,
   invitation: InvitationsTable,
   version: number,
+  why: Partial<Pick<InvitationsTable, "failure_code" | "failure_message" | "failure_errors">> = {},
 ): Promise<void> {
-  const unsettled = { assessment_id: null, settled_by_name: null, version };
+  const unsettled = { ...why, assessment_id: null, settled_by_name: null, version };
   if (await standsAlone(transaction, invitation))
     await transition(transaction, invitation, "contradicted", { ...unsettled, settled_at: null });
   else

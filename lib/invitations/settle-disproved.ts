@@ -1,16 +1,16 @@
 import type { Transaction } from "kysely";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable, Tables } from "@/lib/db/types";
 import { notTheirs } from "@/lib/invitations/failure-codes";
 import { standsAlone } from "@/lib/invitations/hold-row";
+import { recordMisanswered } from "@/lib/invitations/record-misanswered";
 import { transition } from "@/lib/invitations/transition";
 
 /**
  * The service answered a create with an assessment that can't be the new one (judge-answer.ts). That is on record,
  * and the invitation is looked for as if nothing had been answered. The answer to an earlier sending changes
  * nothing of a later one, and none takes the place of another invitation that is open.
- * @param answered.send the how-manieth sending was answered so.
+ * @param answered.send which sending was answered so, counted from 1.
  * @param answered.version taken in this transaction, before the invitation was read.
  */
 export async function settleDisproved(
@@ -22,26 +22,14 @@ export async function settleDisproved(
   const isThisCall = invitation.sends === answered.send;
   const isSettledAlready = isThisCall && invitation.failure_code === notTheirs;
   if (isSettledAlready) return;
-  await recordAudit(transaction, {
-    actor: { name: "Shortlist" },
-    action: "invitation_misanswered",
-    subject: { type: "invitation", id: invitation.id },
-    details: {
-      email: invitation.email,
-      interviewId: invitation.interview_id,
-      assessmentId: answered.assessmentId,
-    },
-    at: store.now(),
-  });
+  const misanswered = await recordMisanswered(transaction, store, invitation, answered.assessmentId);
   if (!isThisCall || !(await standsAlone(transaction, invitation))) return;
   await transition(transaction, invitation, "misanswered", {
     call_ended_at: answered.callEndedAt,
     settled_at: instant(store.now()),
     settled_by_name: null,
     dismissed_at: null,
-    failure_code: notTheirs,
-    failure_message: "The service answered with an assessment that can’t be the new one.",
-    failure_errors: null,
+    ...misanswered,
     version: answered.version,
   });
 }
