@@ -357,7 +357,7 @@ describe("lists", () => {
     expect(JSON.stringify(rows)).not.toMatch(/\\u0000|\\ud800|x{501}/);
   });
 
-  it("takes an id once: of its rows the one that is furthest along, and of those the first", () => {
+  it("takes an id once: of its rows the one that is furthest along", () => {
     const { rows, unreadable } = parseAssessmentList([
       wirePending(),
       wireRecommended(),
@@ -370,6 +370,38 @@ describe("lists", () => {
       [5, "pending"],
     ]);
     expect(unreadable).toBe(0);
+  });
+
+  it("takes the same of the rows with one id in whatever order they come", () => {
+    const row = fc
+      .record({
+        isDone: fc.boolean(),
+        recommended: fc.constantFrom(true, false, "odd"),
+        created_at: fc.constantFrom("2026-03-02T09:30:00Z", "2026-03-02T09:31:00Z", "yesterday"),
+        detail: fc.constantFrom("One.", "Another.", 7),
+        url: fc.constantFrom("https://service.example.com/r/1", "https://service.example.com/r/2"),
+      })
+      .map(({ isDone, ...rest }) => (isDone ? wireRecommended(rest) : wirePending(rest)));
+    const orders = fc
+      .array(row, { minLength: 2, maxLength: 6 })
+      .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
+    fc.assert(
+      fc.property(orders, ([rows, shuffled]) => {
+        expect(parseAssessmentList(shuffled)).toEqual(parseAssessmentList(rows));
+      }),
+    );
+  });
+
+  it("takes the same row though the links of all of them are signed anew", () => {
+    const signed = (signature: string) =>
+      ["One.", "Another.", "A third."].map((detail) =>
+        wireRecommended({ detail, url: `https://service.example.com/r?${detail.length}${signature}` }),
+      );
+    const detailOf = (rows: unknown[]) =>
+      parseAssessmentList(rows).rows.map((row) => "detail" in row && row.detail);
+    const first = detailOf(signed("a"));
+    for (const signature of ["b", "c", "d", "e"])
+      expect(detailOf(signed(signature).reverse())).toEqual(first);
   });
 
   it("loses no good row to any rubbish among them, and counts all of it", () => {

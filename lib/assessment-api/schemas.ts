@@ -1,7 +1,8 @@
 import { z } from "zod";
 import * as fields from "@/lib/assessment-api/fields";
 import { Unusable } from "@/lib/assessment-api/fields";
-import type { OddField, Oddity, OddReason } from "@/lib/assessment-api/oddities";
+import { type OddField, type Oddity, type OddReason, writeOddities } from "@/lib/assessment-api/oddities";
+import { hashText } from "@/lib/hash-text";
 
 /** Without a name that can be used, `odd` says why. */
 export type ServiceInterview = { id: number } & ({ name: string } | { name?: undefined; odd: OddReason });
@@ -96,9 +97,24 @@ function assessmentOf(row: WireAssessment): ServiceAssessment {
 
 const assessment = wireAssessment.transform(assessmentOf);
 
-/** How far a row has come. Of two with the same id the furthest counts, and of those the first. */
-export const progressOf = ({ status }: Pick<ServiceAssessment, "status">): number =>
-  status === "untold" ? 0 : status === "pending" ? 1 : 2;
+const progress = { untold: 0, pending: 1, not_recommended: 2, recommended: 3 } as const;
+
+/** So many oddities are told apart: more than there are fields. */
+const mostOddities = 15;
+/** Of 53 bits, six are the state's and the oddities'. */
+const contents = 2 ** 47;
+
+/**
+ * Of rows with one id the one of the highest standing counts: the furthest along, then the least odd, then by what
+ * they say, so that their order in the list decides nothing. Their links have no part in it, as they may be signed
+ * anew with every list.
+ */
+export function standingOf(row: ServiceAssessment): number {
+  const { status, createdAt, oddities = [] } = row;
+  const said = [createdAt, "detail" in row ? row.detail : undefined, writeOddities(oddities)];
+  const foremost = progress[status] * (mostOddities + 1) + mostOddities - oddities.length;
+  return foremost * contents + (hashText(JSON.stringify(said)) % contents);
+}
 
 const parseList = (body: unknown) => z.array(z.unknown()).parse(body);
 
@@ -130,9 +146,14 @@ export function parseAssessmentList(body: unknown): Rows<ServiceAssessment> {
     const row = readListed(item);
     const before = row && byId.get(row.id);
     if (!row) unreadable += 1;
-    else if (!before || progressOf(row) > progressOf(before)) byId.set(row.id, row);
+    else if (!before || counts(row, before)) byId.set(row.id, row);
   }
   return { rows: [...byId.values()], unreadable };
+}
+
+function counts(row: ServiceAssessment, before: ServiceAssessment): boolean {
+  const ahead = standingOf(row) - standingOf(before);
+  return ahead > 0 || (ahead === 0 && JSON.stringify(row) > JSON.stringify(before));
 }
 
 /** Whose an item of the body of `GET /assessments` is. @returns undefined when it has no id that can be read. */

@@ -1,4 +1,4 @@
-import { canBeKnownAgain, progressOf, readListed } from "@/lib/assessment-api/schemas";
+import { canBeKnownAgain, readListed, standingOf } from "@/lib/assessment-api/schemas";
 import { createOddityKinds, type Finding, repeatedId, withoutId } from "@/lib/mirror/comparing/findings";
 import { printOf } from "@/lib/mirror/comparing/hash";
 import type { HeldItems } from "@/lib/mirror/comparing/held-items";
@@ -80,10 +80,10 @@ const countUnreadable = (ids: Float64Array) => ids.reduce((sum, id) => (id === 0
 /** More say no more: the others count as new in every list. */
 const mostWithoutId = 1_000;
 
-function printsWithoutId({ ids, prints, progress }: ItemTable): number[] {
+function printsWithoutId({ ids, prints, standings }: ItemTable): number[] {
   const found: number[] = [];
   for (let at = ids.indexOf(0); at >= 0 && found.length < mostWithoutId; at = ids.indexOf(0, at + 1))
-    if (progress[at] === 1) found.push(prints[at] ?? 0);
+    if (standings[at] === 1) found.push(prints[at] ?? 0);
   return found;
 }
 
@@ -123,18 +123,21 @@ export function createComparer(): Comparer {
     return { listed, missing };
   }
 
-  /** @returns the places of all but one of the items that share an id: the furthest one counts. */
-  function findRepeated({ ids, progress }: ItemTable, repeated: ReadonlySet<number>, held: HeldItems) {
-    const chosen = new Map<number, { place: number; progress: number }>();
+  /** @returns the places of all but one of the items that share an id: the one of the highest standing counts. */
+  function findRepeated({ ids, standings }: ItemTable, repeated: ReadonlySet<number>, held: HeldItems) {
+    const chosen = new Map<number, { place: number; standing: number; print: number }>();
     const passedOver = new Set<number>();
     if (repeated.size === 0) return { chosen, passedOver };
     for (const [place, id] of ids.entries()) {
       if (!repeated.has(id)) continue;
       const row = readListed(held.read(place));
-      if (row) progress[place] = progressOf(row);
-      const mine = { place, progress: progress[place] ?? 0 };
+      if (row) standings[place] = standingOf(row);
+      // One that isn't held is as the store has it.
+      const print = row ? printOf(listedColumns(row)) : (prints.get(id) ?? 0);
+      const mine = { place, standing: standings[place] ?? 0, print };
       const before = chosen.get(id);
-      if (before && before.progress >= mine.progress) passedOver.add(place);
+      const ahead = before ? mine.standing - before.standing || mine.print - before.print : 1;
+      if (ahead <= 0) passedOver.add(place);
       else {
         if (before) passedOver.add(before.place);
         chosen.set(id, mine);
@@ -198,12 +201,12 @@ export function createComparer(): Comparer {
       const item = held.read(place);
       const row = id === 0 ? undefined : readListed(item);
       if (!row) {
-        items.progress[place] = canBeKnownAgain(item) ? 1 : 0;
+        items.standings[place] = canBeKnownAgain(item) ? 1 : 0;
         kinds[place] = oddities.of(withoutId);
         again[place] = 0;
         continue;
       }
-      items.progress[place] = progressOf(row);
+      items.standings[place] = standingOf(row);
       const columns = listedColumns(row);
       if (prints.get(id) === printOf(columns)) {
         kinds[place] = oddities.of(cleaned.get(id) ?? columns.oddities);

@@ -7,8 +7,8 @@ export class ItemTable {
   ids = new Float64Array(0);
   /** What is odd about it. */
   kinds = new Uint32Array(0);
-  /** How far its row has come, once it was read; of one without an id, 1 where it can be known again. */
-  progress = new Int8Array(0);
+  /** `standingOf` its row, once it was read; of one without an id, 1 where it can be known again. */
+  standings = new Float64Array(0);
   /** 1 where it doesn't agree with the store, or another has its id too: it is looked at again. */
   again = new Uint8Array(0);
 
@@ -19,15 +19,15 @@ export class ItemTable {
   #reserve(needed: number): void {
     if (needed <= this.prints.length) return;
     const length = Math.max(needed, this.prints.length * 2);
-    const { prints, ids, kinds, progress, again } = this;
+    const { prints, ids, kinds, standings, again } = this;
     this.prints = new Float64Array(length);
     this.prints.set(prints);
     this.ids = new Float64Array(length);
     this.ids.set(ids);
     this.kinds = new Uint32Array(length);
     this.kinds.set(kinds);
-    this.progress = new Int8Array(length);
-    this.progress.set(progress);
+    this.standings = new Float64Array(length);
+    this.standings.set(standings);
     this.again = new Uint8Array(length);
     this.again.set(again);
   }
@@ -48,7 +48,7 @@ export class ItemTable {
     this.prints.set(other.prints.subarray(from, to), this.count);
     this.ids.set(other.ids.subarray(from, to), this.count);
     this.kinds.set(other.kinds.subarray(from, to), this.count);
-    this.progress.set(other.progress.subarray(from, to), this.count);
+    this.standings.set(other.standings.subarray(from, to), this.count);
     this.count += count;
   }
 
@@ -57,7 +57,7 @@ export class ItemTable {
     this.prints = this.prints.subarray(0, this.count);
     this.ids = this.ids.subarray(0, this.count);
     this.kinds = this.kinds.subarray(0, this.count);
-    this.progress = this.progress.subarray(0, this.count);
+    this.standings = this.standings.subarray(0, this.count);
     this.again = this.again.subarray(0, this.count);
     return this;
   }
