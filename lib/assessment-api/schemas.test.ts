@@ -351,6 +351,13 @@ describe("lists", () => {
     });
   });
 
+  it("takes the same of several names of an interview in whatever order they come", () => {
+    const rows = ["Driver", "Cook", undefined, "Welder"].map((name) => wireInterview({ name }));
+    const { rows: read } = parseInterviewList(rows);
+    expect(read).toEqual([{ id: 7, name: "Cook" }]);
+    expect(parseInterviewList(rows.toReversed()).rows).toEqual(read);
+  });
+
   it.each(Object.entries(wrong))("keeps an interview whatever its name is: %s", (_, name) => {
     const { rows } = parseInterviewList([wireInterview({ name })]);
     expect(rows).toMatchObject([{ id: 7 }]);

@@ -126,10 +126,14 @@ export function parseInterviewList(body: unknown): Rows<ServiceInterview> {
   for (const item of list) {
     const { data } = interview.safeParse(item);
     if (!data) unreadable += 1;
-    else if (byId.get(data.id)?.name === undefined) byId.set(data.id, data);
+    else if (isNamedBefore(data, byId.get(data.id))) byId.set(data.id, data);
   }
   return { rows: [...byId.values()], unreadable };
 }
+
+/** An id that comes twice has one name, whatever the order. */
+const isNamedBefore = ({ name }: ServiceInterview, other: ServiceInterview | undefined): boolean =>
+  other?.name === undefined || (name !== undefined && name < other.name);
 
 const interview = z
   .object({ id: fields.id, name: fields.name })
