@@ -8,7 +8,7 @@ import { fittingInvitations } from "@/lib/invitations/fitting-invitations";
 import { hasRole } from "@/lib/members/roles";
 
 const told = timelineEntrySchema
-  .pick({ email: true, decision: true, decisionBefore: true, until: true, before: true, now: true })
+  .omit({ id: true, kind: true, after: true, at: true, actorName: true })
   .catch({});
 
 /** What an entry tells besides its kind; what it keeps for us alone stays here. */

@@ -15,6 +15,16 @@ export const assessmentSorts = ["created", "candidate", "interview", "status"] a
 /** What a team makes of an assessment: ours, the service knows nothing of it. */
 export const decisions = ["undecided", "advance", "hold", "reject"] as const;
 
+/** What the service may say otherwise of an assessment than before. `other`: when it was made, or what is odd about it. */
+export const changedParts = [
+  "verdict",
+  "reopened",
+  "detail",
+  "report_link",
+  "application_link",
+  "other",
+] as const;
+
 /** Beside the others, which are shown anyway: the archived alone, or the archived with them. */
 export const archiveFilters = ["1", "with"] as const;
 

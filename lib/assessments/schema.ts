@@ -5,6 +5,7 @@ import {
   assessmentSorts,
   assessmentStatuses,
   assessmentTabs,
+  changedParts,
   decisions,
 } from "@/lib/assessments/names";
 import { instantSchema } from "@/lib/instant-schema";
@@ -168,6 +169,12 @@ export const timelineEntrySchema = z.object({
   after: z.string().optional(),
   at: z.string(),
   actorName: z.string().optional(),
+  /** How often it happened, where an entry stands for more than one: `since` for the first time, `at` for the last. */
+  times: z.number().int().optional(),
+  since: z.string().optional(),
+  /** Of a change by the service: of what; and where that is the verdict, what it is then. */
+  changed: z.enum(changedParts).optional(),
+  status: z.enum(assessmentStatuses).optional(),
   /** Of a claim: who was claimed. */
   email: z.string().optional(),
   /** Of a decision: what was decided, and what it had been. */

@@ -6,6 +6,15 @@ import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentsTable, EventsTable, InvitationsTable, Tables } from "@/lib/db/types";
 import { type Change, diffRows, type KnownAssessment, type ListedRow } from "@/lib/mirror/diff";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
+import {
+  areLinksAlone,
+  changedPartsOf,
+  isToldLater,
+  type ListEvent,
+  readTimelines,
+  recordListEvents,
+  type Timelines,
+} from "@/lib/mirror/list-events";
 
 /** SQLite takes a fifth of a millisecond a row, with all that is kept by triggers, and holds the event loop. */
 const batchSize = 50;
@@ -19,7 +28,10 @@ export type Observation = {
   list: number;
 };
 
-type Current = KnownAssessment & Pick<AssessmentsTable, "first_seen_at" | "archived_at">;
+type Current = KnownAssessment & Pick<AssessmentsTable, "first_seen_at" | "archived_at" | "version">;
+
+/** What a batch writes beside its rows. */
+type Told = { events: EventsTable[]; listEvents: ListEvent[] };
 
 /**
  * Writes what rows of a list change, a batch and a version at a time, with the events that make up the
@@ -69,16 +81,21 @@ async function applyBatch(
       "oddities",
       "is_undated",
     ])
-    .select(["first_seen_at", "archived_at"])
+    .select(["first_seen_at", "archived_at", "version"])
     .where("source_id", "=", store.sourceId)
     .where("id", "in", ids)
     .execute();
   const changes = diffRows(current, listed, instant(observation.arrivedAt));
   if (changes.length === 0) return changes;
 
-  const version = await nextVersion(transaction, store.sourceId);
   const byId = new Map(current.map((row) => [row.id, row]));
-  const events = await insertNew(
+  const known = changes.filter(({ id }) => byId.has(id)).map(({ id }) => id);
+  const timelines = await readTimelines(transaction, store, known);
+  const later = changes.filter((change) => canWait(change, byId.get(change.id), timelines, observation));
+  // Where nobody is told of anything, there is no version to take.
+  const version = later.length < changes.length ? await nextVersion(transaction, store.sourceId) : 0;
+
+  const told = await insertNew(
     transaction,
     store,
     changes.filter((change) => change.kind === "new"),
@@ -87,12 +104,32 @@ async function applyBatch(
   );
   for (const change of changes) {
     const row = byId.get(change.id);
-    if (row) events.push(...(await update(transaction, store, change, row, observation, version)));
+    if (!row) continue;
+    const seen = later.includes(change)
+      ? { version: row.version, isToldLater: true }
+      : { version, isToldLater: false };
+    const { events, listEvents } = await update(transaction, store, change, row, observation, seen);
+    told.events.push(...events);
+    told.listEvents.push(...listEvents);
   }
-  if (events.length > 0) await transaction.insertInto("events").values(events).execute();
+  if (told.events.length > 0) await transaction.insertInto("events").values(told.events).execute();
+  await recordListEvents(transaction, store, timelines, told.listEvents);
   const finished = changes.filter((change) => change.row.status !== "pending").map(({ id }) => id);
   await closeInvitations(transaction, store, finished);
   return changes;
+}
+
+/** Whether a change is one of links that change all the time. */
+function canWait(
+  { id, row }: Change,
+  current: Current | undefined,
+  timelines: Timelines,
+  { arrivedAt }: Observation,
+): boolean {
+  if (!current || !areLinksAlone(current, row)) return false;
+  return changedPartsOf(current, row).every((changed) =>
+    isToldLater(timelines, { assessmentId: id, kind: "changed", changed, at: instant(arrivedAt) }),
+  );
 }
 
 async function insertNew(
@@ -101,8 +138,8 @@ async function insertNew(
   added: Change[],
   { arrivedAt, list }: Observation,
   version: number,
-): Promise<EventsTable[]> {
-  if (added.length === 0) return [];
+): Promise<Told> {
+  if (added.length === 0) return { events: [], listEvents: [] };
   const ids = added.map((change) => change.id);
   const invitations = await transaction
     .selectFrom("invitations")
@@ -124,46 +161,57 @@ async function insertNew(
     };
   });
   await transaction.insertInto("assessments").values(rows).execute();
-  return added.flatMap(({ id, row }) => {
-    const invitation = byAssessment.get(id);
-    return [
-      ...(invitation ? [invitedEvent(store, id, invitation, version)] : []),
-      ...(row.status === "pending" ? [] : [completedEvent(store, id, null, instant(arrivedAt), version)]),
-    ];
-  });
+  return {
+    events: added.flatMap(({ id }) => {
+      const invitation = byAssessment.get(id);
+      return invitation ? [invitedEvent(store, id, invitation, version)] : [];
+    }),
+    listEvents: added.flatMap(({ id, row }) =>
+      row.status === "pending"
+        ? []
+        : [{ assessmentId: id, kind: "completed" as const, at: instant(arrivedAt), version }],
+    ),
+  };
 }
 
 async function update(
   transaction: Transaction<Tables>,
   store: Store,
-  change: Change,
+  { id, kind, row }: Change,
   current: Current,
   { previousListAt, arrivedAt }: Observation,
-  version: number,
-): Promise<EventsTable[]> {
+  seen: Pick<ListEvent, "version" | "isToldLater">,
+): Promise<Told> {
+  const { version } = seen;
   const mine = transaction
     .updateTable("assessments")
     .where("source_id", "=", store.sourceId)
-    .where("id", "=", change.id);
+    .where("id", "=", id);
   const before = instant(arrivedAt);
-  if (change.kind !== "completed") {
-    const reopened = change.row.status === "pending" ? { completed_after: null, completed_before: null } : {};
-    await mine.set({ ...change.row, ...reopened, version }).execute();
-    return [event(store, change.id, "changed", before, version)];
+  if (kind !== "completed") {
+    const reopened = row.status === "pending" ? { completed_after: null, completed_before: null } : {};
+    await mine.set({ ...row, ...reopened, version }).execute();
+    const listEvents = changedPartsOf(current, row).map((changed) => ({
+      assessmentId: id,
+      kind: "changed" as const,
+      changed,
+      ...(changed === "verdict" && { status: row.status }),
+      at: before,
+      ...seen,
+    }));
+    return { events: [], listEvents };
   }
   // It was pending when it was first seen, and in the list before this one.
-  const [, seen = before] = [current.first_seen_at, previousListAt ?? ""].sort();
+  const [, first = before] = [current.first_seen_at, previousListAt ?? ""].sort();
   // A clock that was set back must not make it end before it began.
-  const [after = before] = [seen, before].sort();
+  const [after = before] = [first, before].sort();
   // A result is what everybody waits for: it doesn't stay out of sight, and there is nothing left to ask for.
   const inSight = { archived_at: null, snoozed_until: null };
-  await mine
-    .set({ ...change.row, ...inSight, completed_after: after, completed_before: before, version })
-    .execute();
-  return [
-    completedEvent(store, change.id, after, before, version),
-    ...(current.archived_at === null ? [] : [event(store, change.id, "unarchived", before, version)]),
-  ];
+  await mine.set({ ...row, ...inSight, completed_after: after, completed_before: before, version }).execute();
+  return {
+    events: current.archived_at === null ? [] : [event(store, id, "unarchived", before, version)],
+    listEvents: [{ assessmentId: id, kind, after, at: before, version }],
+  };
 }
 
 /** A completed assessment no longer stands in the way of another for the same candidate and interview. */
@@ -183,7 +231,7 @@ async function closeInvitations(
 }
 
 /** An entry of an assessment’s timeline that nobody did. @param at an instant in ISO UTC. */
-export const event = (
+const event = (
   store: Store,
   assessmentId: number,
   kind: EventsTable["kind"],
@@ -199,17 +247,6 @@ export const event = (
   actor_name: null,
   details: null,
   version,
-});
-
-const completedEvent = (
-  store: Store,
-  id: number,
-  after: string | null,
-  before: string,
-  version: number,
-): EventsTable => ({
-  ...event(store, id, "completed", before, version),
-  after,
 });
 
 /** The timeline's first entry, for an assessment that was invited here. */

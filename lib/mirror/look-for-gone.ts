@@ -4,8 +4,8 @@ import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { AssessmentApiError, type ErrorCode, NotFound } from "@/lib/assessment-api/errors";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import { event } from "@/lib/mirror/apply-changes";
 import type { Guard } from "@/lib/mirror/guard";
+import { readTimelines, recordListEvents } from "@/lib/mirror/list-events";
 
 /** Politely: so many single reads at a time, and so many in one round. */
 const atOnce = 4;
@@ -125,10 +125,8 @@ function markGone(store: Store, id: number, guard: Guard): Promise<boolean> {
       .where("source_id", "=", store.sourceId)
       .where("id", "=", id)
       .execute();
-    await transaction
-      .insertInto("events")
-      .values(event(store, id, "gone", at, version))
-      .execute();
+    const timelines = await readTimelines(transaction, store, [id]);
+    await recordListEvents(transaction, store, timelines, [{ assessmentId: id, kind: "gone", at, version }]);
     return true;
   });
 }

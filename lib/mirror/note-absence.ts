@@ -2,9 +2,10 @@ import { sql, type Transaction } from "kysely";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
-import { event, type Observation } from "@/lib/mirror/apply-changes";
+import type { Observation } from "@/lib/mirror/apply-changes";
 import type { Batch } from "@/lib/mirror/comparing/compare-list";
 import type { Guard } from "@/lib/mirror/guard";
+import { readTimelines, recordListEvents } from "@/lib/mirror/list-events";
 
 /** A row may be gone when so many good lists in a row have lacked it (architecture.md, invariant 5). */
 export const absentLists = 2;
@@ -55,8 +56,6 @@ async function comeBack(
   const version = await nextVersion(transaction, store.sourceId);
   const ids = gone.map(({ id }) => id);
   await rows(transaction, store, ids).set({ gone_at: null, version }).execute();
-  await transaction
-    .insertInto("events")
-    .values(ids.map((id) => event(store, id, "came_back", at, version)))
-    .execute();
+  const events = ids.map((id) => ({ assessmentId: id, kind: "came_back" as const, at, version }));
+  await recordListEvents(transaction, store, await readTimelines(transaction, store, ids), events);
 }
