@@ -64,7 +64,7 @@ export function AssessmentDetails({
           <DirectorySection assessment={assessment} canChange={canChange} />
           {(timeline.length > 0 || !isWhole) && (
             <DetailSection title={t("timeline.title")}>
-              {isWhole ? <Timeline detail={detail} /> : <Skeleton className="w-2/3" />}
+              {isWhole ? <Timeline key={assessment.id} detail={detail} /> : <Skeleton className="w-2/3" />}
             </DetailSection>
           )}
           {canChange && <ArchiveButton assessment={assessment} />}

@@ -61,4 +61,26 @@ describe("the timeline", () => {
     const { what } = timelineWords(entry({ kind: "link_handed_over", actorName: "Dana Whitfield" }), context);
     expect(what).toBe("Link handed over by Dana Whitfield");
   });
+
+  it("says what the service changed, and of what it changes all the time how often and since when", () => {
+    const of = (overrides: Partial<TimelineEntry>) =>
+      timelineWords(entry({ kind: "changed", ...overrides }), context);
+    expect(of({ changed: "verdict", status: "not_recommended" }).what).toBe(
+      "Result changed to not recommended by the assessment service",
+    );
+    expect(of({ changed: "reopened" }).what).toBe("Set back to pending by the assessment service");
+    // From before it was written down.
+    expect(of({})).toEqual({ what: "Result changed by the assessment service" });
+    expect(of({ changed: "report_link", times: 1_214, since: "2026-03-01T08:00:00Z" })).toEqual({
+      what: "Report link changed by the assessment service",
+      more: "1\u202f214 times since 08:00",
+    });
+  });
+
+  it("counts also where there is more to say", () => {
+    const completed = entry({ after: "2026-03-01T14:02:00Z", times: 22, since: "2026-02-27T18:00:00Z" });
+    expect(timelineWords(completed, context).more).toBe(
+      "seen between 14:02 and 14:07, 22 times since 27 Feb, 18:00",
+    );
+  });
 });

@@ -19,17 +19,31 @@ function correctedWords({ before = {}, now = {} }: TimelineEntry): string | unde
   return changes.join(", ") || undefined;
 }
 
+function changedWords({ changed, status }: TimelineEntry, t: Translator): string {
+  if (changed === "verdict" && status && status !== "pending") return t(`timeline.verdicts.${status}`);
+  return changed && changed !== "verdict" ? t(`timeline.changes.${changed}`) : t("timeline.changed");
+}
+
 /**
- * One line of the timeline. Completion is observed, never known: it fell between two looks.
+ * One line of the timeline; an entry that stands for several says for how many. Completion is observed, never known: it fell between two looks.
  * @param candidateEmailSuppressed whether the service was asked to leave the e-mail to us.
  */
-export function timelineWords(
-  entry: TimelineEntry,
-  context: { candidateEmailSuppressed?: boolean; nowMs: number },
-  texts: Texts,
-): TimelineWords {
+export function timelineWords(entry: TimelineEntry, context: Context, texts: Texts): TimelineWords {
+  const words = wordsOfOne(entry, context, texts);
+  const { times, since } = entry;
+  if (times === undefined || since === undefined) return words;
+  const often = texts.t("timeline.times", { times, since: clockOf(since, context, texts) });
+  return { ...words, more: words.more ? `${words.more}, ${often}` : often };
+}
+
+type Context = { candidateEmailSuppressed?: boolean; nowMs: number };
+
+const clockOf = (instant: string, { nowMs }: Context, texts: Texts) =>
+  clockTime(Date.parse(instant), nowMs, texts);
+
+function wordsOfOne(entry: TimelineEntry, context: Context, texts: Texts): TimelineWords {
   const { t } = texts;
-  const clock = (instant: string) => clockTime(Date.parse(instant), context.nowMs, texts);
+  const clock = (instant: string) => clockOf(instant, context, texts);
   const name = entry.actorName;
   switch (entry.kind) {
     case "invited":
@@ -45,7 +59,7 @@ export function timelineWords(
           : t("timeline.before", { before: clock(entry.at) }),
       };
     case "changed":
-      return { what: t("timeline.changed") };
+      return { what: changedWords(entry, t) };
     case "identity_learned":
       return { what: t("timeline.learned"), more: t("timeline.learnedHow") };
     case "link_copied":
