@@ -5,17 +5,24 @@ export type Told<What> = {
   times: number;
   /** It happened before in the same window, and was told then. */
   isRepeated: boolean;
+  /** When the window ends, and what happens again until then is told. */
+  until: Date;
 };
 
 type Options<What> = {
   tell: (told: Told<What>) => void;
   /** How many kinds are kept apart in a window. */
   kinds?: number;
+  /** Whether what is of further kinds becomes one number, or is told each time. */
+  beyond?: "counted" | "told";
+  /** How many of a kind are told by themselves before the rest becomes a number. */
+  apart?: number;
   windowMs?: number;
 };
 
 export type Tally<What> = {
-  note(kind: string, what: What): void;
+  /** @returns whether it was told by itself. */
+  note(kind: string, what: What): boolean;
   /** Ends the window: tells what has happened again since it was told first. */
   end(): void;
 };
@@ -24,34 +31,50 @@ export type Tally<What> = {
  * Tells what a flood may bring: the first of each kind at once, the rest of it as one number when the window
  * ends. What it remembers, and how much it tells in a window, is bounded.
  */
-export function createTally<What>({ tell, kinds = 50, windowMs = 3_600_000 }: Options<What>): Tally<What> {
-  const seen = new Map<string, { what: What; more: number }>();
+export function createTally<What>({
+  tell,
+  kinds = 50,
+  beyond = "counted",
+  apart = 1,
+  windowMs = 3_600_000,
+}: Options<What>): Tally<What> {
+  const seen = new Map<string, { what: What; times: number }>();
   let others = 0;
-  let window: ReturnType<typeof setTimeout> | undefined;
+  let window: { until: Date; timer: ReturnType<typeof setTimeout> } | undefined;
+
+  function begin() {
+    const timer = setTimeout(end, windowMs).unref();
+    return { until: new Date(Date.now() + windowMs), timer };
+  }
 
   function end(): void {
-    clearTimeout(window);
+    if (!window) return;
+    const { until, timer } = window;
+    clearTimeout(timer);
     window = undefined;
     const ended = [...seen.values()];
     const uncounted = others;
     seen.clear();
     others = 0;
-    for (const { what, more } of ended) if (more > 0) tell({ what, times: more, isRepeated: true });
-    if (uncounted > 0) tell({ times: uncounted, isRepeated: true });
+    for (const { what, times } of ended)
+      if (times > apart) tell({ what, times: times - apart, isRepeated: true, until });
+    if (uncounted > 0) tell({ times: uncounted, isRepeated: true, until });
   }
 
   return {
     end,
     note(kind, what) {
-      window ??= setTimeout(end, windowMs).unref();
+      window ??= begin();
       const before = seen.get(kind);
-      if (before) {
-        before.more += 1;
-        before.what = what;
-      } else if (seen.size < kinds) {
-        seen.set(kind, { what, more: 0 });
-        tell({ what, times: 1, isRepeated: false });
-      } else others += 1;
+      if (!before && seen.size >= kinds && beyond === "counted") {
+        others += 1;
+        return false;
+      }
+      const now = { what, times: (before?.times ?? 0) + 1 };
+      if (before || seen.size < kinds) seen.set(kind, now);
+      if (now.times > apart) return false;
+      tell({ what, times: 1, isRepeated: false, until: window.until });
+      return true;
     },
   };
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { aboutAssessments } from "@/lib/assessments/about-assessments";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 
 /** SQLite holds the event loop while it writes. */
-const batchSize = 50;
+const batchSize = 100;
 
 type Archiver = { id: string; name: string };
 
 /**
  * Puts assessments out of sight, or back; for us alone, the service knows nothing of it. Ids that don't exist,
  * and rows that are as asked for already, stay as they are. A batch is written at a time: should one fail, what
- * was written before stays, and asking again does the rest.
+ * was written before stays, and asking again does the rest. The audit log has an entry for each batch.
  * @returns how many rows are otherwise now.
  */
 export async function archiveAssessments(
@@ -21,13 +22,16 @@ export async function archiveAssessments(
   { ids, archived }: { ids: number[]; archived: boolean },
   actor: Archiver,
 ): Promise<number> {
+  const selectionId = randomUUID();
   let changed = 0;
   for (let start = 0; start < ids.length; start += batchSize) {
     if (start > 0) await new Promise(setImmediate);
     const batch = ids.slice(start, start + batchSize);
     changed += await store.db
       .transaction()
-      .execute((transaction) => archiveBatch(transaction, store, batch, archived, actor));
+      .execute((transaction) =>
+        archiveBatch(transaction, store, { ids: batch, archived, selectionId }, actor),
+      );
   }
   return changed;
 }
@@ -35,8 +39,7 @@ export async function archiveAssessments(
 async function archiveBatch(
   transaction: Transaction<Tables>,
   store: Store,
-  asked: number[],
-  archived: boolean,
+  { ids: asked, archived, selectionId }: { ids: number[]; archived: boolean; selectionId: string },
   actor: Archiver,
 ): Promise<number> {
   const version = await nextVersion(transaction, store.sourceId);
@@ -46,6 +49,7 @@ async function archiveBatch(
     .where("source_id", "=", store.sourceId)
     .where("id", "in", asked)
     .where("archived_at", archived ? "is" : "is not", null)
+    .orderBy("id")
     .execute();
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
@@ -72,13 +76,11 @@ async function archiveBatch(
       })),
     )
     .execute();
-  for (const id of ids) {
-    await recordAudit(transaction, {
-      actor,
-      action: archived ? "assessment_archived" : "assessment_unarchived",
-      subject: { type: "assessment", id: String(id), sourceId: store.sourceId },
-      at: store.now(),
-    });
-  }
+  await recordAudit(transaction, {
+    actor,
+    action: archived ? "assessment_archived" : "assessment_unarchived",
+    ...aboutAssessments(store, ids, selectionId),
+    at: store.now(),
+  });
   return ids.length;
 }

@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { aboutAssessments } from "@/lib/assessments/about-assessments";
 import { assessmentView } from "@/lib/assessments/assessment-view";
 import type { Links } from "@/lib/assessments/own-schema";
 import { readRows } from "@/lib/assessments/read-rows";
-import { noteLinkTaken } from "@/lib/assessments/record-link-taken";
+import { noteLinksTaken } from "@/lib/assessments/record-link-taken";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import { nextVersion } from "@/lib/db/next-version";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { recordOften } from "@/lib/audit/tally-audit";
+import { lockSource } from "@/lib/db/lock-source";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
 
 /** SQLite holds the event loop while it writes. */
-const batchSize = 50;
+const batchSize = 100;
 
 type Copier = { id: string; name: string; role: Role };
 type Skipped = Links["skipped"][number];
@@ -27,25 +31,26 @@ const nameOf = ({ candidate }: AssessmentView): string | undefined =>
 
 /**
  * The application links of pending assessments, to be handed out together. Each one's timeline and the audit
- * log have it before it leaves.
+ * log have it before it leaves; the log has an entry for each batch.
  * @param copier at least a recruiter: others have no links.
  * @returns every id once, in its order, with its link or with what speaks against it.
  */
 export async function copyLinks(store: Store, ids: number[], copier: Copier): Promise<Links> {
+  const selectionId = randomUUID();
   const answer: Links = { links: [], skipped: [] };
   for (let start = 0; start < ids.length; start += batchSize) {
     if (start > 0) await new Promise(setImmediate);
     const batch = ids.slice(start, start + batchSize);
-    const { links, skipped } = await copyBatch(store, batch, copier);
+    const { links, skipped } = await copyBatch(store, batch, selectionId, copier);
     answer.links.push(...links);
     answer.skipped.push(...skipped);
   }
   return answer;
 }
 
-const copyBatch = (store: Store, ids: number[], copier: Copier): Promise<Links> =>
+const copyBatch = (store: Store, ids: number[], selectionId: string, copier: Copier): Promise<Links> =>
   store.db.transaction().execute(async (transaction) => {
-    const version = await nextVersion(transaction, store.sourceId);
+    await lockSource(transaction, store.sourceId);
     const rows = await readRows({ ...store, db: transaction }, ids);
     const views = new Map(rows.map((row) => [row.id, assessmentView(row, copier)]));
     const links: Links["links"] = [];
@@ -55,7 +60,6 @@ const copyBatch = (store: Store, ids: number[], copier: Copier): Promise<Links> 
       const reason = obstacleOf(row);
       if (reason) skipped.push({ id, reason });
       if (reason || !row?.applicationUrl) continue;
-      await noteLinkTaken(transaction, store, { id, how: "link_copied", taker: copier, version });
       links.push({
         id,
         name: nameOf(row),
@@ -64,5 +68,16 @@ const copyBatch = (store: Store, ids: number[], copier: Copier): Promise<Links> 
         link: row.applicationUrl,
       });
     }
+    const taken = links.map(({ id }) => id);
+    if (taken.length === 0) return { links, skipped };
+    await noteLinksTaken(transaction, store, { ids: taken, how: "link_copied", taker: copier });
+    const entry = {
+      actor: copier,
+      action: "link_copied",
+      ...aboutAssessments(store, taken, selectionId),
+      at: store.now(),
+    } as const;
+    if (taken.length === 1) await recordOften(transaction, store.db, entry);
+    else await recordAudit(transaction, entry);
     return { links, skipped };
   });

@@ -1,15 +1,19 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { recordEvent } from "@/lib/assessments/record-event";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordOften } from "@/lib/audit/tally-audit";
+import { lockSource } from "@/lib/db/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { Tables } from "@/lib/db/types";
+import type { EventsTable, Tables } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 
 type Taker = { id: string; name: string };
 
 /** Copied from here in whatever shape, or handed to the candidate, as somebody says. */
 export type LinkTaken = "link_copied" | "link_handed_over";
+
+/** Whoever takes the same link again within this time of the last adds to the number of the entry that is there. */
+const againWithinMs = 10 * 60_000;
 
 /**
  * Notes in timeline and audit log that somebody took the application link, or says that they have handed it
@@ -18,37 +22,96 @@ export type LinkTaken = "link_copied" | "link_handed_over";
  */
 export async function recordLinkTaken(store: Store, id: number, how: LinkTaken, taker: Taker): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
-    const version = await nextVersion(transaction, store.sourceId);
-    await noteLinkTaken(transaction, store, { id, how, taker, version });
+    await lockSource(transaction, store.sourceId);
+    const noted = await noteLinksTaken(transaction, store, { ids: [id], how, taker });
+    if (noted === 0) throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
+    await recordOften(transaction, store.db, {
+      actor: taker,
+      action: how,
+      subject: { type: "assessment", id: String(id), sourceId: store.sourceId },
+      at: store.now(),
+    });
   });
 }
 
-/** The same in somebody's transaction, who has taken the version. */
-export async function noteLinkTaken(
+type Taking = { ids: number[]; how: LinkTaken; taker: Taker };
+
+/**
+ * The same of several, in their timelines alone. Who takes a link again at once has been told of already: that
+ * writes no more entries, and readers needn’t hear of it.
+ * @param transaction has locked the source.
+ * @returns how many of them there are.
+ */
+export async function noteLinksTaken(
   transaction: Transaction<Tables>,
   store: Store,
-  { id, how, taker, version }: { id: number; how: LinkTaken; taker: Taker; version: number },
-): Promise<void> {
+  { ids, how, taker }: Taking,
+): Promise<number> {
   const at = instant(store.now());
-  const { numUpdatedRows } = await transaction
-    .updateTable("assessments")
-    .set({ last_link_copied_at: at, version })
+  const again = await findAgain(transaction, store, { ids, how, taker });
+  const take = (some: number[]) =>
+    transaction
+      .updateTable("assessments")
+      .set({ last_link_copied_at: at })
+      .where("source_id", "=", store.sourceId)
+      .where("id", "in", some);
+  for (const { id, last } of again) {
+    await transaction
+      .updateTable("events")
+      .set(countedOnce(last, at, taker))
+      .where("id", "=", last.id)
+      .execute();
+    await take([id]).execute();
+  }
+  const known = new Set(again.map(({ id }) => id));
+  const first = ids.filter((id) => !known.has(id));
+  if (first.length === 0) return again.length;
+  const version = await nextVersion(transaction, store.sourceId);
+  const taken = await take(first).set({ version }).returning("id").execute();
+  if (taken.length === 0) return again.length;
+  const entries = taken.map(
+    ({ id }): EventsTable => ({
+      id: randomUUID(),
+      source_id: store.sourceId,
+      assessment_id: id,
+      kind: how,
+      after: null,
+      at,
+      actor_name: taker.name,
+      details: JSON.stringify({ actorId: taker.id } satisfies Details),
+      version,
+    }),
+  );
+  await transaction.insertInto("events").values(entries).execute();
+  return again.length + taken.length;
+}
+
+type Last = Pick<EventsTable, "id" | "at" | "details">;
+type Details = { actorId?: string; times?: number; since?: string };
+
+const detailsOf = ({ details }: Pick<EventsTable, "details">): Details => JSON.parse(details ?? "{}");
+
+function countedOnce(last: Last, at: string, { id: actorId }: Taker): Partial<EventsTable> {
+  const { times = 1, since = last.at } = detailsOf(last);
+  const details: Details = { actorId, times: times + 1, since };
+  return { at, details: JSON.stringify(details) };
+}
+
+/** Which of them the same person has taken just now, and the entry that says so. */
+async function findAgain(
+  transaction: Transaction<Tables>,
+  store: Store,
+  { ids, how, taker }: Taking,
+): Promise<{ id: number; last: Last }[]> {
+  const entries = await transaction
+    .selectFrom("events")
+    .select(["id", "assessment_id", "at", "details"])
     .where("source_id", "=", store.sourceId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
-  await recordEvent(transaction, store, {
-    assessmentId: id,
-    kind: how,
-    at,
-    actorName: taker.name,
-    version,
-  });
-  await recordAudit(transaction, {
-    actor: taker,
-    action: how,
-    subject: { type: "assessment", id: String(id), sourceId: store.sourceId },
-    at: store.now(),
-  });
+    .where("assessment_id", "in", ids)
+    .where("at", ">=", instant(new Date(store.now().getTime() - againWithinMs)))
+    .where("kind", "=", how)
+    .orderBy("at")
+    .execute();
+  const theirs = entries.filter((entry) => detailsOf(entry).actorId === taker.id);
+  return [...new Map(theirs.map((last) => [last.assessment_id, last]))].map(([id, last]) => ({ id, last }));
 }

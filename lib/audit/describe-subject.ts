@@ -30,7 +30,8 @@ export async function describeSubject(
       const described = describeCandidate(row, emailsIn(details));
       return { ...described, label: described.label || `#${subject.id}` };
     }
-    case "export": {
+    case "export":
+    case "selection": {
       const { sourceId, assessmentIds = [] } = subject;
       const rows = sourceId ? await readAssessments(db, sourceId, assessmentIds) : [];
       const candidate = rows.flatMap((row) => describeCandidate(row, []).candidate);

@@ -11,7 +11,7 @@ export type AuditSubject =
   | { type: "assessment"; id: string; sourceId: string }
   | { type: "invitation" | "member"; id: string }
   /** `assessmentIds`: those in it where somebody chose them one by one, each found by its candidate. */
-  | { type: "export"; id: string; sourceId?: string; assessmentIds?: number[] }
+  | { type: "export" | "selection"; id: string; sourceId?: string; assessmentIds?: number[] }
   | { type: OtherSubject; id: string; label?: string; sourceId?: string };
 
 type OtherSubject =

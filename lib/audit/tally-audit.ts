@@ -1,3 +1,4 @@
+import type { AuditAction } from "@/lib/audit/actions";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
 import type { Db } from "@/lib/db/types";
 import { log } from "@/lib/log";
@@ -8,7 +9,37 @@ const writtenAfterMs = 1_000;
 /** Strangers can be of any number; of what happens to a colleague’s account more is kept apart. */
 const kinds = { stranger: 20, colleague: 100 } as const;
 
-type Desk = { note(entry: AuditEntry): void; flush(): Promise<void>; close(): Promise<void> };
+/**
+ * What a colleague may do in a loop, and how much of it in an hour stands by itself: of the rest, when last and how
+ * often says all. What is decided about a person or done to a candidate is not here.
+ */
+const often = {
+  link_copied: 1,
+  link_handed_over: 1,
+  signed_in: 20,
+  signed_out: 20,
+  signed_out_everywhere: 20,
+  session_ended: 20,
+  other_sessions_ended: 20,
+  password_changed: 20,
+  member_renamed: 20,
+  preferences_changed: 20,
+  view_saved: 20,
+  view_changed: 20,
+  view_deleted: 20,
+} as const satisfies Partial<Record<AuditAction, number>>;
+
+type OftenEntry = AuditEntry & { action: keyof typeof often };
+/** Where there are more, each stands by itself. */
+const oftenKinds = 10_000;
+
+type Desk = {
+  note(entry: AuditEntry): void;
+  /** @returns whether it is to be written by itself. */
+  noteOften(entry: OftenEntry): boolean;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+};
 
 function openDesk(db: Db): Desk {
   const tallies = new Map<string, Tally<AuditEntry>>();
@@ -42,8 +73,9 @@ function openDesk(db: Db): Desk {
       tallies.get(name) ??
       createTally<AuditEntry>({
         kinds: kinds[of],
-        tell({ what, times, isRepeated }) {
-          if (!isRepeated && what) return write(what);
+        tell({ what, times, isRepeated, until }) {
+          if (!isRepeated && what)
+            return write({ ...what, details: { ...what.details, countedUntil: until.toISOString() } });
           const entry: AuditEntry = what ?? { ...unnamed, action, at: new Date() };
           write({ ...entry, details: { ...entry.details, times } });
         },
@@ -52,7 +84,24 @@ function openDesk(db: Db): Desk {
     return tally;
   }
 
+  function oftenTallyFor({ action }: OftenEntry): Tally<AuditEntry> {
+    const name = `${action} often`;
+    const tally =
+      tallies.get(name) ??
+      createTally<AuditEntry>({
+        kinds: oftenKinds,
+        beyond: "told",
+        apart: often[action],
+        tell({ what, times, isRepeated }) {
+          if (isRepeated && what) write({ ...what, details: { ...what.details, times } });
+        },
+      });
+    tallies.set(name, tally);
+    return tally;
+  }
+
   return {
+    noteOften: (entry) => oftenTallyFor(entry).note(kindOfOften(entry), entry),
     note: (entry) =>
       tallyFor(entry).note(JSON.stringify([entry.actor.id, entry.subject.id, entry.details]), entry),
     flush,
@@ -62,6 +111,10 @@ function openDesk(db: Db): Desk {
     },
   };
 }
+
+/** A view is made, changed and deleted in a loop under ever other ids. */
+const kindOfOften = ({ actor, subject, details }: OftenEntry): string =>
+  JSON.stringify([actor.id, subject.type === "view" ? "" : subject.id, details?.address]);
 
 /** Of all those that were too many to keep apart. */
 const unnamed = { actor: { name: "Unknown" }, subject: { type: "address", id: "several" } } as const;
@@ -78,9 +131,24 @@ function deskOf(db: Db): Desk {
 
 /**
  * Notes what a flood may bring by thousands: the first of its kind is written within a second, the rest of
- * the hour as one entry with its number (`times`). Who did it, to what and with which details is the kind.
+ * the hour as one entry with its number (`times`); until when that is, the first says (`countedUntil`). Who did
+ * it, to what and with which details is the kind.
  */
 export const tallyAudit = (db: Db, entry: AuditEntry): void => deskOf(db).note(entry);
+
+/**
+ * Writes down what a colleague may do in a loop: the first of its kind in an hour in the transaction of the deed, as
+ * `recordAudit` does, the rest of the hour as one entry with its number (`times`) and what the last one said. Who
+ * did it, to what and from where is the kind.
+ * @param db whose transaction it is.
+ */
+export async function recordOften(
+  transaction: Pick<Db, "insertInto" | "selectFrom">,
+  db: Db,
+  entry: OftenEntry,
+): Promise<void> {
+  if (deskOf(db).noteOften(entry)) await recordAudit(transaction, entry);
+}
 
 /** Writes what has been noted and is not written yet. It throws nothing. */
 export const flushAudit = (db: Db): Promise<void> => deskOf(db).flush();

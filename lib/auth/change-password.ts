@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { tallyAudit } from "@/lib/audit/tally-audit";
+import { recordOften, tallyAudit } from "@/lib/audit/tally-audit";
 import { endSessions } from "@/lib/auth/end-sessions";
 import { refuseGuessable } from "@/lib/auth/guessable-password";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
@@ -76,7 +76,7 @@ export async function changePassword(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw signInRequired();
     await dropSetupLinks(transaction, member.id);
-    await recordAudit(transaction, { ...entry, action: "password_changed" });
+    await recordOften(transaction, db, { ...entry, action: "password_changed" });
     return sessionId;
   });
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordOften } from "@/lib/audit/tally-audit";
 import { describeDevice } from "@/lib/auth/describe-device";
 import { endSessions } from "@/lib/auth/end-sessions";
 import type { Session } from "@/lib/auth/session";
@@ -21,7 +21,7 @@ export async function endOwnSession(db: Db, { user }: Current, id: string, now: 
       .executeTakeFirst();
     if (!ended) throw notFound("This session has ended already.", { reason: "session_over" });
     const { browser, system } = describeDevice(ended.user_agent);
-    await recordAudit(transaction, {
+    await recordOften(transaction, db, {
       actor: user,
       action: "session_ended",
       subject: { type: "member", id: user.id },
@@ -36,7 +36,7 @@ export async function endOtherSessions(db: Db, { id, user }: Current, now: Date)
   await db.transaction().execute(async (transaction) => {
     const sessions = await endSessions(transaction, user.id, { id });
     if (sessions === 0) return;
-    await recordAudit(transaction, {
+    await recordOften(transaction, db, {
       actor: user,
       action: "other_sessions_ended",
       subject: { type: "member", id: user.id },

@@ -1,5 +1,4 @@
-import { recordAudit } from "@/lib/audit/record-audit";
-import { tallyAudit } from "@/lib/audit/tally-audit";
+import { recordOften, tallyAudit } from "@/lib/audit/tally-audit";
 import { addressBlock } from "@/lib/auth/address-block";
 import { isHashingBusy } from "@/lib/auth/hashing-queue";
 import { verifyPassword } from "@/lib/auth/password";
@@ -79,7 +78,7 @@ export async function signIn(
   }
   const claims = await db.transaction().execute(async (transaction) => {
     const begun = await startSession(transaction, usable, attempt);
-    if (begun) await recordAudit(transaction, { ...entry, action: "signed_in" });
+    if (begun) await recordOften(transaction, db, { ...entry, action: "signed_in" });
     return begun;
   });
   if (!claims) {

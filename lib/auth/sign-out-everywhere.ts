@@ -1,4 +1,4 @@
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordOften } from "@/lib/audit/tally-audit";
 import { endSessions } from "@/lib/auth/end-sessions";
 import type { Db } from "@/lib/db/types";
 
@@ -10,7 +10,7 @@ export async function signOutEverywhere(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await endSessions(transaction, person.id);
-    await recordAudit(transaction, {
+    await recordOften(transaction, db, {
       actor: person,
       action: "signed_out_everywhere",
       subject: { type: "member", id: person.id },

@@ -1,4 +1,4 @@
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordOften } from "@/lib/audit/tally-audit";
 import type { Session } from "@/lib/auth/session";
 import type { Db } from "@/lib/db/types";
 
@@ -11,7 +11,7 @@ export async function signOut(db: Db, session: Pick<Session, "id" | "user">, now
       .executeTakeFirstOrThrow();
     // Of two presses at once one signs out.
     if (numDeletedRows === 0n) return;
-    await recordAudit(transaction, {
+    await recordOften(transaction, db, {
       actor: session.user,
       action: "signed_out",
       subject: { type: "member", id: session.user.id },

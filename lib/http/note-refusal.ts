@@ -34,7 +34,8 @@ export async function noteRefusal(
   if (error.problem.reason === "other_site") {
     const origin = headers.get("origin")?.slice(0, 200) ?? "none";
     const what = { origin, method, path: roomOf(path), address: callerAddress(headers) };
-    return otherSites().note(`${origin} ${what.path}`, what);
+    otherSites().note(`${origin} ${what.path}`, what);
+    return;
   }
   try {
     const user = await parts.currentUser();

@@ -23,7 +23,12 @@ const actions = {
 } as const;
 
 /** Who changes it, and when. The command line has no id. */
-export type ChangedBy = { actor: AuditEntry["actor"]; now: Date };
+export type ChangedBy = {
+  actor: AuditEntry["actor"];
+  now: Date;
+  /** Where somebody renames themselves: as often as they like. */
+  recordRename?: (entry: AuditEntry & { action: "member_renamed" }) => Promise<void>;
+};
 
 /**
  * Disables or enables a person, changes role or name, or resets the password. Disabling and resetting sign
@@ -69,17 +74,19 @@ async function changeOne(
   const isOperators = change.kind === "reset" && by.actor.id === undefined;
   if (!isOperators && hadAdministrator && !(await hasAdministrator(transaction)))
     throw conflict("last_administrator", "The last administrator can’t be disabled or demoted.");
-  await recordAudit(transaction, {
+  const entry = {
     actor: by.actor,
-    action: actions[change.kind],
-    subject: { type: "member", id: member.id },
+    subject: { type: "member", id: member.id } as const,
     details: {
       email: member.email,
       ...(change.kind === "role" && { from: member.role, to: change.role }),
       ...(change.kind === "name" && { from: member.name, to: change.name }),
     },
     at: by.now,
-  });
+  };
+  if (change.kind === "name" && by.recordRename)
+    await by.recordRename({ ...entry, action: actions[change.kind] });
+  else await recordAudit(transaction, { ...entry, action: actions[change.kind] });
 }
 
 /** Undefined when it is so already. */

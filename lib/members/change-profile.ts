@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordOften } from "@/lib/audit/tally-audit";
 import type { Db, MembersTable } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 import { changeWithin } from "@/lib/members/change-member";
@@ -30,7 +30,11 @@ export async function changeProfile(
   return db.transaction().execute(async (transaction) => {
     const names = change.name === undefined ? [] : [{ kind: "name" as const, name: change.name }];
     // Takes the row's lock, also without a name.
-    await changeWithin(transaction, person.id, names, { actor: person, now });
+    await changeWithin(transaction, person.id, names, {
+      actor: person,
+      now,
+      recordRename: (entry) => recordOften(transaction, db, entry),
+    });
     const read = () =>
       transaction.selectFrom("members").selectAll().where("id", "=", person.id).executeTakeFirst();
     const before = await read();
@@ -40,7 +44,7 @@ export async function changeProfile(
 
     const preferences = JSON.stringify({ ...parsePreferences(before.preferences), ...changed });
     await transaction.updateTable("members").set({ preferences }).where("id", "=", person.id).execute();
-    await recordAudit(transaction, {
+    await recordOften(transaction, db, {
       actor: person,
       action: "preferences_changed",
       subject: { type: "member", id: person.id },

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
+import { lockSource } from "@/lib/db/lock-source";
 import type { Store } from "@/lib/db/store";
 import type { MirrorLeasesTable, Tables } from "@/lib/db/types";
-import { type Guard, lockSource } from "@/lib/mirror/guard";
+import type { Guard } from "@/lib/mirror/guard";
 
 /** A holder whose counter has stood still for so long, by the watcher's own clock, is taken for dead. */
 export const deadAfterMs = 10_000;

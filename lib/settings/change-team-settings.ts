@@ -1,10 +1,11 @@
 import { recordAudit } from "@/lib/audit/record-audit";
+import { lockSource } from "@/lib/db/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";
 import type { TeamSettings, TeamSettingsBody } from "@/lib/settings/schema";
 
-/** Sets what the team has agreed on, for one source. */
+/** Sets what the team has agreed on, for one source. What is so already is left alone. */
 export async function changeTeamSettings(
   store: Store,
   { pendingLimitDays }: TeamSettingsBody,
@@ -12,14 +13,16 @@ export async function changeTeamSettings(
 ): Promise<TeamSettings> {
   return store.db.transaction().execute(async (transaction) => {
     // One writer at a time, as for all that a source's readers see.
+    await lockSource(transaction, store.sourceId);
+    const inside: Store = { ...store, db: transaction };
+    const before = await readTeamSettings(inside);
+    if (before.pendingLimitDays === pendingLimitDays) return before;
     await nextVersion(transaction, store.sourceId);
     const columns = {
       pending_limit_days: pendingLimitDays,
       updated_at: instant(store.now()),
       updated_by_name: actor.name,
     };
-    const inside: Store = { ...store, db: transaction };
-    const before = await readTeamSettings(inside);
     await transaction
       .insertInto("team_settings")
       .values({ source_id: store.sourceId, ...columns })

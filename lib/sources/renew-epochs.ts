@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { lockSource } from "@/lib/db/lock-source";
 import type { Db } from "@/lib/db/types";
-import { lockSource } from "@/lib/mirror/guard";
 
 /**
  * Starts a new history for every source of a store that was restored by hand (architecture.md, invariant 4):

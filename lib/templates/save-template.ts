@@ -9,7 +9,7 @@ import type { TemplateBody, TemplateScope, TemplateView } from "@/lib/templates/
 type Editor = { id: string; name: string };
 
 /**
- * Writes the default message, or one interview's.
+ * Writes the default message, or one interview's. The same once more is no change.
  * @param body.replaces the instant of the template that was seen; null for none.
  * @throws ProblemError 404 for an interview that the source doesn't have; 409 `template_changed` with the
  *   present one when it isn't the one that was seen.
@@ -22,6 +22,7 @@ export async function saveTemplate(
 ): Promise<TemplateView> {
   return store.db.transaction().execute(async (transaction) => {
     const { present, label } = await look(transaction, store, scope, replaces);
+    if (present?.subject === subject && present.body === body) return templateView(present);
     const row: MessageTemplatesTable = {
       source_id: store.sourceId,
       interview_id: rowIdOf(scope),

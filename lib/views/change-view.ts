@@ -1,4 +1,4 @@
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordOften } from "@/lib/audit/tally-audit";
 import { instant, type Store } from "@/lib/db/store";
 import type { SavedViewsTable } from "@/lib/db/types";
 import { forbidden, notFound } from "@/lib/errors";
@@ -8,7 +8,7 @@ import type { ChangedView, SavedView } from "@/lib/views/schema";
 import { mayChange, savedView, selectViews, type ViewRow, type ViewUser } from "@/lib/views/view-row";
 
 /**
- * Changes what is given of a saved view; all else stays.
+ * Changes what is given of a saved view; all else stays, and so does what is so already.
  * @throws ProblemError 404 when there is none that this person sees; 403 when it is another's; 422 at `name` when
  *   its owner has another one of this name.
  */
@@ -27,13 +27,15 @@ export async function changeView(
       await refuseTakenName(transaction, store, { ownerId: row.owner_id, name: change.name, besidesId: id });
     }
     const columns = columnsOf(change);
+    const isSame = Object.entries(columns).every(([name, value]) => row[name as keyof ViewRow] === value);
+    if (isSame) return savedView(row, user);
     await transaction
       .updateTable("saved_views")
       .set({ ...columns, updated_at: instant(store.now()) })
       .where("id", "=", id)
       .execute();
     const changed = { ...row, ...columns };
-    await recordAudit(transaction, {
+    await recordOften(transaction, store.db, {
       actor: user,
       action: "view_changed",
       subject: { type: "view", id, label: changed.name, sourceId: store.sourceId },
@@ -54,7 +56,7 @@ export async function deleteView(store: Store, id: string, user: ViewUser): Prom
     await lockOwner(transaction, ownerId);
     const { row } = await findChangeable({ ...store, db: transaction }, id, user);
     await transaction.deleteFrom("saved_views").where("id", "=", id).execute();
-    await recordAudit(transaction, {
+    await recordOften(transaction, store.db, {
       actor: user,
       action: "view_deleted",
       subject: { type: "view", id, label: row.name, sourceId: store.sourceId },

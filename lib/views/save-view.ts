@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordOften } from "@/lib/audit/tally-audit";
 import { instant, type Store } from "@/lib/db/store";
 import { conflict } from "@/lib/errors";
 import { lockOwner } from "@/lib/views/lock-owner";
@@ -48,7 +48,7 @@ export async function saveView(store: Store, input: NewView, owner: ViewUser): P
       updated_at: at,
     };
     await transaction.insertInto("saved_views").values(row).execute();
-    await recordAudit(transaction, {
+    await recordOften(transaction, store.db, {
       actor: owner,
       action: "view_saved",
       subject: { type: "view", id: row.id, label: row.name, sourceId: store.sourceId },

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { closeAudit } from "@/lib/audit/tally-audit";
+import { signOut } from "@/lib/auth/sign-out";
+import { createSession } from "@/lib/auth/testing-sessions";
+import { onEachStore } from "@/lib/db/testing";
+import { createMember, createStore } from "@/lib/db/testing-rows";
+import { changeProfile } from "@/lib/members/change-profile";
+import { changeTeamSettings } from "@/lib/settings/change-team-settings";
+import { saveTemplate } from "@/lib/templates/save-template";
+import { changeView, deleteView } from "@/lib/views/change-view";
+import { saveView } from "@/lib/views/save-view";
+
+const vera = { id: "vera", name: "Vera", role: "viewer" } as const;
+
+onEachStore("what one person does in a loop", (open) => {
+  const setUp = async () => {
+    const store = await createStore((await (await open()).open()).db);
+    await createMember(store, "vera", "Vera");
+    return {
+      store,
+      audited: async () => {
+        await closeAudit(store.db);
+        const rows = await store.db
+          .selectFrom("audit_log")
+          .select(["action", "details"])
+          .orderBy("id")
+          .execute();
+        return rows.map(({ action, details }) => ({ action, ...JSON.parse(details) }));
+      },
+    };
+  };
+
+  test("renaming oneself leaves twenty entries and a number, with the newest name", async () => {
+    const { store, audited } = await setUp();
+    const rename = (name: string) => changeProfile(store.db, vera, { name }, store.now());
+    await rename("Vera");
+    for (let n = 1; n <= 200; n += 1) await rename(`Vera ${n}`);
+    await rename("Vera 200");
+    const entries = await audited();
+    expect(entries).toHaveLength(21);
+    expect(entries[0]).toMatchObject({ action: "member_renamed", from: "Vera", to: "Vera 1" });
+    expect(entries.at(-1)).toMatchObject({ action: "member_renamed", to: "Vera 200", times: 180 });
+  });
+
+  test("signing out, choosing, saving and deleting views leave as little", async () => {
+    const { store, audited } = await setUp();
+    for (let n = 1; n <= 50; n += 1) {
+      const id = await createSession(store.db, "vera", store.now());
+      await signOut(store.db, { id, user: vera as never }, store.now());
+      const theme = n % 2 === 0 ? "dark" : "light";
+      await changeProfile(store.db, vera, { preferences: { theme } }, store.now());
+      const view = await saveView(
+        store,
+        { name: `View ${n}`, query: "", columns: null, density: null, shared: false, position: 0 },
+        vera,
+      );
+      await changeView(store, view.id, { name: `Other ${n}` }, vera);
+      await deleteView(store, view.id, vera);
+    }
+    const entries = await audited();
+    const counts = new Map<string, number>();
+    for (const { action, times = 1 } of entries) counts.set(action, (counts.get(action) ?? 0) + times);
+    expect(counts).toEqual(
+      new Map(
+        ["signed_out", "preferences_changed", "view_saved", "view_changed", "view_deleted"].map((action) => [
+          action,
+          50,
+        ]),
+      ),
+    );
+    expect(entries).toHaveLength(5 * 21);
+  });
+
+  test("what is so already leaves nothing", async () => {
+    const { store, audited } = await setUp();
+    const input = { name: "Mine", query: "", columns: ["status"], density: null, shared: false, position: 0 };
+    const view = await saveView(store, input, vera);
+    for (let n = 0; n < 3; n += 1) {
+      await changeView(store, view.id, { name: "Mine", columns: ["status"], shared: false }, vera);
+      await changeTeamSettings(store, { pendingLimitDays: 9 }, vera);
+    }
+    const text = { subject: "Hello", body: "Here: {{link}}" };
+    const saved = await saveTemplate(store, "default", { ...text, replaces: null }, vera);
+    const again = await saveTemplate(store, "default", { ...text, replaces: saved.updatedAt }, vera);
+    expect(again).toEqual(saved);
+    expect((await audited()).map(({ action }) => action)).toEqual([
+      "view_saved",
+      "team_settings_changed",
+      "template_saved",
+    ]);
+  });
+});
