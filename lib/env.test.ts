@@ -90,15 +90,21 @@ describe("the environment", () => {
     expect(problems.join()).not.toContain("hunter2");
   });
 
-  test.each(["CREATES_PER_MINUTE", "STREAMS_PER_PERSON", "STREAMS"])("%s is a whole number", (name) => {
-    for (const value of ["0", "-1", "1.5", "many"])
-      expect(() => parseEnv({ [name]: value })).toThrow(`${name} must be a whole number, from 1 to 1000000`);
-    parseEnv({ [name]: "7" });
-  });
+  test.each(["CREATES_PER_MINUTE", "CHANGES_PER_MINUTE", "STREAMS_PER_PERSON", "STREAMS"])(
+    "%s is a whole number",
+    (name) => {
+      for (const value of ["0", "-1", "1.5", "many"])
+        expect(() => parseEnv({ [name]: value })).toThrow(
+          `${name} must be a whole number, from 1 to 1000000`,
+        );
+      parseEnv({ [name]: "7" });
+    },
+  );
 
   test("what a person may make, and how many streams there may be, is bounded unless it is said", () => {
     expect(parseEnv({ CREATES_PER_MINUTE: "", STREAMS: "9" })).toMatchObject({
       createsPerMinute: 60,
+      changesPerMinute: 120,
       streams: { perPerson: 20, inAll: 9 },
     });
   });

@@ -57,6 +57,7 @@ const schema = z
     AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
     SESSION_IDLE_MINUTES: whole("whole minutes", { least: 1, most: 720, otherwise: 480 }),
     CREATES_PER_MINUTE: countOf(60),
+    CHANGES_PER_MINUTE: countOf(120),
     STREAMS_PER_PERSON: countOf(20),
     STREAMS: countOf(5_000),
     SANDBOX_SMTP_URL: z
@@ -104,6 +105,8 @@ export type Env = {
   sessionIdleMs: number;
   /** What one person may make in a minute: assessments, notes, views and people together. */
   createsPerMinute: number;
+  /** What one person may change in a minute, whatever it is; five minutes' worth of it at once. */
+  changesPerMinute: number;
   /** How many streams of changes this process keeps open, of one person and in all. */
   streams: { perPerson: number; inAll: number };
   sandboxSmtpUrl?: string;
@@ -154,6 +157,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     authSecret: env.AUTH_SECRET,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     createsPerMinute: env.CREATES_PER_MINUTE,
+    changesPerMinute: env.CHANGES_PER_MINUTE,
     streams: { perPerson: env.STREAMS_PER_PERSON, inAll: env.STREAMS },
     sandboxSmtpUrl: env.SANDBOX_SMTP_URL,
     logLevel: env.LOG_LEVEL,

@@ -12,7 +12,7 @@ import { type InvitationDesk, openInvitationDesk } from "@/lib/invitations/invit
 import { lookForInvitations } from "@/lib/invitations/look-for-invitations";
 import { log } from "@/lib/log";
 import { type Mirror, startMirror } from "@/lib/mirror/start-mirror";
-import { openPace, type Pace } from "@/lib/pace";
+import { type ChangePace, openChangePace, openPace, type Pace } from "@/lib/pace";
 import { openSource, type Source } from "@/lib/sources/open-source";
 
 /** Everything that lives as long as the process. */
@@ -27,6 +27,8 @@ export type Runtime = {
   feed: Feed;
   /** How much a person makes in a minute. */
   creates: Pace;
+  /** How much a person changes in a minute, all in all. */
+  changes: ChangePace;
   /** Ends it all: creates in flight get two seconds to settle. */
   close(): Promise<void>;
 };
@@ -145,6 +147,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     invitations,
     feed,
     creates: openPace(env.createsPerMinute),
+    changes: openChangePace(env.changesPerMinute),
     async close() {
       // Their readers would hold the server's connections open.
       feed.close();

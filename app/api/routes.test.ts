@@ -34,6 +34,16 @@ const allowedBy = async (route: Route) =>
 
 const namesIn = (path: string) => [...path.matchAll(/\[(\.{0,3})(\w+)\]/g)].map(([, , name = ""]) => name);
 
+/** What ends sessions, or says that somebody is there: the one who signs out last is the last here. */
+const unpaced = [
+  "POST /api/session/activity",
+  "POST /api/profile/password",
+  "DELETE /api/profile/sessions/[id]",
+  "DELETE /api/profile/sessions",
+  "POST /api/profile/sign-out-everywhere",
+  "DELETE /api/session",
+];
+
 /** Parameters such as the route has, of things that needn't be there. */
 const paramsOf = ({ path }: Route) =>
   Object.fromEntries(
@@ -83,8 +93,8 @@ test("the tables below have every route that changes something", async () => {
 });
 
 /** A dashboard, and how an administrator asks it. */
-async function administered(place: TestStore) {
-  const dashboard = await openDashboard(place);
+async function administered(place: TestStore, env: Record<string, string> = {}) {
+  const dashboard = await openDashboard(place, env);
   const { cookie } = await dashboard.signedIn("administrator");
   const ask = (
     route: Route,
@@ -116,6 +126,35 @@ onEachStore("what comes in", (store) => {
     }
     expect(runtime.feed.size()).toBe(0);
     expect(await countEntries()).toEqual(before);
+    await close();
+  });
+
+  test("whoever changes without end is told to wait by all that goes on record, but can end their sessions", async () => {
+    const { ask, runtime, close } = await administered(await store(), { CHANGES_PER_MINUTE: "1" });
+    const find = (path: string) => routes.find((route) => route.path === path) as Route;
+    const rename = (name: string) => ask(find("/api/profile"), "PATCH", { body: JSON.stringify({ name }) });
+    for (let n = 0; n < 5; n += 1) expect((await rename(`Ada ${n}`)).status).toBe(200);
+    const countEntries = () =>
+      runtime.store.db
+        .selectFrom("audit_log")
+        .select(({ fn }) => fn.countAll().as("all"))
+        .executeTakeFirst();
+    const before = await countEntries();
+    const open = [...unpaced, "POST /api/auth/[...nextauth]", "POST /api/setup"];
+    for (const { route, method, key } of await everything()) {
+      const isExport = method === "GET" && route.path.endsWith("/export");
+      if (["GET", "HEAD", "OPTIONS"].includes(method) ? !isExport : open.includes(key)) continue;
+      const body = bodies[key] === undefined ? undefined : JSON.stringify(bodies[key]);
+      const answer = await ask(route, method, { body });
+      expect([key, answer.status, Number(answer.headers.get("retry-after")) > 0]).toEqual([key, 429, true]);
+      expect(await answer.json()).toMatchObject({ reason: "too_many_changes" });
+    }
+    expect(await countEntries()).toEqual(before);
+    for (const key of unpaced) {
+      const [method = "", path = ""] = key.split(" ");
+      const body = bodies[key] === undefined ? undefined : JSON.stringify(bodies[key]);
+      expect([key, (await ask(find(path), method as Method, { body })).status]).not.toEqual([key, 429]);
+    }
     await close();
   });
 

@@ -36,7 +36,7 @@ export async function loadRoutes(): Promise<Route[]> {
 const registry = globalThis as typeof globalThis & { shortlistRuntime?: Promise<Runtime> };
 
 /** A dashboard on this store with the sandbox, and a person of each role: what the handlers of this process use. */
-export async function openDashboard(place: TestStore) {
+export async function openDashboard(place: TestStore, env: Record<string, string> = {}) {
   const runtime = await openRuntime(
     parseEnv({
       DATA_DIR: place.where.dataDir,
@@ -44,6 +44,8 @@ export async function openDashboard(place: TestStore) {
       APP_URL: "http://localhost:3000",
       AUTH_SECRET: "a secret of at least thirty-two characters",
       CREATES_PER_MINUTE: "100000",
+      CHANGES_PER_MINUTE: "100000",
+      ...env,
     }),
   );
   registry.shortlistRuntime = Promise.resolve(runtime);

@@ -44,6 +44,9 @@ const idsSchema = z
   .max(maxChosen, { error: fieldText("tooManyAssessments", { max: maxChosen }) })
   .transform((ids) => [...new Set(ids)]);
 
+/** How much more than one change it is to do something with several at once: a tenth of each by itself. */
+export const weightOf = (ids: number[]): number => Math.floor(ids.length / 10);
+
 /** The body of `POST /api/assessments/archive`. */
 export const archiveBodySchema = z.object({ ids: idsSchema, archived: z.boolean() });
 

@@ -7,6 +7,7 @@ import { notFound } from "@/lib/errors";
 import { createWrappers } from "@/lib/http/with-user";
 import { log } from "@/lib/log";
 import { defaultPreferences } from "@/lib/members/preferences";
+import { openChangePace } from "@/lib/pace";
 import type { Runtime } from "@/lib/runtime";
 
 const appUrl = "https://shortlist.example";
@@ -26,6 +27,7 @@ onEachStore("what is refused", (store) => {
     const runtime = {
       env: { appUrl, appUrlIsConfigured: true },
       feed: { wake: () => undefined },
+      changes: openChangePace(1_000),
       database,
     } as unknown as Runtime;
     const { withUser } = createWrappers({ currentUser: async () => vera, runtime: async () => runtime });

@@ -6,6 +6,7 @@ import { bodySizes, readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { createWrappers } from "@/lib/http/with-user";
 import { defaultPreferences } from "@/lib/members/preferences";
+import { openChangePace } from "@/lib/pace";
 import type { Runtime } from "@/lib/runtime";
 
 const person = (role: User["role"]): User => ({
@@ -21,10 +22,11 @@ const context = { params: Promise.resolve({}) };
 const wrappers = (
   user: User | null,
   env = { appUrl: "https://shortlist.example", appUrlIsConfigured: true },
+  changes = openChangePace(1_000),
 ) =>
   createWrappers({
     currentUser: async () => user,
-    runtime: async () => ({ env, feed: { wake: () => undefined } }) as unknown as Runtime,
+    runtime: async () => ({ env, feed: { wake: () => undefined }, changes }) as unknown as Runtime,
   });
 
 const send = (
@@ -84,6 +86,29 @@ describe("every handler", () => {
       status,
     );
     expect((await send(handler, { headers: headers as Record<string, string> })).status).toBe(200);
+  });
+
+  test("takes so many changes of a person, and then says when again; reading, and what ends sessions, goes on", async () => {
+    let nowMs = 0;
+    const { withUser } = wrappers(
+      person("viewer"),
+      undefined,
+      openChangePace(2, () => nowMs),
+    );
+    const handler = withUser("viewer", () => Response.json({}));
+    const ending = withUser("viewer", () => Response.json({}), { isPaced: false });
+    const change = { method: "POST", headers: { origin: "https://shortlist.example" } };
+    for (let n = 0; n < 10; n += 1) expect((await send(handler, change)).status).toBe(200);
+    for (let n = 0; n < 20; n += 1) {
+      const answer = await send(handler, change);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "30"]);
+      expect(await answer.json()).toMatchObject({ reason: "too_many_changes", retryAfterSeconds: 30 });
+    }
+    expect((await send(handler)).status).toBe(200);
+    expect((await send(ending, change)).status).toBe(200);
+    nowMs += 30_000;
+    expect((await send(handler, change)).status).toBe(200);
+    expect((await send(handler, change)).status).toBe(429);
   });
 
   test("where the address is our guess, the origin must be of the host that was asked", async () => {

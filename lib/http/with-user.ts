@@ -19,8 +19,8 @@ export type HandlerParts = {
 };
 
 /**
- * Makes the two wrappers every route handler goes through: they check the session, the role and the origin,
- * and translate what is thrown. `withoutUser` is for the few that are meant to be open.
+ * Makes the two wrappers every route handler goes through: they check the session, the role, the origin and how
+ * much a person changes, and translate what is thrown. `withoutUser` is for the few that are meant to be open.
  */
 export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
   const guarded =
@@ -46,13 +46,19 @@ export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
         return handle(given);
       }),
 
-    withUser: <Params = unknown>(role: Role, handle: (given: Given<Params> & { user: User }) => Answer) =>
+    /** @param isPaced false for what must be open to a person though somebody changes without end in their name. */
+    withUser: <Params = unknown>(
+      role: Role,
+      handle: (given: Given<Params> & { user: User }) => Answer,
+      { isPaced = true }: { isPaced?: boolean } = {},
+    ) =>
       guarded<Params>(async (given) => {
         const user = await currentUser();
         if (!user && isNavigation(given.request)) return toSignIn(given.request);
         if (!user) throw signInRequired();
         if (!hasRole(user, role)) throw forbidden();
         checkOrigin(given.request, given.runtime.env);
+        if (isPaced && !isSafe(given.request)) given.runtime.changes.admit(user);
         return handle({ ...given, user });
       }),
   };

@@ -24,7 +24,7 @@ function addPerson(env: Record<string, string>): void {
 export async function openProduction(given: Record<string, string>): Promise<() => Promise<Instance>> {
   const secret = "soak-secret-that-is-long-enough-for-anybody";
   // One person submits for a whole team.
-  const bounds = { CREATES_PER_MINUTE: "100000", STREAMS_PER_PERSON: "1000" };
+  const bounds = { CREATES_PER_MINUTE: "100000", CHANGES_PER_MINUTE: "100000", STREAMS_PER_PERSON: "1000" };
   const env = {
     ...given,
     ...bounds,

@@ -11,13 +11,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     Response.json(leftOf(await requireSession(), { now: store.now(), idleMs: env.sessionIdleMs })),
   ),
   /** Signs out. */
-  DELETE: withUser("viewer", async ({ runtime }) => {
-    const session = await requireSession();
-    await signOut(runtime.store.db, session, runtime.store.now());
-    runtime.feed.endSession(session.id);
-    return new Response(null, {
-      status: 204,
-      headers: { "set-cookie": noSessionCookie(runtime.env.appUrl) },
-    });
-  }),
+  DELETE: withUser(
+    "viewer",
+    async ({ runtime }) => {
+      const session = await requireSession();
+      await signOut(runtime.store.db, session, runtime.store.now());
+      runtime.feed.endSession(session.id);
+      return new Response(null, {
+        status: 204,
+        headers: { "set-cookie": noSessionCookie(runtime.env.appUrl) },
+      });
+    },
+    { isPaced: false },
+  ),
 });

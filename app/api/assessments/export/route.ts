@@ -1,5 +1,5 @@
 import { exportAssessments, exportChosen } from "@/lib/assessments/export-assessments";
-import { exportBodySchema } from "@/lib/assessments/own-schema";
+import { exportBodySchema, weightOf } from "@/lib/assessments/own-schema";
 import { viewQuerySchema } from "@/lib/assessments/schema";
 import { getStanding } from "@/lib/auth/current-user";
 import { csvFile } from "@/lib/http/csv-file";
@@ -15,14 +15,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     return csvFile("assessments", store.now(), null);
   }),
   /** All rows of a view. */
-  GET: withUser("recruiter", async ({ request, runtime: { store }, user }) => {
+  GET: withUser("recruiter", async ({ request, runtime: { store, changes }, user }) => {
     const query = readQuery(request, viewQuerySchema);
+    // It goes on record like a change.
+    changes.admit(user);
     const csv = await exportAssessments(store, query, user, await getStanding("recruiter"));
     return csvFile("assessments", store.now(), csv);
   }),
   /** Chosen rows. */
-  POST: withUser("recruiter", async ({ request, runtime: { store }, user }) => {
+  POST: withUser("recruiter", async ({ request, runtime: { store, changes }, user }) => {
     const { ids } = await readJson(request, exportBodySchema);
+    changes.admit(user, weightOf(ids));
     const csv = await exportChosen(store, ids, user, await getStanding("recruiter"));
     return csvFile("assessments", store.now(), csv);
   }),

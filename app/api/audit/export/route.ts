@@ -12,8 +12,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     readQuery(request, auditFilterSchema);
     return csvFile("audit-log", store.now(), null);
   }),
-  GET: withUser("administrator", async ({ request, runtime: { store }, user }) => {
+  GET: withUser("administrator", async ({ request, runtime: { store, changes }, user }) => {
     const filter = readQuery(request, auditFilterSchema);
+    // It goes on record like a change.
+    changes.admit(user);
     const csv = await exportAudit(store, filter, user, await getStanding("administrator"));
     return csvFile("audit-log", store.now(), csv);
   }),

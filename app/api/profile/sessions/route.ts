@@ -12,8 +12,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     return Response.json({ sessions: await listSessions(store.db, await requireSession(), clock) });
   }),
   /** Ends all of them but this one. */
-  DELETE: withUser("viewer", async ({ runtime: { store } }) => {
-    await endOtherSessions(store.db, await requireSession(), store.now());
-    return new Response(null, { status: 204 });
-  }),
+  DELETE: withUser(
+    "viewer",
+    async ({ runtime: { store } }) => {
+      await endOtherSessions(store.db, await requireSession(), store.now());
+      return new Response(null, { status: 204 });
+    },
+    { isPaced: false },
+  ),
 });

@@ -4,11 +4,15 @@ import { everyMethod } from "@/lib/http/every-method";
 import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: withUser("viewer", async ({ runtime, user }) => {
-    await signOutEverywhere(runtime.store.db, user, runtime.store.now());
-    return new Response(null, {
-      status: 204,
-      headers: { "set-cookie": noSessionCookie(runtime.env.appUrl) },
-    });
-  }),
+  POST: withUser(
+    "viewer",
+    async ({ runtime, user }) => {
+      await signOutEverywhere(runtime.store.db, user, runtime.store.now());
+      return new Response(null, {
+        status: 204,
+        headers: { "set-cookie": noSessionCookie(runtime.env.appUrl) },
+      });
+    },
+    { isPaced: false },
+  ),
 });

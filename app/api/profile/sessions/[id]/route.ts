@@ -6,10 +6,14 @@ import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   /** Ends one of one's own sessions. */
-  DELETE: withUser<{ id: string }>("viewer", async ({ params, runtime: { store, feed } }) => {
-    const id = readUuid(params.id, "This session has ended already.", { reason: "session_over" });
-    await endOwnSession(store.db, await requireSession(), id, store.now());
-    feed.endSession(id);
-    return new Response(null, { status: 204 });
-  }),
+  DELETE: withUser<{ id: string }>(
+    "viewer",
+    async ({ params, runtime: { store, feed } }) => {
+      const id = readUuid(params.id, "This session has ended already.", { reason: "session_over" });
+      await endOwnSession(store.db, await requireSession(), id, store.now());
+      feed.endSession(id);
+      return new Response(null, { status: 204 });
+    },
+    { isPaced: false },
+  ),
 });
