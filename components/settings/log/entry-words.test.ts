@@ -4,6 +4,7 @@ import {
   actorWords,
   entryValues,
   isFromSeveral,
+  isStillCounted,
   sentenceKey,
   subjectWords,
 } from "@/components/settings/log/entry-words";
@@ -65,6 +66,35 @@ test("an export of chosen rows is told from one of all that match", () => {
   );
   const all = entry("assessments_exported", { details: { status: "all" } });
   expect(english.t(sentenceKey(all) as never)).toBe("Exported assessments");
+});
+
+test.each([
+  ["assessment_archived", "Archived 120 assessments", "120 Assessments archiviert"],
+  [
+    "assessment_unarchived",
+    "Restored 120 assessments from the archive",
+    "120 Assessments aus dem Archiv wiederhergestellt",
+  ],
+  [
+    "link_copied",
+    "Copied the application links of 120 assessments",
+    "Teilnahmelinks von 120 Assessments kopiert",
+  ],
+])("%s of many at once is one sentence", (action, inEnglish, inGerman) => {
+  const ids = Array.from({ length: 120 }, (_, index) => index + 1);
+  const many = entry(action, { subject: { type: "selection", id: "s", label: "" }, details: { ids } });
+  const sentence = (texts: typeof english) =>
+    texts.t(sentenceKey(many) as never, entryValues(many, texts) as never);
+  expect([sentence(english), sentence(german)]).toEqual([inEnglish, inGerman]);
+});
+
+test("the first of what is counted hourly says so until the hour is over", () => {
+  const details = { countedUntil: "2026-03-01T11:00:00.000Z" };
+  const first = entry("sign_in_failed", { details });
+  expect(isStillCounted(first, Date.parse("2026-03-01T10:59:59Z"))).toBe(true);
+  expect(isStillCounted(first, Date.parse("2026-03-01T11:00:00Z"))).toBe(false);
+  expect(isStillCounted(entry("sign_in_failed"), 0)).toBe(false);
+  expect(english.t("settings.log.onceSoFar")).toBe("once so far; counted hourly");
 });
 
 test("what has no name is still told apart", () => {

@@ -8,7 +8,7 @@ type Words = Pick<Texts, "t" | "list">;
 type Details = AuditEntryView["details"];
 
 /** What a sentence names beside its subject. */
-export type EntryValues = Record<"role" | "from" | "to" | "what" | "limit" | "rows", string>;
+export type EntryValues = Record<"role" | "from" | "to" | "what" | "limit" | "rows" | "assessments", string>;
 
 /** Where the entry doesn't say it. */
 const text = (value: unknown, { t }: Pick<Words, "t">): string =>
@@ -41,17 +41,23 @@ function namedIn(action: string, details: Details, words: Words): string {
   return (action === "session_ended" && device) || words.t("settings.log.something");
 }
 
-/** Where an entry's sentence stands in the catalogue: chosen rows are told from all that match. */
-export const sentenceKey = ({ action, details }: AuditEntryView) =>
-  action === "assessments_exported" && Array.isArray(details.ids)
+const onSelections = ["link_copied", "assessment_archived", "assessment_unarchived"] as const;
+
+/** Where an entry's sentence stands in the catalogue: chosen rows are told from one, and from all that match. */
+export function sentenceKey({ action, details }: AuditEntryView) {
+  const onSelection = Array.isArray(details.ids) ? onSelections.find((one) => one === action) : undefined;
+  if (onSelection) return `settings.log.selections.${onSelection}` as const;
+  return action === "assessments_exported" && Array.isArray(details.ids)
     ? "settings.log.selectionExported"
     : (`settings.log.actions.${action as keyof Messages["settings"]["log"]["actions"]}` as const);
+}
 
 /** The values of an entry's sentence, from what was written down with it. */
 export function entryValues({ action, details }: AuditEntryView, words: Words): EntryValues {
   const { t } = words;
   const isRole = action === "role_changed";
   const count = (value: unknown) => (typeof value === "number" ? value : 0);
+  const chosen = Array.isArray(details.ids) ? details.ids.length : undefined;
   return {
     role: named("roleInSentence", details.role, words),
     from: isRole ? named("roleInSentence", details.from, words) : text(details.from, words),
@@ -62,9 +68,8 @@ export function entryValues({ action, details }: AuditEntryView, words: Words): 
         : text(details.to, words),
     what: namedIn(action, details, words),
     limit: t("settings.log.days", { count: count(details.pendingLimitDays) }),
-    rows: t("settings.log.rows", {
-      count: Array.isArray(details.ids) ? details.ids.length : count(details.rows),
-    }),
+    rows: t("settings.log.rows", { count: chosen ?? count(details.rows) }),
+    assessments: t("settings.log.assessments", { count: chosen ?? 0 }),
   };
 }
 
@@ -81,6 +86,10 @@ export function subjectWords({ subject, action }: AuditEntryView, t: Words["t"])
 export const isFromSeveral = ({ subject }: AuditEntryView): boolean =>
   subject.type === "address" && subject.id === "several";
 
+/** Whether an entry stands for the first time of something of which the rest is still being counted. */
+export const isStillCounted = ({ details: { countedUntil } }: AuditEntryView, nowMs: number): boolean =>
+  typeof countedUntil === "string" && nowMs < Date.parse(countedUntil);
+
 /** Who did it; without an id it is no colleague. */
 export function actorWords({ actor }: AuditEntryView, t: Words["t"]): string {
   const kind = actorKind(actor);
@@ -90,7 +99,7 @@ export function actorWords({ actor }: AuditEntryView, t: Words["t"]): string {
 /** An action by itself, for whoever narrows the log to it. */
 export function actionWords(action: AuditAction, t: Words["t"]): string {
   const open = t("settings.log.something");
-  const values = { role: open, from: open, to: open, what: open, limit: open, rows: open };
+  const values = { role: open, from: open, to: open, what: open, limit: open, rows: open, assessments: open };
   const markup = t.markup as (key: string, values: object) => string;
   return markup(`settings.log.actions.${action}`, { ...values, who: () => open });
 }

@@ -1,14 +1,16 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { use, useId, useState } from "react";
 import { EntryDetails } from "@/components/settings/log/entry-details";
 import { EntrySentence } from "@/components/settings/log/entry-sentence";
-import { actorWords, isFromSeveral } from "@/components/settings/log/entry-words";
+import { actorWords, isFromSeveral, isStillCounted } from "@/components/settings/log/entry-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { exactInUtc, exactLocally } from "@/components/ui/format-time";
+import { RenderedAt } from "@/components/ui/rendered-at";
+import { useNow } from "@/components/ui/use-now";
 import type { AuditEntryView } from "@/lib/audit/schema";
 import { formatLocales } from "@/lib/i18n/locales";
 
@@ -17,6 +19,8 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
   const { t, locale } = useTexts();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const renderedAt = use(RenderedAt);
+  const isCounted = isStillCounted(entry, useNow(60_000) ?? renderedAt);
   const at = Date.parse(entry.at);
   const { address, times } = entry.details;
   return (
@@ -38,6 +42,7 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
             <span className="text-quiet"> {t("settings.log.fromAddress", { address })}</span>
           )}
           {isFromSeveral(entry) && <span className="text-quiet"> {t("settings.log.fromSeveral")}</span>}
+          {isCounted && <span className="text-quiet">, {t("settings.log.onceSoFar")}</span>}
           {typeof times === "number" && (
             <span className="text-quiet">, {t("settings.log.moreTimes", { times })}</span>
           )}
