@@ -65,6 +65,10 @@ test("whatever is asked for is answered in words, and every answer has a policy"
     [400, "GET", "/api/insights?from=9999-12-30T00:00:00Z&to=9999-12-31T23:59:59Z"],
     [400, "GET", "/api/assessments?q=%00"],
     [400, "GET", "/api/assessments?q=%ED%A0%80"],
+    [400, "GET", "http://evil.test/api/assessments?q=%"],
+    [400, "GET", "http://evil.test//assessments"],
+    [308, "GET", "//evil.test/assessments"],
+    [308, "GET", "/\\\\evil.test/assessments"],
     [414, "GET", `/assessments?q=${long}`],
     [414, "GET", `/api/assessments/${long}`],
     [431, "GET", "/api/health", { cookie: "c".repeat(17_000) }],
@@ -83,6 +87,7 @@ test("whatever is asked for is answered in words, and every answer has a policy"
     if (status === 405 || status === 204) expect(heard.headers.allow, what).toContain("GET");
     if (method === "HEAD") expect(heard.body).toBe("");
     const type = String(heard.headers["content-type"] ?? "");
+    if (status === 308) expect(heard.headers.location, what).toMatch(/^\/[^/\\]/);
     if (path.startsWith("/api") && status >= 400) expect(type, what).toBe("application/problem+json");
     if (status !== 431) expect(heard.headers["content-security-policy"], what).toMatch(/default-src/);
     const isPage = type.startsWith("text/html");

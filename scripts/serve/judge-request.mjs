@@ -30,13 +30,19 @@ function decodes(path) {
 const decodable = (path) => (decodes(path) ? path : path.replaceAll("%", "%25"));
 
 /**
- * What needs no handler to be answered: unknown methods, all that would change a page, and what is too long.
+ * What needs no handler to be answered: unknown methods, all that would change a page, what is too long, and what
+ * is no path.
  * @returns `answer` where it is refused, else the `url` that Next is to see.
  */
 export function judgeRequest({ method, url, headers }) {
   const [path, ...query] = url.split("?");
   if (url.length > mostUrlBytes)
     return { answer: problem(414, { code: "uri_too_long", detail: "This address is too long." }) };
+  // As a proxy is asked, with a host in it: Next would send the caller there.
+  if (!url.startsWith("/") && !(url === "*" && method === "OPTIONS"))
+    return {
+      answer: problem(400, { code: "bad_request", detail: "Ask for a path: this server is no proxy." }),
+    };
   const allowed = hasRoutes(path) ? methods : pageMethods;
   if (!allowed.includes(method)) return { answer: notAllowed(allowed) };
   if (method === "OPTIONS" && !hasRoutes(path))

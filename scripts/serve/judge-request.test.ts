@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { judgeRequest } from "./judge-request.mjs";
 
@@ -30,11 +33,33 @@ test.each([
   expect(judge(method, url)).toEqual({ url });
 });
 
-test("OPTIONS of a page says what may be asked", () => {
+test("OPTIONS of a page, or of the server, says what may be asked", () => {
+  expect(judge("OPTIONS", "*").answer?.status).toBe(204);
   expect(judge("OPTIONS", "/sign-in").answer).toMatchObject({
     status: 204,
     headers: { allow: "GET, HEAD, OPTIONS" },
   });
+});
+
+test.each([
+  "http://evil.test/api/assessments?q=%",
+  "http://evil.test/",
+  "HTTPS://evil.test",
+  "http:evil",
+  "api/assessments",
+  "*",
+])("GET %s asks for nothing of ours, and is sent nowhere else", async (target) => {
+  const server = createServer((request, response) => {
+    const { answer } = judge(request.method ?? "", request.url ?? "");
+    response.writeHead(answer?.status ?? 308, answer?.headers).end(answer?.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: shortlist.example\r\nconnection: close\r\n\r\n`);
+  const heard = await text(socket);
+  server.close();
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  expect(heard).not.toMatch(/location:/i);
 });
 
 test("a path that can’t be decoded becomes one that can, and names what is written there", () => {
