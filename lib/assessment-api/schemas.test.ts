@@ -443,6 +443,28 @@ describe("the body of a 422", () => {
     expect(parseParameterErrors(body)).toEqual({ email: ["only one"], phone: ["bad"] });
   });
 
+  it("keeps so many texts, each so long, and marks where it was cut", () => {
+    const long = "x".repeat(100_000);
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`parameter ${n}`, [long]]));
+    const errors = parseParameterErrors({
+      ...many,
+      [long]: [long],
+      "candidate[email]": Array(1_000).fill("is odd"),
+    });
+    expect(JSON.stringify(errors).length).toBeLessThan(40_000);
+    // What is documented comes first, as more is made of it than shown.
+    expect(Object.keys(errors)[0]).toBe("candidate[email]");
+    expect(errors["candidate[email]"]).toEqual([...Array(5).fill("is odd"), "…"]);
+    expect(errors["parameter 0"]).toEqual([`${"x".repeat(300)}…`]);
+    expect(errors["…"]).toEqual(["…"]);
+    expect(parseParameterErrors({ [long]: ["odd"] })).toEqual({ [`${"x".repeat(100)}…`]: ["odd"] });
+  });
+
+  it("cuts no character in two", () => {
+    const [text = ""] = parseParameterErrors({ email: [`${"x".repeat(299)}😀😀`] }).email ?? [];
+    expect(text).toBe(`${"x".repeat(299)}…`);
+  });
+
   it("keeps a parameter called __proto__ an ordinary one", () => {
     const errors = parseParameterErrors(JSON.parse('{"__proto__": ["odd"]}'));
     expect(Object.entries(errors)).toEqual([["__proto__", ["odd"]]]);

@@ -193,14 +193,38 @@ const texts = z
   .union([z.array(z.unknown()), z.string().transform((text) => [text])])
   .transform((list: unknown[]) => list.filter((text) => typeof text === "string"));
 
+/** More than this of a 422 is nobody's to read: it is neither kept nor shown. */
+const most = { parameters: 20, texts: 5, textLength: 300, nameLength: 100 } as const;
+
+/** Stands where something was cut off: for the rest of a text, for more texts, or for more parameters. */
+export const cutMark = "…";
+
+const cut = (text: string, length: number) =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, "") + cutMark;
+
+const few = (list: string[]) => {
+  const kept = list.slice(0, most.texts).map((text) => cut(text, most.textLength));
+  return list.length > most.texts ? [...kept, cutMark] : kept;
+};
+
+/** The parameters of section 4, however a service writes their nesting. */
+const documented =
+  /^(?:interview_id|suppress_candidate_email|(?:candidate[[.])?(?:email|first_name|last_name|phone_number|resume_url|external_id)\]?)$/;
+
 /**
- * Reads the body of a 422 (section 7): texts by parameter name. Never throws: the status has said what
- * happened, and whatever is not a text is passed over.
+ * Reads the body of a 422 (section 7): texts by parameter name, the documented parameters first. Never throws: the
+ * status has said what happened, and whatever is not a text is passed over. Of more than anybody reads, the rest is
+ * cut off and `cutMark` stands for it.
  */
 export function parseParameterErrors(body: unknown): Record<string, string[]> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return {};
-  const entries = Object.entries(body).map(
-    ([name, value]) => [name, texts.safeParse(value).data ?? []] as const,
-  );
-  return Object.fromEntries(entries.filter(([, list]) => list.length > 0));
+  const entries = Object.entries(body)
+    .map(([name, value]) => [name, texts.safeParse(value).data ?? []] as const)
+    .filter(([, list]) => list.length > 0)
+    .sort(([one], [other]) => Number(documented.test(other)) - Number(documented.test(one)));
+  const kept = entries
+    .slice(0, most.parameters)
+    .map(([name, list]): [string, string[]] => [cut(name, most.nameLength), few(list)]);
+  if (entries.length > most.parameters) kept.push([cutMark, [cutMark]]);
+  return Object.fromEntries(kept);
 }

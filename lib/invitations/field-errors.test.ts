@@ -19,6 +19,13 @@ test("texts about parameters we don’t know stand above the form, with the para
   });
 });
 
+test("that more was cut off stands above the form by itself", () => {
+  expect(fieldErrors({ quota: ["used up", "…"], "…": ["…"] })).toEqual({
+    "": ["quota: used up", "quota: …", "…"],
+  });
+  expect(fieldErrors({ email: ["is odd", "…"] })).toEqual({ "candidate.email": ["Is odd.", "…"] });
+});
+
 test("names that every object has are parameters like others", () => {
   expect(fieldErrors({ constructor: ["odd"], toString: ["odd"] })).toEqual({
     "": ["constructor: odd", "toString: odd"],

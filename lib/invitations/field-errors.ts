@@ -1,3 +1,5 @@
+import { cutMark } from "@/lib/assessment-api/schemas";
+
 /** The service's parameter names (interface document, section 2) and the form's fields. */
 const fields = new Map(
   Object.entries({
@@ -29,7 +31,8 @@ export function fieldErrors(parameters: Record<string, string[]>): Record<string
   const errors: Record<string, string[]> = {};
   for (const [parameter, texts] of Object.entries(parameters)) {
     const field = fields.get(bareName(parameter));
-    const shown = field ? texts.map(sentence) : texts.map((text) => `${parameter}: ${text}`);
+    const named = (text: string) => (parameter === cutMark ? text : `${parameter}: ${text}`);
+    const shown = texts.map(field ? sentence : named);
     const key = field ?? "";
     errors[key] = [...(errors[key] ?? []), ...shown];
   }
