@@ -21,6 +21,38 @@ test("a key in a URL or a form never reaches the log, whoever quotes it", () => 
   expect(lines[0]).toContain("api_key=[redacted]&x=1");
 });
 
+test.each([
+  [
+    "deep inside",
+    (secret: unknown) => ({ call: { request: { init: { headers: { Authorization: secret } } } } }),
+  ],
+  ["in a list", (secret: unknown) => ({ tried: [{ apiKey: secret }, { api_key: secret }] })],
+  ["of any kind", (secret: unknown) => ({ password: { now: secret }, token: [secret], cookie: secret })],
+  [
+    "under its header's name",
+    (secret: unknown) => ({ headers: { "Set-Cookie": secret, "x-api-key": secret } }),
+  ],
+])("a secret by its name never reaches the log, %s", (_title, fields) => {
+  const { lines, logger } = record();
+  logger.info({ ...fields("canary"), kept: { words: ["canopy"], at: new Date(0), none: null } }, "told");
+  expect(lines.join("")).not.toContain("canary");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    msg: "told",
+    kept: { words: ["canopy"], at: "1970-01-01T00:00:00.000Z", none: null },
+  });
+});
+
+test("what leads back to itself, or is deeper than anything of ours, ends somewhere", () => {
+  const { lines, logger } = record();
+  const ring: Record<string, unknown> = { name: "ring" };
+  ring.self = { ring };
+  let deep: unknown = { password: "canary" };
+  for (let n = 0; n < 10_000; n += 1) deep = { deep };
+  logger.info({ ring, deep });
+  expect(lines.join("")).not.toContain("canary");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ ring: { name: "ring" } });
+});
+
 test("set-up links are secrets too", () => {
   const { lines, logger } = record();
   logger.info("http://localhost:3000/setup?token=abc-DEF_123");
@@ -39,6 +71,10 @@ test.each([
   "ADA+jobs@mail.example.co.uk",
   "jürgen.müller@börse.example",
   "o'neil@example.com",
+  '"ada lovelace"@example.com',
+  '"ada \\"the\\" lovelace"@example.com',
+  "%22ada%20lovelace%22%40example.com",
+  "ada%2Bjobs@example.com",
   "\nada@example.com",
   "\u0007ada@example.com, \\ada@example.com",
 ])("nobody’s address reaches the log: %s", (address) => {
@@ -48,7 +84,7 @@ test.each([
     err: new Error(`<${address}>: refused`, { cause: new Error(address) }),
     path: `/x?q=${address}`,
   });
-  expect(lines.join("").toLowerCase()).not.toMatch(/ada|müller|neil/);
+  expect(lines.join("").toLowerCase()).not.toMatch(/ada|müller|neil|lovelace/);
   expect(lines[0]).toMatch(/"mail to .*\[e-mail\] failed"/);
   for (const line of lines) JSON.parse(line);
 });
@@ -75,7 +111,10 @@ test("an error’s fields are left out, its causes and their codes are not", () 
 test("a long text costs no more than its length", () => {
   const { lines, logger } = record();
   logger.info("x".repeat(2_000_000));
-  expect(lines).toHaveLength(1);
+  logger.info('"x'.repeat(1_000_000));
+  logger.info("%22".repeat(700_000));
+  logger.info('\\"'.repeat(700_000));
+  expect(lines).toHaveLength(4);
 });
 
 onEachStore("an error of the store", (store) => {

@@ -1,25 +1,35 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { getEnv } from "@/lib/env";
 import { describeError } from "@/lib/log-error";
+import { withoutSecrets } from "@/lib/log-fields";
 
 /** A secret in a URL or a form body, whatever quoted it. */
 const secretParameter = /((?:api_key|api%5Fkey|token)(?:=|%3D))[^&\s"'<>\\]+/gi;
 
+/** What follows the local part of an e-mail address. */
+const host = String.raw`((?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,10}\p{L}{2,63})`;
+/** A local part in quotes, as JSON escapes it. */
+const quoted = String.raw`\\"(?:[^"\\]|\\\\(?:\\.|[^"\\])|\\[^"\\]){1,128}\\"`;
+const escaped = String.raw`\\(?:u[\da-f]{4}|.)`;
+const letters = String.raw`(?:[\p{L}\p{N}._+'-]|%(?!40)[\da-f]{2})+`;
+
 /**
- * Word by word, so that a long text is read once: what JSON has escaped, which no address may take a letter from,
- * or a run of letters and, where it is an e-mail address, the rest of it.
+ * Word by word, so that a long text is read once: what stands in quotes before an e-mail address's host, what JSON has
+ * escaped, which no address may take a letter from, or a run of letters and, where it is an e-mail address, the rest
+ * of it.
  */
-const word =
-  /\\(?:u[\da-f]{4}|.)|[\p{L}\p{N}._+'-]+((?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,10}\p{L}{2,63})?/giu;
+const word = new RegExp(`${quoted}${host}|${escaped}|${letters}${host}?`, "giu");
 
 const scrub = (line: string) =>
   line
     .replace(secretParameter, "$1[redacted]")
-    .replace(word, (found, host: string | undefined) => (host ? "[e-mail]" : found));
+    .replace(word, (found, quotedHost?: string, plainHost?: string) =>
+      quotedHost || plainHost ? "[e-mail]" : found,
+    );
 
 /**
- * A logger that writes JSON lines without secrets and without anybody's e-mail address: known fields by path,
- * and anything that looks like `api_key=…`, `token=…` or an address in any text, because a library's error
+ * A logger that writes JSON lines without secrets and without anybody's e-mail address: fields by their name, and
+ * anything that looks like `api_key=…`, `token=…` or an address in any text, because a library's error
  * may quote it. Of an error only what `describeError` lets through.
  */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
@@ -29,19 +39,9 @@ export function createLogger(level: string, destination: DestinationStream = pin
       base: undefined,
       serializers: { err: (error: unknown) => describeError(error) },
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: {
-        paths: [
-          "apiKey",
-          "password",
-          "token",
-          "secret",
-          "*.apiKey",
-          "*.password",
-          "*.token",
-          "*.secret",
-          "headers.cookie",
-        ],
-        censor: "[redacted]",
+      formatters: {
+        // `err` is its serializer's.
+        log: ({ err, ...fields }) => ({ ...(err !== undefined && { err }), ...withoutSecrets(fields) }),
       },
     },
     { write: (line: string) => destination.write(scrub(line)) },
