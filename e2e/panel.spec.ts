@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "./support/hold-requests";
+import { untilItRuns } from "./support/page-runs";
 import { expect, test } from "./with-service";
 
 test.use({ assessments: 60, permissions: ["clipboard-read", "clipboard-write"] });
@@ -113,7 +114,8 @@ test("a recruiter hands a link over by message, mail and QR code, and each of it
   await rowLink(page, id).click();
   const part = panel(page);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  const copied = part.getByText("Link copied by Dana Whitfield");
+  // One entry, as it is the same link and the same person.
+  const copied = part.getByRole("listitem").filter({ hasText: "Link copied by Dana Whitfield" });
 
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.getByRole("option", { name: "Copy link of Theodora" })).toBeVisible();
@@ -126,7 +128,7 @@ test("a recruiter hands a link over by message, mail and QR code, and each of it
   await expect.poll(clipboard).toMatch(/^Hi Theodora,/);
   expect(await clipboard()).toContain(applicationUrl);
   expect(await clipboard()).toMatch(/Dana Whitfield$/);
-  await expect(copied).toHaveCount(2);
+  await expect(copied).toContainText("2 times since");
   await expect(part.getByRole("link", { name: "Write e-mail" })).toHaveAttribute(
     "href",
     /^mailto:theodora\.quill@example\.com\?subject=.*&body=Hi%20Theodora/,
@@ -136,7 +138,8 @@ test("a recruiter hands a link over by message, mail and QR code, and each of it
   await expect(part.getByText(/^Hi Theodora,/)).toBeVisible();
   await part.getByRole("button", { name: "QR code" }).click();
   await expect(part.getByRole("img", { name: /^QR code of the application link: Theodora/ })).toBeVisible();
-  await expect(copied).toHaveCount(3);
+  await expect(copied).toContainText("3 times since");
+  await expect(copied).toHaveCount(1);
   const download = page.waitForEvent("download");
   await part.getByRole("button", { name: "Save as image" }).click();
   expect((await download).suggestedFilename()).toBe("QR code Theodora.png");
@@ -274,4 +277,48 @@ test("on a phone one goes from the page of an assessment to the next of the list
   await page.keyboard.press("j");
   await expect(page).toHaveURL(`/assessments/${tenth}`);
   await expect(next).toHaveCount(0);
+});
+
+test("however much has happened to an assessment, its timeline goes back to the invitation", async ({
+  page,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(await member("recruiter"));
+  const { id } = await invite(page, {
+    email: "long.story@example.com",
+    firstName: "Long",
+    lastName: "Story",
+  });
+  const headers = { origin: new URL(page.url()).origin };
+  const turns = ["advance", "hold"];
+  for (let n = 0; n < 120; n += 1) {
+    const from = n === 0 ? "undecided" : turns[(n - 1) % 2];
+    const data = { decision: turns[n % 2], from };
+    const answer = await page.request.put(`/api/assessments/${id}/decision`, { headers, data });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.goto(`/assessments/${id}`);
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByRole("listitem")).toHaveCount(100);
+  await expect(timeline.getByText("Invited by Dana Whitfield")).toBeHidden();
+  const earlier = timeline.getByRole("button", { name: "Show earlier" });
+  await untilItRuns(earlier);
+  await earlier.focus();
+  await page.keyboard.press("Enter");
+  await expect(timeline.getByText("Invited by Dana Whitfield")).toBeVisible();
+  await expect(timeline.getByRole("listitem")).toHaveCount(121);
+  await expect(timeline.getByRole("listitem").nth(100)).toBeFocused();
+  await expect(earlier).toHaveCount(0);
+  await expectAccessible();
+
+  // One more, and the newest hundred end one entry later: nothing falls between.
+  await page.request.put(`/api/assessments/${id}/decision`, {
+    headers,
+    data: { decision: "reject", from: "hold" },
+  });
+  await expect(timeline.getByText(/^Decided: reject/)).toBeVisible();
+  await expect(timeline.getByRole("listitem")).toHaveCount(122);
+  await expect(timeline.getByText("Invited by Dana Whitfield")).toBeVisible();
 });
