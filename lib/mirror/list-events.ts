@@ -91,7 +91,9 @@ export function isToldLater(
 ): boolean {
   const last = timelines.get(keyOf(event))?.at(-1);
   if (!last || (last.details.times ?? 1) < toldAtOnce) return false;
-  return Date.parse(event.at) - Date.parse(last.details.toldAt ?? last.at) < toldEveryMs;
+  const passedMs = Date.parse(event.at) - Date.parse(last.details.toldAt ?? last.at);
+  // A clock that was set back must not keep readers waiting until it has caught up.
+  return passedMs >= 0 && passedMs < toldEveryMs;
 }
 
 /**
@@ -137,7 +139,7 @@ export async function recordListEvents(
   if (added.length > 0) await transaction.insertInto("events").values(added).execute();
 }
 
-/** What changed about a row that was completed, or not, before as now; nothing where all of it is as it was. */
+/** What changed about a row that did: `other` where it is neither its state nor its text nor a link. */
 export function changedPartsOf(before: MirroredColumns, after: MirroredColumns): ChangedPart[] {
   // With it come another text and another link, or none.
   if (before.status !== after.status) return [after.status === "pending" ? "reopened" : "verdict"];

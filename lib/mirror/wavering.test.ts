@@ -73,10 +73,13 @@ onEachStore("a list that wavers", (store) => {
     await list(wireRecommended({ id: 1, ...signed(31) }));
     await list(wireRecommended({ id: 1, ...signed(32) }));
     expect(await version()).toBe(before + 4);
+    source.clock.at = new Date(source.clock.at.getTime() - 3_600_000);
+    await list(wireRecommended({ id: 1, ...signed(33) }));
+    expect(await version()).toBe(before + 5);
     // With anything else, or where it is a link no more, at once.
-    await list(wireRecommended({ id: 1, ...signed(33), detail: "Another." }));
+    await list(wireRecommended({ id: 1, ...signed(34), detail: "Another." }));
     await list(wireRecommended({ id: 1, url: null, detail: "Another." }));
-    expect(await version()).toBe(before + 6);
+    expect(await version()).toBe(before + 7);
     expect((await view()).reportUrl).toBeUndefined();
   });
 
