@@ -48,6 +48,22 @@ test("a result counts whatever else is wrong with it, and whoever opens it reads
   expect(await page.content()).not.toContain("javascript:alert");
 });
 
+test("one that is completed without a recommendation is named by the service, and nobody is asked", async ({
+  page,
+  service,
+  member,
+  signIn,
+}) => {
+  const [first = {}, second = {}] = await service.readList();
+  const email = await service.complete(Number(second.id));
+  await service.sendList([first, { ...second, completed: true }]);
+  await signIn(member("recruiter"));
+  await expect(page.getByRole("row", { name: email })).toContainText("Status unclear");
+  await page.goto(`/assessments/${second.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible();
+  await expect(page.getByText("Who is this?")).toHaveCount(0);
+});
+
 test("what the service sends as documented again is as if nothing had been odd", async ({
   page,
   service,

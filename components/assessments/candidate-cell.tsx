@@ -11,8 +11,12 @@ import { cn } from "@/components/ui/cn";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Only those who may claim have a link to hand over. */
-const isClaimable = ({ identity, status, goneSince, applicationUrl }: AssessmentView) =>
-  identity === "unclaimed" && status === "pending" && !goneSince && applicationUrl !== undefined;
+const isClaimable = ({ identity, status, identification, goneSince, applicationUrl }: AssessmentView) =>
+  identity === "unclaimed" &&
+  status === "pending" &&
+  !identification &&
+  !goneSince &&
+  applicationUrl !== undefined;
 
 /** In compact rows the second line stands beside the first, and isn't there where too little of it would be. */
 const besideClass =

@@ -32,7 +32,10 @@ export function ClaimSection({ detail }: { detail: AssessmentDetail }) {
   }, [isOver]);
 
   const isClaimable =
-    assessment.identity === "unclaimed" && assessment.status === "pending" && !assessment.goneSince;
+    assessment.identity === "unclaimed" &&
+    assessment.status === "pending" &&
+    !assessment.identification &&
+    !assessment.goneSince;
   const isCorrectable = claim !== undefined && !claim.isConfirmed;
   const correctable = isCorrectable ? claim.at : undefined;
   const personId = usePersonId();

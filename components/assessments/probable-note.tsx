@@ -5,12 +5,13 @@ import { Notice } from "@/components/ui/notice";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Says of a matched assessment that it may be somebody else's. */
-export function ProbableNote({ assessment: { identity, status } }: { assessment: AssessmentView }) {
+export function ProbableNote({ assessment: { identity, status, untold } }: { assessment: AssessmentView }) {
   const { t } = useTexts();
   if (identity !== "probable") return null;
+  const isAwaited = status === "pending" && untold !== "completed";
   return (
     <Notice tone="info" title={t("assessment.probableTitle")}>
-      {t(status === "pending" ? "assessment.probablePending" : "assessment.probableCompleted")}
+      {t(isAwaited ? "assessment.probablePending" : "assessment.probableCompleted")}
     </Notice>
   );
 }

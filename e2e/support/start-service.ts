@@ -22,6 +22,8 @@ export type Service = {
   heal(): Promise<void>;
   /** The next create meets this fault. */
   failNextCreate(fault: Record<string, unknown>): Promise<void>;
+  /** The candidate of a pending one finishes. @returns their address, which only the single read tells. */
+  complete(id: number): Promise<string>;
   /** The list as it is. */
   readList(): Promise<Record<string, unknown>[]>;
   /** From now on the list is these rows, whatever the service has; without any it is its own again. */
@@ -57,6 +59,20 @@ export async function createService(assessments = 3): Promise<Service> {
     });
   }
 
+  async function complete(id: number): Promise<string> {
+    const answer = await fetch(`${origin}/__control/complete`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ assessmentId: id, recommended: true }),
+    });
+    if (!answer.ok) throw new Error(`Assessment ${id} isn’t pending.`);
+    const record = (await (await fetch(`${origin}/__control/assessments`)).json()) as {
+      id: number;
+      email: string;
+    }[];
+    return record.find((one) => one.id === id)?.email ?? "";
+  }
+
   return {
     url: `${origin}/v1`,
     origin,
@@ -66,6 +82,7 @@ export async function createService(assessments = 3): Promise<Service> {
     stop,
     failSingleReads: (fault) => addFault({ match: { method: "GET", path: "/v1/assessments/*" }, fault }),
     heal,
+    complete,
     async readList() {
       const answer = await fetch(`${origin}/v1/assessments?${new URLSearchParams({ api_key: serviceKey })}`);
       return answer.json();

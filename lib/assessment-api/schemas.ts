@@ -10,8 +10,8 @@ export type ServiceInterview = { id: number } & ({ name: string } | { name?: und
 type Told = { candidateEmail?: string; interviewId?: number };
 
 /**
- * One assessment, in one of the three states of section 3, or `untold`: its state can't be read. What else is
- * absent though the document has it stands among the oddities.
+ * One assessment, in one of the three states of section 3, or `untold`: its state can't be read, or not whether it is
+ * recommended. What else is absent though the document has it stands among the oddities.
  */
 export type ServiceAssessment = {
   id: number;
@@ -82,12 +82,12 @@ function assessmentOf(row: WireAssessment): ServiceAssessment {
     return { ...always, status: "pending", ...reader.oddities() };
   }
   const recommended = reader.use("recommended", row.recommended);
-  if (recommended === undefined) return { ...always, status: "untold", ...reader.oddities() };
-  const told = {
-    detail: reader.use("detail", row.detail),
+  const whose = () => ({
     candidateEmail: reader.use("candidate_email", row.candidate_email),
     interviewId: reader.use("interview_id", row.interview_id),
-  };
+  });
+  if (recommended === undefined) return { ...always, ...whose(), status: "untold", ...reader.oddities() };
+  const told = { detail: reader.use("detail", row.detail), ...whose() };
   // A `url` that comes against rule 3 is passed over: there is no report to show.
   if (!recommended) return { ...always, ...told, status: "not_recommended", ...reader.oddities() };
   if (told.detail === undefined && !(row.detail instanceof Unusable)) reader.note("detail", "missing");

@@ -1,6 +1,7 @@
 import type { ClaimBody } from "@/lib/assessments/claim-schema";
 import { findOtherPending } from "@/lib/assessments/find-other-pending";
 import { getAssessment } from "@/lib/assessments/get-assessment";
+import { isCompleted } from "@/lib/assessments/identification";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
 import { conflict, notFound, type ProblemError } from "@/lib/errors";
@@ -19,7 +20,7 @@ type Reader = { role: Role };
 export async function checkClaim(store: Store, id: number, claim: ClaimBody, reader: Reader): Promise<void> {
   const row = await store.db
     .selectFrom("assessments")
-    .select(["status", "identity", "gone_at"])
+    .select(["status", "oddities", "identity", "gone_at"])
     .where("source_id", "=", store.sourceId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -30,7 +31,7 @@ export async function checkClaim(store: Store, id: number, claim: ClaimBody, rea
       assessment: await assessment(),
     });
   }
-  if (row.status !== "pending" && row.identity === "unclaimed") {
+  if (isCompleted(row) && row.identity === "unclaimed") {
     throw conflict(
       "completed",
       "This assessment has been completed meanwhile. Shortlist asks the service whose it is.",

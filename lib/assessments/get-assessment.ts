@@ -1,5 +1,6 @@
 import { assessmentView } from "@/lib/assessments/assessment-view";
 import type { AssessmentDetail } from "@/lib/assessments/detail-schema";
+import { isCompleted } from "@/lib/assessments/identification";
 import { readTimeline } from "@/lib/assessments/read-timeline";
 import { selectAssessmentRows } from "@/lib/assessments/select-assessments";
 import type { Store } from "@/lib/db/store";
@@ -21,7 +22,7 @@ export async function getAssessment(
     .where("a.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isClaimable = row.identity === "unclaimed" && row.status === "pending" && row.gone_at === null;
+  const isClaimable = row.identity === "unclaimed" && !isCompleted(row) && row.gone_at === null;
   return {
     assessment: assessmentView(row, reader),
     ...(await readTimeline(store, id)),

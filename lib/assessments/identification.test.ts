@@ -16,6 +16,8 @@ onEachStore("whether an assessment is still being identified", (place) => {
     [{ ...unclaimed, status: "not_recommended", learn_attempts: 2 }, "reading"],
     [{ ...unclaimed, status: "recommended", learn_attempts: 3 }, "untold"],
     [{ ...unclaimed, status: "pending" }, undefined],
+    [{ ...unclaimed, status: "pending", oddities: "recommended:missing" }, "reading"],
+    [{ ...unclaimed, status: "pending", oddities: "recommended:contradicts" }, undefined],
     [{ ...unclaimed, status: "recommended", gone_at: "2026-03-01T00:00:00.000Z" }, undefined],
     [{ identity: "learned", status: "recommended", email: "a@example.com" }, undefined],
   ] as const)("%j: %s", async (columns, expected) => {

@@ -7,9 +7,11 @@ import {
   wireRecommended,
 } from "@/lib/assessment-api/fixtures";
 import { parseInterviewList } from "@/lib/assessment-api/schemas";
+import { claimAssessment } from "@/lib/assessments/claim-assessment";
 import { getAssessment } from "@/lib/assessments/get-assessment";
 import { readConnection } from "@/lib/connection/read-connection";
 import { onEachStore } from "@/lib/db/testing";
+import { createInterview } from "@/lib/db/testing-rows";
 import { openComparingHere } from "@/lib/mirror/comparing/open-comparing";
 import { guardNothing } from "@/lib/mirror/guard";
 import { learnIdentities } from "@/lib/mirror/learn-identities";
@@ -109,6 +111,42 @@ onEachStore("a service whose rows are odd", (store) => {
     expect(await view(2)).toMatchObject({ status: "not_recommended", untold: undefined });
     expect(await view(3)).toMatchObject({ status: "pending", untold: undefined });
     expect(await kinds(2)).toContain("completed");
+  });
+
+  test("one that is completed without a recommendation is asked for its name like any other", async () => {
+    const { source, service, client, list, view } = await setUp();
+    const untold = (id: number, recommended: unknown) =>
+      wirePending({ id, completed: true, ...(recommended !== undefined && { recommended }) });
+    const rows = [untold(1, undefined), untold(2, "yes"), wirePending({ id: 3, completed: "yes" })];
+    await list(...rows, wirePending({ id: 4, recommended: true }), wirePending({ id: 5 }));
+    expect([await view(1), await view(2)]).toMatchObject(
+      [1, 2].map(() => ({ status: "pending", untold: "completed", identification: "reading" })),
+    );
+    expect((await view(3))?.identification).toBeUndefined();
+
+    service.rows = [{ ...untold(1, undefined), ...wireIdentity }, untold(2, null)];
+    expect(await learnIdentities(source, client)).toBe(1);
+    expect(service.reads.toSorted()).toEqual([1, 2]);
+    expect(await view(1)).toMatchObject({
+      status: "pending",
+      untold: "completed",
+      identity: "learned",
+      candidate: { email: wireIdentity.candidate_email },
+      interview: { id: Number(wireIdentity.interview_id) },
+      identification: undefined,
+    });
+    expect(await view(2)).toMatchObject({ identity: "unclaimed", identification: "untold" });
+  });
+
+  test("nobody claims one that is completed without a recommendation: the service is asked", async () => {
+    const { source, list } = await setUp();
+    await createInterview(source, 1, "Driver");
+    await list(wirePending({ id: 1, completed: true }));
+    const claim = { interviewId: 1, candidate: { email: "amara@example.com" } };
+    const claimer = { ...dana, id: "dana", name: "Dana Whitfield" };
+    await expect(claimAssessment(source, 1, claim, claimer)).rejects.toMatchObject({
+      problem: { code: "completed" },
+    });
   });
 
   test("a time and a link that can’t be read stay what they were, and are never made up", async () => {

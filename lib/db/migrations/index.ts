@@ -16,6 +16,7 @@ import { sessions } from "@/lib/db/migrations/014-sessions";
 import { knownPlaces } from "@/lib/db/migrations/015-known-places";
 import { learningOrder } from "@/lib/db/migrations/017-learning-order";
 import { withoutId } from "@/lib/db/migrations/018-without-id";
+import { missingVerdicts } from "@/lib/db/migrations/019-missing-verdicts";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "015-known-places": knownPlaces,
   "017-learning-order": learningOrder,
   "018-without-id": withoutId,
+  "019-missing-verdicts": missingVerdicts,
 };

@@ -4,13 +4,16 @@ import { triesBeforeUntold } from "@/lib/assessments/identification";
 import { indexedAssessments } from "@/lib/db/indexed-assessments";
 import { indexedInvitations } from "@/lib/db/indexed-invitations";
 import { instant, type Store } from "@/lib/db/store";
+import { isToldCompleted } from "@/lib/db/told-completed";
 import type { AssessmentIdentity } from "@/lib/db/types";
 
 /** A row whose single read is due. */
 export type Due = { id: number; learn_attempts: number };
 
+const isCompleted = sql<boolean>`(a.status <> 'pending' or ${isToldCompleted})`;
+
 /** Word for word the condition of the index `assessments_to_learn`: without it SQLite can't use it. */
-const toLearn = sql<boolean>`a.status <> 'pending' and a.identity_read_at is null and a.gone_at is null`;
+const toLearn = sql<boolean>`${isCompleted} and a.identity_read_at is null and a.gone_at is null`;
 
 const learnable: AssessmentIdentity[] = ["unclaimed", "probable", "claimed"];
 
@@ -115,7 +118,7 @@ const chosenRows = (store: Store, limit: number): Promise<Due[]> =>
     .whereRef("a.id", "=", "v.assessment_id")
     .where("v.settled_by_name", "is not", null)
     .where("v.state", "=", sql.lit("created"))
-    .where("a.status", "<>", "pending")
+    .where(isCompleted)
     .where("a.identity_read_at", "is", null)
     .where("a.gone_at", "is", null)
     .where((where) =>

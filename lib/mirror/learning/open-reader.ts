@@ -1,5 +1,6 @@
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { AssessmentApiError, type ErrorCode } from "@/lib/assessment-api/errors";
+import { untoldState } from "@/lib/assessment-api/oddities";
 import type { Due } from "@/lib/mirror/learning/due-rows";
 import type { Read } from "@/lib/mirror/learning/keep-reads";
 import type { Pace } from "@/lib/mirror/learning/pace";
@@ -112,7 +113,8 @@ type Told =
 
 function whatItTells(answer: Awaited<ReturnType<SingleReads["getAssessment"]>>): Told {
   // The list is ahead of the single read, or it can't be told what the read says.
-  if (answer.status === "pending" || answer.status === "untold") return { outcome: "failed" };
+  if (answer.status === "pending" || untoldState(answer.oddities ?? []) === "unknown")
+    return { outcome: "failed" };
   const { candidateEmail: email, interviewId = null, oddities } = answer;
   return email ? { outcome: "told", told: { email, interviewId } } : { outcome: "silent", oddities };
 }

@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ClaimSection } from "@/components/assessments/claim-section";
+import { ProbableNote } from "@/components/assessments/probable-note";
+import { createAssessment } from "@/components/assessments/testing";
+import { TextsProvider } from "@/components/texts/texts-provider";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import { en } from "@/lib/i18n/messages/en";
+
+const said = (screen: ReactElement) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <TextsProvider locale="en" messages={en}>
+        {screen}
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+
+test("nobody is asked whose it is once it is completed, be it without a recommendation", () => {
+  const asked = (overrides: Partial<AssessmentView>) => {
+    const assessment = createAssessment({ candidate: undefined, identity: "unclaimed", ...overrides });
+    return said(<ClaimSection detail={{ assessment, timeline: [] }} />);
+  };
+  expect(asked({})).toContain(en.claims.ask);
+  expect(asked({ untold: "completed", identification: "reading" })).toBe("");
+  expect(asked({ untold: "completed", identification: "untold" })).toBe("");
+});
+
+test("of a probable one that is completed the service is asked, be it without a recommendation", () => {
+  const note = (overrides: Partial<AssessmentView>) =>
+    said(<ProbableNote assessment={createAssessment({ identity: "probable", ...overrides })} />);
+  expect(note({})).toContain(en.assessment.probablePending);
+  expect(note({ untold: "unknown" })).toContain(en.assessment.probablePending);
+  expect(note({ untold: "completed" })).toContain(en.assessment.probableCompleted);
+});
