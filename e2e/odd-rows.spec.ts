@@ -54,14 +54,42 @@ test("one that is completed without a recommendation is named by the service, an
   member,
   signIn,
 }) => {
-  const [first = {}, second = {}] = await service.readList();
-  const email = await service.complete(Number(second.id));
-  await service.sendList([first, { ...second, completed: true }]);
+  await service.sendList();
+  const rows = await service.readList();
+  const pending = rows.findLast(({ completed }) => !completed);
+  const email = await service.complete(Number(pending?.id));
+  await service.sendList(rows.map((row) => (row === pending ? { ...row, completed: true } : row)));
   await signIn(member("recruiter"));
   await expect(page.getByRole("row", { name: email })).toContainText("Status unclear");
-  await page.goto(`/assessments/${second.id}`);
+  await page.goto(`/assessments/${pending?.id}`);
   await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible();
   await expect(page.getByText("Who is this?")).toHaveCount(0);
+});
+
+test("one that the service lists as pending again says that it was completed before", async ({
+  page,
+  service,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await service.sendList();
+  const rows = await service.readList();
+  const done = rows.find(({ completed }) => completed);
+  await takeSession(member("recruiter"));
+  await page.goto(`/assessments/${done?.id}`);
+  await expect(page.getByRole("main").getByText("Recommended", { exact: true })).toBeVisible();
+  await service.sendList(
+    rows.map(({ id, created_at, application_url }) => ({
+      id,
+      completed: false,
+      created_at,
+      application_url,
+    })),
+  );
+  await expect(page.getByText("It was completed before")).toBeVisible();
+  await expect(page.getByText(/had listed it as completed \((seen between|some time before) /)).toBeVisible();
+  await expectAccessible();
 });
 
 test("what the service sends as documented again is as if nothing had been odd", async ({

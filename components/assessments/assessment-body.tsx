@@ -6,6 +6,7 @@ import { IdentificationNote } from "@/components/assessments/identification-note
 import { OddNote } from "@/components/assessments/odd-note";
 import { OverruledClaim } from "@/components/assessments/overruled-claim";
 import { ProbableNote } from "@/components/assessments/probable-note";
+import { ReopenedNote } from "@/components/assessments/reopened-note";
 import { isSignedOut } from "@/components/query/request-failure";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Notice } from "@/components/ui/notice";
@@ -38,6 +39,7 @@ export function AssessmentBody({
         </Notice>
       )}
       <ArchivedNotice assessment={assessment} canChange={canChange} />
+      <ReopenedNote detail={detail} />
       <ProbableNote assessment={assessment} />
       <IdentificationNote assessment={assessment} />
       <OverruledClaim assessment={assessment} />

@@ -1,18 +1,23 @@
 "use client";
 
+import { oddSentence } from "@/components/assessments/odd-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** The recommendation's reason in full, or why there is none. */
-export function Finding({ assessment: { status, untold, detail } }: { assessment: AssessmentView }) {
+export function Finding({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
+  const { status, untold, detail, oddities } = assessment;
+  const odd = oddities?.find(({ field }) => field === "detail");
   return detail ? (
     <p dir="auto" className="max-w-prose text-16 whitespace-pre-line">
       {detail}
     </p>
   ) : (
     <p className="max-w-prose text-14 text-quiet">
-      {t(status === "pending" && untold ? "odd.finding" : `assessment.findings.${status}`)}
+      {odd
+        ? oddSentence(odd, assessment, t)
+        : t(status === "pending" && untold ? "odd.finding" : `assessment.findings.${status}`)}
     </p>
   );
 }

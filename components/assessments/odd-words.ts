@@ -2,7 +2,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Translator } from "@/lib/i18n/texts";
 
 type Oddity = NonNullable<AssessmentView["oddities"]>[number];
-type OtherField = Exclude<Oddity["field"], "completed" | "recommended" | "created_at">;
+type OtherField = Exclude<Oddity["field"], "completed" | "recommended" | "created_at" | "detail">;
 
 /** What a recruiter reads about a field that can't be used, and what stands in its place. */
 export function oddSentence(oddity: Oddity, assessment: AssessmentView, t: Translator): string {
@@ -10,6 +10,7 @@ export function oddSentence(oddity: Oddity, assessment: AssessmentView, t: Trans
 }
 
 function sentenceOf({ field, reason }: Oddity, { isUndated }: AssessmentView, t: Translator): string {
+  if (field === "detail") return t(`odd.detail.${detailReason(reason)}`);
   const name = t(`odd.fields.${field}`);
   if (reason === "too_long") return t("odd.tooLong", { field: name });
   if (reason === "carries_key") return t("odd.carriesKey", { field: name });
@@ -25,8 +26,12 @@ function sentenceOf({ field, reason }: Oddity, { isUndated }: AssessmentView, t:
   }
 }
 
+/** A detail contradicts nothing, and comes once. */
+const detailReason = (reason: Oddity["reason"]) =>
+  reason === "contradicts" || reason === "twice" ? "unusable" : reason;
+
 function otherSentence(field: OtherField, reason: Oddity["reason"]) {
-  const isNamed = field === "application_url" || field === "url" || field === "detail";
+  const isNamed = field === "application_url" || field === "url";
   return reason === "missing" && isNamed
     ? (`odd.missing.${field}` as const)
     : (`odd.unusable.${field}` as const);

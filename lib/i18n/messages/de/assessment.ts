@@ -37,6 +37,11 @@ export const assessment = {
   archivedNotice:
     "Archiviert, <when></when>. Es ist aus der Liste Ihres Teams ausgeblendet; an der Einladung hat sich nichts geändert.",
   bringBack: "Wiederherstellen",
+  reopenedTitle: "Es war schon einmal abgeschlossen",
+  reopened:
+    "Der Assessment-Dienst hatte es als abgeschlossen gemeldet. Jetzt meldet er es wieder als ausstehend, ohne Ergebnis.",
+  reopenedAfter:
+    "Der Assessment-Dienst hatte es als abgeschlossen gemeldet ({when}). Jetzt meldet er es wieder als ausstehend, ohne Ergebnis.",
   probableTitle: "Gehört wahrscheinlich zu dieser Einladung",
   probablePending:
     "Der Dienst hat diese Einladung nie bestätigt. Nur dieses neue Assessment passt zu ihr. Sicher weiß Shortlist es erst, wenn es abgeschlossen ist; bis dahin kann der Link jemand anderem gehören.",
@@ -75,7 +80,7 @@ export const timeline = {
   },
   changes: {
     reopened: "Vom Assessment-Dienst auf „ausstehend“ zurückgesetzt",
-    detail: "Einzelheiten des Ergebnisses vom Assessment-Dienst geändert",
+    detail: "Ergebnisdetails vom Assessment-Dienst geändert",
     report_link: "Link zum Bericht vom Assessment-Dienst geändert",
     application_link: "Teilnahmelink vom Assessment-Dienst geändert",
     other: "Vom Assessment-Dienst geändert",

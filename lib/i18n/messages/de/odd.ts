@@ -16,16 +16,21 @@ export const odd: Translation["odd"] = {
   missing: {
     application_url: "Der Dienst hat keinen Teilnahmelink geschickt.",
     url: "Der Dienst spricht eine Empfehlung aus, hat aber keinen Berichtslink geschickt.",
-    detail: "Der Dienst spricht eine Empfehlung aus, sagt aber nicht, warum.",
   },
   unusable: {
     id: "Der Dienst hat keine lesbare ID geschickt.",
     application_url: "Der Dienst hat einen Teilnahmelink geschickt, der sich nicht öffnen lässt.",
     url: "Der Dienst hat einen Berichtslink geschickt, der sich nicht öffnen lässt.",
-    detail: "Der Dienst hat Details zum Ergebnis geschickt, die nicht lesbar sind.",
     candidate_email:
       "Der Dienst hat eine E-Mail-Adresse geschickt, die nicht lesbar ist. Um wen es geht, ist deshalb nicht bekannt.",
     interview_id: "Der Dienst hat ein Interview genannt, das nicht lesbar ist.",
+  },
+  detail: {
+    missing: "Der Dienst spricht eine Empfehlung aus, sagt aber nicht, warum.",
+    unusable: "Der Dienst hat Details geschickt, die nicht lesbar sind.",
+    too_long: "Was der Dienst geschickt hat, ist zu lang und wurde weggelassen.",
+    carries_key:
+      "Was der Dienst geschickt hat, enthielt den eigenen Schlüssel von Shortlist und wurde weggelassen. Sagen Sie der Administration Bescheid.",
   },
   tooLong: "{field}: Was der Dienst geschickt hat, ist zu lang und wurde weggelassen.",
   carriesKey:

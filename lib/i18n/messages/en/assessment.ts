@@ -38,6 +38,11 @@ export const assessment = {
   archivedNotice:
     "Archived <when></when>. It is hidden from your team’s list; nothing changed for the candidate.",
   bringBack: "Restore",
+  reopenedTitle: "It was completed before",
+  reopened:
+    "The assessment service had listed it as completed. It now lists it as pending again, without a result.",
+  reopenedAfter:
+    "The assessment service had listed it as completed ({when}). It now lists it as pending again, without a result.",
   probableTitle: "Probably this candidate’s",
   probablePending:
     "The service never confirmed this invitation. This is the only new assessment that matches it. Shortlist knows for certain once it is completed; until then its link may be someone else’s.",

@@ -15,15 +15,21 @@ export const odd = {
   missing: {
     application_url: "The service sent no application link.",
     url: "The service recommends the candidate, but sent no report link.",
-    detail: "The service recommends the candidate, but didn’t say why.",
   },
   unusable: {
     id: "The service sent no ID that can be read.",
     application_url: "The service sent an application link that can’t be opened.",
     url: "The service sent a report link that can’t be opened.",
-    detail: "The service sent result details that can’t be read.",
     candidate_email: "The service sent an e-mail address that can’t be read, so the candidate isn’t known.",
     interview_id: "The service sent an interview that can’t be read.",
+  },
+  /** In the place of the details. */
+  detail: {
+    missing: "The service recommends the candidate, but didn’t say why.",
+    unusable: "The service sent details that can’t be read.",
+    too_long: "What the service sent is too long to keep, so it is left out.",
+    carries_key:
+      "What the service sent contained Shortlist’s own key, so it is left out. Tell an administrator.",
   },
   tooLong: "{field}: what the service sent is too long to keep, so it is left out.",
   carriesKey:
