@@ -108,7 +108,7 @@ export function AssessmentsScreen({ canInvite }: { canInvite: boolean }) {
             search={search}
             canInvite={canInvite}
             isKnown={sync?.checkedAt !== undefined}
-            isFirst={!view.archived && shell?.counts.all === 0}
+            hasNone={!view.archived && shell?.counts.all === 0}
             unread={sync?.identifying?.left ?? 0}
             searchBox={searchBox}
             walkTo={walkTo}

@@ -31,6 +31,8 @@ const TableEmpty = dynamic(() =>
   import("@/components/assessments/table-empty").then((module) => module.TableEmpty),
 );
 
+const wholeList = { q: "", interview: null, ...noMoreFilters } as const;
+
 /** A list that is scrolled less than this stands at its top. */
 const atTopPx = 8;
 
@@ -40,7 +42,7 @@ export function LiveTable({
   search,
   canInvite,
   isKnown,
-  isFirst,
+  hasNone,
   unread,
   searchBox,
   walkTo,
@@ -56,8 +58,8 @@ export function LiveTable({
   canInvite: boolean;
   /** The service has told what there is. */
   isKnown: boolean;
-  /** There is no assessment at all. */
-  isFirst: boolean;
+  /** There is no assessment, but for archived ones, which aren’t looked at. */
+  hasNone: boolean;
   /** How many names are still to be read: nothing finds those yet. */
   unread: number;
   searchBox: RefObject<HTMLInputElement | null>;
@@ -155,12 +157,13 @@ export function LiveTable({
             isFiltered={isFiltered(search)}
             searched={isFiltered({ ...search, q: "" }) ? undefined : view.q}
             isArchive={search.archived === "1" && !isFiltered({ ...search, archived: null })}
-            isFirst={isFirst}
+            hasNone={hasNone}
             isKnown={isKnown}
             q={view.q}
             unread={unread}
             canInvite={canInvite}
-            onClear={() => onNarrow({ q: "", interview: null, ...noMoreFilters })}
+            onClear={() => onNarrow({ ...wholeList })}
+            onShowArchived={() => onNarrow({ ...wholeList, status: "all", archived: "1" })}
           />
         )}
       </div>

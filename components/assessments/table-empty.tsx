@@ -1,8 +1,9 @@
 "use client";
 
-import { ListChecks, SearchX, Send } from "lucide-react";
+import { Archive, ListChecks, SearchX, Send } from "lucide-react";
 import Link from "next/link";
 import { NothingRead } from "@/components/layout/nothing-read-state";
+import { useIsFirst } from "@/components/layout/use-is-first";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,12 +15,13 @@ export function TableEmpty({
   isFiltered,
   searched,
   isArchive,
-  isFirst,
+  hasNone,
   isKnown,
   q,
   unread,
   canInvite,
   onClear,
+  onShowArchived,
 }: {
   tab: AssessmentTab;
   isFiltered: boolean;
@@ -27,8 +29,8 @@ export function TableEmpty({
   searched?: string;
   /** The archived are looked at, all of them. */
   isArchive: boolean;
-  /** There is no assessment at all. */
-  isFirst: boolean;
+  /** There is no assessment, but for archived ones, which aren’t looked at. */
+  hasNone: boolean;
   /** The service has told so; while it doesn't answer, nobody knows. */
   isKnown: boolean;
   q: string;
@@ -36,10 +38,23 @@ export function TableEmpty({
   unread: number;
   canInvite: boolean;
   onClear: () => void;
+  onShowArchived: () => void;
 }) {
   const { t, number } = useTexts();
-  if (isFirst && !isKnown) return <NothingRead />;
-  if (isFirst) {
+  const isFirst = useIsFirst();
+  if (hasNone && !isKnown) return <NothingRead />;
+  if (hasNone && !isFirst) {
+    return (
+      <EmptyState
+        icon={<Archive aria-hidden="true" />}
+        title={t("tableEmpty.allArchivedTitle")}
+        action={<Button onClick={onShowArchived}>{t("tableEmpty.showArchived")}</Button>}
+      >
+        {t("tableEmpty.allArchivedText")}
+      </EmptyState>
+    );
+  }
+  if (hasNone) {
     return (
       <EmptyState
         icon={<Send aria-hidden="true" />}

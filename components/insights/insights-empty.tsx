@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
 import Link from "next/link";
 import type { InsightsSearch } from "@/components/insights/search-params";
-import { shellQuery } from "@/components/layout/shell-query";
+import { useIsFirst } from "@/components/layout/use-is-first";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,9 +17,7 @@ export function InsightsEmpty({
   onChange: (change: Partial<InsightsSearch>) => void;
 }) {
   const { t } = useTexts();
-  // The archived count as well, and don’t stand in the list.
-  const shell = useQuery(shellQuery());
-  const isFirst = shell.data?.counts.all === 0;
+  const isFirst = useIsFirst();
   const isFiltered = search.interview !== null || search.invitedBy !== null;
   const way = isFiltered
     ? { label: t("tableEmpty.clearFilters"), change: { interview: null, invitedBy: null } }

@@ -50,6 +50,6 @@ export const sumMatching = (
   filter: Counted & Pick<AssessmentFilter, "status">,
 ): number => countTabs(groups, filter)[filter.status];
 
-/** How many assessments the source has in each tab. */
-export const countAssessments = async (store: Store): Promise<AssessmentCounts> =>
-  countTabs(await readCountGroups(store));
+/** How many assessments the source has in each tab; without the archived ones, unless they are asked for. */
+export const countAssessments = async (store: Store, counted?: Counted): Promise<AssessmentCounts> =>
+  countTabs(await readCountGroups(store), counted);

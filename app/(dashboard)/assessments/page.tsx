@@ -10,7 +10,9 @@ import { interviewsQuery } from "@/components/query/interviews-query";
 import { profileQuery } from "@/components/query/profile-query";
 import { tabCountsQuery } from "@/components/query/tab-counts-query";
 import { viewsQuery } from "@/components/query/views-query";
+import { withArchivedQuery } from "@/components/query/with-archived-query";
 import { pageTitle } from "@/components/texts/page-title";
+import { countAssessments } from "@/lib/assessments/count-assessments";
 import { listAssessments } from "@/lib/assessments/list-assessments";
 import { requireUser } from "@/lib/auth/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
@@ -36,6 +38,10 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   const client = getQueryClient();
   if (search.view) client.setQueryData(viewsQuery().queryKey, { views: await listViews(store, user) });
   client.setQueryData(firstPageQuery(view).queryKey, page);
+  if (page.total === 0)
+    client.setQueryData(withArchivedQuery().queryKey, {
+      counts: await countAssessments(store, { archived: "with" }),
+    });
   if (view.interview !== undefined && !view.archived)
     client.setQueryData(tabCountsQuery(view.interview).queryKey, { counts: page.counts });
   client.setQueryData(interviewsQuery().queryKey, interviews);

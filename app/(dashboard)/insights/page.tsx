@@ -5,8 +5,10 @@ import { InsightsScreen } from "@/components/insights/insights-screen";
 import { loadInsightsSearch, toInsightsQuery } from "@/components/insights/search-params";
 import { insightsQuery } from "@/components/query/insights-query";
 import { interviewsQuery } from "@/components/query/interviews-query";
+import { withArchivedQuery } from "@/components/query/with-archived-query";
 import { getTexts } from "@/components/texts/get-texts";
 import { pageTitle } from "@/components/texts/page-title";
+import { countAssessments } from "@/lib/assessments/count-assessments";
 import { requireUser } from "@/lib/auth/require-user";
 import { readInsights } from "@/lib/insights/read-insights";
 import { listInterviews } from "@/lib/interviews/list-interviews";
@@ -27,6 +29,10 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
   const client = getQueryClient();
   client.setQueryData(insightsQuery(search, zone).queryKey, insights);
   client.setQueryData(interviewsQuery().queryKey, interviews);
+  if (insights.totals.invited === 0)
+    client.setQueryData(withArchivedQuery().queryKey, {
+      counts: await countAssessments(store, { archived: "with" }),
+    });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <InsightsScreen canInvite={hasRole(user, "recruiter")} />

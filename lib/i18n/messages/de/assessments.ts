@@ -106,6 +106,9 @@ export const tableEmpty = {
   firstText:
     "Wählen Sie ein Interview, geben Sie eine E-Mail-Adresse ein und geben Sie den Link weiter. Das Ergebnis erscheint hier von selbst.",
   firstTextViewer: "Noch wurde niemand eingeladen. Wer eingeladen wird, erscheint hier.",
+  allArchivedTitle: "Alle Assessments sind archiviert",
+  allArchivedText: "Neue erscheinen hier von selbst. Die archivierten bleiben erhalten.",
+  showArchived: "Archivierte anzeigen",
   filteredTitle: "Keine Treffer",
   filteredText: "Kein Assessment passt zu Ihrer Suche und den Filtern.",
   searchedTitle: "Nichts passt zu „{q}“",

@@ -107,6 +107,9 @@ export const tableEmpty = {
   firstText:
     "Choose an interview, enter an e-mail address, and hand over the link. The result appears here by itself.",
   firstTextViewer: "Nobody has been invited yet. Candidates appear here as soon as a recruiter invites them.",
+  allArchivedTitle: "All assessments are archived",
+  allArchivedText: "New ones appear here by themselves. The archived ones are kept.",
+  showArchived: "Show archived",
   filteredTitle: "Nothing matches",
   filteredText: "No assessments match your search and filters.",
   searchedTitle: "Nothing matches “{q}”",
