@@ -40,7 +40,7 @@ export function AttentionToggle({
       aria-expanded={isOpen}
       aria-controls={isOpen ? listId : undefined}
       onClick={onPress}
-      className="h-auto min-h-7 max-w-full shrink gap-1 px-2 py-1 pointer-coarse:h-auto pointer-coarse:min-h-9 text-left text-12 whitespace-normal text-ink hover:bg-pending/10"
+      className="h-auto min-h-7 max-w-full shrink gap-1 px-2 py-1 pointer-coarse:h-auto pointer-coarse:min-h-9 text-left text-12 whitespace-normal text-ink hover:bg-ink/5"
     >
       <span className={cn("tabular", !isAlone && "max-sm:hidden")}>
         {t(`attention.groups.${group}`, { count, shown, days: limitDays })}

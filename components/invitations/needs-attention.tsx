@@ -49,21 +49,26 @@ export function NeedsAttention({
   const focus = useKeepFocus<HTMLElement>(shown.join(" "));
   const Icon = isSettled ? CircleCheck : TriangleAlert;
   const limitDays = attention.overdue.limitDays;
+  const edge = isSettled ? "border-line-strong" : "border-pending/30";
 
   return (
     <section {...focus} aria-labelledby="needs-attention" className="rounded-md px-4 pb-1.5 md:px-7">
-      <div className="overflow-hidden rounded-md border border-pending/30">
+      <div className={cn("overflow-hidden rounded-md border", edge)}>
         <div
           className={cn(
-            "flex min-h-9 items-center gap-x-1 bg-pending-soft py-0.5 pr-1 pl-3 text-12",
-            open && "border-b border-pending/30",
+            "flex min-h-9 items-center gap-x-1 py-0.5 pr-1 pl-3 text-12",
+            isSettled ? "bg-hover" : "bg-pending-soft",
+            open && ["border-b", edge],
           )}
         >
           <h2
             id="needs-attention"
-            className="flex shrink-0 items-center sm:mr-2 gap-2 font-semibold text-pending"
+            className={cn(
+              "flex shrink-0 items-center sm:mr-2 gap-2 font-semibold",
+              isSettled ? "text-quiet" : "text-pending",
+            )}
           >
-            <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+            <Icon aria-hidden="true" className={cn("size-3.5 shrink-0", isSettled && "text-recommended")} />
             <span className="max-sm:sr-only">{t("attention.title")}</span>
           </h2>
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
@@ -80,7 +85,7 @@ export function NeedsAttention({
                 onPress={() => toggle(group)}
               />
             ))}
-            <p role="status" className="text-quiet">
+            <p role="status" className={cn(isSettled && "px-2 text-quiet")}>
               {isSettled ? (
                 t("attention.allSettled")
               ) : (

@@ -15,7 +15,12 @@ export function ServiceAway() {
   const isOurKey = sync.reason === "invalid_key" || sync.reason === "not_authorised";
   const why = isOurKey ? "awayKey" : hasInterviews ? "away" : "interviewsUnread";
   return (
-    <Notice tone="warning" role="status" title={t("invite.awayTitle")} technical={sync.technical}>
+    <Notice
+      tone={sync.state === "failing" ? "warning" : "info"}
+      role="status"
+      title={t(sync.state === "failing" ? "invite.awayTitle" : "invite.startingTitle")}
+      technical={sync.technical}
+    >
       {t(`invite.${why}`)}
     </Notice>
   );

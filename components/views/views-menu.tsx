@@ -50,7 +50,7 @@ export function ViewsMenu({
                 {isChanged && (
                   <>
                     <span className="font-normal text-faint @max-xl:sr-only">{t("views.changed")}</span>
-                    <span aria-hidden="true" className="size-1.5 rounded-full bg-pending @xl:hidden" />
+                    <span aria-hidden="true" className="size-1.5 rounded-full bg-accent @xl:hidden" />
                   </>
                 )}
               </>
