@@ -31,8 +31,10 @@ test("a service that was never reached has no last known data, and nothing is co
   await expect(page.getByText("Nothing has been read from the service yet")).toBeVisible();
   await expect(page.getByText("Nobody is pending")).toHaveCount(0);
   await page.goto("/interviews");
-  await expect(page.getByText("No interviews yet")).toBeVisible();
+  await expect(page.getByText("No interviews have been read yet")).toBeVisible();
   await expect(page.getByText(/which we can’t read right now/)).toBeVisible();
+  await expect(page.getByText("No connection to the assessment service yet")).toBeVisible();
+  await expect(page.getByText("No interviews yet")).toHaveCount(0);
 
   await page.goto("/assessments/new");
   await expect(

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardList } from "lucide-react";
+import { ClipboardList, CloudOff } from "lucide-react";
 import { useRefetchOnChanges } from "@/components/feed/use-refetch-on-changes";
 import { InterviewCards } from "@/components/interviews/interview-cards";
 import { InterviewTable } from "@/components/interviews/interview-table";
@@ -15,6 +15,7 @@ import { interviewsQuery } from "@/components/query/interviews-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useZone } from "@/components/ui/use-zone";
+import type { SyncView } from "@/lib/assessments/schema";
 import type { InterviewWeeks } from "@/lib/interviews/schema";
 
 /** Interviews themselves change seldom; their counts follow the feed. */
@@ -37,9 +38,7 @@ export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
       <PageHeader title={t("interviews.title")}>{t("interviews.subtitle")}</PageHeader>
       <SyncNotice className="mx-4 mb-4 md:mx-7" />
       {interviews.length === 0 ? (
-        <EmptyState icon={<ClipboardList aria-hidden="true" />} title={t("interviews.emptyTitle")}>
-          {t(shell.data?.sync.state === "live" ? "interviews.empty" : "interviews.emptyUnreachable")}
-        </EmptyState>
+        <NoInterviews state={shell.data?.sync.state} />
       ) : (
         <>
           <InterviewTable interviews={interviews} unknown={unknown} weeks={weeks} canInvite={canInvite} />
@@ -48,5 +47,22 @@ export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
         </>
       )}
     </>
+  );
+}
+
+/** None in the service, or none read from it: while it doesn't answer, nobody knows which. */
+function NoInterviews({ state }: { state: SyncView["state"] | undefined }) {
+  const { t } = useTexts();
+  if (state === "live") {
+    return (
+      <EmptyState icon={<ClipboardList aria-hidden="true" />} title={t("interviews.emptyTitle")}>
+        {t("interviews.empty")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<CloudOff aria-hidden="true" />} title={t("interviews.unreadTitle")}>
+      {t(state === "failing" ? "interviews.unreadFailing" : "interviews.unread")}
+    </EmptyState>
   );
 }

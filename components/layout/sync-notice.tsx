@@ -15,7 +15,7 @@ export function SyncNotice({ className }: { className?: string }) {
     <Notice
       tone="warning"
       role="status"
-      title={t("layout.noNews")}
+      title={t(data.sync.checkedAt === undefined ? "layout.neverConnected" : "layout.noNews")}
       technical={data.sync.technical}
       className={className}
     >

@@ -13,8 +13,10 @@ export const interviews = {
     "Außerhalb von Shortlist angelegt: Abgeschlossene rücken zu ihrem Interview, sobald der Dienst es genannt hat. In den Anteilen darüber fehlen sie.",
   retired: "Nicht mehr angeboten",
   emptyTitle: "Noch keine Interviews",
-  emptyUnreachable:
-    "Sie kommen vom Assessment-Dienst, der gerade nicht erreichbar ist. Sobald er antwortet, erscheinen sie hier.",
+  unreadTitle: "Noch wurden keine Interviews gelesen",
+  unread: "Sie kommen vom Assessment-Dienst. Sobald er geantwortet hat, erscheinen sie hier.",
+  unreadFailing:
+    "Sie kommen vom Assessment-Dienst, den wir gerade nicht abfragen können. Sobald es wieder geht, erscheinen sie hier.",
   empty: "Interviews werden im Assessment-Dienst angelegt und erscheinen hier von selbst.",
   inviteFor: "Neues Assessment<more> für {interview}</more>",
   count: {

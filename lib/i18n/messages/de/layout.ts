@@ -30,6 +30,7 @@ export const layout = {
     "Die Verbindung war unterbrochen, oder Shortlist wurde inzwischen aktualisiert. Versuchen Sie es noch einmal; wenn es dabei bleibt, laden Sie die Seite neu.",
   loadAgain: "Seite neu laden",
   noNews: "Keine Neuigkeiten vom Assessment-Dienst",
+  neverConnected: "Noch keine Verbindung zum Assessment-Dienst",
   notFoundTitle: "Seite nicht gefunden",
   notFoundText:
     "Unter dieser Adresse gibt es weder ein Assessment noch eine Seite. Vielleicht ist sie falsch geschrieben oder gehört zu einem anderen Konto.",

@@ -13,7 +13,9 @@ export const interviews = {
     "Created outside Shortlist: they move to their interview once they are completed and identified. The shares above leave them out.",
   retired: "Retired",
   emptyTitle: "No interviews yet",
-  emptyUnreachable:
+  unreadTitle: "No interviews have been read yet",
+  unread: "They come from the assessment service, and appear here as soon as it has answered.",
+  unreadFailing:
     "They come from the assessment service, which we can’t read right now. They appear here as soon as we can.",
   empty: "Interviews are made in the assessment service and appear here by themselves.",
   inviteFor: "New assessment<more> for {interview}</more>",

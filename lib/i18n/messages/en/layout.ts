@@ -30,6 +30,7 @@ export const layout = {
     "The connection was interrupted, or Shortlist has been updated in the meantime. Try again; if it stays so, load the page again.",
   loadAgain: "Load the page again",
   noNews: "No news from the assessment service",
+  neverConnected: "No connection to the assessment service yet",
   notFoundTitle: "Page not found",
   notFoundText: "No assessment or page has this address. It may be mistyped, or belong to another account.",
   nothingHereTitle: "There is nothing here",
