@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext } from "@playwright/test";
 import { openDatabase } from "@/lib/db/open-database";
+import { de } from "@/lib/i18n/messages/de";
+import { en } from "@/lib/i18n/messages/en";
 import { expect, test } from "./fixtures";
 import type { Shortlist } from "./support/start-shortlist";
 
@@ -100,9 +102,47 @@ test("sign-out ends the session in all tabs and for whoever copied the cookie, w
   await page.getByRole("button", { name: /Dana Whitfield/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByText(/without activity/)).toHaveCount(0);
   await expect(other).toHaveURL(/\/sign-in\?next=%2Finterviews/);
   expect((await page.request.get("/api/assessments")).status()).toBe(401);
   expect(await statusFor(shortlist.url, copy)).toBe(401);
+});
+
+test("what is missing where one signs in is said at its field, in the page’s words", async ({
+  browser,
+  shortlist,
+  member,
+  expectAccessible,
+}) => {
+  // Before that nobody can sign in.
+  await member("viewer");
+  for (const [locale, texts] of [
+    ["en-GB", en],
+    ["de-DE", de],
+  ] as const) {
+    const page = await browser.newPage({ locale, baseURL: shortlist.url });
+    await page.goto("/sign-in");
+    const email = page.getByLabel(texts.common.email, { exact: true });
+    const password = page.getByLabel(texts.auth.password, { exact: true });
+    await page.getByRole("button", { name: texts.common.signIn }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(texts.fields.enterYourEmail);
+    await expect(password).toHaveAccessibleDescription(texts.fields.enterYourPassword);
+    await expectAccessible(page);
+    await email.fill("dana@");
+    await expect(email).toHaveAccessibleDescription("");
+    await password.fill("x");
+    await page.keyboard.press("Enter");
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(texts.fields.notAnEmail);
+    await email.fill("dana@example.com");
+    await password.fill("");
+    await page.keyboard.press("Enter");
+    await expect(password).toBeFocused();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await page.close();
+  }
 });
 
 test("next-auth’s own view of a session isn’t offered: it knows nothing of the store", async ({
@@ -258,6 +298,7 @@ test.describe("where sessions end after a minute of nothing", () => {
     const copy = await copied(page.context());
     await expect(page).toHaveURL(/\/sign-in\?next=%2Fsettings%2Ftemplates/, { timeout: 60_000 });
     expect(await statusFor(shortlist.url, copy)).toBe(401);
+    await expect(page.getByText("You were signed out after a minute without activity.")).toBeVisible();
 
     await page.getByLabel("E-mail").fill(ada.email);
     await page.getByLabel("Password", { exact: true }).fill(ada.password);

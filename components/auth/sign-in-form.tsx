@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { signIn } from "@/components/auth/auth-requests";
 import { PasswordField } from "@/components/auth/password-field";
-import { signInTrouble } from "@/components/auth/sign-in-words";
+import { type SignInFaults, signInFaults, signInTrouble } from "@/components/auth/sign-in-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -14,15 +14,26 @@ import { SubmitButton } from "@/components/ui/submit-button";
 export function SignInForm({ next }: { next: string }) {
   const { t } = useTexts();
   const [trouble, setTrouble] = useState<string>();
+  const [faults, setFaults] = useState<SignInFaults>({});
   const [isPending, setIsPending] = useState(false);
+  const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
     const fields = new FormData(event.currentTarget);
+    const [email, password] = [String(fields.get("email")), String(fields.get("password"))];
+    const found = signInFaults(email, password, t);
+    setFaults(found);
+    const first = found.email ? emailRef : found.password && passwordRef;
+    if (first) {
+      setTrouble(undefined);
+      first.current?.focus();
+      return;
+    }
     setIsPending(true);
-    const result = await signIn(String(fields.get("email")), String(fields.get("password")));
+    const result = await signIn(email, password);
     if (result.kind === "signed_in") {
       // A full load: nothing of the time before stays in the browser's memory.
       window.location.replace(next);
@@ -38,34 +49,36 @@ export function SignInForm({ next }: { next: string }) {
 
   return (
     // By POST if the browser is faster than its scripts: a password must never stand in an address.
-    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {trouble && (
         <Notice tone="error" role="alert">
           {trouble}
         </Notice>
       )}
-      <Field label={t("common.email")}>
+      <Field label={t("common.email")} error={faults.email}>
         {(control) => (
           <Input
             {...control}
+            ref={emailRef}
             name="email"
             type="email"
             autoComplete="username"
             inputMode="email"
             spellCheck={false}
-            required
             maxLength={254}
             autoFocus
+            onInput={() => setFaults(({ password }) => ({ password }))}
           />
         )}
       </Field>
       <PasswordField
         ref={passwordRef}
         label={t("auth.password")}
+        error={faults.password}
         name="password"
         autoComplete="current-password"
-        required
         maxLength={1000}
+        onInput={() => setFaults(({ email }) => ({ email }))}
       />
       <SubmitButton variant="primary" pending={isPending} className="mt-2 h-9 w-full">
         {t("common.signIn")}

@@ -1,5 +1,18 @@
 import type { SignInResult } from "@/components/auth/auth-requests";
 import type { Translator } from "@/lib/i18n/texts";
+import { emailSchema } from "@/lib/members/schema";
+
+/** What is wrong with what was typed, by field. */
+export type SignInFaults = { email?: string[]; password?: string[] };
+
+/** What can be seen to be wrong before anybody is asked: nothing where it may be right. */
+export function signInFaults(email: string, password: string, t: Translator): SignInFaults {
+  const faults: SignInFaults = {};
+  if (email.trim() === "") faults.email = [t("fields.enterYourEmail")];
+  else if (!emailSchema.safeParse(email).success) faults.email = [t("fields.notAnEmail")];
+  if (password === "") faults.password = [t("fields.enterYourPassword")];
+  return faults;
+}
 
 /** Why signing in failed and what to do, without a word on whether the account exists. */
 export function signInTrouble(result: Exclude<SignInResult, { kind: "signed_in" }>, t: Translator): string {

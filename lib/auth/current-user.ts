@@ -1,5 +1,6 @@
 import { getServerSession } from "next-auth";
 import { authOptions } from "@/lib/auth/auth-options";
+import { hasEndedIdle } from "@/lib/auth/ended-idle";
 import { findSession, type Session, type SessionClaims, type User } from "@/lib/auth/session";
 import type { Role } from "@/lib/db/types";
 import { signInRequired } from "@/lib/errors";
@@ -29,6 +30,14 @@ export async function requireSession(): Promise<Session> {
 
 /** The person whose session the request carries, as the store knows them now; null when there is none. */
 export const getCurrentUser = async (): Promise<User | null> => (await getCurrentSession())?.user ?? null;
+
+/** For the page where one signs in: whether the session that the request carries ended because nothing was done. */
+export async function wasSignedOutIdle(): Promise<boolean> {
+  const claims = await getCurrentClaims();
+  const { database, env } = await getRuntime();
+  if (!claims) return false;
+  return hasEndedIdle(database.db, claims, { now: new Date(), idleMs: env.sessionIdleMs });
+}
 
 /** For answers that go on for long: asks whether the request's session still goes on, with at least this role. */
 export async function getStanding(role: Role): Promise<() => Promise<boolean>> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { endOtherSessions, endOwnSession } from "@/lib/auth/end-own-sessions";
+import { hasEndedIdle } from "@/lib/auth/ended-idle";
 import { forgetSessions } from "@/lib/auth/forget-sessions";
 import { listSessions } from "@/lib/auth/list-sessions";
 import { noteActivity } from "@/lib/auth/note-activity";
@@ -183,7 +184,28 @@ onEachStore("sessions", (store) => {
     expect(await sessionIds(db)).toEqual([]);
   });
 
-  test("the store keeps some of each person’s, and none that has run out", async () => {
+  test("who was signed out for doing nothing can be told so, as long as the cookie lasts, and nobody else", async () => {
+    const { db, id, find, sessionOf } = await setUp();
+    const [idle, ended] = [await createSession(db, id, now), await createSession(db, id, now)];
+    const busy = await createSession(db, id, now, { last_seen_at: instant(later(7 * hourMs)) });
+    await signOut(db, await sessionOf(ended), now);
+    const told = (sessionId: string, ms: number) =>
+      hasEndedIdle(db, { sessionId }, { now: later(ms), idleMs });
+    expect(await told(idle, idleMs - 1)).toBe(false);
+    expect(await told(idle, idleMs)).toBe(true);
+    // Somebody else's signing in clears up.
+    await forgetSessions(db, { now: later(idleMs), idleMs });
+    expect(await find(idle, later(idleMs))).toBeNull();
+    expect(await told(idle, idleMs)).toBe(true);
+    expect(await told(ended, idleMs)).toBe(false);
+    // It was over before so much time had passed without anything done.
+    expect(await told(busy, 20 * hourMs)).toBe(false);
+    expect(await told("nobody’s", idleMs)).toBe(false);
+    await changeMember(db, id, { kind: "disable" }, by);
+    expect(await told(idle, idleMs)).toBe(false);
+  });
+
+  test("the store keeps some of each person’s, and none that is older than any may be", async () => {
     const { db, add, id, enter } = await setUp();
     for (let n = 0; n < mostSessions + 5; n += 1) await createSession(db, id, later(-hourMs - n));
     const elses = await createSession(db, await add("ben"), now);
@@ -191,7 +213,7 @@ onEachStore("sessions", (store) => {
     const kept = await sessionIds(db);
     expect(kept).toHaveLength(mostSessions + 1);
     expect(kept).toEqual(expect.arrayContaining([mine?.sessionId, elses]));
-    await forgetSessions(db, { now: later(idleMs - hourMs), idleMs });
+    await forgetSessions(db, { now: later(sessionMs - hourMs), idleMs });
     expect((await sessionIds(db)).sort()).toEqual([mine?.sessionId, elses].sort());
   });
 

@@ -1,9 +1,10 @@
 import { redirect } from "next/navigation";
 import { AuthHeading } from "@/components/auth/auth-heading";
+import { IdleEndNotice } from "@/components/auth/idle-end-notice";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { getTexts } from "@/components/texts/get-texts";
 import { pageTitle } from "@/components/texts/page-title";
-import { getCurrentUser } from "@/lib/auth/current-user";
+import { getCurrentUser, wasSignedOutIdle } from "@/lib/auth/current-user";
 import { safeNextPath } from "@/lib/auth/safe-next-path";
 import { canAnybodySignIn } from "@/lib/members/can-anybody-sign-in";
 import { getRuntime } from "@/lib/runtime";
@@ -18,7 +19,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (await getCurrentUser()) redirect(next);
 
   const { t } = await getTexts();
-  const { database } = await getRuntime();
+  const { database, env } = await getRuntime();
   if (!(await canAnybodySignIn(database.db))) {
     return (
       <AuthHeading title={t("auth.nobodyTitle")}>
@@ -30,6 +31,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   return (
     <>
       <AuthHeading title={t("common.signIn")} />
+      {(await wasSignedOutIdle()) && <IdleEndNotice idleMs={env.sessionIdleMs} />}
       <SignInForm next={next} />
       <p className="mt-6 text-13 text-faint">{t("auth.forgotten")}</p>
     </>

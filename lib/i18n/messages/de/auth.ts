@@ -5,6 +5,10 @@ export const auth = {
   nobodyExpires: "Der Link gilt eine Stunde; nach einem Neustart wird ein neuer ausgegeben.",
   forgotten:
     "Passwort vergessen? Die Administration kann Ihnen einen Link geben, mit dem Sie ein neues wählen.",
+  idleEnd:
+    "Sie wurden nach {time} ohne Aktivität abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.",
+  idleHours: "{count, plural, =1 {einer Stunde} other {# Stunden}}",
+  idleMinutes: "{count, plural, =1 {einer Minute} other {# Minuten}}",
   welcome: "Willkommen, {name}",
   welcomeHint: "Wählen Sie ein Passwort. Sie melden sich damit und mit {email} an.",
   firstTitle: "Shortlist einrichten",

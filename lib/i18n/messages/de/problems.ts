@@ -150,6 +150,7 @@ export const firstSync = {
 
 export const fields = {
   enterYourEmail: "Geben Sie Ihre E-Mail-Adresse ein.",
+  enterYourPassword: "Geben Sie Ihr Passwort ein.",
   enterYourName: "Geben Sie Ihren Namen ein.",
   enterAName: "Geben Sie einen Namen ein.",
   notAnEmail: "Das sieht nicht nach einer E-Mail-Adresse aus.",

@@ -138,6 +138,7 @@ export const firstSync = {
 /** What can be wrong with a field. The schemas of `lib` say these sentences themselves. */
 export const fields = {
   enterYourEmail: "Enter your e-mail address.",
+  enterYourPassword: "Enter your password.",
   enterYourName: "Enter your name.",
   enterAName: "Enter a name.",
   notAnEmail: "This doesn’t look like an e-mail address.",
