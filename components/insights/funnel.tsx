@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { isShareCertain } from "@/components/insights/certain-share";
 import { percentOf } from "@/components/insights/duration-words";
 import { RowsCount } from "@/components/insights/rows-count";
 import type { InsightsSearch } from "@/components/insights/search-params";
@@ -19,8 +20,15 @@ const tabOf = { invited: undefined, completed: "completed", recommended: "recomm
 export function Funnel({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const { t, number } = useTexts();
   const { from, to, funnel } = insights;
+  const others = funnel.find(({ interview }) => !interview);
+  // Made elsewhere, only the completed come to their interview.
+  const unknown = { part: others?.completed ?? 0, whole: others?.invited ?? 0 };
+  const isTold = ({ interview, completed, invited }: (typeof funnel)[number]) =>
+    interview !== undefined && (!others || isShareCertain({ part: completed, whole: invited }, unknown));
+  const hasBars = funnel.some(isTold);
   return (
     <Section title={t("insights.funnel")} what={t("insights.funnelWhat")}>
+      {others && <p className="-mt-2 text-12 text-quiet">{t("insights.funnelUnknown")}</p>}
       <div className="overflow-x-auto">
         <table className="w-full text-13">
           <caption className="sr-only">{t("insights.funnel")}</caption>
@@ -41,7 +49,8 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
             </tr>
           </thead>
           <tbody>
-            {funnel.map(({ interview, invited, completed, recommended }) => {
+            {funnel.map((line) => {
+              const { interview, invited, completed, recommended } = line;
               const figure = (count: number, kind: keyof typeof tabOf) =>
                 interview ? (
                   <RowsCount
@@ -73,7 +82,12 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
                   </th>
                   <td className={cn(numberCell, "tabular")}>{figure(invited, "invited")}</td>
                   <td className={numberCell}>
-                    <Share part={completed} whole={invited} className="bg-quiet">
+                    <Share
+                      part={completed}
+                      whole={isTold(line) ? invited : 0}
+                      hasBars={hasBars}
+                      className="bg-quiet"
+                    >
                       {figure(completed, "completed")}
                     </Share>
                   </td>
@@ -96,11 +110,14 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
 function Share({
   part,
   whole,
+  hasBars = true,
   className,
   children,
 }: {
   part: number;
   whole: number;
+  /** Whether any in its column has one: the numbers stand one under the other. */
+  hasBars?: boolean;
   className: string;
   /** The number. */
   children: ReactNode;
@@ -109,7 +126,13 @@ function Share({
   const percent = percentOf(part, whole);
   return (
     <span className="flex items-center gap-2.5">
-      <span aria-hidden="true" className="h-1 w-16 overflow-hidden rounded-full bg-pressed max-sm:hidden">
+      <span
+        aria-hidden="true"
+        className={cn(
+          "h-1 w-16 overflow-hidden rounded-full bg-pressed max-sm:hidden",
+          percent === undefined && (hasBars ? "invisible" : "hidden"),
+        )}
+      >
         <span className={cn("block h-full rounded-full", className)} style={{ width: `${percent ?? 0}%` }} />
       </span>
       <span className="tabular whitespace-nowrap">

@@ -44,7 +44,7 @@ export function InterviewCards({
               <InterviewCount interview={interview} status="pending" count={interview.pending} />
             </Figure>
             <Figure label={t("interviews.completed")}>
-              <CompletedCount interview={interview} />
+              <CompletedCount interview={interview} unknown={unknown} />
             </Figure>
             <Figure label={t("status.recommended")}>
               <span className="flex items-center gap-3">

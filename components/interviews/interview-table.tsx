@@ -76,7 +76,7 @@ export function InterviewTable({
               <InterviewCount interview={interview} status="pending" count={interview.pending} />
             </td>
             <td className="px-3 text-right">
-              <CompletedCount interview={interview} />
+              <CompletedCount interview={interview} unknown={unknown} />
             </td>
             <td className="px-3 pl-6">
               <span className="flex items-center gap-3">

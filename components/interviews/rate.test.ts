@@ -11,6 +11,14 @@ it.each([
 });
 
 it("those who are still at it count against the completed", () => {
-  expect(completedPercent({ pending: 3, recommended: 1, notRecommended: 0 })).toBe(25);
-  expect(completedPercent({ pending: 0, recommended: 0, notRecommended: 0 })).toBeUndefined();
+  const none = { pending: 0, recommended: 0, notRecommended: 0 };
+  expect(completedPercent({ ...none, pending: 3, recommended: 1 }, none)).toBe(25);
+  expect(completedPercent(none, none)).toBeUndefined();
+});
+
+it("is no share of the completed where nobody knows for which interview others are pending", () => {
+  const completed = { pending: 0, recommended: 2, notRecommended: 1 };
+  const unknown = { pending: 4, recommended: 0, notRecommended: 0 };
+  expect(completedPercent(completed, unknown)).toBeUndefined();
+  expect(completedPercent({ ...completed, recommended: 299 }, unknown)).toBe(100);
 });

@@ -44,6 +44,8 @@ export const insights = {
   funnel: "Nach Interview",
   funnelWhat:
     "Wie viele der in diesem Zeitraum Eingeladenen bis jetzt abgeschlossen haben und wie viele empfohlen wurden.",
+  funnelUnknown:
+    "Bei Assessments, die außerhalb von Shortlist angelegt wurden, ist das Interview erst nach dem Abschluss bekannt. Ein Anteil, den sie merklich ändern könnten, fehlt.",
   unknownInterview: "Interview nicht bekannt",
   timeToComplete: "Dauer bis zum Abschluss",
   timeToCompleteWhat:

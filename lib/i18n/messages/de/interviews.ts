@@ -10,13 +10,13 @@ export const interviews = {
   weeksInvited: "eingeladen",
   weeksCompleted: "als abgeschlossen gesehen",
   unknownMeans:
-    "Außerhalb von Shortlist angelegt: Abgeschlossene rücken zu ihrem Interview, sobald der Dienst es genannt hat. In den Anteilen darüber fehlen sie.",
+    "Außerhalb von Shortlist angelegt; nach dem Abschluss rücken sie zu ihrem Interview. Ein Anteil, den sie merklich ändern könnten, fehlt.",
   retired: "Nicht mehr angeboten",
   emptyTitle: "Noch keine Interviews",
   unreadTitle: "Noch wurden keine Interviews gelesen",
   unread: "Sie kommen vom Assessment-Dienst. Sobald er geantwortet hat, erscheinen sie hier.",
   unreadFailing:
-    "Sie kommen vom Assessment-Dienst, den wir gerade nicht abfragen können. Sobald es wieder geht, erscheinen sie hier.",
+    "Sie kommen vom Assessment-Dienst, den wir gerade nicht abfragen können. Sobald es geht, erscheinen sie hier.",
   empty: "Interviews werden im Assessment-Dienst angelegt und erscheinen hier von selbst.",
   inviteFor: "Neues Assessment<more> für {interview}</more>",
   count: {

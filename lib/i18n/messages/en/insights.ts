@@ -43,6 +43,8 @@ export const insights = {
   seenCompleted: "Seen completed",
   funnel: "By interview",
   funnelWhat: "Of those invited in this time, how many have completed by now, and how many were recommended.",
+  funnelUnknown:
+    "Of assessments created outside Shortlist the interview is known once they are completed. A share that they could change noticeably is left out.",
   unknownInterview: "Interview not known",
   timeToComplete: "Time to complete",
   timeToCompleteWhat:

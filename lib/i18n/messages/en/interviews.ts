@@ -10,7 +10,7 @@ export const interviews = {
   weeksInvited: "invited",
   weeksCompleted: "seen completed",
   unknownMeans:
-    "Created outside Shortlist: they move to their interview once they are completed and identified. The shares above leave them out.",
+    "Created outside Shortlist; they move to their interview once they are completed. A share that they could change noticeably is left out.",
   retired: "Retired",
   emptyTitle: "No interviews yet",
   unreadTitle: "No interviews have been read yet",
