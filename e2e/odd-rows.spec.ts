@@ -42,6 +42,7 @@ test("a result counts whatever else is wrong with it, and whoever opens it reads
   await page.goto("/settings/connection");
   const odd = page.getByRole("region", { name: "Odd in the last list" });
   await expect(odd.getByText(/^5 rows/)).toBeVisible();
+  await expect(odd.getByText("Assessments: recommended", { exact: true }).first()).toBeVisible();
   await expect(odd.getByRole("link", { name: `#${untold.id}` })).toBeVisible();
   await expectAccessible();
   expect(await page.content()).not.toContain(serviceKey);

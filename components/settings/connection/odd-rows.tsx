@@ -35,12 +35,9 @@ function OddRow({ finding, isInterview = false }: { finding: OddFinding; isInter
   const id = example === undefined ? undefined : `#${example}`;
   return (
     <SettingRow
-      label={
-        <>
-          <code className="font-mono text-12">{field}</code>{" "}
-          {t(isInterview ? "settings.odd.ofInterviews" : "settings.odd.ofAssessments")}
-        </>
-      }
+      label={t.rich(isInterview ? "settings.odd.ofInterviews" : "settings.odd.ofAssessments", {
+        field: () => <code className="font-mono text-12">{field}</code>,
+      })}
       hint={t(`settings.odd.reasons.${reason}`)}
     >
       {id && (

@@ -120,7 +120,7 @@ export const tableEmpty = {
   archivedTitle: "Nichts ist archiviert",
   archivedText: "Was Sie archivieren, verschwindet aus der Tabelle und ist hier zu finden.",
   clearFilters: "Filter zurücksetzen",
-  clearSearch: "Suche löschen",
+  clearSearch: "Suche leeren",
   all: { title: "Keine Assessments", text: "Wer eingeladen wird, erscheint hier." },
   pending: { title: "Nichts steht aus", text: "Alle Eingeladenen haben ihr Assessment abgeschlossen." },
   completed: {

@@ -28,9 +28,9 @@ export const insights = {
     "{invited} eingeladen und {completed} abgeschlossen, davon {recommended} empfohlen, von {from} bis {to}.",
   completedSeen: "Abschlüsse zählen, sobald Shortlist sie gesehen hat.",
   beforeSeen:
-    "{count, plural, =1 {1 von {of} Abschlüssen lag schon vor, als Shortlist ihn zum ersten Mal sah. Wann er fiel, weiß niemand; darum fehlt er im Diagramm.} other {# von {of} Abschlüssen lagen schon vor, als Shortlist sie zum ersten Mal sah. Wann sie fielen, weiß niemand; darum fehlen sie im Diagramm.}}",
+    "{count, plural, =1 {1 von {of} Abschlüssen lag schon vor, als Shortlist ihn zum ersten Mal sah. Wann das war, ist nicht bekannt; darum fehlt er im Diagramm.} other {# von {of} Abschlüssen lagen schon vor, als Shortlist sie zum ersten Mal sah. Wann das war, ist nicht bekannt; darum fehlen sie im Diagramm.}}",
   allBeforeSeen:
-    "{count, plural, =1 {Der eine Abschluss lag schon vor, als Shortlist ihn zum ersten Mal sah. Wann er fiel, weiß niemand; darum fehlt er im Diagramm.} other {Alle # Abschlüsse lagen schon vor, als Shortlist sie zum ersten Mal sah. Wann sie fielen, weiß niemand; darum fehlen sie im Diagramm.}}",
+    "{count, plural, =1 {Der eine Abschluss lag schon vor, als Shortlist ihn zum ersten Mal sah. Wann das war, ist nicht bekannt; darum fehlt er im Diagramm.} other {Alle # Abschlüsse lagen schon vor, als Shortlist sie zum ersten Mal sah. Wann das war, ist nicht bekannt; darum fehlen sie im Diagramm.}}",
   ofEarlier:
     "{count, plural, =1 {Bei 1 der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.} other {Bei # der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.}}",
   beforeSeenRow: "Abgeschlossen, bevor Shortlist sie zum ersten Mal sah",
@@ -51,7 +51,7 @@ export const insights = {
   timeToCompleteWhat:
     "Von der Einladung bis zum Ergebnis, bei {count, plural, =1 {einem Assessment} other {# Assessments}}, deren Abschluss in diesem Zeitraum gesehen wurde.",
   timeToCompleteHow:
-    "Wir sehen alle paar Sekunden bis jede Minute nach; jede Angabe liegt also zwischen zwei Blicken. Wo sie weit auseinanderliegen, stehen beide da.",
+    "Wir sehen alle paar Sekunden bis einmal pro Minute nach; jede Angabe liegt also zwischen zwei Abfragen. Wo die beiden weit auseinanderliegen, nennen wir beide.",
   quarter: "Ein Viertel brauchte höchstens",
   median: "Die Hälfte brauchte höchstens",
   threeQuarters: "Drei Viertel brauchten höchstens",
@@ -61,7 +61,7 @@ export const insights = {
   hours: "{count, plural, =1 {1 Stunde} other {{shown} Stunden}}",
   days: "{count, plural, =1 {1 Tag} other {{shown} Tage}}",
   pendingLongest: "Am längsten ausstehend",
-  pendingLongestWhat: "Wer noch nicht fertig ist, gleich wann eingeladen.",
+  pendingLongestWhat: "Wer noch nicht fertig ist, ganz gleich, wann die Einladung war.",
   pendingSince: "eingeladen {when}",
   allPending: "Alle Ausstehenden ansehen, älteste zuerst",
   nobodyPending: "Nichts steht aus.",

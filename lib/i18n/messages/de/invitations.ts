@@ -15,7 +15,7 @@ export const invite = {
   noInterviews: "Es gibt noch keine Interviews. Sie kommen vom Assessment-Dienst.",
   interviewsUnread:
     "Die Interviews konnten noch nicht vom Assessment-Dienst gelesen werden, darum steht keines zur Wahl. Sobald er antwortet, erscheinen sie hier; wir versuchen es weiter.",
-  awayTitle: "Einladen geht gerade nicht",
+  awayTitle: "Einladungen sind gerade nicht möglich",
   startingTitle: "Die Interviews sind noch nicht da",
   away: "Der Assessment-Dienst ist nicht erreichbar. Sie können das Formular ausfüllen: Ihre Eingaben bleiben erhalten und lassen sich senden, sobald er wieder antwortet.",
   awayKey:
@@ -121,7 +121,7 @@ export const attention = {
   made: "angelegt <at></at>",
   thisOne: "Dieses ist es",
   thisOneId: "Dieses ist es: Assessment {id}",
-  noneOfThem: "{count, plural, =1 {Es ist ein anderes} other {Keines davon}}",
+  noneOfThem: "{count, plural, =1 {Dieses ist es nicht} other {Keines davon}}",
   didntArrive: "Nicht angekommen",
   asks: "{label} …",
   giveUpTitle: "Ist die Einladung für {name} nicht angekommen?",

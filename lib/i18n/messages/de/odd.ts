@@ -9,7 +9,7 @@ export const odd: Translation["odd"] = {
     created_at: "Erstellungszeit",
     application_url: "Teilnahmelink",
     url: "Berichtslink",
-    detail: "Ergebnis im Detail",
+    detail: "Ergebnisdetails",
     candidate_email: "E-Mail-Adresse",
     interview_id: "Interview",
   },

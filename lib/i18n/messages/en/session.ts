@@ -9,7 +9,7 @@ export const session = {
   left: "Time left: {time}",
   minutesLeft: "{count, plural, one {# minute} other {# minutes}} left until you are signed out.",
   secondsLeft: "{count, plural, one {# second} other {# seconds}} left until you are signed out.",
-  over: "Your session has ended. Reaching Shortlist…",
+  over: "Your session has ended. Connecting to Shortlist…",
   endTitle: "You will have to sign in again at {time}",
   endText:
     "A session ends 12 hours after signing in and can’t be extended. Drafts stay in this tab until you are back.",

@@ -175,8 +175,8 @@ export const settings = {
   odd: {
     title: "Odd in the last list",
     rows: "{count, plural, one {# row} other {# rows}}; a row can be in more than one group",
-    ofAssessments: "of assessments",
-    ofInterviews: "of interviews",
+    ofAssessments: "Assessments: <field></field>",
+    ofInterviews: "Interviews: <field></field>",
     count: "{count, plural, one {# row} other {# rows}}",
     example: "such as <id></id>",
     reasons: {
