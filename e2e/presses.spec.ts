@@ -261,3 +261,79 @@ test("a letter on a closed list chooses nothing", async ({ page, member, signIn 
   await expect(role).toHaveText(/Viewer/);
   expect(sent).toEqual([]);
 });
+
+/** Keys that do something to the list: walk it, open a row, choose it, search, leave. */
+const listKeys = ["j", "x", "Enter", "/", "g", "i"];
+
+test("what is pressed while a question is on its way reaches neither the list nor the question", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).click();
+  const bar = page.getByRole("region", { name: "Selected assessments" });
+  const archive = bar.getByRole("button", { name: /^Archive…/ });
+  await expect(archive).toBeVisible();
+  const chosen = (await bar.getByText(/^\d+ selected$/).textContent()) ?? "";
+  const question = page.getByRole("dialog", { name: /^Archive \d+ assessments\?$/ });
+
+  const letIn = await holdRequests(page, chunks);
+  await archive.click();
+  for (const key of listKeys) await page.keyboard.press(key);
+  letIn();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/\/assessments$/);
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(bar.getByText(chosen, { exact: true })).toBeVisible();
+  await expect(archive).toBeFocused();
+});
+
+test("whoever takes the wish for a question back is not asked, and keeps the selection", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).click();
+  const bar = page.getByRole("region", { name: "Selected assessments" });
+  const archive = bar.getByRole("button", { name: /^Archive…/ });
+  await expect(archive).toBeVisible();
+  const letIn = await holdRequests(page, chunks);
+  await archive.click();
+  await page.keyboard.press("Escape");
+  letIn();
+  // The part’s own button has taken its place.
+  await expect(archive).toHaveAttribute("id", /./);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await archive.click();
+  await expect(page.getByRole("dialog", { name: /^Archive \d+ assessments\?$/ })).toBeVisible();
+});
+
+test("what is pressed while the sheet of keys or another page is on its way does nothing to the list", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  const letInPage = await holdRequests(page, /\/assessments\/new\?/);
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const letIn = await holdRequests(page, chunks);
+  await page.keyboard.press("?");
+  for (const key of listKeys) await page.keyboard.press(key);
+  letIn();
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/assessments$/);
+
+  await page.keyboard.press("n");
+  for (const key of listKeys) await page.keyboard.press(key);
+  letInPage();
+  await expect(page).toHaveURL(/\/assessments\/new$/);
+  await expect(page.getByRole("combobox", { name: "Interview", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("option").first()).toBeVisible();
+});

@@ -30,7 +30,7 @@ export function useRowWork(list: HeldList | undefined, canChange: boolean) {
   const acts = useMemo(
     (): TableActs => ({
       openMenu: (row, button) => {
-        const release = holdKeys((target) => target === button);
+        const release = holdKeys({ isOpener: (target) => target === button });
         loadMenu().catch(release);
         setMenu({ row, button });
       },

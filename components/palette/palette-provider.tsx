@@ -56,7 +56,7 @@ export function PaletteProvider({
 }) {
   const [shown, setShown] = useState<{ Surface: ComponentType<SurfaceProps>; isOpen: boolean }>();
   const open = useCallback((surface: Surface) => {
-    const release = surface === "palette" ? holdKeys() : () => undefined;
+    const release = holdKeys({ forgets: surface === "help" });
     void loadPart(loaders[surface]).then(
       (Surface) => setShown({ Surface, isOpen: true }),
       // What could not be loaded is tried again with the next press.
@@ -65,7 +65,10 @@ export function PaletteProvider({
   }, []);
   const close = useCallback(() => setShown((before) => before && { ...before, isOpen: false }), []);
   const router = useRouter();
-  const go = (path: string) => () => router.push(path);
+  const go = (to: string) => () => {
+    if (to !== window.location.pathname) holdKeys({ forgets: true });
+    router.push(to);
+  };
   useShortcuts({
     "?": () => open("help"),
     "g a": go("/assessments"),

@@ -75,11 +75,18 @@ export function Deferred<Props extends Deferrable>({
   }, [isEager, load]);
   const open = () => {
     const from = document.activeElement;
-    const release = kind === "dialog" ? () => undefined : holdKeys((target) => target === buttonOf(id));
+    let isWanted = true;
+    const release = holdKeys({
+      isOpener: (target) => target === buttonOf(id),
+      forgets: kind === "dialog",
+      onEscape: () => {
+        isWanted = false;
+      },
+    });
     void loadPart(load).then((loaded) => {
       const at = document.activeElement;
       // Whoever has gone on to something else meanwhile isn’t fetched back.
-      isOver.current = ![from, buttonOf(id), document.body, null].includes(at);
+      isOver.current = !isWanted || ![from, buttonOf(id), document.body, null].includes(at);
       if (isOver.current) release();
       setPart(() => loaded);
     }, release);

@@ -10,24 +10,44 @@ const loadPressing = () => import("@/components/ui/press-keys");
 /**
  * Keeps the keys that are pressed while a field, menu or list is on its way, and presses them in what takes the
  * focus next. Whoever goes elsewhere, or presses Escape, isn't followed.
- * @param isOpener whether the focus is still, or again, on what opens it.
+ * @param options.isOpener whether the focus is still, or again, on what opens it.
+ * @param options.forgets for a question or another page: what is pressed before either can be read is meant for
+ *   neither, and not for the page behind.
+ * @param options.onEscape what was asked for is no longer wanted.
  * @returns ends it: nothing will come.
  */
-export function holdKeys(isOpener: (target: EventTarget | null) => boolean = () => false): () => void {
+export function holdKeys({
+  isOpener = () => false,
+  forgets = false,
+  onEscape,
+}: {
+  isOpener?: (target: EventTarget | null) => boolean;
+  forgets?: boolean;
+  onEscape?: () => void;
+} = {}): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const end = () => ending.abort();
+  const page = window.location.pathname;
   const held: string[] = [];
   let isThere = false;
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, target } = event;
     if (!event.isTrusted) return;
+    // The keys are those of the page that has come.
+    if (window.location.pathname !== page) return end();
+    if (key === "Escape" && onEscape) {
+      event.preventDefault();
+      event.stopPropagation();
+      onEscape();
+    }
     if (key === "Escape" || key === "Tab") return end();
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !kept.test(key)) return;
     if (!isThere && target instanceof Element && target.matches("input, textarea")) return;
     event.preventDefault();
     event.stopPropagation();
+    if (forgets) return;
     // Whoever sees nothing happen presses the button again, which chooses nothing.
     if (held.length === 0 && !isThere && (key === "Enter" || key === " ")) return;
     held.push(key);
