@@ -67,18 +67,21 @@ test("of two new assessments a recruiter says which is the invitation", async ({
     id: number;
   }[];
   await service.failNextCreate({ kind: "reset", when: "after" });
+  // No list shows the one without the other.
+  await service.holdList();
   await invite(page, "bela@example.com");
   const arrived = async () =>
     ((await (await fetch(`${service.origin}/__control/assessments`)).json()) as { email: string }[]).map(
       ({ email }) => email,
     );
   await expect.poll(arrived, { intervals: [20] }).toContain("bela@example.com");
-  // Before any list shows it, somebody invites another candidate elsewhere.
+  // Somebody invites another candidate elsewhere.
   await fetch(`${service.url}/assessments?api_key=${key}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ interview_id: interviews[0]?.id, candidate: { email: "elsewhere@example.com" } }),
   });
+  await service.heal();
   await expect(page.getByRole("heading", { name: "This invitation is unconfirmed" })).toBeVisible();
 
   await page.goto("/assessments");

@@ -26,6 +26,8 @@ export type Service = {
   complete(id: number): Promise<string>;
   /** The list as it is. */
   readList(): Promise<Record<string, unknown>[]>;
+  /** From now on whoever asks for the list waits; `heal` lets them have it as it is then. */
+  holdList(): Promise<void>;
   /** From now on the list is these rows, whatever the service has; without any it is its own again. */
   sendList(rows?: unknown[]): Promise<void>;
 };
@@ -87,6 +89,7 @@ export async function createService(assessments = 3): Promise<Service> {
       const answer = await fetch(`${origin}/v1/assessments?${new URLSearchParams({ api_key: serviceKey })}`);
       return answer.json();
     },
+    holdList: () => addFault({ match: { method: "GET", path: "/v1/assessments" }, fault: { kind: "hold" } }),
     async sendList(rows) {
       await heal();
       if (!rows) return;

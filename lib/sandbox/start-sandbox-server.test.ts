@@ -197,6 +197,16 @@ describe("faults", () => {
     expect((await create()).status).toBe(201);
   });
 
+  it("hold until they are cleared, and tell what there is then", async () => {
+    const { control, list, create } = await start();
+    const match = { method: "GET", path: "/v1/assessments" };
+    await control("faults", "POST", { match, fault: { kind: "hold" } });
+    const held = list();
+    await create();
+    await control("faults", "DELETE");
+    expect(await held).toHaveLength(1);
+  });
+
   it.each([
     ["an unknown kind", { fault: { kind: "earthquake" } }],
     ["no moment for a reset", { fault: { kind: "reset" } }],

@@ -80,7 +80,7 @@ function withFaults(sandbox: Sandbox, store: Store, onCreate?: CreateWatcher): H
     let serve = () => sandbox.fetch(request);
     if (asked === "POST /v1/assessments") serve = await creates.follow(request, outgoing, serve);
     const fault = plan.take(request.method, pathname);
-    return fault ? applyFault(fault, { incoming, outgoing, serve }) : serve();
+    return fault ? applyFault(fault, { incoming, outgoing, serve, cleared: plan.cleared }) : serve();
   };
 }
 

@@ -5,7 +5,11 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Fault } from "@/lib/sandbox/faults/fault-plan";
 
 /** One request on its real connection, and the service's own answer to it. */
-export type Exchange = HttpBindings & { serve: () => Promise<Response> };
+export type Exchange = HttpBindings & {
+  serve: () => Promise<Response>;
+  /** Resolves when the faults are cleared. */
+  cleared: () => Promise<void>;
+};
 
 /** A TCP reset, as from a service that died. */
 function reset({ incoming }: Exchange): Response {
@@ -78,6 +82,9 @@ export async function applyFault(fault: Fault, exchange: Exchange): Promise<Resp
     case "hang":
       if (fault.when === "after") await exchange.serve();
       return hang(exchange);
+    case "hold":
+      await exchange.cleared();
+      return exchange.serve();
     case "cut-off":
       return cutOff(exchange);
     case "reset":

@@ -17,6 +17,8 @@ const faultSchema = z.discriminatedUnion("kind", [
     when: moment.default("before"),
   }),
   z.strictObject({ kind: z.literal("hang"), when: moment.default("before") }),
+  /** Waits until the faults are cleared, and then does the work. */
+  z.strictObject({ kind: z.literal("hold") }),
   z.strictObject({ kind: z.literal("cut-off") }),
   z.strictObject({ kind: z.literal("reset"), when: moment }),
   z.strictObject({
@@ -47,6 +49,8 @@ export type FaultPlan = {
   /** @throws ZodError when it is no rule. */
   add: (rule: unknown) => void;
   clear: () => void;
+  /** Resolves when they are cleared the next time. */
+  cleared: () => Promise<void>;
   /** The fault that this request meets; it counts as one of its times. */
   take: (method: string, path: string) => Fault | undefined;
 };
@@ -60,13 +64,16 @@ function matches({ match }: FaultRule, method: string, path: string): boolean {
 /** The faults that are set up, first come first served. */
 export function createFaultPlan(): FaultPlan {
   let rules: FaultRule[] = [];
+  const waiting: (() => void)[] = [];
   return {
     add: (rule) => {
       rules.push(ruleSchema.parse(rule));
     },
     clear: () => {
       rules = [];
+      for (const goOn of waiting.splice(0)) goOn();
     },
+    cleared: () => new Promise((resolve) => waiting.push(resolve)),
     take: (method, path) => {
       const rule = rules.find((candidate) => matches(candidate, method, path));
       if (rule?.times !== undefined) {
