@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { de } from "@/lib/i18n/messages/de";
+import { en } from "@/lib/i18n/messages/en";
 import { expect, test } from "./with-service";
 
 const rows = 240;
@@ -241,6 +243,49 @@ test("on a phone a card has the same, and what fails says so in its place", asyn
   // The tab that is open is in sight, however many stand before it.
   await page.goto("/assessments?status=unclaimed");
   await expect(page.getByRole("link", { name: /^Unclaimed/ })).toBeInViewport({ ratio: 0.9 });
+});
+
+test("on the smallest phone what can be done with the chosen stands in one line, and leaves the list in sight", async ({
+  browser,
+  page,
+  shortlist,
+}) => {
+  const viewport = { width: 320, height: 568 };
+  for (const [locale, texts] of [
+    ["en-GB", en],
+    ["de-DE", de],
+  ] as const) {
+    const context = await browser.newContext({
+      baseURL: shortlist.url,
+      storageState: await page.context().storageState(),
+      locale,
+      viewport,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const phone = await context.newPage();
+    await phone.goto("/assessments?archived=with");
+    await box(rowNumber(phone, 1)).tap();
+    const chosen = phone.getByRole("region", { name: texts.selection.name });
+    await expect(chosen).toBeVisible();
+    const { copyLinks, export: asFile, clear } = texts.selection;
+    const act = async (name: string | RegExp) => {
+      const found = await chosen.getByRole("button", { name, exact: true }).boundingBox();
+      if (!found) throw new Error(`There is no ${name}.`);
+      return found;
+    };
+    const { archive: away, bringBack: back } = texts.archive;
+    const copy = await act(copyLinks);
+    const file = await act(asFile);
+    const archive = await act(new RegExp(`^(${away}|${back})$`));
+    expect([file.y, archive.y]).toEqual([copy.y, copy.y]);
+    for (const { width, height } of [copy, file, archive])
+      expect(Math.min(width, height)).toBeGreaterThan(43);
+    expect(archive.x + archive.width).toBeLessThanOrEqual(viewport.width);
+    expect((await act(clear)).y).toBeLessThan(copy.y);
+    expect((await chosen.boundingBox())?.height).toBeLessThan(viewport.height / 3);
+    await context.close();
+  }
 });
 
 test("very many rows ask before they go, and many keep their way back while one goes on with something else", async ({

@@ -69,14 +69,17 @@ export function BulkBar({
       <VisuallyHidden id={nameId}>{t("selection.name")}</VisuallyHidden>
       <BulkResult selection={selection} copied={links.copied} exported={file.exported} />
       <div className="flex flex-wrap items-center gap-1.5">
-        <p className="tabular flex items-baseline gap-2 px-2 font-[550] whitespace-nowrap">
-          {t("selection.count", { count: ids.length })}
-          {hidden > 0 && (
-            <span className="font-normal text-quiet">{t("selection.hidden", { count: hidden })}</span>
-          )}
-        </p>
-        <ChooseList selection={selection} hidden={hidden} length={length} />
-        <span className="flex flex-wrap items-center gap-1.5 max-sm:order-last max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
+        {/* On a phone what is chosen stands over what can be done with it, each in one line if it can. */}
+        <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:flex-1 max-sm:gap-y-0">
+          <p className="tabular flex flex-wrap items-baseline gap-x-2 px-2 font-[550] whitespace-nowrap max-sm:pr-0">
+            {t("selection.count", { count: ids.length })}
+            {hidden > 0 && (
+              <span className="font-normal text-quiet">{t("selection.hidden", { count: hidden })}</span>
+            )}
+          </p>
+          <ChooseList selection={selection} hidden={hidden} length={length} />
+        </div>
+        <span className="flex items-center gap-1.5 max-sm:order-last max-sm:w-full max-sm:items-stretch sm:ml-auto">
           <BulkButton
             icon={
               links.copied?.state === "copied" ? (
@@ -122,7 +125,7 @@ export function BulkBar({
             </BulkButton>
           )}
         </span>
-        <IconButton label={t("selection.clear")} onClick={onClear} className="max-sm:ml-auto">
+        <IconButton label={t("selection.clear")} onClick={onClear} className="max-sm:self-start">
           <X aria-hidden="true" />
         </IconButton>
       </div>
@@ -130,9 +133,13 @@ export function BulkBar({
   );
 }
 
+/** Side by side on a phone too: its words stand under its icon there, as long as they are. */
+const actClass =
+  "max-sm:h-auto! max-sm:min-h-12 max-sm:min-w-0 max-sm:flex-auto max-sm:flex-col max-sm:gap-1 max-sm:px-1.5! max-sm:py-1.5 max-sm:text-12! max-sm:whitespace-normal max-sm:[&>span:last-child]:flex-col max-sm:[&>span:last-child]:gap-1 max-[22rem]:text-11!";
+
 function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
   return (
-    <Button {...props}>
+    <Button {...props} className={actClass}>
       {icon}
       {children}
     </Button>
@@ -154,7 +161,12 @@ function ChooseList({
   const most = isAll ? count : maxChosen;
   if (selection.rows.size - hidden >= most) return null;
   return (
-    <Button variant="ghost" onClick={selection.chooseList} pending={selection.isLoading}>
+    <Button
+      variant="ghost"
+      onClick={selection.chooseList}
+      pending={selection.isLoading}
+      className="max-sm:px-2! max-sm:text-13!"
+    >
       {t(isAll ? "selection.all" : "selection.firstOnes", { count: number(most) })}
     </Button>
   );
