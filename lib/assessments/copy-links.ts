@@ -21,7 +21,7 @@ type Skipped = Links["skipped"][number];
 function obstacleOf(row: AssessmentView | undefined): Skipped["reason"] | undefined {
   if (!row) return "unknown";
   if (row.goneSince) return "gone";
-  if (row.status !== "pending") return "completed";
+  if (row.status !== "pending" || row.untold === "completed") return "completed";
   if (row.identity === "probable") return "uncertain";
   return row.applicationUrl ? undefined : "no_link";
 }

@@ -104,6 +104,23 @@ onEachStore("what was overlooked", (open) => {
     expect(audit.map(({ action }) => action)).toEqual(["team_settings_changed", "team_settings_changed"]);
   });
 
+  test("nobody is reminded of what is completed, though the service doesn’t say how it ended", async () => {
+    const store = await setUp();
+    const overdue = { created_at: "2026-03-01T12:00:00.000Z" };
+    for (const [id, oddities] of [
+      [1, "recommended:missing"],
+      [2, "recommended:contradicts"],
+      [3, "completed:missing"],
+      [4, "url:missing"],
+    ] as const) {
+      await createAssessment(store, id, { email: `c${id}@example.com`, oddities, ...overdue });
+      await createAssessment(store, 10 + id, { email: `s${id}@example.com`, oddities, email_suppressed: 1 });
+    }
+    later(store, 11);
+    expect(ids(await listOverdue(store, 7, dana)).toSorted()).toEqual([2, 3, 4]);
+    expect(ids(await listNotHandedOver(store, dana)).toSorted()).toEqual([12, 13, 14]);
+  });
+
   test("a change of a row that isn’t old asks nobody to look again", async () => {
     const store = await setUp();
     await createAssessment(store, 1, { email: "a@example.com", created_at: "2026-03-09T12:00:00.000Z" });

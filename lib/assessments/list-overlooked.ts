@@ -4,6 +4,7 @@ import type { Overlooked } from "@/lib/assessments/overlooked-schema";
 import { readRows } from "@/lib/assessments/read-rows";
 import { type AssessmentsQuery, indexedAssessments } from "@/lib/db/indexed-assessments";
 import { instant, type Store } from "@/lib/db/store";
+import { isNotToldCompleted } from "@/lib/db/told-completed";
 import type { Instant, Role } from "@/lib/db/types";
 
 const mostShown = 50;
@@ -26,6 +27,7 @@ export const listNotHandedOver = (store: Store, reader: { role: Role }): Promise
     reader,
     indexedAssessments(store, "assessments_not_handed_over")
       .where(isNotHandedOver)
+      .where(isNotToldCompleted)
       .where("a.first_seen_at", "<=", instant(new Date(store.now().getTime() - graceMs)))
       .orderBy("a.first_seen_at")
       .orderBy("a.id"),
@@ -52,6 +54,7 @@ export function listOverdue(store: Store, limitDays: number, reader: { role: Rol
     reader,
     indexedAssessments(store, "assessments_overdue")
       .where(isAwaited)
+      .where(isNotToldCompleted)
       .where("a.created_at", "<", since)
       .where((is) =>
         is.or([is("a.snoozed_until", "is", null), is("a.snoozed_until", "<=", instant(store.now()))]),

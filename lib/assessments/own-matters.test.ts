@@ -199,7 +199,8 @@ onEachStore("what is ours about an assessment", (open) => {
     await createAssessment(store, 5, { email: "di@example.com", gone_at: store.now().toISOString() });
     await createAssessment(store, 6, { email: "ed@example.com", identity: "probable" });
     await createAssessment(store, 7, { email: "fi@example.com", application_url: "javascript:alert(1)" });
-    const answer = await copyLinks(store, [4, 2, 3, 5, 6, 7, 99], dana);
+    await createAssessment(store, 8, { email: "gu@example.com", oddities: "recommended:missing" });
+    const answer = await copyLinks(store, [4, 2, 3, 5, 6, 7, 8, 99], dana);
     expect(answer.links).toEqual([
       {
         id: 2,
@@ -215,6 +216,7 @@ onEachStore("what is ours about an assessment", (open) => {
       { id: 5, reason: "gone" },
       { id: 6, reason: "uncertain" },
       { id: 7, reason: "no_link" },
+      { id: 8, reason: "completed" },
       { id: 99, reason: "unknown" },
     ]);
     expect(await audit(store)).toMatchObject([{ action: "link_copied", details: { ids: [2, 3] } }]);

@@ -168,6 +168,8 @@ onEachStore("insights", (store) => {
       created_at: at(1, 0),
       status: "recommended",
     });
+    const untold = { created_at: at(1, 0), oddities: "recommended:missing" };
+    await createAssessment(source, 22, { email: "u@example.com", ...untold });
     const view = await readInsights(source, query({ from: at(9), to: at(10) }), viewer);
     expect(view.pendingLongest.map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     // A viewer could apply as the candidate.

@@ -7,8 +7,10 @@ import type { Role } from "@/lib/db/types";
 import type { Whom } from "@/lib/insights/select-insights";
 
 const shown = 10;
+/** Few of those that count as pending are completed. */
+const looked = 2 * shown;
 
-/** Who has been pending longest, now: the first invited first. */
+/** Who has been pending longest, now: the first invited first. Who has finished is left out, however it ended. */
 export async function listPendingLongest(
   store: Store,
   { interview, invitedBy }: Whom,
@@ -22,10 +24,13 @@ export async function listPendingLongest(
     .where("a.archived_at", "is", null);
   if (interview !== undefined) select = select.where("a.interview_id", "=", interview);
   if (invitedBy !== undefined) select = select.where("a.invited_by", "=", invitedBy);
-  const found = await select.select("a.id").orderBy("a.created_at").orderBy("a.id").limit(shown).execute();
+  const found = await select.select("a.id").orderBy("a.created_at").orderBy("a.id").limit(looked).execute();
   const rows = await readRows(
     store,
     found.map(({ id }) => id),
   );
-  return rows.map((row) => assessmentView(row, reader));
+  return rows
+    .map((row) => assessmentView(row, reader))
+    .filter(({ untold }) => untold !== "completed")
+    .slice(0, shown);
 }
