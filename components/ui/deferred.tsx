@@ -75,15 +75,18 @@ export function Deferred<Props extends Deferrable>({
   }, [isEager, load]);
   const open = () => {
     const from = document.activeElement;
-    let isWanted = true;
+    let isWanted: boolean | undefined;
     const release = holdKeys({
       isOpener: (target) => target === buttonOf(id),
       forgets: kind === "dialog",
       onEscape: () => {
+        if (isWanted) return false;
         isWanted = false;
+        return true;
       },
     });
     void loadPart(load).then((loaded) => {
+      isWanted ??= true;
       const at = document.activeElement;
       // Whoever has gone on to something else meanwhile isn’t fetched back.
       isOver.current = !isWanted || ![from, buttonOf(id), document.body, null].includes(at);

@@ -13,7 +13,7 @@ const loadPressing = () => import("@/components/ui/press-keys");
  * @param options.isOpener whether the focus is still, or again, on what opens it.
  * @param options.forgets for a question or another page: what is pressed before either can be read is meant for
  *   neither, and not for the page behind.
- * @param options.onEscape what was asked for is no longer wanted.
+ * @param options.onEscape what was asked for may be no longer wanted. @returns whether that is all the key is to do.
  * @returns ends it: nothing will come.
  */
 export function holdKeys({
@@ -23,7 +23,7 @@ export function holdKeys({
 }: {
   isOpener?: (target: EventTarget | null) => boolean;
   forgets?: boolean;
-  onEscape?: () => void;
+  onEscape?: () => boolean;
 } = {}): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -37,10 +37,9 @@ export function holdKeys({
     if (!event.isTrusted) return;
     // The keys are those of the page that has come.
     if (window.location.pathname !== page) return end();
-    if (key === "Escape" && onEscape) {
+    if (key === "Escape" && onEscape?.()) {
       event.preventDefault();
       event.stopPropagation();
-      onEscape();
     }
     if (key === "Escape" || key === "Tab") return end();
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !kept.test(key)) return;
