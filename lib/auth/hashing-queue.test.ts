@@ -1,6 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { expect, test } from "vitest";
-import { createHashingQueue, isHashingBusy, places, type Turn } from "@/lib/auth/hashing-queue";
+import { createHashingQueue, places } from "@/lib/auth/hashing-queue";
+import { isSigningInBusy, type Turn } from "@/lib/auth/lanes";
 import { hashPassword } from "@/lib/auth/password";
 
 const stranger = (from: string | number): Turn => ({ lane: "stranger", from: String(from) });
@@ -50,7 +51,7 @@ test("beyond what may wait, an attempt is refused at once with a 429", async () 
   const refused = refusedOf(await entered);
   expect(refused).toHaveLength(5);
   for (const error of refused) {
-    expect(isHashingBusy(error)).toBe(true);
+    expect(isSigningInBusy(error)).toBe(true);
     expect(error).toMatchObject({ problem: { status: 429, extra: { retryAfterSeconds: 3 } } });
   }
   const again = enter(stranger("anew"));

@@ -7,7 +7,9 @@ const knownForMs = 14 * 24 * 3_600_000;
 /** An office, a home, a phone’s networks; who travels more is a stranger in the oldest of them again. */
 const placesKept = 20;
 
-const placeOf = (address: string) => createHash("sha256").update(addressBlock(address)).digest("base64url");
+/** An address or its network, hashed: the store need not list where people are. */
+export const placeOf = (address: string) =>
+  createHash("sha256").update(addressBlock(address)).digest("base64url");
 
 /**
  * Whether an account was signed in to from an address, or its network, in the last two weeks.
@@ -27,6 +29,15 @@ export async function isKnownPlace(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** All of all accounts, from the last two weeks. */
+export const readKnownPlaces = (db: Db, now: Date): Promise<{ account: string; place: string }[]> =>
+  db
+    .selectFrom("known_places as p")
+    .innerJoin("members as m", "m.id", "p.member_id")
+    .select(["m.email_folded as account", "p.place"])
+    .where("p.seen_at", ">", instant(new Date(now.getTime() - knownForMs)))
+    .execute();
 
 /** Remembers from where an account was signed in to; the oldest places of the same person are forgotten. */
 export async function rememberPlace(

@@ -1,5 +1,6 @@
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
-import { inTurn, type Turn } from "@/lib/auth/hashing-queue";
+import { inTurn } from "@/lib/auth/hashing-queue";
+import type { Turn } from "@/lib/auth/lanes";
 
 /** OWASP’s recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = {

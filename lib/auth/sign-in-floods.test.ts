@@ -4,6 +4,7 @@ import { addressBlock } from "@/lib/auth/address-block";
 import { kept } from "@/lib/auth/counter";
 import { hashPassword } from "@/lib/auth/password";
 import { signIn, TooManyAtOnce, TooManyAttempts } from "@/lib/auth/sign-in";
+import { atTheDoor, places } from "@/lib/auth/sign-in-door";
 import { takePlaces } from "@/lib/auth/testing-hashing";
 import { createThrottle, signInLimits } from "@/lib/auth/throttle";
 import { onEachStore } from "@/lib/db/testing";
@@ -45,7 +46,7 @@ onEachStore("sign-in under attack", (store) => {
         (await db.selectFrom(table).select(db.fn.countAll<number>().as("rows")).executeTakeFirstOrThrow())
           .rows,
       );
-    return { db, enter, guess, rows };
+    return { db, database, enter, guess, rows };
   }
 
   test("a colleague who signed in before signs in while others behind the address are held up", async () => {
@@ -107,6 +108,27 @@ onEachStore("sign-in under attack", (store) => {
     // Twenty addresses by themselves, the others as one number; and who signed in.
     expect((await rows("audit_log")) - before).toBeLessThanOrEqual(20 + 20 + 1 + 10);
     expect(await rows("rate_limits")).toBeLessThanOrEqual(3 * (kept.counts + kept.more));
+  });
+
+  test("while strangers fill the door, a colleague passes them, also after a restart; strangers are told to come back", async () => {
+    const { database, enter, guess, rows } = await setUp();
+    expect(await enter({ email: dana, address: office })).not.toBeNull();
+    const counts = await rows("rate_limits");
+    const strangers = Array.from({ length: places.inAll }, (_, n) => ({
+      lane: "stranger" as const,
+      from: String(n),
+    }));
+    const leave = takePlaces(strangers, atTheDoor);
+    for (let n = 0; n < 100; n += 1)
+      expect(await guess({ email: `${n}@example.com`, address: `198.51.100.${n}` })).toBe("busy");
+    expect(await guess({ email: dana, address: "198.51.100.1" })).toBe("busy");
+    expect(await rows("rate_limits")).toBe(counts);
+    expect(await enter({ email: dana, address: office })).not.toBeNull();
+    const { db } = database;
+    const restarted = createThrottle(database);
+    expect(await signIn(db, restarted, { email: dana, password, address: office, now })).not.toBeNull();
+    await leave();
+    expect(await guess({ email: dana, address: "198.51.100.1" })).toBe("refused");
   });
 
   test("what was refused for want of a place counts for nothing", async () => {

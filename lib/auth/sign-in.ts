@@ -1,6 +1,6 @@
 import { recordOften, tallyAudit } from "@/lib/audit/tally-audit";
 import { addressBlock } from "@/lib/auth/address-block";
-import { isHashingBusy } from "@/lib/auth/hashing-queue";
+import { isSigningInBusy } from "@/lib/auth/lanes";
 import { verifyPassword } from "@/lib/auth/password";
 import type { SessionClaims } from "@/lib/auth/session";
 import { atTheDoor } from "@/lib/auth/sign-in-door";
@@ -28,6 +28,10 @@ export class TooManyAtOnce extends Error {
   }
 }
 
+function sayTooMany(error: unknown): never {
+  throw isSigningInBusy(error) ? new TooManyAtOnce() : error;
+}
+
 /**
  * Judges an e-mail address and a password. Unknown, disabled and wrong take the same work and get the same
  * answer.
@@ -40,10 +44,15 @@ export async function signIn(
   attempt: { email: string; password: string } & SessionOrigin,
 ): Promise<SessionClaims | null> {
   const account = foldEmail(attempt.email);
-  const { member, waitMs, isKnown } = await atTheDoor(async () => ({
-    member: await findMember(db, { email: attempt.email }),
-    ...(await throttle.ask(account, attempt.address)),
-  }));
+  const stranger = { lane: "stranger", from: addressBlock(attempt.address) } as const;
+  const isRecent = await throttle.isRecent(account, attempt.address);
+  const { member, waitMs, isKnown } = await atTheDoor(
+    isRecent ? { lane: "known", from: account } : stranger,
+    async () => ({
+      member: await findMember(db, { email: attempt.email }),
+      ...(await throttle.ask(account, attempt.address)),
+    }),
+  ).catch(sayTooMany);
   const usable = member?.disabled_at === null ? member : undefined;
   const entry = {
     actor: { id: member?.id, name: member?.name ?? "Unknown" },
@@ -61,16 +70,12 @@ export async function signIn(
 
   if (waitMs > 0) throw held(waitMs);
   const matches = await verifyPassword(usable?.password_hash, attempt.password, {
-    turn: isKnown
-      ? { lane: "known", from: account }
-      : { lane: "stranger", from: addressBlock(attempt.address) },
+    turn: isKnown ? { lane: "known", from: account } : stranger,
     async begin() {
       const lateMs = await throttle.count(account, attempt.address, isKnown);
       if (lateMs > 0) throw held(lateMs);
     },
-  }).catch((error: unknown) => {
-    throw isHashingBusy(error) ? new TooManyAtOnce() : error;
-  });
+  }).catch(sayTooMany);
   if (!usable || !matches) {
     // Noted, not written here: how long the answer takes must not tell whether the account exists.
     tallyAudit(db, { ...entry, action: "sign_in_failed" });

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { addressBlock } from "@/lib/auth/address-block";
 import { type Counter, createCounter } from "@/lib/auth/counter";
 import { isKnownPlace, rememberPlace } from "@/lib/auth/known-places";
+import { openRecentPlaces } from "@/lib/auth/recent-places";
 import type { Database } from "@/lib/db/open-database";
+import { log } from "@/lib/log";
 
 const minuteS = 60;
 
@@ -21,6 +23,8 @@ export const signInLimits = {
 
 /** Accounts that don't exist count as others do. Waits are in milliseconds; 0 is none. */
 export type Throttle = {
+  /** Whether this account was signed in to from this address lately, as far as the process knows. */
+  isRecent(account: string, address: string): Promise<boolean>;
   /** Whether an attempt may be made. Nothing is counted: what is refused anyway must not fill the store. */
   ask(account: string, address: string): Promise<{ waitMs: number; isKnown: boolean }>;
   /** Counts an attempt before it is judged, so that parallel ones count too. @returns how long to wait. */
@@ -45,7 +49,10 @@ export function createThrottle(database: Database): Throttle {
     return isKnown ? [own] : [own, [byAddress, keyOf(address)], [byAccount, keyOf(account)]];
   }
 
+  const recent = openRecentPlaces(database.db, log);
+
   return {
+    isRecent: recent.has,
     async ask(account, address) {
       const isKnown = await isKnownPlace(database.db, { account, address, now: new Date() });
       for (const [counts, key] of countsOf(account, address, isKnown)) {
@@ -76,6 +83,7 @@ export function createThrottle(database: Database): Throttle {
       await own.forget(ownKey);
       for (const [counts, key] of others) await counts.takeBack(key);
       await rememberPlace(database.db, place);
+      recent.add(account, address);
     },
   };
 }
