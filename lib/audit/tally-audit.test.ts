@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { closeAudit } from "@/lib/audit/tally-audit";
+import { noteLackOfRights } from "@/lib/auth/note-lack-of-rights";
 import { signOut } from "@/lib/auth/sign-out";
 import { createSession } from "@/lib/auth/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
@@ -88,5 +89,32 @@ onEachStore("what one person does in a loop", (open) => {
       "team_settings_changed",
       "template_saved",
     ]);
+  });
+});
+
+onEachStore("what is refused to one person", (open) => {
+  test("takes nobody else’s name off theirs, from however many addresses it came", async () => {
+    const { db } = await (await open()).open();
+    const refuse = (name: string, address: string) =>
+      noteLackOfRights(db, {
+        user: { id: name.toLowerCase(), name },
+        method: "GET",
+        path: "/api/audit",
+        headers: new Headers({ "x-forwarded-for": address }),
+        now: new Date(),
+      });
+    for (let n = 0; n < 150; n += 1) refuse("Vera", `2001:db8::${n.toString(16)}`);
+    for (let n = 0; n < 5; n += 1) refuse("Mal", "192.0.2.9");
+    await closeAudit(db);
+    const rows = await db
+      .selectFrom("audit_log")
+      .select(["actor_name", "details"])
+      .where("action", "=", "access_refused")
+      .execute();
+    const times = (name: string) =>
+      rows
+        .filter((row) => row.actor_name === name)
+        .reduce((sum, { details }) => sum + (JSON.parse(details).times ?? 1), 0);
+    expect([times("Vera"), times("Mal"), rows.length]).toEqual([150, 5, 20 + 1 + 2]);
   });
 });

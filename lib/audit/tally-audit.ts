@@ -6,8 +6,11 @@ import { createTally, type Tally } from "@/lib/tally";
 
 /** After the answer has left: how long it took must not tell whether there was something to write. */
 const writtenAfterMs = 1_000;
-/** Strangers can be of any number; of what happens to a colleague’s account more is kept apart. */
-const kinds = { stranger: 20, colleague: 100 } as const;
+/**
+ * Strangers can be of any number; of what happens to colleagues’ accounts more is kept apart. What is refused to
+ * somebody who is signed in counts among their own alone, or they could take the names off others’.
+ */
+const kinds = { stranger: 20, colleague: 100, own: 20 } as const;
 
 /**
  * What a colleague may do in a loop, and how much of it in an hour stands by itself: of the rest, when last and how
@@ -67,8 +70,10 @@ function openDesk(db: Db): Desk {
   }
 
   function tallyFor({ action, actor, subject }: AuditEntry): Tally<AuditEntry> {
-    const of = actor.id !== undefined || subject.type === "member" ? "colleague" : "stranger";
-    const name = `${action} ${of}`;
+    const isOwn = action === "access_refused";
+    const isColleague = actor.id !== undefined || subject.type === "member";
+    const of = isOwn ? "own" : isColleague ? "colleague" : "stranger";
+    const name = `${action} ${isOwn ? actor.id : of}`;
     const tally =
       tallies.get(name) ??
       createTally<AuditEntry>({
@@ -76,7 +81,7 @@ function openDesk(db: Db): Desk {
         tell({ what, times, isRepeated, until }) {
           if (!isRepeated && what)
             return write({ ...what, details: { ...what.details, countedUntil: until.toISOString() } });
-          const entry: AuditEntry = what ?? { ...unnamed, action, at: new Date() };
+          const entry: AuditEntry = what ?? { ...unnamed, ...(isOwn && { actor }), action, at: new Date() };
           write({ ...entry, details: { ...entry.details, times } });
         },
       });
