@@ -75,6 +75,9 @@ function* flagged(flags: Uint8Array, mark = 1): Generator<number, void> {
   for (let at = flags.indexOf(mark); at >= 0; at = flags.indexOf(mark, at + 1)) yield at;
 }
 
+/** The print of a row that the store may have either way: it equals none, itself included. */
+const unsure = Number.NaN;
+
 const countUnreadable = (ids: Float64Array) => ids.reduce((sum, id) => (id === 0 ? sum + 1 : sum), 0);
 
 /** More say no more: the others count as new in every list. */
@@ -89,11 +92,15 @@ function printsWithoutId({ ids, prints, standings }: ItemTable): number[] {
 
 /**
  * Compares lists with what the store is known to have, and hands over only what differs. What it knows moves
- * on with each answer, so a comparison that is broken off leaves the rest for the next.
+ * on with each answer, so a comparison that is broken off leaves the rest for the next. A batch that is never
+ * answered may be in the store, in part or not at all: of its rows nothing is taken for known any more.
  */
 export function createComparer(): Comparer {
   const prints = new Map<number, number>();
-  /** How many good lists in a row have lacked a known row; those of which none has are not in it. */
+  /**
+   * How many good lists in a row have lacked a known row; those of which none has are not in it, and those of
+   * which that is unsure are, with 0.
+   */
   const absences = new Map<number, number>();
   /** What is odd about rows of which not all was kept: their prints are of all that was listed. */
   const cleaned = new Map<number, string | null>();
@@ -105,6 +112,7 @@ export function createComparer(): Comparer {
     const due = [...missing].filter((id) => (absences.get(id) ?? 0) < 2);
     for (let start = 0; start < due.length; start += batchRows) {
       const absent = due.slice(start, start + batchRows);
+      for (const id of absent) absences.set(id, absences.get(id) ?? 0);
       yield { rows: [], present: [], absent };
       for (const id of absent) absences.set(id, (absences.get(id) ?? 0) + 1);
     }
@@ -174,6 +182,8 @@ export function createComparer(): Comparer {
       const givenPlaces = batchPlaces;
       batch = { rows: [], present: [], absent: [] };
       batchPlaces = [];
+      for (const { id } of given.rows) prints.set(id, unsure);
+      for (const id of given.present) absences.set(id, 0);
       const changed = new Map((yield given).map(({ id, oddities }) => [id, oddities]));
       for (const [index, { id, row }] of given.rows.entries()) {
         const place = givenPlaces[index];
