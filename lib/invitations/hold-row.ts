@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import { invitedHere, unclaimed } from "@/lib/assessments/directory";
+import { invitedEvent } from "@/lib/assessments/timeline-event";
 import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable, Tables } from "@/lib/db/types";
 import { transition } from "@/lib/invitations/transition";
-import { invitedEvent } from "@/lib/mirror/apply-changes";
 
 /** Gives a row that is in the store to an invitation. With *invited here* its timeline begins. */
 export async function holdRow(

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { ServiceAssessment } from "@/lib/assessment-api/schemas";
 import { entering, invitedHere } from "@/lib/assessments/directory";
 import { recordOverruled } from "@/lib/assessments/record-overruled";
+import { invitedEvent } from "@/lib/assessments/timeline-event";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentsTable, InvitationsTable, Tables } from "@/lib/db/types";
@@ -14,7 +15,6 @@ import type { Failure } from "@/lib/invitations/judge-failure";
 import { settleDisproved } from "@/lib/invitations/settle-disproved";
 import type { InvitationEvent } from "@/lib/invitations/state-machine";
 import { transition } from "@/lib/invitations/transition";
-import { invitedEvent } from "@/lib/mirror/apply-changes";
 import { mirroredColumns } from "@/lib/mirror/diff";
 
 /** A call that has ended, `durationMs` long by a clock that nobody sets. */

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { entering, invitedHere, unclaimed } from "@/lib/assessments/directory";
+import { invitedEvent, timelineEvent } from "@/lib/assessments/timeline-event";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { AssessmentsTable, EventsTable, InvitationsTable, Tables } from "@/lib/db/types";
+import type { AssessmentsTable, EventsTable, Tables } from "@/lib/db/types";
 import { type Change, diffRows, type KnownAssessment, type ListedRow } from "@/lib/mirror/diff";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
 import {
@@ -209,7 +209,7 @@ async function update(
   const inSight = { archived_at: null, snoozed_until: null };
   await mine.set({ ...row, ...inSight, completed_after: after, completed_before: before, version }).execute();
   return {
-    events: current.archived_at === null ? [] : [event(store, id, "unarchived", before, version)],
+    events: current.archived_at === null ? [] : [timelineEvent(store, id, "unarchived", before, version)],
     listEvents: [{ assessmentId: id, kind, after, at: before, version }],
   };
 }
@@ -229,33 +229,3 @@ async function closeInvitations(
     .where("state", "=", "created")
     .execute();
 }
-
-/** An entry of an assessment’s timeline that nobody did. @param at an instant in ISO UTC. */
-const event = (
-  store: Store,
-  assessmentId: number,
-  kind: EventsTable["kind"],
-  at: string,
-  version: number,
-): EventsTable => ({
-  id: randomUUID(),
-  source_id: store.sourceId,
-  assessment_id: assessmentId,
-  kind,
-  after: null,
-  at,
-  actor_name: null,
-  details: null,
-  version,
-});
-
-/** The timeline's first entry, for an assessment that was invited here. */
-export const invitedEvent = (
-  store: Store,
-  assessmentId: number,
-  invitation: Pick<InvitationsTable, "submitted_at" | "invited_by_name">,
-  version: number,
-): EventsTable => ({
-  ...event(store, assessmentId, "invited", invitation.submitted_at, version),
-  actor_name: invitation.invited_by_name,
-});
