@@ -196,6 +196,8 @@ export type InvitationsTable = {
   first_call_at: Instant | null;
   /** The number of the last list that had arrived before that call: what it had isn't this invitation's. */
   lists_before_call: number | null;
+  /** The same before the current or last call; once *created* by an answer, before the call that was answered so. */
+  lists_before_last_call: number | null;
   /** The service's clock minus ours when the first call began, in milliseconds. */
   call_skew_ms: number | null;
   /** The same by the first list after the call, or when its repetition began: either may have been set. */

@@ -93,6 +93,7 @@ async function tryToBegin(
               lists_before_call: listsBefore,
               call_skew_ms: ownSkewMs ?? mirror?.skew_ms ?? null,
             }),
+        lists_before_last_call: listsBefore,
         skew_after_call_ms: isRepeat ? ownSkewMs : null,
         deadline_at: instant(new Date(beganAt.getTime() + callDeadlineMs)),
         sends: sql`sends + 1`,

@@ -2,36 +2,84 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
 import { getAssessment } from "@/lib/assessments/get-assessment";
+import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { createMember } from "@/lib/db/testing-rows";
 import { beginCall } from "@/lib/invitations/begin-call";
+import { giveUpInvitation } from "@/lib/invitations/give-up-invitation";
+import type { Failure } from "@/lib/invitations/judge-failure";
 import { listAttention } from "@/lib/invitations/list-attention";
 import { recordInvitation } from "@/lib/invitations/record-invitation";
-import { settleCreated } from "@/lib/invitations/settle-invitation";
+import { type EndedCall, settleCreated, settleFailed } from "@/lib/invitations/settle-invitation";
 import { openComparingHere } from "@/lib/mirror/comparing/open-comparing";
 import { guardNothing } from "@/lib/mirror/guard";
-import { beginPolling, pollOnce } from "@/lib/mirror/poll-assessments";
+import { beginPolling, pollAssessments, pollOnce } from "@/lib/mirror/poll-assessments";
 import { createListService, openTestStore } from "@/lib/mirror/testing-service";
 
+const lost: Failure = { state: "unconfirmed", failure_code: "timed_out", failure_message: "Timed out." };
+
+/** What a person's word for it leaves, before the service is called again. */
+async function sendingAgain(store: Store, id: string): Promise<string> {
+  await store.db
+    .updateTable("invitations")
+    .set({ state: "submitting", open: 1, call_began_at: null, call_ended_at: null })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
 onEachStore("an answer while a list that had arrived before the call is still being applied", (place) => {
-  /** The list has assessments 1 and 2; after its arrival, and before it is applied, Dave’s create is answered. */
-  const answeredWith = async (assessmentId: number) => {
+  const input = { interviewId: 1, candidate: { email: "dave@example.com" }, suppressCandidateEmail: false };
+
+  const setUp = async () => {
     const store = await openTestStore(await place());
     await createMember(store, "dana", "Dana");
-    const { service, client } = createListService();
-    service.rows = [wireRecommended({ id: 1 }), wirePending({ id: 2 })];
-    const input = {
-      interviewId: 1,
-      candidate: { email: "dave@example.com" },
-      suppressCandidateEmail: false,
-    };
-    const invite = async () => {
+    const record = async () => {
       const row = await recordInvitation(store, randomUUID(), input, { id: "dana", name: "Dana" });
-      const call = row && (await beginCall(store, row.id));
-      if (!call) throw new Error("The call must begin.");
-      const created = { id: assessmentId, status: "pending" } as const;
-      expect(await settleCreated(store, row.id, created, { ...call, durationMs: 1 })).toBe("created");
+      if (!row) throw new Error("It must be written down.");
+      return row;
     };
+    const begin = async (id: string): Promise<EndedCall> => {
+      const call = await beginCall(store, id);
+      if (!call) throw new Error("The call must begin.");
+      return { ...call, durationMs: 1 };
+    };
+    const answer = async (id: string, call: EndedCall, assessmentId: number) =>
+      expect(await settleCreated(store, id, { id: assessmentId, status: "pending" }, call)).toBe("created");
+    /** Dave’s create is sent, lost on its way, and never seen. */
+    const inviteInVain = async () => {
+      const { id } = await record();
+      const call = await begin(id);
+      await settleFailed(store, id, lost, call);
+      await giveUpInvitation(store, id, { id: "dana", name: "Dana" });
+      return { id, call };
+    };
+    return { store, record, begin, answer, inviteInVain, ...createListService() };
+  };
+  type Parts = Awaited<ReturnType<typeof setUp>>;
+
+  /**
+   * The list has assessments 1 and 2; after its arrival, and before it is applied, Dave’s create is answered.
+   * @param options.before what happened before that list.
+   * @param options.meanwhile instead of a first sending that is answered so.
+   */
+  const answeredWith = async (
+    assessmentId: number,
+    options: {
+      before?: (parts: Parts) => Promise<unknown>;
+      meanwhile?: (parts: Parts) => Promise<void>;
+    } = {},
+  ) => {
+    const parts = await setUp();
+    const { store, service, client, record, begin, answer } = parts;
+    const { before } = options;
+    await before?.(parts);
+    service.rows = [wireRecommended({ id: 1 }), wirePending({ id: 2 })];
+    const invite = async () => {
+      const { id } = await record();
+      await answer(id, await begin(id), assessmentId);
+    };
+    const { meanwhile = invite } = options;
     const comparing = openComparingHere();
     let isInvited = false;
     const polling = await beginPolling({
@@ -42,20 +90,28 @@ onEachStore("an answer while a list that had arrived before the call is still be
         ...comparing,
         compare: (body, keep) =>
           comparing.compare(body, async (batch) => {
-            if (!isInvited) await invite();
+            if (!isInvited) await meanwhile(parts);
             isInvited = true;
             return keep(batch);
           }),
       },
     });
-    await pollOnce(polling);
+    const failed = await pollOnce(polling).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     const rows = async () =>
       store.db
         .selectFrom("assessments")
         .select(["id", "identity", "status", "email", "first_seen_list"])
         .orderBy("id")
         .execute();
-    const invitation = () => store.db.selectFrom("invitations").selectAll().executeTakeFirstOrThrow();
+    const invitation = () =>
+      store.db
+        .selectFrom("invitations")
+        .selectAll()
+        .orderBy("submitted_at", "desc")
+        .executeTakeFirstOrThrow();
     const misanswered = async () =>
       (
         await store.db
@@ -64,7 +120,7 @@ onEachStore("an answer while a list that had arrived before the call is still be
           .where("action", "=", "invitation_misanswered")
           .execute()
       ).length;
-    return { store, polling, service, rows, invitation, misanswered };
+    return { ...parts, polling, failed, rows, invitation, misanswered };
   };
 
   test.each([
@@ -95,6 +151,56 @@ onEachStore("an answer while a list that had arrived before the call is still be
       first_seen_list: 0,
     });
     expect(await invitation()).toMatchObject({ state: "created", assessment_id: 3, open: 0 });
+    expect(await misanswered()).toBe(0);
+  });
+
+  test.each<[string, (id: string, parts: Parts) => Promise<string>]>([
+    ["the same invitation is sent again", async (id, { store }) => sendingAgain(store, id)],
+    ["the candidate is invited anew", async (_id, { record }) => (await record()).id],
+  ])("proves nothing either where an earlier sending was before that list: %s", async (_title, repeat) => {
+    let lostId = "";
+    const { failed, rows, invitation, misanswered } = await answeredWith(1, {
+      before: async ({ store, client, inviteInVain }) => {
+        await pollAssessments(store, client);
+        lostId = (await inviteInVain()).id;
+        store.clock.at = new Date(store.clock.at.getTime() + 3 * 86_400_000);
+      },
+      meanwhile: async (parts) => {
+        const id = await repeat(lostId, parts);
+        await parts.answer(id, await parts.begin(id), 1);
+      },
+    });
+    expect(failed).toBeUndefined();
+    expect(await rows()).toContainEqual({
+      id: 1,
+      status: "recommended",
+      identity: "unclaimed",
+      email: null,
+      first_seen_list: 2,
+    });
+    expect(await invitation()).toMatchObject({ state: "unconfirmed", open: 1, assessment_id: null });
+    // What the first sending may have made is still looked for.
+    expect(await invitation()).toMatchObject({ lists_before_call: 1 });
+    expect(await misanswered()).toBe(1);
+  });
+
+  test("stands where it is the late one to an earlier sending, from before that list", async () => {
+    let first: Awaited<ReturnType<Parts["inviteInVain"]>> | undefined;
+    const { failed, rows, invitation, misanswered } = await answeredWith(1, {
+      before: async ({ inviteInVain }) => {
+        first = await inviteInVain();
+      },
+      meanwhile: async ({ store, begin, answer }) => {
+        if (!first) throw new Error("It must have been sent.");
+        await begin(await sendingAgain(store, first.id));
+        await answer(first.id, first.call, 1);
+      },
+    });
+    expect(failed).toBeUndefined();
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({ id: 1, status: "recommended", identity: "invited_here", first_seen_list: 0 }),
+    );
+    expect(await invitation()).toMatchObject({ state: "created", assessment_id: 1 });
     expect(await misanswered()).toBe(0);
   });
 });

@@ -68,6 +68,6 @@ const selectAnswered = (
     .where("v.source_id", "=", store.sourceId)
     .where("v.assessment_id", "in", ids)
     .where("v.state", "=", "created")
-    .where("v.lists_before_call", ">=", list)
+    .where("v.lists_before_last_call", ">=", list)
     // Our own create brought it, and no list before.
     .where("a.first_seen_list", "=", 0);

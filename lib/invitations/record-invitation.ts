@@ -31,6 +31,7 @@ export const notCalled = {
   call_ended_at: null,
   first_call_at: null,
   lists_before_call: null,
+  lists_before_last_call: null,
   call_skew_ms: null,
   skew_after_call_ms: null,
   sends: 0,

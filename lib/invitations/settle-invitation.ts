@@ -70,6 +70,7 @@ export async function settleCreated(
     await transition(transaction, invitation, "answered", {
       open: status === "pending" && (await standsAlone(transaction, invitation)) ? 1 : 0,
       assessment_id: created.id,
+      lists_before_last_call: call.listsBefore,
       call_ended_at: endOf(call),
       settled_at: now,
       settled_by_name: null,

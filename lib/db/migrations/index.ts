@@ -17,6 +17,7 @@ import { knownPlaces } from "@/lib/db/migrations/015-known-places";
 import { learningOrder } from "@/lib/db/migrations/017-learning-order";
 import { withoutId } from "@/lib/db/migrations/018-without-id";
 import { missingVerdicts } from "@/lib/db/migrations/019-missing-verdicts";
+import { lastCall } from "@/lib/db/migrations/020-last-call";
 
 /** All migrations, in the order of their names. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "017-learning-order": learningOrder,
   "018-without-id": withoutId,
   "019-missing-verdicts": missingVerdicts,
+  "020-last-call": lastCall,
 };
