@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import { expect, test } from "vitest";
 import { wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
 import { getAssessment } from "@/lib/assessments/get-assessment";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { createMember } from "@/lib/db/testing-rows";
+import type { Tables } from "@/lib/db/types";
 import { beginCall } from "@/lib/invitations/begin-call";
 import { giveUpInvitation } from "@/lib/invitations/give-up-invitation";
 import type { Failure } from "@/lib/invitations/judge-failure";
@@ -12,7 +14,7 @@ import { listAttention } from "@/lib/invitations/list-attention";
 import { recordInvitation } from "@/lib/invitations/record-invitation";
 import { type EndedCall, settleCreated, settleFailed } from "@/lib/invitations/settle-invitation";
 import { openComparingHere } from "@/lib/mirror/comparing/open-comparing";
-import { guardNothing } from "@/lib/mirror/guard";
+import { type Guard, guardNothing } from "@/lib/mirror/guard";
 import { beginPolling, pollAssessments, pollOnce } from "@/lib/mirror/poll-assessments";
 import { createListService, openTestStore } from "@/lib/mirror/testing-service";
 
@@ -27,6 +29,10 @@ async function sendingAgain(store: Store, id: string): Promise<string> {
     .execute();
   return id;
 }
+
+const isAnswered = async (transaction: Transaction<Tables>) =>
+  (await transaction.selectFrom("invitations").select("id").where("state", "=", "created").execute()).length >
+  0;
 
 onEachStore("an answer while a list that had arrived before the call is still being applied", (place) => {
   const input = { interviewId: 1, candidate: { email: "dave@example.com" }, suppressCandidateEmail: false };
@@ -62,17 +68,19 @@ onEachStore("an answer while a list that had arrived before the call is still be
    * The list has assessments 1 and 2; after its arrival, and before it is applied, Dave’s create is answered.
    * @param options.before what happened before that list.
    * @param options.meanwhile instead of a first sending that is answered so.
+   * @param options.guard instead of none.
    */
   const answeredWith = async (
     assessmentId: number,
     options: {
       before?: (parts: Parts) => Promise<unknown>;
       meanwhile?: (parts: Parts) => Promise<void>;
+      guard?: (store: Store) => Guard;
     } = {},
   ) => {
     const parts = await setUp();
     const { store, service, client, record, begin, answer } = parts;
-    const { before } = options;
+    const { before, guard = guardNothing } = options;
     await before?.(parts);
     service.rows = [wireRecommended({ id: 1 }), wirePending({ id: 2 })];
     const invite = async () => {
@@ -85,7 +93,7 @@ onEachStore("an answer while a list that had arrived before the call is still be
     const polling = await beginPolling({
       store,
       client,
-      guard: guardNothing(store),
+      guard: guard(store),
       comparing: {
         ...comparing,
         compare: (body, keep) =>
@@ -202,5 +210,30 @@ onEachStore("an answer while a list that had arrived before the call is still be
     );
     expect(await invitation()).toMatchObject({ state: "created", assessment_id: 1 });
     expect(await misanswered()).toBe(0);
+  });
+
+  test("is disproved together with what the list changes, or not at all", async () => {
+    const died = new Error("The process dies here.");
+    let asked: number | undefined;
+    const { failed, store, client, rows, invitation, misanswered } = await answeredWith(1, {
+      // The first transaction after the answer is written, and none after it.
+      guard: (store) => async (transaction) => {
+        if (asked !== undefined) asked += 1;
+        else if (await isAnswered(transaction)) asked = 1;
+        if ((asked ?? 0) > 1) throw died;
+        await guardNothing(store)(transaction);
+      },
+    });
+    expect(failed).toBe(died);
+    await pollAssessments(store, client);
+    expect(await rows()).toContainEqual({
+      id: 1,
+      status: "recommended",
+      identity: "unclaimed",
+      email: null,
+      first_seen_list: 1,
+    });
+    expect(await invitation()).toMatchObject({ state: "unconfirmed", open: 1, assessment_id: null });
+    expect(await misanswered()).toBe(1);
   });
 });

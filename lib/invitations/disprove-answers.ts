@@ -4,27 +4,23 @@ import type { Store } from "@/lib/db/store";
 import type { InvitationsTable, Tables } from "@/lib/db/types";
 import { freeRow, sendBack } from "@/lib/invitations/hold-row";
 import { recordMisanswered } from "@/lib/invitations/record-misanswered";
-import type { Guard } from "@/lib/mirror/guard";
 
 /**
- * Rows of a list are in the store by now, some of which our own creates may have been answered with meanwhile. Where
- * the list had arrived before such a call began, that assessment was not the new one (judge-answer.ts): it is
+ * Rows of a list are about to be written, some of which our own creates may have been answered with since it arrived.
+ * Where it had arrived before such a call began, that assessment was not the new one (judge-answer.ts): it is
  * nobody's, as the others that the list brought, and the invitation is looked for.
- * @param listed.ids of its rows that were handed over. @param listed.list the list's number.
- * @param guard is asked first in the transaction.
+ * @param transaction writes those rows as well; it has locked the source, so that no answer comes in between.
+ * @param listed.ids of those rows. @param listed.list the list's number.
  */
 export async function disproveAnswers(
+  transaction: Transaction<Tables>,
   store: Store,
   listed: { ids: number[]; list: number },
-  guard: Guard,
 ): Promise<void> {
-  if (listed.ids.length === 0 || !(await selectAnswered(store, store.db, listed).executeTakeFirst())) return;
-  await store.db.transaction().execute(async (transaction) => {
-    await guard(transaction);
-    const version = await nextVersion(transaction, store.sourceId);
-    for (const invitation of await selectAnswered(store, transaction, listed).execute())
-      await disprove(transaction, store, invitation, listed.list, version);
-  });
+  const disproved = await selectAnswered(transaction, store, listed).execute();
+  if (disproved.length === 0) return;
+  const version = await nextVersion(transaction, store.sourceId);
+  for (const invitation of disproved) await disprove(transaction, store, invitation, listed.list, version);
 }
 
 async function disprove(
@@ -55,11 +51,11 @@ async function disprove(
 }
 
 const selectAnswered = (
+  transaction: Transaction<Tables>,
   store: Store,
-  db: Pick<Store["db"], "selectFrom">,
   { ids, list }: { ids: number[]; list: number },
 ) =>
-  db
+  transaction
     .selectFrom("invitations as v")
     .innerJoin("assessments as a", (join) =>
       join.onRef("a.source_id", "=", "v.source_id").onRef("a.id", "=", "v.assessment_id"),

@@ -4,6 +4,7 @@ import { invitedEvent, timelineEvent } from "@/lib/assessments/timeline-event";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentsTable, EventsTable, Tables } from "@/lib/db/types";
+import { disproveAnswers } from "@/lib/invitations/disprove-answers";
 import { type Change, diffRows, type KnownAssessment, type ListedRow } from "@/lib/mirror/diff";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
 import {
@@ -36,7 +37,8 @@ type Told = { events: EventsTable[]; listEvents: ListEvent[] };
 /**
  * Writes what rows of a list change, a batch and a version at a time, with the events that make up the
  * timeline. The store decides what is a change: a row that it has already as listed is none. New ids that an
- * invitation of ours already carries become *invited here*, the others *unclaimed*.
+ * invitation of ours already carries become *invited here*, the others *unclaimed*. Where a create
+ * that began after the list had arrived was answered with one of its rows, that answer is disproved.
  * @param guard is asked first in every transaction.
  * @returns what changed.
  * @throws what the guard throws; whole batches are then written, or not at all.
@@ -69,6 +71,8 @@ async function applyBatch(
 ): Promise<Change[]> {
   await guard(transaction);
   const ids = listed.map(({ id }) => id);
+  // No later list could show it: what disproves an answer is written with the rows, or not at all.
+  await disproveAnswers(transaction, store, { ids, list: observation.list });
   const current = await transaction
     .selectFrom("assessments")
     .select([

@@ -3,7 +3,6 @@ import { UnreadableResponse } from "@/lib/assessment-api/errors";
 import type { Validators } from "@/lib/assessment-api/exchange";
 import type { Body } from "@/lib/assessment-api/read-body";
 import type { Store } from "@/lib/db/store";
-import { disproveAnswers } from "@/lib/invitations/disprove-answers";
 import { applyChanges } from "@/lib/mirror/apply-changes";
 import {
   type Compared,
@@ -81,7 +80,6 @@ export async function pollOnce(
     const { rows, cleaned } = withoutKey(batch.rows, client.carriesKey);
     const observation = { previousListAt: succeeded_at, arrivedAt, list };
     const applied = await applyChanges(store, rows, observation, guard);
-    await disproveAnswers(store, { ids: rows.map(({ id }) => id), list }, guard);
     await noteAbsence(store, batch, observation, guard);
     changes += applied.length;
     if (applied.length > 0) options.onChanges?.(applied);
