@@ -399,6 +399,20 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect(await assessment(store, 11)).toMatchObject({ invitation_id: flying, identity: "invited_here" });
   });
 
+  test("the clocks are compared by the first list after its last sending", async () => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    await list(store);
+    await giveUpInvitation(store, id, dana);
+    const { id: again, ended } = await begin(store);
+    await settleFailed(store, again, timedOut, ended);
+    // The list that is being looked through had arrived before.
+    await lookForInvitations(store, { begunAtMs: store.clock.at.getTime(), watch: watchPatience() });
+    expect(await invitation(store, again)).toMatchObject({ sends: 1, skew_after_call_ms: null });
+    await list(store);
+    expect(await invitation(store, again)).toMatchObject({ skew_after_call_ms: 0 });
+  });
+
   test("a late answer is right, whatever was concluded before", async () => {
     const store = await setUp();
     const { id, ended } = await begin(store);

@@ -84,7 +84,7 @@ async function keepSkew(store: Store, guard: Guard): Promise<void> {
       .where("source_id", "=", store.sourceId)
       .where("state", "in", ["unconfirmed", "probable"])
       .where("skew_after_call_ms", "is", null)
-      .where("lists_before_call", "<", mirror.lists)
+      .where("lists_before_last_call", "<", mirror.lists)
       .execute();
   });
 }

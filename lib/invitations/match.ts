@@ -32,7 +32,7 @@ export type SeenRow = {
 export type Lists = {
   /** Whose calls had ended at least `patienceMs` before two good lists (watch-patience.ts). */
   overdue: ReadonlySet<string>;
-  /** For the create that is in flight, if any: the last list that had arrived before it. */
+  /** For the create that is in flight, if any: the last list that had arrived before it was sent first. */
   beforeOpenCall: number | null;
 };
 
