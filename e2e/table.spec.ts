@@ -102,6 +102,31 @@ test("a recruiter reaches the last of 5 000 rows by key and by scroll bar, and c
   await expect(rowNumber(page, rows - 3)).toBeInViewport();
 });
 
+test("who walks on before the frame is drawn isn’t scrolled back", async ({ page }) => {
+  await page.keyboard.press("End");
+  await expect.poll(() => focusedRow(page)).toBe(rows);
+  // A frame that is late: what waits for it comes after the next key.
+  await page.evaluate(() => {
+    const request = window.requestAnimationFrame;
+    const late: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => late.push(callback);
+    Object.assign(window, {
+      drawFrame() {
+        window.requestAnimationFrame = request;
+        for (const callback of late) callback(performance.now());
+      },
+    });
+  });
+  await page.keyboard.press("k");
+  await expect.poll(() => focusedRow(page)).toBe(rows - 1);
+  await page.keyboard.press("Home");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => (window as unknown as { drawFrame(): void }).drawFrame());
+  await expect.poll(() => focusedRow(page)).toBe(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("j and k walk over the edge of what is loaded", async ({ page }) => {
   for (let row = 1; row <= 104; row += 1) await page.keyboard.press("j");
   await expect.poll(() => focusedRow(page)).toBe(104);

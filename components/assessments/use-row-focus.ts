@@ -119,8 +119,10 @@ export function useRowFocus(
     else link.focus({ preventScroll: true });
     showsGoal.current = true;
     setGoal(undefined);
-    // Cards have their real height only now.
-    requestAnimationFrame(() => goal > 0 && row.scrollIntoView({ block: "nearest" }));
+    // Cards have their real height only now. By then one may have walked on.
+    requestAnimationFrame(() => {
+      if (goal > 0 && scrolledTo.current === goal) row.scrollIntoView({ block: "nearest" });
+    });
   });
 
   // Whoever does something else meanwhile doesn't want to be fetched.
