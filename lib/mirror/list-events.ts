@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { z } from "zod";
 import { assessmentStatuses, changedParts } from "@/lib/assessments/names";
 import type { Store } from "@/lib/db/store";
@@ -27,6 +27,8 @@ const repeatable = ["completed", "changed", "gone", "came_back"] as const satisf
 
 /** So many of a kind stand by themselves in a row’s timeline, the first ones; from then on the last one counts. */
 const mostApart = 10;
+/** A row that wavered before they were counted may have tens of thousands; the changes of all parts come to fewer. */
+const newestOfAKind = 100;
 /** Of these, only that they changed, how often, and when last: nobody reads each. */
 const countedAtOnce = new Set<ChangedPart | undefined>(["report_link", "application_link", "other"]);
 
@@ -60,14 +62,22 @@ export async function readTimelines(
 ): Promise<Timelines> {
   const timelines: Timelines = new Map();
   if (ids.length === 0) return timelines;
-  const rows = await transaction
+  const numbered = transaction
     .selectFrom("events")
-    .select(["id", "assessment_id", "kind", "at", "details"])
+    .select(["id", "assessment_id", "kind", "at", "version", "details"])
+    .select(
+      sql<number>`row_number() over (partition by assessment_id, kind
+      order by at desc, version desc, id desc)`.as("nth"),
+    )
     .where("source_id", "=", store.sourceId)
     .where("assessment_id", "in", ids)
     .where("kind", "in", repeatable)
     // What says nothing of what changed is from before that was written down.
-    .where((where) => where.or([where("kind", "!=", "changed"), where("details", "is not", null)]))
+    .where((where) => where.or([where("kind", "!=", "changed"), where("details", "is not", null)]));
+  const rows = await transaction
+    .selectFrom(numbered.as("numbered"))
+    .select(["id", "assessment_id", "kind", "at", "details"])
+    .where("nth", "<=", newestOfAKind)
     .orderBy("at")
     .orderBy("version")
     .orderBy("id")
@@ -79,7 +89,9 @@ export async function readTimelines(
       kind: kind as ListEvent["kind"],
       changed: details.changed,
     });
-    timelines.set(key, [...(timelines.get(key) ?? []), { id, at, details }]);
+    const kept = timelines.get(key) ?? [];
+    kept.push({ id, at, details });
+    timelines.set(key, kept);
   }
   return timelines;
 }

@@ -6,6 +6,7 @@ import { onEachStore } from "@/lib/db/testing";
 import { createMember } from "@/lib/db/testing-rows";
 import { openComparingHere } from "@/lib/mirror/comparing/open-comparing";
 import { guardNothing } from "@/lib/mirror/guard";
+import { readTimelines } from "@/lib/mirror/list-events";
 import { openGoneSearch } from "@/lib/mirror/look-for-gone";
 import { beginPolling, pollOnce } from "@/lib/mirror/poll-assessments";
 import { createListService, openTestStore } from "@/lib/mirror/testing-service";
@@ -44,6 +45,38 @@ onEachStore("a list that wavers", (store) => {
         (await source.db.selectFrom("sources").select("version").executeTakeFirstOrThrow()).version,
     };
   };
+
+  test("a row that wavered for days before entries were counted is gone on from without reading them all", async () => {
+    const { source, list, view } = await setUp();
+    await list(wirePending({ id: 1 }));
+    const old = Array.from({ length: 3_000 }, (_, n) => ({
+      id: `old-${n}`,
+      source_id: source.sourceId,
+      assessment_id: 1,
+      kind: "completed" as const,
+      at: new Date(Date.UTC(2025, 0, 1) + n * 4_000).toISOString(),
+      version: 1,
+    }));
+    for (let start = 0; start < old.length; start += 500)
+      await source.db
+        .insertInto("events")
+        .values(old.slice(start, start + 500))
+        .execute();
+    const read = await source.db
+      .transaction()
+      .execute((transaction) => readTimelines(transaction, source, [1]));
+    expect([...read.values()].map((entries) => entries.length)).toEqual([100]);
+    await list(wireRecommended({ id: 1 }));
+    expect((await view()).status).toBe("recommended");
+    const newest = await source.db
+      .selectFrom("events")
+      .select(["id", "details"])
+      .where("kind", "=", "completed")
+      .orderBy("at", "desc")
+      .execute();
+    expect(newest).toHaveLength(old.length);
+    expect(newest[0]).toMatchObject({ id: "old-2999", details: expect.stringContaining('"times":2') });
+  });
 
   test("a report link that is signed anew each time is one entry with its number, and the newest is served", async () => {
     const { source, list, view, entries } = await setUp();
