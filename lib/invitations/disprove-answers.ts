@@ -17,7 +17,7 @@ export async function disproveAnswers(
   store: Store,
   listed: { ids: number[]; list: number },
 ): Promise<void> {
-  const disproved = await selectAnswered(transaction, store, listed).execute();
+  const disproved = await readAnswered(transaction, store, listed);
   if (disproved.length === 0) return;
   const version = await nextVersion(transaction, store.sourceId);
   for (const invitation of disproved) await disprove(transaction, store, invitation, listed.list, version);
@@ -50,20 +50,31 @@ async function disprove(
     .execute();
 }
 
-const selectAnswered = (
+async function readAnswered(
   transaction: Transaction<Tables>,
   store: Store,
   { ids, list }: { ids: number[]; list: number },
-) =>
-  transaction
-    .selectFrom("invitations as v")
-    .innerJoin("assessments as a", (join) =>
-      join.onRef("a.source_id", "=", "v.source_id").onRef("a.id", "=", "v.assessment_id"),
-    )
-    .selectAll("v")
-    .where("v.source_id", "=", store.sourceId)
-    .where("v.assessment_id", "in", ids)
-    .where("v.state", "=", "created")
-    .where("v.lists_before_last_call", ">=", list)
-    // Our own create brought it, and no list before.
-    .where("a.first_seen_list", "=", 0);
+): Promise<InvitationsTable[]> {
+  // Few: our own creates brought them, and no list before.
+  const fresh = await transaction
+    .selectFrom("assessments")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where("id", "in", ids)
+    .where("first_seen_list", "=", 0)
+    .execute();
+  const answered: InvitationsTable[] = [];
+  // One by one: with several ids SQLite would walk all that were ever created.
+  for (const { id } of fresh)
+    answered.push(
+      ...(await transaction
+        .selectFrom("invitations")
+        .selectAll()
+        .where("source_id", "=", store.sourceId)
+        .where("assessment_id", "=", id)
+        .where("state", "=", "created")
+        .where("lists_before_last_call", ">=", list)
+        .execute()),
+    );
+  return answered;
+}
