@@ -18,6 +18,7 @@ const send = (sandbox: ReturnType<typeof open>, body: BodyInit, headers: Record<
   sandbox.fetch(new Request(`${publicUrl}/v1/assessments`, { method: "POST", body, headers }));
 
 const json = { "content-type": "application/json" };
+const form = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("the key", () => {
   it.each([
@@ -118,11 +119,8 @@ describe("creating", () => {
     ["something that is not UTF-8", new Uint8Array([0x61, 0xff]), json],
     ["multipart without its parts", "nothing", { "content-type": "multipart/form-data; boundary=x" }],
     ["another kind of text", "hello", { "content-type": "text/plain" }],
-    [
-      "two megabytes",
-      "a=".padEnd(2 * 1024 * 1024, "x"),
-      { "content-type": "application/x-www-form-urlencoded" },
-    ],
+    ["a form above 64 KiB", "a=".padEnd(64 * 1024 + 1, "x"), form],
+    ["half a million fields", "a&".repeat(524_283), form],
   ])("answers 400 to %s", async (_title, body, headers) => {
     const sandbox = open();
     const ask = (key: string) =>
