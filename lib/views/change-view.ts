@@ -9,8 +9,8 @@ import { mayChange, savedView, selectViews, type ViewRow, type ViewUser } from "
 
 /**
  * Changes what is given of a saved view; all else stays, and so does what is so already.
- * @throws ProblemError 404 when there is none that this person sees; 403 when it is another's; 422 at `name` when
- *   its owner has another one of this name.
+ * @throws ProblemError 404 when there is none that this person sees; 403 when it is another's, or would be shared
+ *   afterwards and this person may not share; 422 at `name` when its owner has another one of this name.
  */
 export async function changeView(
   store: Store,
@@ -22,7 +22,7 @@ export async function changeView(
   return store.db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, ownerId);
     const { row } = await findChangeable({ ...store, db: transaction }, id, user);
-    if (change.shared && row.shared === 0) requireMayShare(user);
+    if (change.shared ?? row.shared === 1) requireMayShare(user);
     if (change.name !== undefined) {
       await refuseTakenName(transaction, store, { ownerId: row.owner_id, name: change.name, besidesId: id });
     }

@@ -134,6 +134,20 @@ onEachStore("saved views", (open) => {
     await expect(changeView(store, id, { shared: true }, viewer)).rejects.toMatchObject(refused);
   });
 
+  test("who became a viewer may end the sharing of a view, not change what others see", async () => {
+    const store = await setUp();
+    const { id } = await saveView(store, view("Ours", { shared: true }), dana);
+    const demoted = { ...dana, role: "viewer" } as const;
+    const rename = { name: "Theirs" };
+    const refused = { problem: { status: 403 } };
+    await expect(changeView(store, id, rename, demoted)).rejects.toMatchObject(refused);
+    await expect(changeView(store, id, { ...rename, shared: true }, demoted)).rejects.toMatchObject(refused);
+    expect(await names(store, ben)).toEqual(["Ours"]);
+    expect(await changeView(store, id, { shared: false }, demoted)).toMatchObject({ shared: false });
+    expect(await changeView(store, id, rename, demoted)).toMatchObject({ name: "Theirs" });
+    expect(await names(store, ben)).toEqual([]);
+  });
+
   test("fifty are enough for anybody", async () => {
     const store = await setUp();
     for (let number = 1; number <= 50; number += 1) await saveView(store, view(`View ${number}`), dana);
