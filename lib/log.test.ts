@@ -9,14 +9,15 @@ const record = () => {
   return { lines, logger: createLogger("info", { write: (line: string) => void lines.push(line) }) };
 };
 
-test("a key in a URL or a form never reaches the log, whoever quotes it", () => {
+test("a key in a URL, a form or JSON never reaches the log, whoever quotes it", () => {
   const { lines, logger } = record();
   const key = "sk-canary/1";
   logger.info(`GET https://a.example/v1/assessments?api_key=${key}&x=1`);
   logger.warn({ body: `interview_id=1&api_key=${encodeURIComponent(key)}` }, "refused");
   logger.error({ err: new Error(`fetch failed: api_key=${key}`) });
+  logger.error({ err: new Error(`no JSON of ours: ${JSON.stringify({ api_key: key })}`) });
   logger.info({ apiKey: key, nested: { password: key } });
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(5);
   expect(lines.join("")).not.toMatch(/sk-canary/);
   expect(lines[0]).toContain("api_key=[redacted]&x=1");
 });
@@ -75,6 +76,9 @@ test.each([
   '"ada \\"the\\" lovelace"@example.com',
   "%22ada%20lovelace%22%40example.com",
   "ada%2Bjobs@example.com",
+  "ada@localhost",
+  "ada@[192.0.2.7]",
+  "ada@[IPv6:2001:db8::7]",
   "\nada@example.com",
   "\u0007ada@example.com, \\ada@example.com",
 ])("nobody’s address reaches the log: %s", (address) => {

@@ -3,11 +3,11 @@ import { getEnv } from "@/lib/env";
 import { describeError } from "@/lib/log-error";
 import { withoutSecrets } from "@/lib/log-fields";
 
-/** A secret in a URL or a form body, whatever quoted it. */
-const secretParameter = /((?:api_key|api%5Fkey|token)(?:=|%3D))[^&\s"'<>\\]+/gi;
+/** A secret in a URL, a form body or JSON, whatever quoted it. */
+const secretParameter = /((?:api_key|api%5Fkey|token)(?:=|%3D|\\*"\s*:\s*\\*"))[^&\s"'<>\\]+/gi;
 
 /** What follows the local part of an e-mail address. */
-const host = String.raw`((?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,10}\p{L}{2,63})`;
+const host = String.raw`((?:@|%40)(?:(?:[\p{L}\p{N}-]{1,63}\.){1,10}\p{L}{2,63}|localhost|\[[\w:.]{1,64}\]))`;
 /** A local part in quotes, as JSON escapes it. */
 const quoted = String.raw`\\"(?:[^"\\]|\\\\(?:\\.|[^"\\])|\\[^"\\]){1,128}\\"`;
 const escaped = String.raw`\\(?:u[\da-f]{4}|.)`;
