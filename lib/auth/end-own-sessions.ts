@@ -1,7 +1,7 @@
 import { recordOften } from "@/lib/audit/tally-audit";
 import { describeDevice } from "@/lib/auth/describe-device";
 import { endSessions } from "@/lib/auth/end-sessions";
-import type { Session } from "@/lib/auth/session";
+import { type Session, type SessionClock, standsAt } from "@/lib/auth/session";
 import type { Db } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 
@@ -11,37 +11,44 @@ type Current = Pick<Session, "id" | "user">;
  * Ends one of a person's own sessions, on every instance.
  * @throws ProblemError 404 for one that is over, or another person's.
  */
-export async function endOwnSession(db: Db, { user }: Current, id: string, now: Date): Promise<void> {
+export async function endOwnSession(
+  db: Db,
+  { user }: Current,
+  id: string,
+  clock: SessionClock,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const ended = await transaction
       .deleteFrom("sessions")
       .where("id", "=", id)
       .where("member_id", "=", user.id)
-      .returning(["address", "user_agent"])
+      .returning(["address", "user_agent", "started_at", "last_seen_at"])
       .executeTakeFirst();
-    if (!ended) throw notFound("This session has ended already.", { reason: "session_over" });
+    if (!ended || !standsAt(ended, clock))
+      throw notFound("This session has ended already.", { reason: "session_over" });
     const { browser, system } = describeDevice(ended.user_agent);
     await recordOften(transaction, db, {
       actor: user,
       action: "session_ended",
       subject: { type: "member", id: user.id },
       details: { browser, system, address: ended.address },
-      at: now,
+      at: clock.now,
     });
   });
 }
 
 /** Ends all sessions of a person but the one that asks. */
-export async function endOtherSessions(db: Db, { id, user }: Current, now: Date): Promise<void> {
+export async function endOtherSessions(db: Db, { id, user }: Current, clock: SessionClock): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const sessions = await endSessions(transaction, user.id, { id });
+    const ended = await endSessions(transaction, user.id, { id });
+    const sessions = ended.filter((session) => standsAt(session, clock)).length;
     if (sessions === 0) return;
     await recordOften(transaction, db, {
       actor: user,
       action: "other_sessions_ended",
       subject: { type: "member", id: user.id },
       details: { sessions },
-      at: now,
+      at: clock.now,
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Db, Tables } from "@/lib/db/types";
+import type { Db, SessionsTable, Tables } from "@/lib/db/types";
 
 /** Ends one session, on every instance. */
 export async function endSession(db: Db, id: string): Promise<void> {
@@ -10,23 +10,23 @@ export async function endSession(db: Db, id: string): Promise<void> {
  * Ends all sessions of a person, on every instance. A sign-in that is under way comes before it, and is ended too,
  * or after it (start-session.ts).
  * @param except.id the session that goes on.
- * @returns how many have ended.
+ * @returns those that are ended, among them such as had run out.
  */
 export async function endSessions(
   transaction: Transaction<Tables>,
   memberId: string,
   except?: { id: string },
-): Promise<number> {
+): Promise<Pick<SessionsTable, "started_at" | "last_seen_at">[]> {
   // Holds the person's row: one such change of their sessions at a time.
   await transaction
     .updateTable("members")
     .set((set) => ({ role: set.ref("role") }))
     .where("id", "=", memberId)
     .execute();
-  const { numDeletedRows } = await transaction
+  return transaction
     .deleteFrom("sessions")
     .where("member_id", "=", memberId)
     .$if(except !== undefined, (all) => all.where("id", "<>", except?.id ?? ""))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .returning(["started_at", "last_seen_at"])
+    .execute();
 }

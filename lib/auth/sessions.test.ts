@@ -22,6 +22,7 @@ const now = new Date("2026-03-01T10:00:00.000Z");
 const by = { actor: { name: "test" }, now };
 const hourMs = 3_600_000;
 const idleMs = 8 * hourMs;
+const clock = { now, idleMs };
 const later = (ms: number) => new Date(now.getTime() + ms);
 const password = "a long enough passphrase";
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -48,8 +49,8 @@ onEachStore("sessions", (store) => {
       signIn(db, throttle, { email: "dana@example.com", password, address: "192.0.2.7", userAgent, now });
     const find = (sessionId: string, at = now, on = db) =>
       findSession(on, { sessionId }, { now: at, idleMs });
-    const sessionOf = async (sessionId: string): Promise<Session> => {
-      const session = await find(sessionId);
+    const sessionOf = async (sessionId: string, at = now): Promise<Session> => {
+      const session = await find(sessionId, at);
       if (!session) throw new Error("The session is over.");
       return session;
     };
@@ -153,18 +154,36 @@ onEachStore("sessions", (store) => {
     const [first = "", ...rest] = others;
     const elses = await createSession(db, await add("ben"), now);
     const missing = { problem: { status: 404, reason: "session_over" } };
-    await expect(endOwnSession(db, here, elses, now)).rejects.toMatchObject(missing);
-    await endOwnSession(db, here, first, now);
-    await expect(endOwnSession(db, here, first, now)).rejects.toMatchObject(missing);
+    await expect(endOwnSession(db, here, elses, clock)).rejects.toMatchObject(missing);
+    await endOwnSession(db, here, first, clock);
+    await expect(endOwnSession(db, here, first, clock)).rejects.toMatchObject(missing);
     expect(await find(first)).toBeNull();
-    await endOtherSessions(db, here, now);
-    await endOtherSessions(db, here, now);
+    await endOtherSessions(db, here, clock);
+    await endOtherSessions(db, here, clock);
     for (const session of rest) expect(await find(session)).toBeNull();
     for (const session of [here.id, elses]) expect(await find(session)).not.toBeNull();
     expect((await audited()).filter((action) => /session/.test(action))).toEqual([
       "session_ended",
       "other_sessions_ended",
     ]);
+  });
+
+  test("a session that has run out is not said to have been ended", async () => {
+    const { db, id, find, sessionOf } = await setUp();
+    const [over = ""] = await Promise.all([1, 2].map(() => createSession(db, id, now)));
+    const at = later(idleMs);
+    const here = await sessionOf(await createSession(db, id, at), at);
+    const other = await createSession(db, id, at);
+    const missing = { problem: { status: 404, reason: "session_over" } };
+    await expect(endOwnSession(db, here, over, { now: at, idleMs })).rejects.toMatchObject(missing);
+    await endOtherSessions(db, here, { now: at, idleMs });
+    expect(await find(other, at)).toBeNull();
+    const entries = await db
+      .selectFrom("audit_log")
+      .select("details")
+      .where("action", "in", ["session_ended", "other_sessions_ended"])
+      .execute();
+    expect(entries.map(({ details }) => JSON.parse(details ?? ""))).toEqual([{ sessions: 1 }]);
   });
 
   test("whoever is disabled or gets another password while signing in is not signed in", async () => {

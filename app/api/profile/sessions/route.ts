@@ -14,8 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   /** Ends all of them but this one. */
   DELETE: withUser(
     "viewer",
-    async ({ runtime: { store } }) => {
-      await endOtherSessions(store.db, await requireSession(), store.now());
+    async ({ runtime: { store, env } }) => {
+      const clock = { now: store.now(), idleMs: env.sessionIdleMs };
+      await endOtherSessions(store.db, await requireSession(), clock);
       return new Response(null, { status: 204 });
     },
     { isPaced: false },

@@ -8,9 +8,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   /** Ends one of one's own sessions. */
   DELETE: withUser<{ id: string }>(
     "viewer",
-    async ({ params, runtime: { store, feed } }) => {
+    async ({ params, runtime: { store, env, feed } }) => {
       const id = readUuid(params.id, "This session has ended already.", { reason: "session_over" });
-      await endOwnSession(store.db, await requireSession(), id, store.now());
+      const clock = { now: store.now(), idleMs: env.sessionIdleMs };
+      await endOwnSession(store.db, await requireSession(), id, clock);
       feed.endSession(id);
       return new Response(null, { status: 204 });
     },
