@@ -2,6 +2,7 @@ import { type Connection, connect } from "@/lib/assessment-api/connect";
 import { closeAudit } from "@/lib/audit/tally-audit";
 import { prepareAuth } from "@/lib/auth/prepare-auth";
 import { type Database, makeDataDir, openDatabase } from "@/lib/db/open-database";
+import { finishReplacing } from "@/lib/db/replace-files";
 import { holdServerLock, type ServerLock } from "@/lib/db/server-lock";
 import { instant, type Store } from "@/lib/db/store";
 import { type Env, getEnv, isBuilding } from "@/lib/env";
@@ -93,12 +94,18 @@ export async function openRuntime(env: Env): Promise<Runtime> {
   prepareDataDir(env);
   const lock = env.databaseUrl ? undefined : holdServerLock(env.dataDir);
   try {
+    if (lock) finishRestore(env.dataDir);
     await prepareAuth(env);
     return await assemble(env, await openStore(env), lock);
   } catch (error) {
     lock?.release();
     throw error;
   }
+}
+
+function finishRestore(dataDir: string): void {
+  const keptAside = finishReplacing(dataDir);
+  if (keptAside) log().warn({ keptAside }, "a restore had broken off in the middle; it is finished now");
 }
 
 async function assemble(env: Env, database: Database, lock: ServerLock | undefined): Promise<Runtime> {

@@ -25,7 +25,10 @@ async function putBack(env: Env, file: string): Promise<void> {
     throw new Error(
       "The store is PostgreSQL: restore it with pg_restore or psql, then run npm run restore -- --new-epoch. Nothing was changed.",
     );
-  const { files, keptAside } = await restore(env.dataDir, path.resolve(file), new Date());
+  const now = new Date();
+  const { files, keptAside } = await restore(env.dataDir, path.resolve(file), now, (db) =>
+    renewEpochs(db, now),
+  );
   for (const { what, from, file: place } of files)
     console.log(`Restored the ${what} from ${from} to ${place}.`);
   if (!files.some(({ what }) => what === "sandbox"))

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { copySqlite } from "@/lib/db/copy-sqlite";
 import { backupOf, dataFiles } from "@/lib/db/data-files";
+import { removeSqlite, requireWhole } from "@/lib/db/replace-files";
 
 export type WrittenBackup = { what: "store" | "sandbox"; file: string; bytes: number };
 
@@ -10,8 +11,10 @@ export type WrittenBackup = { what: "store" | "sandbox"; file: string; bytes: nu
  * @param dataDir absolute.
  * @param to the store's copy; the sandbox's stands beside it. Neither may exist yet.
  * @throws a sentence when there is no store, or when `to` is taken; then nothing was written.
+ * HalfRestored where a restore broke off.
  */
 export async function backUp(dataDir: string, to: string): Promise<WrittenBackup[]> {
+  requireWhole(dataDir);
   const copies = dataFiles(dataDir)
     .filter(({ file }) => existsSync(file))
     .map(({ what, file }) => ({ what, from: file, file: backupOf(what, to) }));
@@ -25,7 +28,7 @@ export async function backUp(dataDir: string, to: string): Promise<WrittenBackup
     for (const { from, file } of copies) {
       // Whoever collects backups never meets half a one.
       const partial = `${file}.partial`;
-      rmSync(partial, { force: true });
+      removeSqlite(partial);
       await copySqlite(from, partial);
       renameSync(partial, file);
       done.push(file);

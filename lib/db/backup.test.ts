@@ -8,11 +8,13 @@ import { countAssessments } from "@/lib/assessments/count-assessments";
 import { createSession, sessionIds } from "@/lib/auth/testing-sessions";
 import { backUp } from "@/lib/db/back-up";
 import { sandboxFile } from "@/lib/db/data-files";
-import { type Database, databaseFile, openDatabase } from "@/lib/db/open-database";
-import { restore } from "@/lib/db/restore";
+import { migrations } from "@/lib/db/migrations";
+import { connectDatabase, type Database, databaseFile, migrate, openDatabase } from "@/lib/db/open-database";
+import * as restoring from "@/lib/db/restore";
 import { findFew } from "@/lib/db/search-words";
 import { holdServerLock } from "@/lib/db/server-lock";
 import { createAssessment, createMember, createStore } from "@/lib/db/testing-rows";
+import { renewEpochs } from "@/lib/sources/renew-epochs";
 
 const now = new Date("2026-11-21T09:30:00.000Z");
 let home: string;
@@ -38,6 +40,9 @@ async function openStore(): Promise<Database> {
 const closeStore = async () => {
   for (const database of open.splice(0)) await database.close();
 };
+
+const restore = (place: string, from: string, at: Date) =>
+  restoring.restore(place, from, at, (db) => renewEpochs(db, at));
 
 /** The accounts of the store's sources stand for all its rows. */
 const accounts = (file: string) => {
@@ -156,6 +161,19 @@ test("whoever was signed in when the backup was made has to sign in again", asyn
   await closeStore();
   await restore(dataDir, to, now);
   expect(await sessionIds((await openStore()).db)).toEqual([]);
+});
+
+test("a backup of an earlier version is restored as what a start makes of it", async () => {
+  const earlier = connectDatabase({ dataDir });
+  await migrate(earlier.db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "009")));
+  await createStore(earlier.db, { account: "earlier" });
+  await earlier.close();
+  await backUp(dataDir, to);
+  await restore(dataDir, to, now);
+  expect(accounts(databaseFile(dataDir))).toEqual(["earlier"]);
+  expect(existsSync(`${databaseFile(dataDir)}-wal`)).toBe(false);
+  const { db } = await openStore();
+  expect(await db.selectFrom("audit_log").select("action").execute()).toEqual([{ action: "epoch_renewed" }]);
 });
 
 test("restoring fills an empty folder", async () => {

@@ -1,23 +1,20 @@
-import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
+import { removeSqlite, syncToDisk } from "@/lib/db/replace-files";
 
 /** All at once: a copy in steps starts again whenever somebody writes between two of them. */
 const everyPage = () => 0x7fff_ffff;
 
-const remove = (file: string) => {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
-};
-
 /**
  * Copies a SQLite file by its online backup API, while others read and write it. The copy is one file
  * (no write-ahead log), its owner's only, on disk and found sound before this returns.
- * @param adjust what to change in the copy.
+ * @param judge throws where it isn't what it should be.
  * @throws when `from` is no sound SQLite file, or `to` exists; then nothing is left of `to`.
  */
 export async function copySqlite(
   from: string,
   to: string,
-  adjust: (copy: SqliteDatabase.Database) => void = () => undefined,
+  judge: (copy: SqliteDatabase.Database) => void = () => undefined,
 ): Promise<void> {
   closeSync(openSync(to, "wx", 0o600));
   try {
@@ -32,15 +29,13 @@ export async function copySqlite(
       copy.pragma("journal_mode = delete");
       const verdict = copy.pragma("integrity_check", { simple: true });
       if (verdict !== "ok") throw new Error(`SQLite finds the copy damaged: ${verdict}`);
-      adjust(copy);
+      judge(copy);
     } finally {
       copy.close();
     }
-    const descriptor = openSync(to, "r+");
-    fsyncSync(descriptor);
-    closeSync(descriptor);
+    syncToDisk(to);
   } catch (error) {
-    remove(to);
+    removeSqlite(to);
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import pg from "pg";
 import { engineOf } from "@/lib/db/engine";
 import { whileLocked } from "@/lib/db/migration-lock";
 import { migrations } from "@/lib/db/migrations";
+import { requireWhole } from "@/lib/db/replace-files";
 import type { Db, Tables } from "@/lib/db/types";
 
 /** Ids and counters fit JavaScript's safe integers, so PostgreSQL's int8 arrives as a number, as SQLite's does. */
@@ -74,14 +75,34 @@ class HonestSqliteDialect extends SqliteDialect {
 
 function openSqlite(dataDir: string): Database {
   makeDataDir(dataDir);
-  const connection = new SqliteDatabase(databaseFile(dataDir));
-  connection.pragma("journal_mode = WAL");
+  requireWhole(dataDir);
+  return openSqliteFile(databaseFile(dataDir), "WAL");
+}
+
+function openSqliteFile(file: string, journalMode: "WAL" | "DELETE"): Database {
+  const connection = new SqliteDatabase(file);
+  connection.pragma(`journal_mode = ${journalMode}`);
   // What was accepted is on disk before we say so, power loss included.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
   const db = new Kysely<Tables>({ dialect: new HonestSqliteDialect(connection) });
   return { db, close: () => db.destroy() };
+}
+
+/**
+ * Brings a copy of a SQLite store, which nobody else has open, to the newest migration, and works on it. It stays one
+ * file.
+ * @throws what the work throws, or the migration that failed.
+ */
+export async function onSqliteCopy(file: string, work: (db: Db) => Promise<unknown>): Promise<void> {
+  const { db, close } = openSqliteFile(file, "DELETE");
+  try {
+    await migrate(db);
+    await work(db);
+  } finally {
+    await close();
+  }
 }
 
 /** No request waits so long; a statement that does is stuck, and holds locks. */
@@ -127,7 +148,8 @@ export const connectDatabase = (
  * Opens the store and brings it to the newest migration, one process at a time.
  * @param where `databaseUrl` for PostgreSQL; else SQLite in `dataDir` (absolute), which is made 0700.
  * @param onIdleError told when a pooled PostgreSQL connection dies while nobody uses it.
- * @throws whatever the engine says when it can't be reached, or the migration that failed.
+ * @throws whatever the engine says when it can't be reached, or the migration that failed; HalfRestored where the
+ *   folder's restore broke off.
  */
 export async function openDatabase(
   where: { dataDir: string; databaseUrl?: string },

@@ -1,18 +1,22 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type SqliteDatabase from "better-sqlite3";
 import { copySqlite } from "@/lib/db/copy-sqlite";
 import { backupOf, dataFiles } from "@/lib/db/data-files";
 import { migrations } from "@/lib/db/migrations";
-import { makeDataDir } from "@/lib/db/open-database";
+import { makeDataDir, onSqliteCopy } from "@/lib/db/open-database";
+import { beginReplacing, finishReplacing, removeSqlite, syncToDisk } from "@/lib/db/replace-files";
 import { holdServerLock } from "@/lib/db/server-lock";
+import type { Db } from "@/lib/db/types";
 
 export type Restored = {
   files: { what: "store" | "sandbox"; from: string; file: string }[];
   /** What was there before, under its new names. */
   keptAside: string[];
 };
+
+/** What a store that was restored needs before it is served from: it knows nothing of what came after the backup. */
+export type StartAnew = (db: Db) => Promise<unknown>;
 
 /** Refuses what isn't a store of ours, or is one of a later Shortlist. */
 function requireOurStore(copy: SqliteDatabase.Database): void {
@@ -27,76 +31,60 @@ function requireOurStore(copy: SqliteDatabase.Database): void {
     );
 }
 
-/** Browsers and other readers hold versions that the restored store may count again (architecture.md, invariant 4). */
-function startNewEpochs(copy: SqliteDatabase.Database): void {
-  const setEpoch = copy.prepare("update sources set epoch = ? where id = ?");
-  for (const id of copy.prepare("select id from sources").pluck().all()) setEpoch.run(randomUUID(), id);
-}
-
-/** Sessions that ended after the backup was made would go on. */
-function endAllSessions(copy: SqliteDatabase.Database): void {
-  const isKnown = copy
-    .prepare("select 1 from sqlite_master where type = 'table' and name = 'sessions'")
-    .get();
-  if (isKnown) copy.exec("delete from sessions");
-}
-
-/** Moves a SQLite file away with its write-ahead log, which only fits under the same name. */
-function moveAside(file: string, suffix: string): string[] {
-  return ["", "-wal", "-shm"]
-    .filter((part) => existsSync(file + part))
-    .map((part) => {
-      const aside = `${file}.${suffix}${part}`;
-      renameSync(file + part, aside);
-      return aside;
-    });
-}
-
 /**
  * Puts a backup in the place of the embedded store, and of the sandbox where the backup has one beside it.
  * Everything is copied and found sound before anything is replaced, and what is replaced stays in the
- * folder under another name.
+ * folder under another name. A restore that broke off is finished first.
  * @param dataDir absolute; made where it is missing.
  * @param from the store's file of a backup.
+ * @param startAnew works on the copy, brought to the newest migration.
  * @throws DataDirInUse while a server runs on the folder; a sentence when the backup can't be used. Then
  * nothing has changed.
  */
-export async function restore(dataDir: string, from: string, now: Date): Promise<Restored> {
+export async function restore(
+  dataDir: string,
+  from: string,
+  now: Date,
+  startAnew: StartAnew,
+): Promise<Restored> {
   if (!existsSync(from)) throw new Error(`There is no file ${from}.`);
   makeDataDir(dataDir);
   const lock = holdServerLock(dataDir);
   try {
+    const before = finishReplacing(dataDir) ?? [];
     const files = dataFiles(dataDir)
       .map(({ what, file }) => ({ what, from: backupOf(what, from), file, fresh: `${file}.restoring` }))
       .filter((entry) => existsSync(entry.from));
-    await copyAll(files);
-    const suffix = `replaced-${now.toISOString().replace(/[-:.]/g, "")}`;
-    const keptAside = files.flatMap(({ file }) => moveAside(file, suffix));
-    for (const { fresh, file } of files) renameSync(fresh, file);
+    await copyAll(files, startAnew);
+    beginReplacing(dataDir, {
+      suffix: `replaced-${now.toISOString().replace(/[-:.]/g, "")}`,
+      files: files.map(({ fresh, file }) => ({ fresh: path.basename(fresh), file: path.basename(file) })),
+    });
+    const keptAside = [...before, ...(finishReplacing(dataDir) ?? [])];
     return { files: files.map(({ what, from, file }) => ({ what, from, file })), keptAside };
   } finally {
     lock.release();
   }
 }
 
-async function copyAll(files: { what: "store" | "sandbox"; from: string; fresh: string }[]): Promise<void> {
+async function copyAll(
+  files: { what: "store" | "sandbox"; from: string; fresh: string }[],
+  startAnew: StartAnew,
+): Promise<void> {
   try {
     for (const { what, from, fresh } of files) {
-      rmSync(fresh, { force: true });
+      removeSqlite(fresh);
       try {
-        await copySqlite(from, fresh, (copy) => {
-          if (what === "sandbox") return;
-          requireOurStore(copy);
-          startNewEpochs(copy);
-          endAllSessions(copy);
-        });
+        await copySqlite(from, fresh, what === "store" ? requireOurStore : undefined);
+        if (what === "store") await onSqliteCopy(fresh, startAnew);
+        syncToDisk(fresh);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new Error(`${path.basename(from)} can’t be restored. ${reason}`, { cause: error });
       }
     }
   } catch (error) {
-    for (const { fresh } of files) rmSync(fresh, { force: true });
+    for (const { fresh } of files) removeSqlite(fresh);
     throw error;
   }
 }

@@ -1,0 +1,143 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { backUp } from "@/lib/db/back-up";
+import { sandboxFile } from "@/lib/db/data-files";
+import { databaseFile, openDatabase } from "@/lib/db/open-database";
+import { HalfRestored } from "@/lib/db/replace-files";
+import { createStore } from "@/lib/db/testing-rows";
+import { parseEnv } from "@/lib/env";
+import { openRuntime } from "@/lib/runtime";
+
+let home: string;
+let dataDir: string;
+let backup: string;
+beforeEach(async () => {
+  home = mkdtempSync(path.join(tmpdir(), "shortlist-restore-"));
+  dataDir = path.join(home, "data");
+  backup = path.join(home, "monday.sqlite");
+  const database = await openDatabase({ dataDir });
+  await createStore(database.db, { account: "then" });
+  writeSandbox("then");
+  await backUp(dataDir, backup);
+  await createStore(database.db, { account: "since" });
+  writeSandbox("since");
+  // A server that was killed leaves its last rows in the write-ahead logs.
+  cpSync(dataDir, path.join(home, "killed"), { recursive: true });
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+  cpSync(path.join(home, "killed"), dataDir, { recursive: true });
+  expect(existsSync(`${databaseFile(dataDir)}-wal`)).toBe(true);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function writeSandbox(content: string) {
+  const sandbox = new SqliteDatabase(sandboxFile(dataDir));
+  sandbox.exec(`create table if not exists kept (content text); insert into kept values ('${content}')`);
+  sandbox.close();
+}
+
+/** What a store's accounts are, or what a sandbox has. */
+function read(file: string): string {
+  const reader = new SqliteDatabase(file, { readonly: true });
+  const isSandbox = path.basename(file).startsWith("sandbox");
+  const query = isSandbox ? "select content from kept" : "select account from sources where kind = 'service'";
+  const rows = reader.prepare(query).pluck().all();
+  reader.close();
+  return rows.map(String).sort().join(" ");
+}
+
+/** What the store and the sandbox have, and then those of them that were moved aside. */
+function contents() {
+  const names = readdirSync(dataDir).filter((name) => /\.sqlite(\.replaced-\w+)?$/.test(name));
+  const of = (pattern: RegExp) =>
+    names.filter((name) => pattern.test(name)).map((name) => read(path.join(dataDir, name)));
+  return {
+    store: of(/^shortlist\.sqlite$/),
+    sandbox: of(/^sandbox\.sqlite$/),
+    storesAside: of(/^shortlist\.sqlite\./),
+    sandboxesAside: of(/^sandbox\.sqlite\./),
+  };
+}
+
+/** Kills the command before the file system is asked to rename, or to forget the journal, for the so-manieth time. */
+const killing = (step: number) => `data:text/javascript,
+  import fs from "node:fs";
+  import { syncBuiltinESMExports } from "node:module";
+  let step = 0;
+  const { renameSync, rmSync } = fs;
+  const count = () => { if (step++ === ${step}) process.kill(process.pid, "SIGKILL"); };
+  fs.renameSync = (...given) => { count(); renameSync(...given); };
+  fs.rmSync = (...given) => { if (given[0].endsWith(".json")) count(); rmSync(...given); };
+  syncBuiltinESMExports();`;
+
+/** As a shell tells of SIGKILL. */
+const killed = 137;
+
+function restore(step?: number) {
+  const flags = step === undefined ? [] : ["--import", killing(step)];
+  return spawnSync("node_modules/.bin/tsx", [...flags, "scripts/restore.ts", backup], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir },
+  });
+}
+
+/** What a start makes of the folder. */
+async function start() {
+  const runtime = await openRuntime(parseEnv({ DATA_DIR: dataDir, APP_URL: "http://localhost:3000" }));
+  await runtime.close();
+}
+
+async function restoreAgain() {
+  expect(restore()).toMatchObject({ status: 0, stderr: "" });
+}
+
+const before = { store: ["since then"], sandbox: ["since then"], storesAside: [], sandboxesAside: [] };
+const restored = {
+  store: ["then"],
+  sandbox: ["then"],
+  storesAside: ["since then"],
+  sandboxesAside: ["since then"],
+};
+
+test.each<[string, () => Promise<void>, ReturnType<typeof contents>]>([
+  ["a start", start, restored],
+  [
+    "a further restore",
+    restoreAgain,
+    { ...restored, storesAside: ["since then", "then"], sandboxesAside: ["since then", "then"] },
+  ],
+])("%s finishes a restore that was killed, wherever that was", async (_title, goOn, finished) => {
+  const asItWas = path.join(home, "as it was");
+  cpSync(dataDir, asItWas, { recursive: true });
+  let halfDone = 0;
+  for (let step = 0; ; step += 1) {
+    rmSync(dataDir, { recursive: true });
+    cpSync(asItWas, dataDir, { recursive: true });
+    const { status } = restore(step);
+    if (status !== killed) {
+      expect(status).toBe(0);
+      expect(contents()).toEqual(restored);
+      break;
+    }
+    const opened = await openDatabase({ dataDir }).then(
+      (database) => database.close(),
+      (error: unknown) => error,
+    );
+    if (opened === undefined) {
+      // It had not begun to replace anything.
+      expect(contents()).toEqual(before);
+      continue;
+    }
+    halfDone += 1;
+    expect(opened).toBeInstanceOf(HalfRestored);
+    await expect(backUp(dataDir, path.join(home, "tuesday.sqlite"))).rejects.toThrow(HalfRestored);
+    await goOn();
+    expect(contents()).toEqual(finished);
+    expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([]);
+  }
+  expect(halfDone).toBeGreaterThan(4);
+});
