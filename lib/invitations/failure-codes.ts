@@ -6,5 +6,7 @@ export const neverCalled = "never_called";
 export const pendingThere = "pending_there";
 /** A repeated call never left. */
 export const neverLeft = "never_left";
+/** The store was restored from a backup: it may have been sent since that was made. */
+export const restored = "restored";
 /** It was answered with an assessment that can't be the new one (judge-answer.ts). */
 export const notTheirs = "not_theirs";

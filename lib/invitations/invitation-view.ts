@@ -31,6 +31,7 @@ const reasons: Record<string, string> = {
   never_left: "The service could not be reached when it was sent again.",
   never_called: "Shortlist was stopped before it was sent.",
   pending_there: "The service says that this candidate already has a pending assessment for this interview.",
+  restored: "Shortlist was restored from a backup, and may have sent it after that was made.",
   invalid_key: "The service doesn’t accept our key.",
   not_authorised: "The service doesn’t let our key create assessments.",
   rate_limited: "The service asked us to slow down.",

@@ -76,6 +76,13 @@ const allowed: Record<InvitationEvent, [InvitationState, InvitationState][]> = {
     ["not_sent", "not_sent"],
     ["did_not_land", "did_not_land"],
   ],
+  restored: [
+    ["submitting", "unconfirmed"],
+    ["unconfirmed", "unconfirmed"],
+    ["probable", "probable"],
+    ["not_sent", "unconfirmed"],
+    ["did_not_land", "unconfirmed"],
+  ],
 };
 
 describe.each(Object.entries(allowed) as [InvitationEvent, [InvitationState, InvitationState][]][])(

@@ -37,6 +37,8 @@ export type InvitationEvent =
   /** A person says that it never landed. */
   | "given_up"
   | "sent_again"
+  /** The store is a backup's: it may have been sent, or sent again, since that was made. */
+  | "restored"
   | "dismissed";
 
 /** Everything that may happen, and nothing else (architecture.md, invariant 2). */
@@ -51,6 +53,7 @@ export const transitions: Record<InvitationState, Partial<Record<InvitationEvent
     repeated_in_vain: "did_not_land",
     lost_before_call: "not_sent",
     lost_in_call: "unconfirmed",
+    restored: "unconfirmed",
   },
   // A call whose process was only taken for lost may still end, and knows better than looking does.
   unconfirmed: {
@@ -66,6 +69,7 @@ export const transitions: Record<InvitationState, Partial<Record<InvitationEvent
     not_seen: "did_not_land",
     chosen: "created",
     given_up: "did_not_land",
+    restored: "unconfirmed",
   },
   probable: {
     answered: "created",
@@ -76,6 +80,7 @@ export const transitions: Record<InvitationState, Partial<Record<InvitationEvent
     confirmed: "created",
     contradicted: "unconfirmed",
     chosen: "created",
+    restored: "probable",
   },
   // An answer of any kind says that it reached the service: it is looked for again.
   did_not_land: {
@@ -83,10 +88,12 @@ export const transitions: Record<InvitationState, Partial<Record<InvitationEvent
     misanswered: "unconfirmed",
     sent_again: "submitting",
     dismissed: "did_not_land",
+    restored: "unconfirmed",
   },
   not_sent: {
     sent_again: "submitting",
     dismissed: "not_sent",
+    restored: "unconfirmed",
   },
   // A person may have chosen the wrong row: an answer that names another one wins.
   created: {

@@ -184,6 +184,8 @@ export const invitation = {
     never_called: "Shortlist wurde vor dem Senden beendet.",
     pending_there:
       "Der Dienst meldet, dass diese Adresse bereits ein ausstehendes Assessment für dieses Interview hat.",
+    restored:
+      "Shortlist wurde aus einer Sicherung wiederhergestellt und hat die Einladung vielleicht nach deren Erstellung gesendet.",
     invalid_key: "Der Dienst nimmt unseren Schlüssel nicht an.",
     not_authorised: "Der Dienst lässt uns mit unserem Schlüssel keine Assessments anlegen.",
     rate_limited: "Der Dienst hat um weniger Anfragen gebeten.",
