@@ -212,6 +212,36 @@ onEachStore("an answer while a list that had arrived before the call is still be
     expect(await misanswered()).toBe(0);
   });
 
+  test.each([
+    ["of it stands", 1],
+    ["that came after it stands as well: in the store nothing tells one from the other", 3],
+  ])("with an assessment %s where the list was never applied", async (_title, id) => {
+    const died = new Error("The process dies here.");
+    const { failed, store, client, service, rows, invitation, misanswered } = await answeredWith(id, {
+      guard: (store) => async (transaction) => {
+        if (await isAnswered(transaction)) throw died;
+        await guardNothing(store)(transaction);
+      },
+    });
+    expect(failed).toBe(died);
+    service.rows = [1, 2, id].map((id) => wirePending({ id }));
+    await pollAssessments(store, client);
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({
+        id,
+        identity: "invited_here",
+        email: "dave@example.com",
+        first_seen_list: 0,
+      }),
+    );
+    expect(await invitation()).toMatchObject({
+      state: "created",
+      assessment_id: id,
+      lists_before_last_call: 1,
+    });
+    expect(await misanswered()).toBe(0);
+  });
+
   test("is disproved together with what the list changes, or not at all", async () => {
     const died = new Error("The process dies here.");
     let asked: number | undefined;
