@@ -6,7 +6,8 @@ import { syncViewSchema } from "@/lib/assessments/schema";
 export const findingsSchema = z.array(
   z.object({
     field: z.enum([...oddFields, "name"]),
-    reason: z.enum(oddReasons),
+    /** `too_many`: of interviews, those beyond as many as are kept. */
+    reason: z.enum([...oddReasons, "too_many"]),
     count: z.number().int(),
     example: z.number().int().optional(),
   }),

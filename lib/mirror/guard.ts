@@ -9,6 +9,22 @@ import type { Tables } from "@/lib/db/types";
  */
 export type Guard = (transaction: Transaction<Tables>) => Promise<void>;
 
+/**
+ * A transaction of a poll, begun once everybody else had a turn: on SQLite each holds the event loop.
+ * @param guard is asked first.
+ */
+export async function inTurn<T>(
+  store: Store,
+  guard: Guard,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  await new Promise(setImmediate);
+  return store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
+    return work(transaction);
+  });
+}
+
 /** For single polls of tests and scripts, which no lease is held for. */
 export const guardNothing =
   (store: Store): Guard =>

@@ -3,15 +3,26 @@ import { indexedAssessments } from "@/lib/db/indexed-assessments";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
-import type { Guard } from "@/lib/mirror/guard";
+import { type Guard, inTurn } from "@/lib/mirror/guard";
 
 /** On SQLite a batch holds the event loop for some milliseconds. */
 const batchSize = 200;
 
 type Row = { id: number; created_at: string };
 
-/** `before` and `folded`: the folded name that the store has, and the one it is to have. */
-export type NewName = { id: number; before: string; folded: string };
+/** An interview's name, as its assessments are to be sorted by it. */
+export type NewName = { id: number; folded: string };
+
+/**
+ * The folded name of an interview while its name goes to its assessments: no other interview has it, and it sorts
+ * behind every name.
+ */
+export const spreading = (id: number) => `${behindAll}${id}`;
+const behindAll = "\uffff";
+
+/** Whether a name has begun to go to assessments, and not ended: they have the one and the other. */
+export const isSpreading = (id: number, folded: string): boolean =>
+  folded === spreading(id) || folded === behindAll;
 
 /** As much of a name as assessments carry (migration 003). */
 const sorted = (folded: string) => sql<string>`substr(${folded}, 1, 200)`;
@@ -19,19 +30,13 @@ const sorted = (folded: string) => sql<string>`substr(${folded}, 1, 200)`;
 /**
  * Brings an interview's name to its assessments, a batch and a version at a time, so that open tables see
  * it. The interview itself gets the folded name last: until then it counts as renamed, and what comes
- * meanwhile is found by the old one.
+ * meanwhile is found by `spreading`.
  * @param guard is asked first in every transaction.
  */
 export async function spreadInterviewName(store: Store, name: NewName, guard: Guard): Promise<void> {
-  const inTransaction = async <T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> => {
-    await new Promise(setImmediate);
-    return store.db.transaction().execute(async (transaction) => {
-      await guard(transaction);
-      return work(transaction);
-    });
-  };
+  await inTurn(store, guard, (transaction) => setFolded(transaction, store, name.id, spreading(name.id)));
   for (let last: Row | undefined, isOver = false; !isOver; ) {
-    const rows = await inTransaction(async (transaction) => {
+    const rows = await inTurn(store, guard, async (transaction) => {
       const batch = await rowsAfter(transaction, store, name, last);
       await rename(transaction, store, batch, name);
       return batch;
@@ -39,8 +44,16 @@ export async function spreadInterviewName(store: Store, name: NewName, guard: Gu
     last = rows.at(-1);
     isOver = rows.length < batchSize;
   }
-  while (!(await inTransaction((transaction) => finish(transaction, store, name))));
+  while (!(await inTurn(store, guard, (transaction) => finish(transaction, store, name))));
 }
+
+const setFolded = (transaction: Transaction<Tables>, store: Store, id: number, folded: string) =>
+  transaction
+    .updateTable("interviews")
+    .set({ name_folded: folded })
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", id)
+    .execute();
 
 const rowsAfter = (
   transaction: Transaction<Tables>,
@@ -59,25 +72,18 @@ const rowsAfter = (
     .limit(batchSize)
     .execute();
 
-/** @returns false when there may be more that came with the old name. */
+/** @returns false when there may be more that came meanwhile. */
 async function finish(transaction: Transaction<Tables>, store: Store, name: NewName): Promise<boolean> {
-  if (name.before !== name.folded) {
-    const late = await indexedAssessments({ ...store, db: transaction }, "assessments_by_interview_name")
-      .select(["a.id", "a.created_at"])
-      .where(sql<boolean>`a.interview_folded = ${sorted(name.before)}`)
-      .where("a.interview_id", "=", name.id)
-      .where(sql<boolean>`a.interview_folded <> ${sorted(name.folded)}`)
-      .limit(batchSize)
-      .execute();
-    await rename(transaction, store, late, name);
-    if (late.length === batchSize) return false;
-  }
-  await transaction
-    .updateTable("interviews")
-    .set({ name_folded: name.folded })
-    .where("source_id", "=", store.sourceId)
-    .where("id", "=", name.id)
+  const late = await indexedAssessments({ ...store, db: transaction }, "assessments_by_interview_name")
+    .select(["a.id", "a.created_at"])
+    .where(sql<boolean>`a.interview_folded = ${spreading(name.id)}`)
+    .where("a.interview_id", "=", name.id)
+    .where(sql<boolean>`a.interview_folded <> ${sorted(name.folded)}`)
+    .limit(batchSize)
     .execute();
+  await rename(transaction, store, late, name);
+  if (late.length === batchSize) return false;
+  await setFolded(transaction, store, name.id, name.folded);
   return true;
 }
 

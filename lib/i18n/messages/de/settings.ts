@@ -190,6 +190,7 @@ export const settings = {
       carries_key:
         "Enthielt den Schlüssel und wurde weggelassen. Fragen Sie den Betreiber des Dienstes nach dem Grund, und lassen Sie sich einen neuen Schlüssel geben.",
       contradicts: "Widerspricht einem anderen Feld der Zeile; es gilt das andere.",
+      too_many: "Mehr, als Shortlist aufbewahrt; diese wurden weggelassen.",
       twice: "Mehrfach in der Liste; es zählt die Zeile, die am weitesten ist.",
     },
   },

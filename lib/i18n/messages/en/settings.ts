@@ -186,6 +186,7 @@ export const settings = {
       carries_key:
         "Contained the key, so it was left out. Ask the service’s operator why, and change the key.",
       contradicts: "Contradicts another field of the row; that field counts.",
+      too_many: "More than Shortlist keeps, so these were left out.",
       twice: "Listed more than once; the row furthest along counts.",
     },
   },
