@@ -4,10 +4,12 @@ import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import nextEnv from "@next/env";
 import { checkNode } from "./prepare/check-node.mjs";
+import { endUnreadAnswers } from "./serve/end-unread-answers.mjs";
 import { parseTrustedProxies, settleForwarded } from "./serve/forwarded.mjs";
 import { answerBrokenRequests, ensurePolicy, limits } from "./serve/guard.mjs";
 import { judgeRequest } from "./serve/judge-request.mjs";
 import { listen } from "./serve/listen.mjs";
+import { oneAtATime } from "./serve/one-at-a-time.mjs";
 import { shutDownOnSignal } from "./serve/shut-down-on-signal.mjs";
 import { whenStarted } from "./serve/when-started.mjs";
 
@@ -31,16 +33,18 @@ async function serve() {
   const whenReady = new Promise((resolve) => {
     becomeReady = resolve;
   });
-  const server = createServer(limits, async (request, response) => {
+  const answer = async (request, response) => {
     const handle = await whenReady;
     settleForwarded(request, isTrusted);
     ensurePolicy(response);
     if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-    const { answer, url } = judgeRequest(request);
-    if (answer) return response.writeHead(answer.status, answer.headers).end(answer.body);
+    const { answer: refusal, url } = judgeRequest(request);
+    if (refusal) return response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     request.url = url;
     await handle(request, response);
-  });
+  };
+  const server = createServer(limits, oneAtATime(answer));
+  endUnreadAnswers(server);
   answerBrokenRequests(server);
   // Before the store is opened: a second start on the same port ends here, having touched nothing.
   const port = await listen(server, process.env);
