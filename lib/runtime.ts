@@ -6,6 +6,7 @@ import { finishReplacing } from "@/lib/db/replace-files";
 import { holdServerLock, type ServerLock } from "@/lib/db/server-lock";
 import { instant, type Store } from "@/lib/db/store";
 import { type Env, getEnv, isBuilding } from "@/lib/env";
+import { type ExportDesk, openExportDesk } from "@/lib/exports/export-desk";
 import { type Feed, openFeed } from "@/lib/feed/open-feed";
 import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
 import { adoptSamples } from "@/lib/invitations/adopt-samples";
@@ -26,6 +27,7 @@ export type Runtime = {
   mirror: Mirror;
   invitations: InvitationDesk;
   feed: Feed;
+  exports: ExportDesk;
   /** How much a person makes in a minute. */
   creates: Pace;
   /** How much a person changes in a minute, all in all. */
@@ -141,6 +143,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     watch: () => mirror.watch(),
     atMost: env.streams,
   });
+  const exports = openExportDesk({ store, log: log() });
   await Promise.race([mirror.idle(), new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs))]);
   log().info({ source: source.kind, baseUrl: source.baseUrl, at: instant(new Date()) }, "ready");
 
@@ -153,13 +156,14 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     mirror,
     invitations,
     feed,
+    exports,
     creates: openPace(env.createsPerMinute),
     changes: openChangePace(env.changesPerMinute),
     async close() {
       // Their readers would hold the server's connections open.
       feed.close();
       adopting.stop();
-      const audited = closeAudit(database.db);
+      const audited = Promise.all([exports.close(), closeAudit(database.db)]);
       const open = await invitations.close(createsGetMs);
       if (open > 0)
         log().warn({ open }, "stopped before the service answered; these invitations stay on record");

@@ -8,12 +8,12 @@ import { RightsEnded } from "@/lib/auth/rights-ended";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createAssessments, createInterview, createStore } from "@/lib/db/testing-rows";
+import { exportsOf, untilEnd } from "@/lib/exports/testing-desk";
 
 const dana = { id: "dana", name: "Dana Fox", role: "recruiter" } as const;
-const always = async () => true;
 const query = (parameters: Record<string, string> = {}) => viewQuerySchema.parse(parameters);
 const started = (store: Store, parameters?: Record<string, string>) =>
-  exportAssessments(store, query(parameters), dana, always);
+  exportAssessments(exportsOf(store), query(parameters), dana, untilEnd());
 const text = async (store: Store, parameters?: Record<string, string>) =>
   Buffer.from(await new Response(await started(store, parameters)).arrayBuffer()).toString("utf8");
 
@@ -191,7 +191,7 @@ onEachStore("exporting assessments", (open) => {
     const ids = [12, 7, 999_999, ...Array.from({ length: 270 }, (_, index) => 290 - index)];
     const chosen = [...new Set(ids)];
     const csv = Buffer.from(
-      await new Response(await exportChosen(store, chosen, dana, always)).arrayBuffer(),
+      await new Response(await exportChosen(exportsOf(store), chosen, dana, untilEnd())).arrayBuffer(),
     ).toString("utf8");
     expect(idsOf(csv)).toEqual(chosen.filter((id) => id !== 999_999));
     const [begun, ended] = await audit(store);
@@ -205,7 +205,7 @@ onEachStore("exporting assessments", (open) => {
     await createAssessment(store, 1, { email: "zoe@example.com", first_name: "Zoë", last_name: "O’Neil" });
     await createAssessment(store, 2, { email: "mei@example.com", external_id: "ATS-77" });
     await createAssessment(store, 3, { email: "left.out@example.com" });
-    await new Response(await exportChosen(store, [2, 1, 999], dana, always)).text();
+    await new Response(await exportChosen(exportsOf(store), [2, 1, 999], dana, untilEnd())).text();
     const found = async (candidate: string) =>
       (await listAudit(store, auditQuerySchema.parse({ candidate }))).entries.map(({ action }) => action);
     for (const words of ["oneil zoe", "mei@example.com", "ats-77"])
@@ -235,8 +235,8 @@ onEachStore("exporting assessments", (open) => {
     const mayGoOn = async () => !rights.areLost;
     const chosen = Array.from({ length: 2000 }, (_, index) => index + 1);
     for (const file of [
-      await exportAssessments(store, query(), dana, mayGoOn),
-      await exportChosen(store, chosen, dana, mayGoOn),
+      await exportAssessments(exportsOf(store), query(), dana, untilEnd(mayGoOn)),
+      await exportChosen(exportsOf(store), chosen, dana, untilEnd(mayGoOn)),
     ]) {
       rights.areLost = false;
       const reader = file.getReader();

@@ -1,17 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { assessmentView } from "@/lib/assessments/assessment-view";
 import { csvHeader, csvLines } from "@/lib/assessments/csv";
 import { type AssessmentFilter, matching } from "@/lib/assessments/filter";
 import { findAllIds } from "@/lib/assessments/find-all-ids";
 import { readRows } from "@/lib/assessments/read-rows";
 import type { AssessmentQuery, AssessmentView } from "@/lib/assessments/schema";
-import type { AuditAction } from "@/lib/audit/actions";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { type MayGoOn, RightsEnded } from "@/lib/auth/rights-ended";
 import { fewAssessments } from "@/lib/db/indexed-assessments";
 import { readSnapshot } from "@/lib/db/read-snapshot";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/db/types";
+import type { Batch, ExportDesk, ExportReader } from "@/lib/exports/export-desk";
 
 /** One batch's reading holds the event loop for a few milliseconds. */
 const batchSize = 250;
@@ -20,100 +17,71 @@ export type ExportQuery = AssessmentFilter & Pick<AssessmentQuery, "sort">;
 export type Exporter = { id: string; name: string; role: Role };
 
 /**
- * All assessments that match, as CSV in UTF-8, in the order asked for as it was at the beginning. Read in
- * batches as fast as the reader takes them: each row is in it once at most and as it is when its batch is
- * read, and none is missed that matched throughout. Who exported what is in the audit log before the first
- * byte leaves, and how many rows it became at the end, also when the reader goes away.
+ * All assessments that match, as CSV, in the order asked for as it was at the beginning. Read in batches as fast as
+ * the reader takes them: each row is in it once at most and as it is when its batch is read, and none is missed that
+ * matched throughout.
  * @param exporter at least a recruiter: the file has application links.
- * @param mayGoOn asked before each batch; the file breaks off, as a failure, where they no longer may have it.
+ * @throws what `ExportDesk.begin` does.
  */
 export const exportAssessments = (
-  store: Store,
+  { store, exports }: Exporting,
   query: ExportQuery,
   exporter: Exporter,
-  mayGoOn: MayGoOn,
+  reader: ExportReader,
 ): Promise<ReadableStream<Uint8Array>> =>
-  writeFile(store, exporter, {
-    mayGoOn,
-    asked: { ...query },
-    find: () => findAllIds(store, query),
-    read: (ids) => readMatching(store, query, ids, exporter),
-  });
+  exports.begin(
+    {
+      ...kind,
+      exporter,
+      details: { ...query },
+      about: { sourceId: store.sourceId },
+      find: async () =>
+        batchesOf(await findAllIds(store, query), (ids) => readMatching(store, query, ids, exporter)),
+    },
+    reader,
+  );
 
 /**
  * The same of chosen assessments, in the order of their ids; ids that don't exist are left out, archived ones
  * are not. The audit log's entry is found by each of their candidates.
- * @param ids each once, `maxChosen` at most.
+ * @param ids each once, `maxChosen` at most. @throws what `ExportDesk.begin` does.
  */
 export const exportChosen = (
-  store: Store,
+  { store, exports }: Exporting,
   ids: number[],
   exporter: Exporter,
-  mayGoOn: MayGoOn,
+  reader: ExportReader,
 ): Promise<ReadableStream<Uint8Array>> =>
-  writeFile(store, exporter, {
-    mayGoOn,
-    asked: { ids },
-    chosen: ids,
-    find: async () => ids,
-    read: async (batch) => (await readRows(store, batch)).map((row) => assessmentView(row, exporter)),
-  });
-
-type Wanted = {
-  mayGoOn: MayGoOn;
-  /** For the audit log. */
-  asked: Record<string, unknown>;
-  /** By whose candidates the entry is found; undefined where nobody chose them one by one. */
-  chosen?: number[];
-  find: () => Promise<number[]>;
-  /** The rows of a batch of them that are to be in the file. */
-  read: (ids: number[]) => Promise<AssessmentView[]>;
-};
-
-async function writeFile(
-  store: Store,
-  exporter: Exporter,
-  { mayGoOn, asked, chosen, find, read }: Wanted,
-): Promise<ReadableStream<Uint8Array>> {
-  const exportId = randomUUID();
-  const record = (action: AuditAction, details: Record<string, unknown>, assessmentIds?: number[]) =>
-    recordAudit(store.db, {
-      actor: exporter,
-      action,
-      subject: { type: "export", id: exportId, sourceId: store.sourceId, assessmentIds },
-      details,
-      at: store.now(),
-    });
-  await record("assessments_exported", asked, chosen);
-  const ids = await find();
-
-  const encoder = new TextEncoder();
-  let next = 0;
-  let written = 0;
-  return new ReadableStream<Uint8Array>(
+  exports.begin(
     {
-      start: (controller) => controller.enqueue(encoder.encode(csvHeader())),
-      async pull(controller) {
-        if (!(await mayGoOn())) {
-          await record("assessments_export_ended", { rows: written, complete: false });
-          throw new RightsEnded();
-        }
-        let lines = "";
-        while (lines === "" && next < ids.length) {
-          const views = await read(ids.slice(next, next + batchSize));
-          next += batchSize;
-          written += views.length;
-          lines = csvLines(views);
-        }
-        if (lines !== "") controller.enqueue(encoder.encode(lines));
-        if (next < ids.length) return;
-        await record("assessments_export_ended", { rows: written, complete: true });
-        controller.close();
-      },
-      cancel: () => record("assessments_export_ended", { rows: written, complete: false }),
+      ...kind,
+      exporter,
+      details: { ids },
+      about: { sourceId: store.sourceId, assessmentIds: ids },
+      find: async () =>
+        batchesOf(ids, async (batch) =>
+          (await readRows(store, batch)).map((row) => assessmentView(row, exporter)),
+        ),
     },
-    { highWaterMark: 1 },
+    reader,
   );
+
+type Exporting = { store: Store; exports: ExportDesk };
+
+const kind = {
+  actions: { begun: "assessments_exported", ended: "assessments_export_ended" },
+  header: csvHeader(),
+} as const;
+
+/** @param read the rows of a batch of ids that are to be in the file. */
+async function* batchesOf(
+  ids: number[],
+  read: (ids: number[]) => Promise<AssessmentView[]>,
+): AsyncGenerator<Batch, undefined> {
+  for (let next = 0; next < ids.length; next += batchSize) {
+    const views = await read(ids.slice(next, next + batchSize));
+    if (views.length > 0) yield { lines: csvLines(views), rows: views.length };
+  }
 }
 
 /** Rows that stopped matching since the beginning are left out. */

@@ -10,10 +10,10 @@ import { RightsEnded } from "@/lib/auth/rights-ended";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
+import { exportsOf, untilEnd } from "@/lib/exports/testing-desk";
 import { changeMember } from "@/lib/members/change-member";
 
 const dana = { id: "dana", name: "Dana Müller", role: "recruiter" } as const;
-const always = async () => true;
 const query = (given: Partial<AuditQuery> = {}) => auditQuerySchema.parse(given);
 
 onEachStore("the audit log", (store) => {
@@ -141,7 +141,7 @@ onEachStore("the audit log", (store) => {
       });
     }
     const csv = await new Response(
-      await exportAudit(source, auditFilterSchema.parse({}), dana, always),
+      await exportAudit(exportsOf(source), auditFilterSchema.parse({}), dana, untilEnd()),
     ).text();
     const lines = csv.trim().split("\r\n");
     expect(lines).toHaveLength(1 + 4 + 1001);
@@ -151,7 +151,7 @@ onEachStore("the audit log", (store) => {
     const ended = (await listAudit(source, query({ action: "audit_export_ended" }))).entries;
     expect(ended).toMatchObject([{ details: { rows: 1005, complete: true } }]);
     const empty = await new Response(
-      await exportAudit(source, auditFilterSchema.parse({ person: "nobody" }), dana, always),
+      await exportAudit(exportsOf(source), auditFilterSchema.parse({ person: "nobody" }), dana, untilEnd()),
     ).text();
     expect(empty.trim().split("\r\n")).toHaveLength(1);
   });
@@ -159,10 +159,10 @@ onEachStore("the audit log", (store) => {
   test("an export whose reader goes away says how far it got", async () => {
     const { source } = await withEntries();
     const stream = await exportAudit(
-      source,
+      exportsOf(source),
       auditFilterSchema.parse({ action: "link_copied" }),
       dana,
-      always,
+      untilEnd(),
     );
     await stream.cancel();
     const [ended] = (await listAudit(source, query({ action: "audit_export_ended" }))).entries;
@@ -171,7 +171,12 @@ onEachStore("the audit log", (store) => {
 
   test("an export breaks off when its reader may no longer have it", async () => {
     const { source } = await withEntries();
-    const file = await exportAudit(source, auditFilterSchema.parse({}), dana, async () => false);
+    const file = await exportAudit(
+      exportsOf(source),
+      auditFilterSchema.parse({}),
+      dana,
+      untilEnd(async () => false),
+    );
     await expect(new Response(file).text()).rejects.toThrow(RightsEnded);
     const [ended] = (await listAudit(source, query({ action: "audit_export_ended" }))).entries;
     expect(ended?.details).toMatchObject({ rows: 0, complete: false });

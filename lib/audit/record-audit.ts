@@ -26,6 +26,8 @@ type OtherSubject =
   | "view";
 
 export type AuditEntry = {
+  /** For one that may be written again: it is there once. */
+  id?: string;
   /** Without an id: the command line, or somebody who isn't signed in. */
   actor: { id?: string; name: string };
   action: AuditAction;
@@ -49,7 +51,7 @@ export async function recordAudit(
   await db
     .insertInto("audit_log")
     .values({
-      id: v7(),
+      id: entry.id ?? v7(),
       at: instant(entry.at),
       actor_id: actor.id ?? null,
       actor_name: actor.name,
@@ -63,6 +65,7 @@ export async function recordAudit(
       person_text: fold([actor.name, email, ...described.colleague].filter(Boolean).join(" ")),
       candidate_text: fold(described.candidate.filter(Boolean).join(" ")),
     })
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 

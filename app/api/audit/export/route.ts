@@ -8,15 +8,17 @@ import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   /** An export goes on record, so HEAD begins none. */
-  HEAD: withUser("administrator", ({ request, runtime: { store } }) => {
+  HEAD: withUser("administrator", ({ request, runtime: { store, exports }, user }) => {
     readQuery(request, auditFilterSchema);
+    exports.refuseMore(user);
     return csvFile("audit-log", store.now(), null);
   }),
-  GET: withUser("administrator", async ({ request, runtime: { store, changes }, user }) => {
+  GET: withUser("administrator", async ({ request, runtime, user }) => {
     const filter = readQuery(request, auditFilterSchema);
     // It goes on record like a change.
-    changes.admit(user);
-    const csv = await exportAudit(store, filter, user, await getStanding("administrator"));
-    return csvFile("audit-log", store.now(), csv);
+    runtime.changes.admit(user);
+    const reader = { mayGoOn: await getStanding("administrator"), signal: request.signal };
+    const csv = await exportAudit(runtime, filter, user, reader);
+    return csvFile("audit-log", runtime.store.now(), csv);
   }),
 });

@@ -83,6 +83,8 @@ export const problems = {
     "Das war viel in einer Minute. Warten Sie einen Moment und versuchen Sie es dann erneut: Von Ihren Eingaben geht nichts verloren.",
   too_many_changes:
     "Das sind sehr viele Änderungen auf einmal. Warten Sie einen Moment und versuchen Sie es dann erneut: Von Ihren Eingaben geht nichts verloren.",
+  too_many_exports:
+    "Sie laden schon {atMost} Exporte herunter. Warten Sie, bis einer fertig ist, oder brechen Sie einen ab und versuchen Sie es dann erneut.",
   too_many: "Das waren zu viele Versuche. Warten Sie eine Weile und versuchen Sie es dann erneut.",
   signing_in_busy:
     "Gerade melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden erneut.",

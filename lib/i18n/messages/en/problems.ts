@@ -76,6 +76,8 @@ export const problems = {
     "That was a lot within a minute. Wait a moment, then try again: nothing you entered is lost.",
   too_many_changes:
     "That is a lot of changes at once. Wait a moment, then try again: nothing you entered is lost.",
+  too_many_exports:
+    "You have {atMost} exports under way. Wait until one is done, or cancel one, then try again.",
   too_many: "Too many attempts. Wait a while, then try again.",
   signing_in_busy: "Too many people are signing in right now. Try again in a few seconds.",
   checked_often: "The service was asked several times just now. Wait a moment.",
