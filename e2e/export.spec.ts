@@ -1,4 +1,4 @@
-import { get } from "node:http";
+import { type ClientRequest, get } from "node:http";
 import SqliteDatabase from "better-sqlite3";
 import { openDatabase } from "@/lib/db/open-database";
 import { createAssessments } from "@/lib/db/testing-rows";
@@ -7,10 +7,10 @@ import { expect, test } from "./fixtures";
 /** More of a file than what the connection holds by itself, however late one is to leave it. */
 const rows = 20_000;
 
-async function fill(dataDir: string) {
+async function fill(dataDir: string, count = rows, from = 1_000_000) {
   const { db, close } = await openDatabase({ dataDir });
   const { id: sourceId } = await db.selectFrom("sources").select("id").executeTakeFirstOrThrow();
-  await createAssessments({ db, sourceId, now: () => new Date() }, rows, 1_000_000);
+  await createAssessments({ db, sourceId, now: () => new Date() }, count, from);
   await close();
 }
 
@@ -86,6 +86,55 @@ test("an export of somebody who is disabled meanwhile breaks off, and doesn’t 
   const ended = endings(shortlist.dataDir).at(-1) as { rows: number; complete: boolean };
   expect(ended.complete).toBe(false);
   expect(ended.rows).toBeLessThan(rows);
+});
+
+test("whoever has three exports under way is told so in place, in their language, until one is given up", async ({
+  page,
+  context,
+  shortlist,
+  member,
+  takeSession,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/429/);
+  await takeSession(member("administrator"));
+  // Both ends of a connection hold some megabytes each.
+  await fill(shortlist.dataDir, 3 * rows, 2_000_000);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  // Begun, and not taken.
+  const begin = () =>
+    new Promise<ClientRequest>((resolve, reject) => {
+      const asked = get(`${shortlist.url}/api/assessments/export`, { headers: { cookie } }, (answer) => {
+        expect(answer.statusCode).toBe(200);
+        answer.once("error", () => undefined);
+        resolve(asked);
+      }).once("error", reject);
+    });
+  const open = await Promise.all([begin(), begin(), begin()]);
+
+  await page.goto("/assessments");
+  const exportAll = page.getByRole("link", { name: /^Export .* rows as CSV$/ });
+  const told = page.getByRole("alert").filter({ hasText: "You have 3 exports under way." });
+  await exportAll.click();
+  await expect(told).toBeVisible();
+
+  await page.request.patch("/api/profile", {
+    data: { preferences: { locale: "de" } },
+    headers: { origin: shortlist.url },
+  });
+  await page.goto("/settings/log");
+  await page.getByRole("link", { name: "Exportieren", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Sie laden schon 3 Exporte" })).toBeVisible();
+
+  open[0]?.destroy();
+  const file = page.waitForEvent("download");
+  await expect(async () => {
+    expect((await page.request.get("/api/exports/place")).status()).toBe(200);
+  }).toPass();
+  await page.getByRole("link", { name: "Exportieren", exact: true }).click();
+  expect((await file).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
+  await expect(page.getByRole("alert").filter({ hasText: "Sie laden" })).toHaveCount(0);
+  for (const one of open) one.destroy();
 });
 
 test("nobody below a recruiter exports", async ({ page, request, member, takeSession }) => {

@@ -5,6 +5,7 @@ import { Download, ListFilter, ScrollText } from "lucide-react";
 import { useQueryStates } from "nuqs";
 import { LoadFailure } from "@/components/layout/load-failure";
 import { auditParams, auditQuery } from "@/components/query/audit-query";
+import { useExport } from "@/components/query/use-export";
 import { LogDays } from "@/components/settings/log/log-days";
 import type { LogChange } from "@/components/settings/log/log-fields";
 import { LogFilters } from "@/components/settings/log/log-filters";
@@ -32,6 +33,7 @@ export function LogScreen() {
   const [search, setSearch] = useQueryStates(logSearchParams, { history: "replace", scroll: false });
   const filter = toAuditFilter(search);
   const log = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
+  const { link, refusal } = useExport(`/api/audit/export?${auditParams(filter)}`);
   const narrow = (change: LogChange) => void setSearch(change);
   const filterCount = countFilters(search);
   const entries = log.data?.pages.flatMap((page) => page.entries);
@@ -56,10 +58,7 @@ export function LogScreen() {
             }}
           />
           <Tooltip label={t("settings.log.exportHint")}>
-            <Button
-              aria-description={t("settings.log.exportHint")}
-              render={<a href={`/api/audit/export?${auditParams(filter)}`} download />}
-            >
+            <Button aria-description={t("settings.log.exportHint")} render={<a {...link} />}>
               <Download aria-hidden="true" />
               {t("settings.log.export")}
             </Button>
@@ -68,6 +67,7 @@ export function LogScreen() {
       }
     >
       <div className="@container flex flex-col gap-4">
+        {refusal && <div>{refusal}</div>}
         <LogFilters
           search={search}
           onChange={narrow}
