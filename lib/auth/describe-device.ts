@@ -1,7 +1,5 @@
 import Bowser from "bowser";
-
-/** What a browser says it is; undefined is what it doesn't say, or what nobody knows. */
-export type Device = { browser?: string; system?: string; kind: "computer" | "phone" | "tablet" | "unknown" };
+import type { Device } from "@/lib/auth/session-schema";
 
 const kinds: Record<string, Device["kind"]> = { desktop: "computer", mobile: "phone", tablet: "tablet" };
 

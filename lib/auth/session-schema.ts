@@ -1,23 +1,34 @@
-import type { Device } from "@/lib/auth/describe-device";
+import { z } from "zod";
 
 /** How long a session still goes on, and what a browser makes of it. All in milliseconds. */
-export type SessionLeft = {
+export const sessionLeftSchema = z.object({
   /** Unless something is done in it. */
-  idleMs: number;
+  idleMs: z.number(),
   /** However it is used. */
-  endMs: number;
+  endMs: z.number(),
   /** So long before `idleMs` is over, the person is asked whether they are still there. */
-  warnMs: number;
+  warnMs: z.number(),
   /** What a person does is told this often at most. */
-  noteEveryMs: number;
-};
+  noteEveryMs: z.number(),
+});
+
+const deviceKinds = ["computer", "phone", "tablet", "unknown"] as const;
 
 /** One of a person's own sessions, as they see it. */
-export type SessionView = {
-  id: string;
-  device: Device;
-  address: string;
-  startedAt: string;
-  lastSeenAt: string;
-  isCurrent: boolean;
-};
+export const sessionViewSchema = z.object({
+  id: z.string(),
+  /** What a browser says it is; absent is what it doesn't say, or what nobody knows. */
+  device: z.object({
+    browser: z.string().optional(),
+    system: z.string().optional(),
+    kind: z.enum(deviceKinds),
+  }),
+  address: z.string(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+
+export type SessionLeft = z.infer<typeof sessionLeftSchema>;
+export type SessionView = z.infer<typeof sessionViewSchema>;
+export type Device = SessionView["device"];

@@ -1,11 +1,11 @@
 /** A point in a source's history, `epoch-version` on the wire (architecture.md, invariant 4). */
 export type Position = { epoch: string; version: number };
 
-const shape = /^([\w-]{1,64})-(\d{1,16})$/;
+export const positionShape = /^([\w-]{1,64})-(\d{1,16})$/;
 
 /** @returns undefined for what is no position. */
 export function parsePosition(text: string): Position | undefined {
-  const [, epoch, digits] = shape.exec(text) ?? [];
+  const [, epoch, digits] = positionShape.exec(text) ?? [];
   const version = Number(digits);
   return epoch !== undefined && Number.isSafeInteger(version) ? { epoch, version } : undefined;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { assessmentCountsSchema, assessmentViewSchema, syncViewSchema } from "@/lib/assessments/schema";
 
-/** Everything that changed up to `version` since the reader's own. Also the answer of the plain request. */
-export const feedChangesSchema = z.object({
+/** Everything that changed up to `version` since the reader's own. */
+const feedChangesSchema = z.object({
   version: z.string(),
   /** The rows that changed, as they are now and as this reader may see them. */
   assessments: z.array(assessmentViewSchema),

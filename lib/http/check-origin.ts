@@ -1,7 +1,8 @@
 import { forbidden } from "@/lib/errors";
+import { isSafeMethod } from "@/lib/operation";
 
-/** Whether a request changes nothing, by its method (RFC 9110, section 9.2.1). */
-export const isSafe = ({ method }: Request): boolean => ["GET", "HEAD", "OPTIONS"].includes(method);
+/** Whether a request changes nothing, by its method. */
+export const isSafe = ({ method }: Request): boolean => isSafeMethod(method);
 
 /** The host people typed: scripts/serve.mjs vouches for the first, which a proxy of ours may have rewritten. */
 const askedHost = ({ headers }: Request) => headers.get("x-forwarded-host") ?? headers.get("host");

@@ -2,9 +2,7 @@ import type { z } from "zod";
 import { badRequest, invalid } from "@/lib/errors";
 import { assertAllKeepable } from "@/lib/http/keepable";
 import { readText } from "@/lib/http/read-text";
-
-/** Bytes of a body: a few fields, or also a text of 5 000 characters, however they are written. */
-export const bodySizes = { fields: 16 * 1024, text: 64 * 1024 } as const;
+import { bodySizes } from "@/lib/operation";
 
 /** Texts by dotted path: `candidate.email`; what concerns the whole form stands under `""`. */
 export function errorsByPath(error: z.ZodError): Record<string, string[]> {

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { User } from "@/lib/auth/session";
 import { notFound } from "@/lib/errors";
-import { bodySizes, readJson } from "@/lib/http/read-json";
+import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { createWrappers } from "@/lib/http/with-user";
 import { defaultPreferences } from "@/lib/members/preferences";
+import { bodySizes } from "@/lib/operation";
 import { openChangePace } from "@/lib/pace";
 import type { Runtime } from "@/lib/runtime";
 

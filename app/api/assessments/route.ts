@@ -1,23 +1,18 @@
 import { listAssessments } from "@/lib/assessments/list-assessments";
-import { assessmentQuerySchema } from "@/lib/assessments/schema";
+import { assessmentOperations } from "@/lib/assessments/operations";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { bodySizes, readJson } from "@/lib/http/read-json";
-import { readQuery } from "@/lib/http/read-query";
-import { withUser } from "@/lib/http/with-user";
 import { createInvitation } from "@/lib/invitations/create-invitation";
-import { createAssessmentBodySchema } from "@/lib/invitations/schema";
+import { invitationOperations } from "@/lib/invitations/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: withUser("viewer", async ({ request, runtime, user }) => {
-    const query = readQuery(request, assessmentQuerySchema);
+  GET: carryOut(assessmentOperations.listAssessments, async ({ query, runtime, user }) => {
     runtime.mirror.watch();
     const page = await listAssessments(runtime.store, query, user);
     runtime.mirror.show(page.assessments);
-    return Response.json(page);
+    return page;
   }),
-  POST: withUser("recruiter", async ({ request, runtime, user }) => {
-    const body = await readJson(request, createAssessmentBodySchema, bodySizes.text);
-    await runtime.creates.admit(user);
+  POST: carryOut(invitationOperations.createAssessment, async ({ body, runtime, user }) => {
     const created = await createInvitation(runtime.invitations, body, user);
     return Response.json(created, { status: "assessment" in created ? 201 : 202 });
   }),

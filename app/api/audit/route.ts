@@ -1,11 +1,8 @@
 import { listAudit } from "@/lib/audit/list-audit";
-import { auditQuerySchema } from "@/lib/audit/schema";
+import { auditOperations } from "@/lib/audit/operations";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readQuery } from "@/lib/http/read-query";
-import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: withUser("administrator", async ({ request, runtime }) =>
-    Response.json(await listAudit(runtime.store, readQuery(request, auditQuerySchema))),
-  ),
+  GET: carryOut(auditOperations.listAudit, ({ query, runtime }) => listAudit(runtime.store, query)),
 });

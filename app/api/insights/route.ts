@@ -1,11 +1,10 @@
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readQuery } from "@/lib/http/read-query";
-import { withUser } from "@/lib/http/with-user";
+import { insightOperations } from "@/lib/insights/operations";
 import { readInsights } from "@/lib/insights/read-insights";
-import { insightsQuerySchema } from "@/lib/insights/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: withUser("viewer", async ({ request, runtime, user }) =>
-    Response.json(await readInsights(runtime.store, readQuery(request, insightsQuerySchema), user)),
+  GET: carryOut(insightOperations.readInsights, ({ query, runtime, user }) =>
+    readInsights(runtime.store, query, user),
   ),
 });

@@ -1,7 +1,8 @@
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { withUser } from "@/lib/http/with-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
+import { interviewOperations } from "@/lib/interviews/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: withUser("viewer", async ({ runtime }) => Response.json(await listInterviews(runtime.store))),
+  GET: carryOut(interviewOperations.listInterviews, ({ runtime }) => listInterviews(runtime.store)),
 });

@@ -1,20 +1,17 @@
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readJson } from "@/lib/http/read-json";
 import { typedAddress } from "@/lib/http/typed-address";
-import { withUser } from "@/lib/http/with-user";
 import { inviteMember } from "@/lib/members/invite-member";
 import { listMembers } from "@/lib/members/list-members";
-import { memberInputSchema } from "@/lib/members/schema";
+import { memberOperations } from "@/lib/members/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: withUser("administrator", async ({ runtime }) =>
-    Response.json({ members: await listMembers(runtime.store.db, runtime.store.now()) }),
-  ),
-  POST: withUser("administrator", async ({ request, runtime, user }) => {
-    const input = await readJson(request, memberInputSchema);
-    await runtime.creates.admit(user);
+  GET: carryOut(memberOperations.listMembers, async ({ runtime: { store } }) => ({
+    members: await listMembers(store.db, store.now()),
+  })),
+  POST: carryOut(memberOperations.inviteMember, ({ request, body, runtime, user }) => {
     const { db, now } = runtime.store;
     const by = { actor: user, now: now(), appUrl: typedAddress(request, runtime.env) };
-    return Response.json(await inviteMember(db, input, by), { status: 201 });
+    return inviteMember(db, body, by);
   }),
 });

@@ -1,13 +1,15 @@
 import { checkReadiness } from "@/lib/check-readiness";
+import { describedAs } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
+import { httpOperations } from "@/lib/http/operations";
 import { getRuntime } from "@/lib/runtime";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: async () => {
+  GET: describedAs(httpOperations.checkReadiness, async () => {
     const ready = await getRuntime().then(checkReadiness, () => false);
     return Response.json(
       { status: ready ? "ready" : "not_ready" },
       { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } },
     );
-  },
+  }),
 });

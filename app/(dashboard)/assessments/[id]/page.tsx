@@ -11,16 +11,16 @@ import { getTexts } from "@/components/texts/get-texts";
 import { pageTitle } from "@/components/texts/page-title";
 import { getAssessment } from "@/lib/assessments/get-assessment";
 import { requireUser } from "@/lib/auth/require-user";
-import { readAssessmentId } from "@/lib/http/read-assessment-id";
 import { hasRole } from "@/lib/members/roles";
 import { listNotes } from "@/lib/notes/list-notes";
+import { assessmentIdParam, readParam } from "@/lib/path-params";
 import { getRuntime } from "@/lib/runtime";
 
 type Props = { params: Promise<{ id: string }> };
 
 function idOrNotFound(text: string): number {
   try {
-    return readAssessmentId(text);
+    return readParam(assessmentIdParam, text);
   } catch {
     notFound();
   }

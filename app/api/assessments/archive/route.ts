@@ -1,13 +1,12 @@
 import { archiveAssessments } from "@/lib/assessments/archive-assessments";
-import { archiveBodySchema, weightOf } from "@/lib/assessments/own-schema";
+import { assessmentOperations } from "@/lib/assessments/operations";
+import { weightOf } from "@/lib/assessments/own-schema";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readJson } from "@/lib/http/read-json";
-import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: withUser("recruiter", async ({ request, runtime, user }) => {
-    const body = await readJson(request, archiveBodySchema);
+  POST: carryOut(assessmentOperations.archiveAssessments, async ({ body, runtime, user }) => {
     runtime.changes.admit(user, weightOf(body.ids));
-    return Response.json({ changed: await archiveAssessments(runtime.store, body, user) });
+    return { changed: await archiveAssessments(runtime.store, body, user) };
   }),
 });

@@ -1,8 +1,9 @@
 import { getCurrentClaims } from "@/lib/auth/current-user";
 import { signInRequired } from "@/lib/errors";
+import { feedOperations } from "@/lib/feed/operations";
 import { readAfter } from "@/lib/feed/read-after";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { withUser } from "@/lib/http/with-user";
 
 const stream = {
   "content-type": "text/event-stream",
@@ -12,11 +13,11 @@ const stream = {
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  HEAD: withUser("viewer", ({ request }) => {
+  HEAD: carryOut(feedOperations.streamChanges, ({ request }) => {
     readAfter(request);
     return new Response(null, { headers: stream });
   }),
-  GET: withUser("viewer", async ({ request, runtime, user }) => {
+  GET: carryOut(feedOperations.streamChanges, async ({ request, runtime, user }) => {
     const after = readAfter(request);
     const claims = await getCurrentClaims();
     if (!claims) throw signInRequired();

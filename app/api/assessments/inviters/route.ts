@@ -1,9 +1,10 @@
 import { listInviters } from "@/lib/assessments/list-inviters";
+import { assessmentOperations } from "@/lib/assessments/operations";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: withUser("viewer", async ({ runtime }) =>
-    Response.json({ inviters: await listInviters(runtime.store) }),
-  ),
+  GET: carryOut(assessmentOperations.listInviters, async ({ runtime }) => ({
+    inviters: await listInviters(runtime.store),
+  })),
 });

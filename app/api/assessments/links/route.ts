@@ -1,13 +1,12 @@
 import { copyLinks } from "@/lib/assessments/copy-links";
-import { linksBodySchema, weightOf } from "@/lib/assessments/own-schema";
+import { assessmentOperations } from "@/lib/assessments/operations";
+import { weightOf } from "@/lib/assessments/own-schema";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readJson } from "@/lib/http/read-json";
-import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: withUser("recruiter", async ({ request, runtime, user }) => {
-    const { ids } = await readJson(request, linksBodySchema);
+  POST: carryOut(assessmentOperations.copyLinks, ({ body: { ids }, runtime, user }) => {
     runtime.changes.admit(user, weightOf(ids));
-    return Response.json(await copyLinks(runtime.store, ids, user));
+    return copyLinks(runtime.store, ids, user);
   }),
 });

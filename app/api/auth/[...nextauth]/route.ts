@@ -3,17 +3,17 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/lib/auth/auth-options";
 import { getCurrentClaims } from "@/lib/auth/current-user";
 import { endSession } from "@/lib/auth/end-sessions";
+import { authOperations } from "@/lib/auth/operations";
 import { withRefusedStatus } from "@/lib/auth/refused-status";
 import { setsSession } from "@/lib/auth/session-cookie";
 import { badRequest, notFound } from "@/lib/errors";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 import { readText } from "@/lib/http/read-text";
-import { withoutUser } from "@/lib/http/with-user";
 
 type Params = { nextauth: string[] };
 
 const nextAuth = NextAuth(authOptions);
-const maxBytes = 16 * 1024;
 
 /**
  * What of next-auth isn't offered: its sessions know nothing of the store, which alone says whether one goes on,
@@ -26,15 +26,15 @@ const refuseClosed = ({ nextauth: [action = ""] }: Params) => {
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: withoutUser<Params>(({ request: { url, headers }, params }) => {
+  GET: carryOut(authOperations.openSignIn, ({ request: { url, headers }, params }) => {
     refuseClosed(params);
     return nextAuth(new NextRequest(url, { headers }), { params });
   }),
   /** next-auth reads whatever it is sent; what reaches it is a form of bounded size. */
-  POST: withoutUser<Params>(async ({ request, params, runtime }) => {
+  POST: carryOut(authOperations.signIn, async ({ request, params, runtime }) => {
     refuseClosed(params);
     const { url, method, headers } = request;
-    const body = await readText(request, maxBytes);
+    const body = await readText(request, authOperations.signIn.maxBytes);
     if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
       throw badRequest("Send this as a form.");
     const before = await getCurrentClaims();

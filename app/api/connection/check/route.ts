@@ -1,11 +1,12 @@
 import { checkConnection } from "@/lib/connection/check-connection";
+import { connectionOperations } from "@/lib/connection/operations";
 import { readConnection } from "@/lib/connection/read-connection";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: withUser("administrator", async ({ runtime, user }) => {
+  POST: carryOut(connectionOperations.checkConnection, async ({ runtime, user }) => {
     await checkConnection(runtime.store, runtime.mirror, user);
-    return Response.json(await readConnection(runtime.store, runtime.connection));
+    return readConnection(runtime.store, runtime.connection);
   }),
 });

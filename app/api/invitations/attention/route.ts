@@ -1,9 +1,10 @@
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { withUser } from "@/lib/http/with-user";
+import { invitationOperations } from "@/lib/invitations/operations";
 import { readAttention } from "@/lib/invitations/read-attention";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: withUser("viewer", async ({ runtime, user }) =>
-    Response.json(await readAttention(runtime.store, user)),
+  GET: carryOut(invitationOperations.readAttention, ({ runtime, user }) =>
+    readAttention(runtime.store, user),
   ),
 });

@@ -1,20 +1,15 @@
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readJson } from "@/lib/http/read-json";
-import { readMemberId } from "@/lib/http/read-uuid";
-import { withUser } from "@/lib/http/with-user";
 import { editMember } from "@/lib/members/edit-member";
-import { memberChangeSchema } from "@/lib/members/schema";
+import { memberOperations } from "@/lib/members/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  PATCH: withUser<{ id: string }>("administrator", async ({ request, params, runtime, user }) => {
-    const { name, role } = await readJson(request, memberChangeSchema);
+  PATCH: carryOut(memberOperations.changeMember, async ({ params, body: { name, role }, runtime, user }) => {
     const { db, now } = runtime.store;
     const changes = [
       ...(name === undefined ? [] : [{ kind: "name" as const, name }]),
       ...(role === undefined ? [] : [{ kind: "role" as const, role }]),
     ];
-    return Response.json({
-      member: await editMember(db, readMemberId(params.id), changes, { actor: user, now: now() }),
-    });
+    return { member: await editMember(db, params.id, changes, { actor: user, now: now() }) };
   }),
 });

@@ -1,18 +1,13 @@
+import { authOperations } from "@/lib/auth/operations";
 import { noSessionCookie } from "@/lib/auth/session-cookie";
 import { signOutEverywhere } from "@/lib/auth/sign-out-everywhere";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: withUser(
-    "viewer",
-    async ({ runtime, user }) => {
-      await signOutEverywhere(runtime.store.db, user, runtime.store.now());
-      return new Response(null, {
-        status: 204,
-        headers: { "set-cookie": noSessionCookie(runtime.env.appUrl) },
-      });
-    },
-    { isPaced: false },
-  ),
+  POST: carryOut(authOperations.signOutEverywhere, async ({ runtime, user }) => {
+    await signOutEverywhere(runtime.store.db, user, runtime.store.now());
+    const headers = { "set-cookie": noSessionCookie(runtime.env.appUrl) };
+    return new Response(null, { status: 204, headers });
+  }),
 });

@@ -1,14 +1,12 @@
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readJson } from "@/lib/http/read-json";
-import { withUser } from "@/lib/http/with-user";
 import { changeTeamSettings } from "@/lib/settings/change-team-settings";
+import { settingsOperations } from "@/lib/settings/operations";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";
-import { teamSettingsBodySchema } from "@/lib/settings/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: withUser("administrator", async ({ runtime }) => Response.json(await readTeamSettings(runtime.store))),
-  PUT: withUser("administrator", async ({ request, runtime, user }) => {
-    const body = await readJson(request, teamSettingsBodySchema);
-    return Response.json(await changeTeamSettings(runtime.store, body, user));
-  }),
+  GET: carryOut(settingsOperations.readTeamSettings, ({ runtime }) => readTeamSettings(runtime.store)),
+  PUT: carryOut(settingsOperations.changeTeamSettings, ({ body, runtime, user }) =>
+    changeTeamSettings(runtime.store, body, user),
+  ),
 });

@@ -1,11 +1,10 @@
+import { assessmentOperations } from "@/lib/assessments/operations";
 import { recordLinkTaken } from "@/lib/assessments/record-link-taken";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readAssessmentId } from "@/lib/http/read-assessment-id";
-import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: withUser<{ id: string }>("recruiter", async ({ params, runtime, user }) => {
-    await recordLinkTaken(runtime.store, readAssessmentId(params.id), "link_handed_over", user);
-    return new Response(null, { status: 204 });
-  }),
+  POST: carryOut(assessmentOperations.recordHandedOver, ({ params, runtime, user }) =>
+    recordLinkTaken(runtime.store, params.id, "link_handed_over", user),
+  ),
 });

@@ -1,16 +1,12 @@
-import { timelineQuerySchema } from "@/lib/assessments/detail-schema";
 import { getRowOrThrow } from "@/lib/assessments/get-row";
+import { assessmentOperations } from "@/lib/assessments/operations";
 import { readTimeline } from "@/lib/assessments/read-timeline";
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readAssessmentId } from "@/lib/http/read-assessment-id";
-import { readQuery } from "@/lib/http/read-query";
-import { withUser } from "@/lib/http/with-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  /** A page of what happened to an assessment. */
-  GET: withUser<{ id: string }>("viewer", async ({ request, params, runtime: { store }, user }) => {
-    const { before } = readQuery(request, timelineQuerySchema);
-    const { id } = await getRowOrThrow(store, readAssessmentId(params.id), user);
-    return Response.json(await readTimeline(store, id, before));
+  GET: carryOut(assessmentOperations.readTimeline, async ({ params, query, runtime: { store }, user }) => {
+    const { id } = await getRowOrThrow(store, params.id, user);
+    return readTimeline(store, id, query.before);
   }),
 });

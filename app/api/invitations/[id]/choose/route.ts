@@ -1,13 +1,10 @@
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readJson } from "@/lib/http/read-json";
-import { withUser } from "@/lib/http/with-user";
 import { chooseAssessment } from "@/lib/invitations/choose-assessment";
-import { chooseBodySchema } from "@/lib/invitations/schema";
+import { invitationOperations } from "@/lib/invitations/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: withUser<{ id: string }>("recruiter", async ({ request, params, runtime, user }) => {
-    const { assessmentId } = await readJson(request, chooseBodySchema);
-    await chooseAssessment(runtime.store, params.id, assessmentId, user);
-    return new Response(null, { status: 204 });
-  }),
+  POST: carryOut(invitationOperations.chooseAssessment, ({ params, body, runtime, user }) =>
+    chooseAssessment(runtime.store, params.id, body.assessmentId, user),
+  ),
 });

@@ -1,10 +1,10 @@
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { withUser } from "@/lib/http/with-user";
 import { dismissInvitation } from "@/lib/invitations/dismiss-invitation";
+import { invitationOperations } from "@/lib/invitations/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: withUser<{ id: string }>("recruiter", async ({ params, runtime, user }) => {
-    await dismissInvitation(runtime.store, params.id, user);
-    return new Response(null, { status: 204 });
-  }),
+  POST: carryOut(invitationOperations.dismissInvitation, ({ params, runtime, user }) =>
+    dismissInvitation(runtime.store, params.id, user),
+  ),
 });

@@ -1,10 +1,10 @@
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { withUser } from "@/lib/http/with-user";
 import { giveUpInvitation } from "@/lib/invitations/give-up-invitation";
+import { invitationOperations } from "@/lib/invitations/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: withUser<{ id: string }>("recruiter", async ({ params, runtime, user }) => {
-    await giveUpInvitation(runtime.store, params.id, user);
-    return new Response(null, { status: 204 });
-  }),
+  POST: carryOut(invitationOperations.giveUpInvitation, ({ params, runtime, user }) =>
+    giveUpInvitation(runtime.store, params.id, user),
+  ),
 });

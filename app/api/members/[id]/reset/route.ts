@@ -1,15 +1,13 @@
+import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { readMemberId } from "@/lib/http/read-uuid";
 import { typedAddress } from "@/lib/http/typed-address";
-import { withUser } from "@/lib/http/with-user";
 import { resetMember } from "@/lib/members/invite-member";
+import { memberOperations } from "@/lib/members/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: withUser<{ id: string }>("administrator", async ({ request, params, runtime, user }) => {
-    const id = readMemberId(params.id);
-    await runtime.creates.admit(user);
+  POST: carryOut(memberOperations.resetMember, ({ request, params, runtime, user }) => {
     const { db, now } = runtime.store;
     const by = { actor: user, now: now(), appUrl: typedAddress(request, runtime.env) };
-    return Response.json(await resetMember(db, id, by));
+    return resetMember(db, params.id, by);
   }),
 });

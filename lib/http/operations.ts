@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { operations } from "@/lib/operation";
+
+const readySchema = z.object({ status: z.enum(["ready", "not_ready"]) });
+
+export const httpOperations = operations({
+  checkHealth: {
+    method: "GET",
+    path: "/api/health",
+    summary: "The process answers.",
+    role: "none",
+    answers: { 200: z.object({ status: z.literal("ok") }) },
+  },
+  checkReadiness: {
+    method: "GET",
+    path: "/api/ready",
+    summary: "Whether the process can do its work: the store answers and the poller turns.",
+    role: "none",
+    answers: { 200: readySchema, 503: readySchema },
+  },
+});
+
+export const httpSchemas = { Readiness: readySchema };

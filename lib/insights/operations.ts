@@ -1,0 +1,15 @@
+import { insightsQuerySchema, insightsSchema } from "@/lib/insights/schema";
+import { operations } from "@/lib/operation";
+
+export const insightOperations = operations({
+  readInsights: {
+    method: "GET",
+    path: "/api/insights",
+    summary: "What became of the invitations of a range of time.",
+    role: "viewer",
+    query: insightsQuerySchema,
+    answers: { 200: insightsSchema },
+  },
+});
+
+export const insightSchemas = { Insights: insightsSchema };

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { notFound } from "@/lib/errors";
+import type { PathParam } from "@/lib/operation";
+
+/** An assessment’s id. */
+export const assessmentIdParam = {
+  schema: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .pipe(z.int().positive()),
+  missing: ["This assessment doesn’t exist.", { reason: "assessment_missing" }],
+} satisfies PathParam;
+
+/** The id of something of ours, and what is said where it is none. */
+export const uuidParam = (...missing: Parameters<typeof notFound>) => ({
+  schema: z.string().regex(/^[\da-fA-F-]{36}$/),
+  missing,
+});
+
+/** A person’s id. */
+export const memberIdParam = uuidParam("There is no such person.", { reason: "person_missing" });
+
+/**
+ * A step of a path, as it is meant.
+ * @throws ProblemError 404: what isn’t of its shape names nothing.
+ */
+export function readParam<Param extends PathParam>(
+  { schema, missing = [] }: Param,
+  given: unknown,
+): z.output<Param["schema"]> {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw notFound(...missing);
+  return parsed.data as z.output<Param["schema"]>;
+}
