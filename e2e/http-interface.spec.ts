@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
@@ -48,4 +49,24 @@ test("health and readiness answer without a session, and tell nothing", async ({
   // Proxies keep quiet connections for a minute; one that is closed under them resets a request.
   expect(health.headers()["keep-alive"]).toBe("timeout=75");
   expect(await (await request.get("/api/ready")).json()).toEqual({ status: "ready" });
+});
+
+test("the document of the interface has every route that was built, for whoever is signed in", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await expectProblem(await page.request.get("/api/openapi.json"), 401);
+  await takeSession(member("viewer"));
+  const answer = await page.request.get("/api/openapi.json");
+  expect(answer.headers()["content-type"]).toContain("application/json");
+  const { openapi, paths } = await answer.json();
+  expect(openapi).toMatch(/^3\.1\./);
+  const built: Record<string, string> = JSON.parse(
+    readFileSync(".next/app-path-routes-manifest.json", "utf8"),
+  );
+  const routes = Object.entries(built)
+    .filter(([file, route]) => file.endsWith("/route") && route.startsWith("/api/") && !route.includes("[["))
+    .map(([, route]) => route.replace(/\[(?:\.{3})?(\w+)\]/g, "{$1}"));
+  expect(Object.keys(paths).sort()).toEqual(routes.sort());
 });

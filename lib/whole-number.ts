@@ -17,8 +17,7 @@ export const wholeNumber = (error?: string) =>
       ],
       { error },
     )
-    .pipe(z.number().int({ error }));
+    .pipe(z.int({ error }));
 
 /** The id of an assessment or an interview. */
-export const serviceId = (error?: string) =>
-  wholeNumber(error).pipe(z.number().positive({ error }).max(Number.MAX_SAFE_INTEGER, { error }));
+export const serviceId = (error?: string) => wholeNumber(error).pipe(z.int({ error }).positive({ error }));

@@ -94,7 +94,8 @@ export const queries: Record<string, string[]> = {
   ],
   "/api/assessments/changes": ["after"],
   "/api/assessments/events": ["after"],
-  "/api/assessments/export": "status interview q sort createdFrom createdTo invitedBy decision".split(" "),
+  "/api/assessments/export":
+    "status interview q sort createdFrom createdTo invitedBy decision archived".split(" "),
   "/api/assessments/[id]/timeline": ["before"],
   "/api/audit": "person candidate action from to cursor limit".split(" "),
   "/api/audit/export": "person candidate action from to".split(" "),

@@ -55,15 +55,21 @@ export async function openDashboard(place: TestStore, env: Record<string, string
   async function signedIn(role: Role): Promise<{ id: string; cookie: string }> {
     const person = { email: `${role}@shortlist.example`, name: `${role} person`, role, passwordHash: null };
     const memberId = await addMember(store.db, person, { actor: { name: "test" }, now: store.now() });
+    return { id: memberId, cookie: await signedInAgain(memberId) };
+  }
+
+  /** The cookie of another session of theirs. */
+  async function signedInAgain(memberId: string): Promise<string> {
     const sessionId = await createSession(store.db, memberId, store.now());
     const claims = { memberId, sessionId, signedInAt: Date.now() };
     const token = await encode({ token: claims, secret: authSecretOf(runtime.env) });
-    return { id: memberId, cookie: `next-auth.session-token=${token}` };
+    return `next-auth.session-token=${token}`;
   }
 
   return {
     runtime,
     signedIn,
+    signedInAgain,
     async close() {
       registry.shortlistRuntime = undefined;
       await runtime.close();

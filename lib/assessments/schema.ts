@@ -39,11 +39,11 @@ export const viewQuerySchema = z.object({
 
 /** The query of `GET /api/assessments`. */
 export const assessmentQuerySchema = viewQuerySchema.extend({
-  limit: wholeNumber().pipe(z.number().min(1).max(maxPageSize)).default(50),
+  limit: wholeNumber().pipe(z.int().min(1).max(maxPageSize)).default(50),
   cursor: z.string().max(500).optional(),
-  offset: wholeNumber().pipe(z.number().min(0).max(10_000_000)).optional(),
+  offset: wholeNumber().pipe(z.int().min(0).max(10_000_000)).optional(),
   /** Leaves out what came after this version, so that pages loaded one after the other belong together. */
-  asOf: wholeNumber().pipe(z.number().min(0)).optional(),
+  asOf: wholeNumber().pipe(z.int().min(0)).optional(),
 });
 
 export type AssessmentQuery = z.infer<typeof assessmentQuerySchema>;

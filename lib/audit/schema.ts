@@ -18,7 +18,7 @@ export const auditFilterSchema = z.object({
 /** The query of `GET /api/audit`. */
 export const auditQuerySchema = auditFilterSchema.extend({
   cursor: z.string().max(300).optional(),
-  limit: wholeNumber().pipe(z.number().min(1).max(200)).default(50),
+  limit: wholeNumber().pipe(z.int().min(1).max(200)).default(50),
 });
 
 /** One entry, readable without what it speaks of. */

@@ -9,7 +9,7 @@ import { uuidParam } from "@/lib/path-params";
 const steps = { nextauth: { schema: z.array(z.string()) } } satisfies Record<string, PathParam>;
 
 const handedOn = {
-  200: z.unknown(),
+  200: { mediaType: "*/*", description: "JSON or a page, as next-auth answers this step." },
   302: null,
 };
 

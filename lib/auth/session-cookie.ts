@@ -7,7 +7,8 @@ const isHttps = (appUrl: string): boolean => appUrl.startsWith("https://");
 
 const nameOf = (appUrl: string, what: string): string => hostCookie(`next-auth.${what}`, isHttps(appUrl));
 
-const sessionName = (appUrl: string) => nameOf(appUrl, "session-token");
+/** The name of the cookie that carries a session, by the address that people type. */
+export const sessionName = (appUrl: string) => nameOf(appUrl, "session-token");
 
 /** The cookies that next-auth sets here, by the address that people type. */
 export function authCookies(appUrl: string): Partial<CookiesOptions> {

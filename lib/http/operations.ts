@@ -18,6 +18,13 @@ export const httpOperations = operations({
     role: "none",
     answers: { 200: readySchema, 503: readySchema },
   },
+  describeInterface: {
+    method: "GET",
+    path: "/api/openapi.json",
+    summary: "This document.",
+    role: "viewer",
+    answers: { 200: z.looseObject({ openapi: z.string() }) },
+  },
 });
 
 export const httpSchemas = { Readiness: readySchema };
