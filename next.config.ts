@@ -17,6 +17,8 @@ const securityHeaders = [
 
 const config: NextConfig = {
   agentRules: false,
+  // One copy of it, for the server around Next too.
+  serverExternalPackages: ["prom-client"],
   poweredByHeader: false,
   compress: true,
   // There are no pictures to make smaller, and strangers could have it work: `/_next/image` is not there.

@@ -63,6 +63,10 @@ const schema = z
     SANDBOX_SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
       .optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^\S{24,}$/, { error: "must have at least 24 characters, and no blanks" })
+      .optional(),
     LOG_LEVEL: z
       .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
         error: "must be silent, fatal, error, warn, info, debug or trace",
@@ -110,6 +114,8 @@ export type Env = {
   /** How many streams of changes this process keeps open, of one person and in all. */
   streams: { perPerson: number; inAll: number };
   sandboxSmtpUrl?: string;
+  /** Who brings it reads the metrics; without it there are none to read. */
+  metricsToken?: string;
   logLevel: string;
 };
 
@@ -160,6 +166,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     changesPerMinute: env.CHANGES_PER_MINUTE,
     streams: { perPerson: env.STREAMS_PER_PERSON, inAll: env.STREAMS },
     sandboxSmtpUrl: env.SANDBOX_SMTP_URL,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -9,6 +9,7 @@ import { parseTrustedProxies, settleForwarded } from "./serve/forwarded.mjs";
 import { answerBrokenRequests, ensurePolicy, limits } from "./serve/guard.mjs";
 import { judgeRequest } from "./serve/judge-request.mjs";
 import { listen } from "./serve/listen.mjs";
+import { measureRequests, readRoutes } from "./serve/measure-requests.mjs";
 import { oneAtATime } from "./serve/one-at-a-time.mjs";
 import { shutDownOnSignal } from "./serve/shut-down-on-signal.mjs";
 import { whenStarted } from "./serve/when-started.mjs";
@@ -28,6 +29,8 @@ async function serve() {
   // Next takes its headers from the build, which doesn't know the address.
   const isHttps = process.env.APP_URL?.trim().toLowerCase().startsWith("https:");
 
+  const measure = measureRequests(readRoutes(process.cwd()));
+
   let dashboard;
   let becomeReady;
   const whenReady = new Promise((resolve) => {
@@ -37,6 +40,7 @@ async function serve() {
     const handle = await whenReady;
     settleForwarded(request, isTrusted);
     ensurePolicy(response);
+    measure(request, response);
     if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     const { answer: refusal, url } = judgeRequest(request);
     if (refusal) return response.writeHead(refusal.status, refusal.headers).end(refusal.body);

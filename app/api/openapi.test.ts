@@ -78,12 +78,15 @@ test("the tables of bodies and queries are as it says", () => {
   );
 });
 
+const metricsToken = "a-token-of-twenty-four-letters";
+
 /** How an operation is asked, with the bodies and the queries of the tables. */
 function requestOf(operation: Documented, cookie: string | undefined): Request {
   const { method, path } = operation;
   const key = Object.keys(bodies).find((one) => documentPath(one) === `${method} ${path}`);
   const search = path === "/api/invitations/check" ? "?email=amara@example.com" : "";
-  const headers = new Headers({ origin, ...(cookie && { cookie }) });
+  const authorization = `Bearer ${metricsToken}`;
+  const headers = new Headers({ origin, authorization, ...(cookie && { cookie }) });
   const body = key && JSON.stringify(bodies[key]);
   return new Request(`${origin}${path}${search}`, { method, headers, body });
 }
@@ -122,7 +125,7 @@ onEachStore("the document", (store) => {
   });
 
   test("says what is answered where there is something to answer with", async () => {
-    const dashboard = await openDashboard(await store());
+    const dashboard = await openDashboard(await store(), { METRICS_TOKEN: metricsToken });
     const { id: memberId, cookie } = await dashboard.signedIn("administrator");
     const { id: colleagueId } = await dashboard.signedIn("recruiter");
     const named = (method: string, path: string) =>

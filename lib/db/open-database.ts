@@ -8,6 +8,7 @@ import { engineOf } from "@/lib/db/engine";
 import { whileLocked } from "@/lib/db/migration-lock";
 import { migrations } from "@/lib/db/migrations";
 import { requireWhole } from "@/lib/db/replace-files";
+import { timedDialect } from "@/lib/db/timed-dialect";
 import type { Db, Tables } from "@/lib/db/types";
 
 /** Ids and counters fit JavaScript's safe integers, so PostgreSQL's int8 arrives as a number, as SQLite's does. */
@@ -86,7 +87,7 @@ function openSqliteFile(file: string, journalMode: "WAL" | "DELETE"): Database {
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
-  const db = new Kysely<Tables>({ dialect: new HonestSqliteDialect(connection) });
+  const db = new Kysely<Tables>({ dialect: timedDialect(new HonestSqliteDialect(connection)) });
   return { db, close: () => db.destroy() };
 }
 
@@ -134,7 +135,7 @@ function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void):
   });
   // Without a listener, a connection that dies while idle would end the process.
   pool.on("error", onIdleError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: timedDialect(new PostgresDialect({ pool })) });
   return { db, pool, close: () => db.destroy() };
 }
 

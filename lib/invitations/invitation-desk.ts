@@ -8,6 +8,7 @@ import type { InvitationsTable } from "@/lib/db/types";
 import { beginCall } from "@/lib/invitations/begin-call";
 import { renewEveryMs } from "@/lib/invitations/deadlines";
 import { judgeFailure } from "@/lib/invitations/judge-failure";
+import { noteCreate } from "@/lib/invitations/note-create";
 import { renewDeadlines } from "@/lib/invitations/renew-deadlines";
 import {
   type EndedCall,
@@ -94,6 +95,7 @@ export function openInvitationDesk(parts: {
       const answered = ended();
       const what = { invitation: invitation.id, assessment: created.id };
       const settled = await persistently(what, () => settleCreated(store, invitation.id, created, answered));
+      noteCreate(settled === "created" ? "created" : "unconfirmed", answered.durationMs);
       if (settled === "created") return;
       log.warn(what, "an invitation was answered with an assessment that can’t be the new one");
       onUnconfirmed?.();
@@ -101,6 +103,7 @@ export function openInvitationDesk(parts: {
       if (error instanceof NotSettled) throw error.cause;
       const failed = ended();
       const failure = judgeFailure(error);
+      noteCreate(failure.state, failed.durationMs);
       log.warn(
         { invitation: invitation.id, state: failure.state, err: error },
         "an invitation was not created",

@@ -83,6 +83,10 @@ export async function recordSuccess(store: Store, result: PollResult, guard: Gua
   });
 }
 
+/** What a poll ended with that had no list to go by: the client's code, or `internal`. */
+export const outcomeOf = (error: unknown): string =>
+  error instanceof AssessmentApiError ? error.code : "internal";
+
 /**
  * Notes that a poll had no list to go by. The rows stay as they were; the screens say since when.
  * Only texts of our own client are kept, which never carry the key; anything else is the log's.
@@ -94,10 +98,9 @@ export async function recordFailure(
   guard: Guard = guardNothing(store),
 ): Promise<void> {
   const now = instant(store.now());
-  const [code, message] =
-    error instanceof AssessmentApiError
-      ? [error.code, error.message]
-      : ["internal", "The poll failed inside Shortlist; see the log."];
+  const code = outcomeOf(error);
+  const message =
+    error instanceof AssessmentApiError ? error.message : "The poll failed inside Shortlist; see the log.";
   await store.db.transaction().execute(async (transaction) => {
     await guard(transaction);
     await transaction

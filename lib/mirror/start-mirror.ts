@@ -11,9 +11,10 @@ import { keepLearning } from "@/lib/mirror/keep-learning";
 import { keepLease } from "@/lib/mirror/keep-lease";
 import { LeaseLost, openLease } from "@/lib/mirror/lease";
 import { openGoneSearch } from "@/lib/mirror/look-for-gone";
+import { notePoll } from "@/lib/mirror/note-poll";
 import { beginPolling, type Polled, type Polling, pollOnce } from "@/lib/mirror/poll-assessments";
 import { pollInterviews } from "@/lib/mirror/poll-interviews";
-import { recordFailure } from "@/lib/mirror/record-poll";
+import { outcomeOf, recordFailure } from "@/lib/mirror/record-poll";
 import { nextDelayMs, restFactor } from "@/lib/mirror/schedule";
 
 export type Mirror = {
@@ -145,6 +146,7 @@ export function startMirror(parts: MirrorParts): Mirror {
     } catch (error) {
       const durationMs = performance.now() - begun;
       if (!mayPoll() || error instanceof LeaseLost) return { tookMs: 0 };
+      notePoll(outcomeOf(error), durationMs);
       failures += 1;
       const expected = error instanceof AssessmentApiError;
       if (failures === 1 || !expected) log.warn({ err: error }, "checking the service failed");
@@ -153,6 +155,7 @@ export function startMirror(parts: MirrorParts): Mirror {
       );
       return { tookMs: durationMs, retryAfterMs: expected ? error.retryAfterMs : undefined };
     }
+    notePoll(polled.unchanged ? "unchanged" : "changed", performance.now() - begun);
     if (failures > 0) log.info({ failures }, "the service answers again");
     failures = 0;
     if (polled.changes > 0) log.debug({ changes: polled.changes }, "the list changed");

@@ -10,6 +10,7 @@ import { insightOperations, insightSchemas } from "@/lib/insights/operations";
 import { interviewOperations, interviewSchemas } from "@/lib/interviews/operations";
 import { invitationInputs, invitationOperations, invitationSchemas } from "@/lib/invitations/operations";
 import { memberOperations, memberSchemas } from "@/lib/members/operations";
+import { metricsOperations } from "@/lib/metrics/operations";
 import { noteOperations, noteSchemas } from "@/lib/notes/operations";
 import type { Operation } from "@/lib/operation";
 import { settingsOperations, settingsSchemas } from "@/lib/settings/operations";
@@ -32,6 +33,7 @@ export const allOperations: Record<string, Record<string, Operation>> = {
   audit: auditOperations,
   exports: exportOperations,
   auth: authOperations,
+  metrics: metricsOperations,
   http: httpOperations,
 };
 

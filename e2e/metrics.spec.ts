@@ -1,0 +1,26 @@
+import { expect, test } from "./fixtures";
+
+const token = "e2e-metrics-token-of-twenty-four";
+test.use({ env: { METRICS_TOKEN: token } });
+
+test("an operator reads what the whole server did, and nobody’s name", async ({ page, member, signIn }) => {
+  await signIn(member("recruiter"));
+  await page.goto("/assessments");
+  expect((await page.request.get("/api/metrics")).status()).toBe(401);
+  const answer = await page.request.get("/api/metrics", { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+  const text = await answer.text();
+  // Counted around Next and within its bundle.
+  const pattern = (name: string, labels: string) =>
+    new RegExp(`^shortlist_${name}_count\\{${labels}\\} [1-9]\\d*$`, "m");
+  expect(text).toMatch(
+    pattern("http_request_duration_seconds", 'method="GET",route="/assessments",status="200"'),
+  );
+  expect(text).toMatch(pattern("http_request_duration_seconds", 'method="GET",route="/_next",status="200"'));
+  expect(text).toMatch(
+    pattern("http_request_duration_seconds", 'method="GET",route="/api/metrics",status="401"'),
+  );
+  expect(text).toMatch(pattern("poll_duration_seconds", 'outcome="changed"'));
+  expect(text).toMatch(/^shortlist_assessments\{status="pending",gone="0"\} [1-9]/m);
+  expect(text).not.toContain("@");
+});

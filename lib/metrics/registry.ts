@@ -1,0 +1,26 @@
+import { collectDefaultMetrics, Histogram, type HistogramConfiguration, Registry } from "prom-client";
+
+/** `scripts/serve` counts its requests in the same one. */
+const key = Symbol.for("shortlist.metrics");
+const shared = globalThis as typeof globalThis & { [key]?: Registry };
+
+function open(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** What this process has counted since it started, one for all of Next's module graphs. */
+export function processMetrics(): Registry {
+  shared[key] ??= open();
+  return shared[key];
+}
+
+/** A histogram of this process, the same one for the same name. */
+export function histogramOf<Label extends string>(
+  configuration: Omit<HistogramConfiguration<Label>, "registers">,
+): Histogram<Label> {
+  const registry = processMetrics();
+  const known = registry.getSingleMetric(configuration.name) as Histogram<Label> | undefined;
+  return known ?? new Histogram({ ...configuration, registers: [registry] });
+}
