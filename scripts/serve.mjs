@@ -45,6 +45,8 @@ async function serve() {
     const { answer: refusal, url } = judgeRequest(request);
     if (refusal) return response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     request.url = url;
+    // There are no server actions: Next would only look for one, and write a warning for each.
+    delete request.headers["next-action"];
     await handle(request, response);
   };
   const server = createServer(limits, oneAtATime(answer));

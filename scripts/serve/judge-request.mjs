@@ -17,6 +17,13 @@ const notAllowed = (allow) =>
     { allow: allow.join(", ") },
   );
 
+/** A step to the folder itself or the one above, however it is written: Next would take it after we have judged. */
+const hasDots = (path) => path.split(/[/\\]|%2f|%5c/i).some((step) => /^(?:\.|%2e){1,2}$/i.test(step));
+
+/** None comes with these: a page takes nothing, and Next would keep ten megabytes of it. */
+const hasBody = (headers) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
 function decodes(path) {
   try {
     decodeURIComponent(path);
@@ -43,6 +50,10 @@ export function judgeRequest({ method, url, headers }) {
     return {
       answer: problem(400, { code: "bad_request", detail: "Ask for a path: this server is no proxy." }),
     };
+  if (hasDots(path))
+    return {
+      answer: problem(400, { code: "bad_request", detail: "Ask for a path without dots for steps." }),
+    };
   const allowed = hasRoutes(path) ? methods : pageMethods;
   if (!allowed.includes(method)) return { answer: notAllowed(allowed) };
   if (method === "OPTIONS" && !hasRoutes(path))
@@ -53,6 +64,8 @@ export function judgeRequest({ method, url, headers }) {
         headers: { allow: allowed.join(", "), "x-content-type-options": "nosniff" },
       },
     };
+  if (!hasRoutes(path) && hasBody(headers))
+    return { answer: problem(400, { code: "bad_request", detail: "A page takes no body." }) };
   if (Number(headers["content-length"] ?? 0) > mostBodyBytes) {
     const kib = mostBodyBytes / 1024;
     const detail = `This is more than we accept at once (${kib} KiB). Shorten it, then try again.`;

@@ -33,6 +33,27 @@ test.each([
   expect(judge(method, url)).toEqual({ url });
 });
 
+test.each([
+  "/api/../sign-in",
+  "/sandbox/%2e%2E/sign-in",
+  "/api/.%2e/sign-in",
+  "/sandbox/..",
+  "/./api/health",
+  "/api\\..\\sign-in",
+  "/api/..%2fsign-in",
+])("%s is judged by no prefix that it leaves again", (url) => {
+  for (const method of ["GET", "POST"]) expect(judge(method, url).answer?.status).toBe(400);
+});
+
+test.each<Record<string, string>>([{ "transfer-encoding": "chunked" }, { "content-length": "1" }])(
+  "a page takes no body: %j",
+  (sent) => {
+    expect(judge("GET", "/sign-in", sent).answer?.status).toBe(400);
+    expect(judge("GET", "/sign-in", { "content-length": "0" })).toEqual({ url: "/sign-in" });
+    expect(judge("POST", "/api/assessments", sent)).toEqual({ url: "/api/assessments" });
+  },
+);
+
 test("OPTIONS of a page, or of the server, says what may be asked", () => {
   expect(judge("OPTIONS", "*").answer?.status).toBe(204);
   expect(judge("OPTIONS", "/sign-in").answer).toMatchObject({
