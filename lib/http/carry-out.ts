@@ -56,7 +56,7 @@ export function carryOut<const Own extends Operation>(operation: Own, handle: Ha
   const pace = paceOf(operation);
   const [status, answer] = Object.entries(operation.answers)[0] ?? [];
 
-  const respond = async (given: Common & { user?: User }): Promise<Response> => {
+  const respond = async (given: Common & Personal): Promise<Response> => {
     // Each part was read as its own schema says, which the types can't follow.
     const outcome = await handle((await readAll(operation, pace, given)) as unknown as Given<Own>);
     if (outcome instanceof Response) return outcome;
@@ -69,9 +69,10 @@ export function carryOut<const Own extends Operation>(operation: Own, handle: Ha
 }
 
 type Common = { request: Request; params: RawParams; runtime: Runtime };
+type Personal = { user?: User; userNow?: () => Promise<User> };
 
-async function readAll(operation: Operation, pace: string, given: Common & { user?: User }) {
-  const { request, runtime, user } = given;
+async function readAll(operation: Operation, pace: string, given: Common & Personal) {
+  const { request, runtime } = given;
   const params = Object.fromEntries(
     Object.entries(operation.params ?? {}).map(([name, param]) => [
       name,
@@ -80,6 +81,8 @@ async function readAll(operation: Operation, pace: string, given: Common & { use
   );
   const query = operation.query && readQuery(request, operation.query);
   const body = operation.body && (await readJson(request, operation.body, operation.maxBytes));
+  // Meanwhile the session may have ended: a body takes as long as its sender likes.
+  const user = operation.body && given.userNow ? await given.userNow() : given.user;
   // What goes on record though its method is safe; HEAD leaves nothing behind.
   if (user && pace === "changes" && request.method === "GET") runtime.changes.admit(user);
   if (user && pace === "creates") await runtime.creates.admit(user);

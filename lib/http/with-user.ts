@@ -39,6 +39,13 @@ export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
       }
     };
 
+  async function judge(role: Role): Promise<User> {
+    const user = await currentUser();
+    if (!user) throw signInRequired();
+    if (!hasRole(user, role)) throw forbidden();
+    return user;
+  }
+
   return {
     withoutUser: <Params = unknown>(handle: (given: Given<Params>) => Answer) =>
       guarded<Params>((given) => {
@@ -46,20 +53,21 @@ export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
         return handle(given);
       }),
 
-    /** @param isPaced false for what must be open to a person though somebody changes without end in their name. */
+    /**
+     * The handler gets `userNow` too, to ask once more after something that takes as long as the caller likes.
+     * @param isPaced false for what must be open to a person though somebody changes without end in their name.
+     */
     withUser: <Params = unknown>(
       role: Role,
-      handle: (given: Given<Params> & { user: User }) => Answer,
+      handle: (given: Given<Params> & { user: User; userNow: () => Promise<User> }) => Answer,
       { isPaced = true }: { isPaced?: boolean } = {},
     ) =>
       guarded<Params>(async (given) => {
-        const user = await currentUser();
-        if (!user && isNavigation(given.request)) return toSignIn(given.request);
-        if (!user) throw signInRequired();
-        if (!hasRole(user, role)) throw forbidden();
+        if (isNavigation(given.request) && !(await currentUser())) return toSignIn(given.request);
+        const user = await judge(role);
         checkOrigin(given.request, given.runtime.env);
         if (isPaced && !isSafe(given.request)) given.runtime.changes.admit(user);
-        return handle({ ...given, user });
+        return handle({ ...given, user, userNow: () => judge(role) });
       }),
   };
 }
