@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { lockMember } from "@/lib/db/lock-member";
 import type { Db, SessionsTable, Tables } from "@/lib/db/types";
 
 /** Ends one session, on every instance. */
@@ -17,12 +18,7 @@ export async function endSessions(
   memberId: string,
   except?: { id: string },
 ): Promise<Pick<SessionsTable, "started_at" | "last_seen_at">[]> {
-  // Holds the person's row: one such change of their sessions at a time.
-  await transaction
-    .updateTable("members")
-    .set((set) => ({ role: set.ref("role") }))
-    .where("id", "=", memberId)
-    .execute();
+  await lockMember(transaction, memberId);
   return transaction
     .deleteFrom("sessions")
     .where("member_id", "=", memberId)

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { createSession, sessionIds } from "@/lib/auth/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
+import { someoneWaits } from "@/lib/db/testing-locks";
 import type { Db, Role } from "@/lib/db/types";
 import { addMember } from "@/lib/members/add-member";
-import { changeMember, type MemberChange } from "@/lib/members/change-member";
+import { changeMember, changeWithin, type MemberChange } from "@/lib/members/change-member";
+import { changeProfile } from "@/lib/members/change-profile";
 import { findMember } from "@/lib/members/find-member";
 import { listMembers } from "@/lib/members/list-members";
 
@@ -84,6 +86,65 @@ onEachStore("people", (store) => {
     );
     expect(ended.map((one) => one.status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
     expect(ended.find((one) => one.status === "rejected")).toMatchObject({ reason: lastOne });
+  });
+
+  /** Two transactions at once, in an order that the test decides: SQLite has one at a time. */
+  const openForTwo = async (skip: (condition: boolean, note: string) => void) => {
+    const { where, open } = await store();
+    skip(!where.databaseUrl, "SQLite has one writer at a time.");
+    return (await open()).db;
+  };
+  const touch = (db: Db, id: string) =>
+    db.updateTable("members").set({ last_signed_in_at: "now" }).where("id", "=", id).execute();
+
+  test("whoever changes their own name or preferences waits for no administrator", async ({ skip }) => {
+    const db = await openForTwo(skip);
+    const ada = await add(db, "ada@example.com", "administrator");
+    const vic = { id: await add(db, "vic@example.com", "viewer"), name: "Vic" };
+    await db.transaction().execute(async (transaction) => {
+      await touch(transaction, ada);
+      const changes = [{ preferences: { density: "compact" } }, { name: "Victoria" }] as const;
+      for (const change of changes) await changeProfile(db, vic, change, by.now);
+    });
+    expect(await findMember(db, { id: vic.id })).toMatchObject({
+      name: "Victoria",
+      preferences: expect.stringContaining("compact"),
+    });
+  });
+
+  test("administrators are held in one order, wherever their rows have moved to", async ({ skip }) => {
+    const db = await openForTwo(skip);
+    const emails = ["ada@example.com", "ben@example.com"];
+    const ids = await Promise.all(emails.map((email) => add(db, email, "administrator")));
+    const [first = "", second = ""] = ids.sort();
+    const vic = await add(db, "vic@example.com", "viewer");
+    // PostgreSQL writes a changed row behind all the others.
+    await touch(db, first);
+    const { change } = await db.transaction().execute(async (transaction) => {
+      await touch(transaction, first);
+      const waiting = Promise.allSettled([changeMember(db, vic, { kind: "role", role: "recruiter" }, by)]);
+      await someoneWaits(db);
+      await touch(transaction, second);
+      return { change: waiting };
+    });
+    expect(await change).toMatchObject([{ status: "fulfilled" }]);
+  });
+
+  test("who would remove the last administrator waits until it is seen that it is the last", async ({
+    skip,
+  }) => {
+    const db = await openForTwo(skip);
+    const [ada, ben] = [
+      await add(db, "ada@example.com", "administrator"),
+      await add(db, "ben@example.com", "administrator"),
+    ];
+    const { other } = await db.transaction().execute(async (transaction) => {
+      await changeWithin(transaction, ada, [{ kind: "disable" }], by);
+      const waiting = Promise.allSettled([changeMember(db, ben, { kind: "disable" }, by)]);
+      await someoneWaits(db);
+      return { other: waiting };
+    });
+    expect(await other).toMatchObject([{ status: "rejected", reason: lastOne }]);
   });
 
   test("what was done to whom is on record, and what was refused is not", async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
 import { endSessions } from "@/lib/auth/end-sessions";
+import { lockMember, lockMemberAndAdministrators } from "@/lib/db/lock-member";
 import { instant } from "@/lib/db/store";
 import type { Db, MembersTable, Role, Tables } from "@/lib/db/types";
 import { conflict, notFound } from "@/lib/errors";
@@ -40,6 +41,9 @@ export async function changeMember(db: Db, id: string, change: MemberChange, by:
   await db.transaction().execute((transaction) => changeWithin(transaction, id, [change], by));
 }
 
+/** After these there might be nobody left who can sign in as an administrator. */
+const takesRights = ({ kind }: MemberChange) => kind === "disable" || kind === "role" || kind === "reset";
+
 /** Several changes of one person in somebody's transaction, all or none; what is so already is left alone. */
 export async function changeWithin(
   transaction: Transaction<Tables>,
@@ -47,13 +51,8 @@ export async function changeWithin(
   changes: MemberChange[],
   by: ChangedBy,
 ): Promise<void> {
-  // Holds the administrators' rows on PostgreSQL, the write lock on SQLite: one such change at a time, or
-  // two administrators could each remove the other.
-  await transaction
-    .updateTable("members")
-    .set((set) => ({ role: set.ref("role") }))
-    .where((where) => where.or([where("role", "=", "administrator"), where("id", "=", id)]))
-    .execute();
+  const lock = changes.some(takesRights) ? lockMemberAndAdministrators : lockMember;
+  await lock(transaction, id);
   const member = await transaction.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
   if (!member) throw notFound("There is no such person.", { reason: "person_missing" });
   for (const change of changes) await changeOne(transaction, member, change, by);
@@ -67,12 +66,12 @@ async function changeOne(
 ): Promise<void> {
   const columns = columnsFor(change, member, by.now);
   if (!columns) return;
-  const hadAdministrator = await hasAdministrator(transaction);
-  await transaction.updateTable("members").set(columns).where("id", "=", member.id).execute();
-  if (change.kind === "disable" || change.kind === "reset") await endSessions(transaction, member.id);
   // A reset from the command line is the operator's own doing, and its link or password leads back in.
   const isOperators = change.kind === "reset" && by.actor.id === undefined;
-  if (!isOperators && hadAdministrator && !(await hasAdministrator(transaction)))
+  const mustLeaveOne = takesRights(change) && !isOperators && (await hasAdministrator(transaction));
+  await transaction.updateTable("members").set(columns).where("id", "=", member.id).execute();
+  if (change.kind === "disable" || change.kind === "reset") await endSessions(transaction, member.id);
+  if (mustLeaveOne && !(await hasAdministrator(transaction)))
     throw conflict("last_administrator", "The last administrator can’t be disabled or demoted.");
   const entry = {
     actor: by.actor,

@@ -29,7 +29,7 @@ export async function changeProfile(
 ): Promise<Profile> {
   return db.transaction().execute(async (transaction) => {
     const names = change.name === undefined ? [] : [{ kind: "name" as const, name: change.name }];
-    // Takes the row's lock, also without a name.
+    // Locks this row alone, also without a name.
     await changeWithin(transaction, person.id, names, {
       actor: person,
       now,

@@ -1,8 +1,8 @@
 import { recordOften } from "@/lib/audit/tally-audit";
+import { lockMember } from "@/lib/db/lock-member";
 import { instant, type Store } from "@/lib/db/store";
 import type { SavedViewsTable } from "@/lib/db/types";
 import { forbidden, notFound } from "@/lib/errors";
-import { lockOwner } from "@/lib/views/lock-owner";
 import { foldedName, refuseTakenName, requireMayShare } from "@/lib/views/name-view";
 import type { ChangedView, SavedView } from "@/lib/views/schema";
 import { mayChange, savedView, selectViews, type ViewRow, type ViewUser } from "@/lib/views/view-row";
@@ -20,7 +20,7 @@ export async function changeView(
 ): Promise<SavedView> {
   const { ownerId } = await findChangeable(store, id, user);
   return store.db.transaction().execute(async (transaction) => {
-    await lockOwner(transaction, ownerId);
+    await lockMember(transaction, ownerId);
     const { row } = await findChangeable({ ...store, db: transaction }, id, user);
     if (change.shared ?? row.shared === 1) requireMayShare(user);
     if (change.name !== undefined) {
@@ -53,7 +53,7 @@ export async function changeView(
 export async function deleteView(store: Store, id: string, user: ViewUser): Promise<void> {
   const { ownerId } = await findChangeable(store, id, user);
   await store.db.transaction().execute(async (transaction) => {
-    await lockOwner(transaction, ownerId);
+    await lockMember(transaction, ownerId);
     const { row } = await findChangeable({ ...store, db: transaction }, id, user);
     await transaction.deleteFrom("saved_views").where("id", "=", id).execute();
     await recordOften(transaction, store.db, {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { recordOften } from "@/lib/audit/tally-audit";
+import { lockMember } from "@/lib/db/lock-member";
 import { instant, type Store } from "@/lib/db/store";
 import { conflict } from "@/lib/errors";
-import { lockOwner } from "@/lib/views/lock-owner";
 import { foldedName, refuseTakenName, requireMayShare } from "@/lib/views/name-view";
 import type { NewView, SavedView } from "@/lib/views/schema";
 import { savedView, type ViewRow, type ViewUser } from "@/lib/views/view-row";
@@ -18,7 +18,8 @@ const mostViews = 50;
 export async function saveView(store: Store, input: NewView, owner: ViewUser): Promise<SavedView> {
   if (input.shared) requireMayShare(owner);
   return store.db.transaction().execute(async (transaction) => {
-    await lockOwner(transaction, owner.id);
+    // Two at once would both find the name free, or the last place.
+    await lockMember(transaction, owner.id);
     await refuseTakenName(transaction, store, { ownerId: owner.id, name: input.name });
     const { count } = await transaction
       .selectFrom("saved_views")
