@@ -81,6 +81,67 @@ onEachStore("what is pending for long", (open) => {
     ]);
   });
 
+  test("the same once more within a minute is the same reminder, and readers hear of it once", async () => {
+    const { store, days } = await setUp();
+    await createAssessment(store, 1, { email: "paul@example.com", ...long });
+    const ben = { id: "ben", name: "Ben Ito", role: "recruiter" } as const;
+    await createMember(store, ben.id, ben.name);
+    const snooze = (who: typeof dana | typeof ben, reminder?: "message" | "mail") =>
+      snoozeAssessment(store, 1, { reminder }, who);
+    const once = await snooze(dana, "mail");
+    const { version } = await readHead(store);
+    const minutes = (count: number) => days(count / 1_440);
+    minutes(0.9);
+    for (const _ of [1, 2, 3]) expect(await snooze(dana, "mail")).toEqual(once);
+    expect((await readHead(store)).version).toBe(version);
+    const kinds = async () => (await timelineOf(store, 1)).map(({ kind }) => kind).reverse();
+    expect(await kinds()).toEqual(["reminded"]);
+
+    // What is another deed is told: in another way, by somebody else, a minute later, or after it was taken back.
+    for (const [who, reminder] of [
+      [dana, "message"],
+      [dana, undefined],
+      [ben, "mail"],
+    ] as const) {
+      minutes(0.01);
+      for (const _ of [1, 2]) await snooze(who, reminder);
+    }
+    minutes(0.1);
+    await snooze(dana, "mail");
+    minutes(0.01);
+    await unsnoozeAssessment(store, 1, dana);
+    minutes(0.01);
+    await snooze(dana, "mail");
+    expect(await kinds()).toEqual([
+      "reminded",
+      "reminded",
+      "snoozed",
+      "reminded",
+      "reminded",
+      "unsnoozed",
+      "reminded",
+    ]);
+    const { entries } = await listAudit(store, auditQuerySchema.parse({ candidate: "paul" }));
+    const told = entries.map(({ action, actor }) => `${actor.name}: ${action}`);
+    expect(told.filter((one) => one.endsWith("candidate_reminded"))).toHaveLength(5);
+    // Once an hour and person by itself.
+    expect(told.filter((one) => one.endsWith("link_copied")).sort()).toEqual([
+      "Ben Ito: link_copied",
+      "Dana Whitfield: link_copied",
+    ]);
+  });
+
+  test("a reminder about one that isn’t pending any more is told once, too", async () => {
+    const { store } = await setUp();
+    await createAssessment(store, 1, { email: "paul@example.com", status: "recommended", ...long });
+    for (const _ of [1, 2]) await snoozeAssessment(store, 1, { reminder: "mail" }, dana);
+    expect((await timelineOf(store, 1)).map(({ kind }) => kind)).toEqual(["reminded"]);
+    const { version } = await readHead(store);
+    await snoozeAssessment(store, 1, {}, dana);
+    await unsnoozeAssessment(store, 1, dana);
+    expect((await readHead(store)).version).toBe(version);
+  });
+
   test("ends with the completion, and what is completed is never snoozed", async () => {
     const { store } = await setUp();
     await createAssessment(store, 1, { email: "c1@example.com", ...long });
