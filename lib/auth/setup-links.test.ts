@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
-import { createSetupLink, findSetupLink, hashToken, issueFirstSetupLink } from "@/lib/auth/setup-links";
+import {
+  createSetupLink,
+  createSetupLinkWithin,
+  findSetupLink,
+  hashToken,
+  issueFirstSetupLink,
+} from "@/lib/auth/setup-links";
 import { createSession, sessionIds } from "@/lib/auth/testing-sessions";
 import { useSetupLink as spendSetupLink } from "@/lib/auth/use-setup-link";
 import { onEachStore } from "@/lib/db/testing";
+import { someoneWaits } from "@/lib/db/testing-locks";
 import { addMember } from "@/lib/members/add-member";
-import { changeMember } from "@/lib/members/change-member";
+import { changeMember, changeWithin } from "@/lib/members/change-member";
 import { listMembers } from "@/lib/members/list-members";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
@@ -131,6 +138,28 @@ onEachStore("set-up links", (store) => {
     await changeMember(db, id, { kind: "disable" }, by);
     expect(await findSetupLink(db, token, now)).toBeUndefined();
     await expect(spendSetupLink(db, { token, password }, now)).rejects.toThrow(/already used/);
+  });
+
+  test("one that is used while an administrator resets the person is spent, and the reset stands", async ({
+    skip,
+  }) => {
+    const { where, open } = await store();
+    skip(!where.databaseUrl, "SQLite has one writer at a time.");
+    const { db } = await open();
+    const dana = { email: "dana@example.com", name: "Dana", role: "recruiter", passwordHash: null } as const;
+    const id = await addMember(db, dana, by);
+    const token = tokenOf(await createSetupLink(db, { memberId: id, appUrl, now }));
+    const { use, link } = await db.transaction().execute(async (transaction) => {
+      await changeWithin(transaction, id, [{ kind: "reset", passwordHash: null }], by);
+      const waiting = Promise.allSettled([spendSetupLink(db, { token, password }, now)]);
+      await someoneWaits(db);
+      return {
+        use: waiting,
+        link: await createSetupLinkWithin(transaction, { memberId: id, appUrl, now }),
+      };
+    });
+    expect(await use).toMatchObject([{ status: "rejected", reason: { problem: { code: "link_spent" } } }]);
+    await spendSetupLink(db, { token: tokenOf(link), password }, now);
   });
 
   test("setting a password signs the person out everywhere", async () => {

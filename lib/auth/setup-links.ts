@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
+import { lockMember } from "@/lib/db/lock-member";
 import { instant } from "@/lib/db/store";
 import type { Db, MembersTable, Tables } from "@/lib/db/types";
 import { hasAdministrator } from "@/lib/members/has-administrator";
@@ -32,6 +33,7 @@ export async function createSetupLinkWithin(
   { memberId, appUrl, now, actor = { name: "Operator" } }: NewLink,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
+  if (memberId !== null) await lockMember(transaction, memberId);
   await dropSetupLinks(transaction, memberId);
   await transaction
     .insertInto("setup_links")

@@ -6,6 +6,7 @@ import { refuseGuessable } from "@/lib/auth/guessable-password";
 import { hashPassword } from "@/lib/auth/password";
 import { findSetupLink, hashToken } from "@/lib/auth/setup-links";
 import { foldEmail } from "@/lib/db/fold";
+import { lockMember } from "@/lib/db/lock-member";
 import { instant } from "@/lib/db/store";
 import type { Db, Tables } from "@/lib/db/types";
 import { conflict, invalid } from "@/lib/errors";
@@ -37,6 +38,7 @@ export async function useSetupLink(db: Db, input: SetupInput, now: Date): Promis
   });
 
   await db.transaction().execute(async (transaction) => {
+    if (link.member) await lockMember(transaction, link.member.id);
     await spend(transaction, { token: input.token, isFirst: !link.member, now });
     const id = link.member
       ? await setPassword(transaction, link.member.id, passwordHash)
