@@ -8,6 +8,7 @@ import type { Guard } from "@/lib/mirror/guard";
 import { keepIdentityIn, type Told } from "@/lib/mirror/keep-identity";
 import { keepReadOddities } from "@/lib/mirror/keep-read-oddities";
 import type { Due } from "@/lib/mirror/learning/due-rows";
+import { forgetWishes } from "@/lib/mirror/learning/wish-identities";
 import { LeaseLost } from "@/lib/mirror/lease";
 
 /**
@@ -71,15 +72,8 @@ const keepTogether = (store: Store, reads: Read[], guard: Guard): Promise<number
       )
         kept += 1;
     }
-    await transaction
-      .deleteFrom("identity_wishes")
-      .where("source_id", "=", store.sourceId)
-      .where(
-        "assessment_id",
-        "in",
-        reads.map(({ row }) => row.id),
-      )
-      .execute();
+    const ids = reads.map(({ row }) => row.id);
+    await forgetWishes({ ...store, db: transaction }, ids);
     return kept;
   });
 

@@ -1,5 +1,8 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { engineOf } from "@/lib/db/engine";
 import { instant, type Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
 
 /** A page that was shown longer ago is hardly looked at any more. */
 const keptForMs = 10 * 60_000;
@@ -25,10 +28,29 @@ export async function wishIdentities(store: Store, ids: number[]): Promise<void>
 }
 
 /** Forgets what was wished for long ago. */
-export async function forgetOldWishes(store: Store): Promise<void> {
-  await store.db
+export const forgetOldWishes = (store: Store): Promise<void> =>
+  forget(store, (wish) => wish("wished_at", "<", instant(new Date(store.now().getTime() - keptForMs))));
+
+/** Forgets the wishes for these: they have been read. @param store its `db` may be a transaction. */
+export const forgetWishes = (store: Store, ids: number[]): Promise<void> =>
+  forget(store, (wish) => wish("assessment_id", "in", ids));
+
+/** In the order in which they are wished for, or who wishes and who forgets would wait for each other. */
+async function forget(
+  { db, sourceId }: Store,
+  those: (wish: ExpressionBuilder<Tables, "identity_wishes">) => Expression<SqlBool>,
+): Promise<void> {
+  await db
     .deleteFrom("identity_wishes")
-    .where("source_id", "=", store.sourceId)
-    .where("wished_at", "<", instant(new Date(store.now().getTime() - keptForMs)))
+    .where("source_id", "=", sourceId)
+    .where("assessment_id", "in", (wishes) =>
+      wishes
+        .selectFrom("identity_wishes")
+        .select("assessment_id")
+        .where("source_id", "=", sourceId)
+        .where(those)
+        .orderBy("assessment_id")
+        .$if(engineOf(db) === "postgres", (held) => held.forUpdate()),
+    )
     .execute();
 }
