@@ -32,6 +32,15 @@ type Fixtures = {
 
 let people = 0;
 
+/** In a page: what is on its way in or out has arrived. Half of a popup isn't what anybody is left with. */
+async function standStill(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+}
+
 export const test = base.extend<Fixtures, { keeper: Keeper }>({
   keeper: [
     async ({ browserName: _ }, use) => {
@@ -89,6 +98,7 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async (on = page) => {
+      await on.evaluate(standStill);
       // Without the page of its own that it opens for the sake of frames: ours have none.
       const { violations } = await new AxeBuilder({ page: on })
         .setLegacyMode()
