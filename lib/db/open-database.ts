@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { type Driver, Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
+import { type Dialect, type Driver, Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { engineOf } from "@/lib/db/engine";
@@ -74,20 +74,27 @@ class HonestSqliteDialect extends SqliteDialect {
   }
 }
 
-function openSqlite(dataDir: string): Database {
+/** What stands between the program and its engine: the clock of the metrics; simulations put their own there. */
+export type Between = (dialect: Dialect) => Dialect;
+
+function openSqlite(dataDir: string, between: Between): Database {
   makeDataDir(dataDir);
   requireWhole(dataDir);
-  return openSqliteFile(databaseFile(dataDir), "WAL");
+  return openSqliteFile(databaseFile(dataDir), "WAL", between);
 }
 
-function openSqliteFile(file: string, journalMode: "WAL" | "DELETE"): Database {
+function openSqliteFile(
+  file: string,
+  journalMode: "WAL" | "DELETE",
+  between: Between = timedDialect,
+): Database {
   const connection = new SqliteDatabase(file);
   connection.pragma(`journal_mode = ${journalMode}`);
   // What was accepted is on disk before we say so, power loss included.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
-  const db = new Kysely<Tables>({ dialect: timedDialect(new HonestSqliteDialect(connection)) });
+  const db = new Kysely<Tables>({ dialect: between(new HonestSqliteDialect(connection)) });
   return { db, close: () => db.destroy() };
 }
 
@@ -126,7 +133,7 @@ function postgresPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Database {
+function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void, between: Between): Database {
   const pool = postgresPool(databaseUrl, {
     max: 10,
     statement_timeout: statementTimeoutMs,
@@ -135,7 +142,7 @@ function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void):
   });
   // Without a listener, a connection that dies while idle would end the process.
   pool.on("error", onIdleError);
-  const db = new Kysely<Tables>({ dialect: timedDialect(new PostgresDialect({ pool })) });
+  const db = new Kysely<Tables>({ dialect: between(new PostgresDialect({ pool })) });
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -143,7 +150,11 @@ function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void):
 export const connectDatabase = (
   where: { dataDir: string; databaseUrl?: string },
   onIdleError: (error: Error) => void = () => undefined,
-): Database => (where.databaseUrl ? openPostgres(where.databaseUrl, onIdleError) : openSqlite(where.dataDir));
+  between: Between = timedDialect,
+): Database =>
+  where.databaseUrl
+    ? openPostgres(where.databaseUrl, onIdleError, between)
+    : openSqlite(where.dataDir, between);
 
 /**
  * Opens the store and brings it to the newest migration, one process at a time.
