@@ -7,26 +7,19 @@ import { holdServerLock, type ServerLock } from "@/lib/db/server-lock";
 import { instant, type Store } from "@/lib/db/store";
 import { type Env, getEnv, isBuilding } from "@/lib/env";
 import { type ExportDesk, openExportDesk } from "@/lib/exports/export-desk";
-import { type Feed, openFeed } from "@/lib/feed/open-feed";
-import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
 import { adoptSamples } from "@/lib/invitations/adopt-samples";
-import { type InvitationDesk, openInvitationDesk } from "@/lib/invitations/invitation-desk";
-import { lookForInvitations } from "@/lib/invitations/look-for-invitations";
 import { log } from "@/lib/log";
-import { type Mirror, startMirror } from "@/lib/mirror/start-mirror";
 import { type ChangePace, openChangePace, openPace, type Pace } from "@/lib/pace";
 import { openSource, type Source } from "@/lib/sources/open-source";
+import { type RunningSource, startSource } from "@/lib/start-source";
 
 /** Everything that lives as long as the process. */
-export type Runtime = {
+export type Runtime = Pick<RunningSource, "mirror" | "invitations" | "feed"> & {
   env: Env;
   database: Database;
   source: Source;
   store: Store;
   connection: Omit<Connection, "client">;
-  mirror: Mirror;
-  invitations: InvitationDesk;
-  feed: Feed;
   exports: ExportDesk;
   /** How much a person makes in a minute. */
   creates: Pace;
@@ -36,8 +29,6 @@ export type Runtime = {
   close(): Promise<void>;
 };
 
-const createsGetMs = 2_000;
-const adoptEveryMs = 5_000;
 /** The first page should show rows, but a slow service must not keep the dashboard from starting. */
 const firstCheckGetsMs = 2_000;
 
@@ -121,30 +112,19 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     .execute();
   await adoptSamples(store, connection.samples());
 
-  const invitations = openInvitationDesk({
-    store,
-    client,
-    log: log(),
-    onUnconfirmed: () => mirror.hurry(),
-  });
-  const adopting = adoptRegularly(store);
-  const mirror = startMirror({
+  const running = startSource({
     store,
     client,
     log: log(),
     isAlone: lock !== undefined,
-    afterList: (guard, begunAtMs) => lookForInvitations(store, { guard, begunAtMs }),
-    onChanges: () => feed.wake(),
-  });
-  const feed = openFeed({
-    store,
-    log: log(),
     sessionIdleMs: env.sessionIdleMs,
-    watch: () => mirror.watch(),
-    atMost: env.streams,
+    streams: env.streams,
   });
   const exports = openExportDesk({ store, log: log() });
-  await Promise.race([mirror.idle(), new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs))]);
+  await Promise.race([
+    running.mirror.idle(),
+    new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs)),
+  ]);
   log().info({ source: source.kind, baseUrl: source.baseUrl, at: instant(new Date()) }, "ready");
 
   return {
@@ -153,42 +133,19 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     source,
     store,
     connection,
-    mirror,
-    invitations,
-    feed,
+    mirror: running.mirror,
+    invitations: running.invitations,
+    feed: running.feed,
     exports,
     creates: openPace(env.createsPerMinute),
     changes: openChangePace(env.changesPerMinute),
     async close() {
-      // Their readers would hold the server's connections open.
-      feed.close();
-      adopting.stop();
       const audited = Promise.all([exports.close(), closeAudit(database.db)]);
-      const open = await invitations.close(createsGetMs);
-      if (open > 0)
-        log().warn({ open }, "stopped before the service answered; these invitations stay on record");
-      await Promise.race([mirror.stop(), new Promise((resolve) => setTimeout(resolve, 500))]);
+      await running.stop();
       await audited;
       await database.close();
       connection.close();
       lock?.release();
     },
   };
-}
-
-/** At start and from time to time: another instance on the same store may have died in the middle of a call. */
-function adoptRegularly(store: Store): { stop(): void } {
-  const adopt = () =>
-    adoptLostInvitations(store).then(
-      (adopted) =>
-        adopted > 0 &&
-        log().warn(
-          { adopted },
-          "invitations had lost their process; what had not been sent is not sent, the rest unconfirmed",
-        ),
-      (error: unknown) => log().error({ err: error }, "looking for interrupted invitations failed"),
-    );
-  void adopt();
-  const timer = setInterval(adopt, adoptEveryMs).unref();
-  return { stop: () => clearInterval(timer) };
 }

@@ -48,6 +48,8 @@ export type MirrorParts = {
   log: Logger;
   /** No other process can be on this store, as on SQLite. */
   isAlone?: boolean;
+  /** Where lists are compared: in a thread of its own unless told. */
+  openComparing?: () => ListComparing;
   /**
    * Runs after each list, when it is applied and before whatever else follows. Asks the guard first in every
    * transaction. `begunAtMs`: when the list was asked for, by `performance.now()`.
@@ -69,7 +71,7 @@ const interviewsEveryMs = 5 * 60_000;
  * the first check begins at once.
  */
 export function startMirror(parts: MirrorParts): Mirror {
-  const { store, client, log } = parts;
+  const { store, client, log, openComparing = openComparingThread } = parts;
   let stopped = false;
   let failures = 0;
   let watchedUntil = 0;
@@ -111,10 +113,10 @@ export function startMirror(parts: MirrorParts): Mirror {
     isListUnderWay: () => running !== undefined,
   });
 
-  /** The comparing thread with what it knows; another when it has ended, or when this process polls anew. */
+  /** The comparing with what it knows; another when its thread has ended, or when this process polls anew. */
   async function ready(): Promise<Polling> {
     if (polling && !polling.comparing.isOver()) return polling;
-    const comparing = openComparingThread();
+    const comparing = openComparing();
     try {
       polling = await beginPolling({ store, client, comparing, guard });
       return polling;

@@ -1,0 +1,79 @@
+import type { Logger } from "pino";
+import type { AssessmentClient } from "@/lib/assessment-api/client";
+import type { Store } from "@/lib/db/store";
+import { type Feed, openFeed } from "@/lib/feed/open-feed";
+import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
+import { type InvitationDesk, openInvitationDesk } from "@/lib/invitations/invitation-desk";
+import { lookForInvitations } from "@/lib/invitations/look-for-invitations";
+import { type Mirror, type MirrorParts, startMirror } from "@/lib/mirror/start-mirror";
+
+/** What a process does for its source as long as it lives. */
+export type RunningSource = {
+  mirror: Mirror;
+  invitations: InvitationDesk;
+  feed: Feed;
+  /** Ends it all: creates in flight get two seconds to settle. */
+  stop(): Promise<void>;
+};
+
+export type SourceParts = Pick<MirrorParts, "isAlone" | "openComparing"> & {
+  store: Store;
+  client: AssessmentClient;
+  log: Logger;
+  /** How long sessions stay without anything done in them. */
+  sessionIdleMs: number;
+  /** How many streams may be open, of one person and in all; without it, any number. */
+  streams?: { perPerson: number; inAll: number };
+};
+
+const createsGetMs = 2_000;
+const mirrorGetsMs = 500;
+const adoptEveryMs = 5_000;
+
+/** Starts everything that works on one source, and tells each of what concerns it. */
+export function startSource(parts: SourceParts): RunningSource {
+  const { store, client, log, isAlone, openComparing, sessionIdleMs, streams } = parts;
+  const invitations = openInvitationDesk({ store, client, log, onUnconfirmed: () => mirror.hurry() });
+  const adopting = adoptRegularly(store, log);
+  const mirror = startMirror({
+    store,
+    client,
+    log,
+    isAlone,
+    openComparing,
+    afterList: (guard, begunAtMs) => lookForInvitations(store, { guard, begunAtMs }),
+    onChanges: () => feed.wake(),
+  });
+  const feed = openFeed({ store, log, sessionIdleMs, watch: () => mirror.watch(), atMost: streams });
+  return {
+    mirror,
+    invitations,
+    feed,
+    async stop() {
+      // Their readers would hold the server's connections open.
+      feed.close();
+      adopting.stop();
+      const open = await invitations.close(createsGetMs);
+      if (open > 0)
+        log.warn({ open }, "stopped before the service answered; these invitations stay on record");
+      await Promise.race([mirror.stop(), new Promise((resolve) => setTimeout(resolve, mirrorGetsMs))]);
+    },
+  };
+}
+
+/** At start and from time to time: another instance on the same store may have died in the middle of a call. */
+function adoptRegularly(store: Store, log: Logger): { stop(): void } {
+  const adopt = () =>
+    adoptLostInvitations(store).then(
+      (adopted) =>
+        adopted > 0 &&
+        log.warn(
+          { adopted },
+          "invitations had lost their process; what had not been sent is not sent, the rest unconfirmed",
+        ),
+      (error: unknown) => log.error({ err: error }, "looking for interrupted invitations failed"),
+    );
+  void adopt();
+  const timer = setInterval(adopt, adoptEveryMs).unref();
+  return { stop: () => clearInterval(timer) };
+}
