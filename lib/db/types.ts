@@ -200,7 +200,7 @@ export type InvitationsTable = {
   lists_before_last_call: number | null;
   /** The service's clock minus ours when the first call began, in milliseconds. */
   call_skew_ms: number | null;
-  /** The same by the first list after the call, or when its repetition began: either may have been set. */
+  /** The same by the first list after the call. Once it was sent again, the two are the least and the most that was told. */
   skew_after_call_ms: number | null;
   /** How often it was sent. */
   sends: number;

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
+import type { InvitationsTable } from "@/lib/db/types";
 import { adoptLostInvitations } from "@/lib/invitations/adopt-lost-invitations";
 import { callDeadlineMs } from "@/lib/invitations/deadlines";
+import { toleranceMs } from "@/lib/invitations/match";
 import { selectOpenCall } from "@/lib/invitations/select-open-call";
 import type { StandingWatch } from "@/lib/invitations/watch-standing";
 
@@ -56,6 +58,23 @@ export async function beginCall(
   return undefined;
 }
 
+type Skews = Pick<InvitationsTable, "call_skew_ms" | "skew_after_call_ms">;
+
+/**
+ * The window of an invitation that is sent again covers all that was told of the clocks (match.ts): its row may be an
+ * earlier call's, and this process may have heard of the service last before its clock was set. Where all of it is
+ * one and the same, the next list may still tell another.
+ */
+function widenedSkews(before: Skews, ownSkewMs: number | null): Skews {
+  const { call_skew_ms: first, skew_after_call_ms: after } = before;
+  if (first === null) return { call_skew_ms: null, skew_after_call_ms: after ?? ownSkewMs };
+  const told = [first, after, ownSkewMs].filter((skewMs) => skewMs !== null);
+  const [least, most] = [Math.min(...told), Math.max(...told)];
+  return most - least <= toleranceMs
+    ? { call_skew_ms: first, skew_after_call_ms: null }
+    : { call_skew_ms: least, skew_after_call_ms: most };
+}
+
 /** Versions are taken by locking the source, so that of two instances one sees the other's open call. */
 async function tryToBegin(
   store: Store,
@@ -72,7 +91,7 @@ async function tryToBegin(
       .executeTakeFirst();
     const before = await transaction
       .selectFrom("invitations")
-      .select("first_call_at")
+      .select(["first_call_at", "call_skew_ms", "skew_after_call_ms"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     const beganAt = store.now();
@@ -87,14 +106,14 @@ async function tryToBegin(
         call_began_at: instant(beganAt),
         call_ended_at: null,
         ...(isRepeat
-          ? {}
+          ? widenedSkews(before, ownSkewMs)
           : {
               first_call_at: instant(beganAt),
               lists_before_call: listsBefore,
               call_skew_ms: ownSkewMs ?? mirror?.skew_ms ?? null,
+              skew_after_call_ms: null,
             }),
         lists_before_last_call: listsBefore,
-        skew_after_call_ms: isRepeat ? ownSkewMs : null,
         deadline_at: instant(new Date(beganAt.getTime() + callDeadlineMs)),
         sends: sql`sends + 1`,
         version,

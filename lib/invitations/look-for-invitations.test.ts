@@ -413,6 +413,21 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect(await invitation(store, again)).toMatchObject({ skew_after_call_ms: 0 });
   });
 
+  test("what a list told of the clocks counts for what was sent before, whoever sends it again", async () => {
+    const store = await setUp();
+    const made = store.now();
+    // Another process last heard of the service before its clock was set back by an hour.
+    const heardBefore = () => store.now().getTime() + 3_600_000;
+    const { id, ended } = await begin(store, undefined, heardBefore);
+    await settleFailed(store, id, timedOut, ended);
+    await list(store);
+    await giveUpInvitation(store, id, dana);
+    const { id: again, ended: endedAgain } = await begin(store, undefined, heardBefore);
+    await settleFailed(store, again, timedOut, endedAgain);
+    await list(store, [11], { created_at: made.toISOString() });
+    expect(await invitation(store, again)).toMatchObject({ state: "probable", assessment_id: 11 });
+  });
+
   test("a late answer is right, whatever was concluded before", async () => {
     const store = await setUp();
     const { id, ended } = await begin(store);

@@ -13,7 +13,7 @@ export type Sought = {
   listsBefore: number;
   /** The service's clock minus ours when the first call began. */
   callSkewMs: number | null;
-  /** The same by the first list after the call, or when its repetition began. */
+  /** The same by the first list after the call. Once it was sent again, the two are the least and the most told. */
   skewAfterMs: number | null;
 };
 

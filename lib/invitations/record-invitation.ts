@@ -109,7 +109,7 @@ export async function recordInvitation(
 async function earlierCall(transaction: Transaction<Tables>, store: Store, input: InvitationInput) {
   return transaction
     .selectFrom("invitations as v")
-    .select(["v.first_call_at", "v.lists_before_call", "v.call_skew_ms"])
+    .select(["v.first_call_at", "v.lists_before_call", "v.call_skew_ms", "v.skew_after_call_ms"])
     .where("v.source_id", "=", store.sourceId)
     .where("v.email_folded", "=", foldEmail(input.candidate.email))
     .where("v.interview_id", "=", input.interviewId)
