@@ -67,7 +67,7 @@ type Skews = Pick<InvitationsTable, "call_skew_ms" | "skew_after_call_ms">;
  */
 function widenedSkews(before: Skews, ownSkewMs: number | null): Skews {
   const { call_skew_ms: first, skew_after_call_ms: after } = before;
-  if (first === null) return { call_skew_ms: null, skew_after_call_ms: after ?? ownSkewMs };
+  if (first === null) return { call_skew_ms: null, skew_after_call_ms: null };
   const told = [first, after, ownSkewMs].filter((skewMs) => skewMs !== null);
   const [least, most] = [Math.min(...told), Math.max(...told)];
   return most - least <= toleranceMs
@@ -86,7 +86,7 @@ async function tryToBegin(
     if (await selectOpenCall(transaction, store).executeTakeFirst()) return "busy";
     const mirror = await transaction
       .selectFrom("mirror_state")
-      .select(["lists", "skew_ms"])
+      .select("lists")
       .where("source_id", "=", store.sourceId)
       .executeTakeFirst();
     const before = await transaction
@@ -96,7 +96,7 @@ async function tryToBegin(
       .executeTakeFirstOrThrow();
     const beganAt = store.now();
     const serviceAtMs = serviceNowMs();
-    // By the last list, our clock may have been set since, and another instance has another one.
+    // What the last list told is no substitute: our clock may have been set since, and another instance has another.
     const ownSkewMs = serviceAtMs === undefined ? null : Math.round(serviceAtMs - beganAt.getTime());
     const isRepeat = before.first_call_at !== null;
     const listsBefore = mirror?.lists ?? 0;
@@ -110,7 +110,7 @@ async function tryToBegin(
           : {
               first_call_at: instant(beganAt),
               lists_before_call: listsBefore,
-              call_skew_ms: ownSkewMs ?? mirror?.skew_ms ?? null,
+              call_skew_ms: ownSkewMs,
               skew_after_call_ms: null,
             }),
         lists_before_last_call: listsBefore,

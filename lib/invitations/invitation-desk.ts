@@ -78,7 +78,11 @@ export function openInvitationDesk(parts: {
       if (closed) await settleUncalled(store, invitation.id);
       return;
     }
-    const ended = (): EndedCall => ({ ...call, durationMs: performance.now() - call.beganAtMs });
+    const ended = (): EndedCall => ({
+      ...call,
+      durationMs: performance.now() - call.beganAtMs,
+      skewMs: skewOf(serviceNowMs(), store.now()),
+    });
     try {
       const created = await client.createAssessment({
         interviewId: invitation.interview_id,
@@ -151,6 +155,9 @@ export function openInvitationDesk(parts: {
     },
   };
 }
+
+const skewOf = (serviceAtMs: number | undefined, now: Date): number | undefined =>
+  serviceAtMs === undefined ? undefined : Math.round(serviceAtMs - now.getTime());
 
 /** The process ends before the store took what the service said; looking will find it. */
 class NotSettled extends Error {

@@ -413,6 +413,26 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect(await invitation(store, again)).toMatchObject({ skew_after_call_ms: 0 });
   });
 
+  test("who has not heard of the service’s clock doesn’t go by another process’s comparison", async () => {
+    const store = await setUp();
+    const made = store.now();
+    const wrong = { at: new Date(made.getTime() - 300_000) };
+    const { id, ended } = await begin({ ...store, now: () => wrong.at, clock: wrong });
+    await settleFailed(store, id, timedOut, ended);
+    await list(store, [11], { created_at: made.toISOString() });
+    expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 11 });
+  });
+
+  test("what the answer tells of the clocks counts where nothing was known before", async () => {
+    const store = await setUp();
+    const made = store.now();
+    const wrong = { at: new Date(made.getTime() - 3_600_000) };
+    const { id, ended } = await begin({ ...store, now: () => wrong.at, clock: wrong });
+    await settleFailed(store, id, timedOut, { ...ended, skewMs: 3_600_000 });
+    await list(store, [11], { created_at: made.toISOString() });
+    expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 11 });
+  });
+
   test("what a list told of the clocks counts for what was sent before, whoever sends it again", async () => {
     const store = await setUp();
     const made = store.now();

@@ -17,8 +17,11 @@ import type { InvitationEvent } from "@/lib/invitations/state-machine";
 import { transition } from "@/lib/invitations/transition";
 import { mirroredColumns } from "@/lib/mirror/diff";
 
-/** A call that has ended, `durationMs` long by a clock that nobody sets. */
-export type EndedCall = Call & { durationMs: number };
+/**
+ * A call that has ended, `durationMs` long by a clock that nobody sets. `skewMs`: the service's clock minus ours then,
+ * where the service has been heard of by now.
+ */
+export type EndedCall = Call & { durationMs: number; skewMs?: number };
 
 const endOf = (call: EndedCall) => instant(new Date(call.beganAt.getTime() + call.durationMs));
 
@@ -172,6 +175,8 @@ export async function settleFailed(
     const landedNowhere = event === "never_left" || event === "refused";
     const isMoved = await transition(transaction, invitation, event, {
       ...(landedNowhere ? { first_call_at: null, lists_before_call: null, assessment_id: null } : {}),
+      // The first that was heard of the service may be what it said to this very call.
+      ...(!call.isRepeat && { call_skew_ms: invitation.call_skew_ms ?? call.skewMs ?? null }),
       call_ended_at: endOf(call),
       settled_at: instant(store.now()),
       failure_code: codeOf(event, failure),
