@@ -2,15 +2,16 @@ import { instant, type Store } from "@/lib/db/store";
 import { conflict } from "@/lib/errors";
 import { decideByHand } from "@/lib/invitations/decide-by-hand";
 import { freeRow } from "@/lib/invitations/hold-row";
-import { settleWithRow } from "@/lib/invitations/look-for-invitations";
+import { settleWithRow, withdrawMatch } from "@/lib/invitations/look-for-invitations";
 import { fitOf } from "@/lib/invitations/match";
 import { readLooking } from "@/lib/invitations/read-looking";
 import type { Inviter } from "@/lib/invitations/record-invitation";
 import { nextState } from "@/lib/invitations/state-machine";
 
 /**
- * A person says which assessment an unconfirmed or probable invitation is.
- * @param assessmentId of a row that fits it and that no other invitation has.
+ * A person says which assessment an unconfirmed or probable invitation is. Where looking takes that for another
+ * invitation's, the guess gives way, and the other one is looked for again.
+ * @param assessmentId of a row that fits it.
  * @throws ProblemError 404 for an unknown invitation; 409 when it is settled (`not_unconfirmed`), or when
  *   the row can't be it, or no longer (`not_a_candidate`).
  */
@@ -28,12 +29,11 @@ export async function chooseAssessment(
         "This invitation isn’t unconfirmed any more. Have another look at what became of it.",
       );
     }
-    const { sought, rows, lists } = await readLooking(store, transaction);
+    const { invitations, sought, rows, lists } = await readLooking(store, transaction);
     const one = sought.find((candidate) => candidate.id === id);
     const row = rows.find((candidate) => candidate.id === assessmentId);
-    const isFree = row !== undefined && (row.heldBy === null || row.heldBy === id);
     const isNew = lists.beforeOpenCall === null || (row && row.firstSeenList <= lists.beforeOpenCall);
-    if (!one || !isFree || !isNew || fitOf(one, row) === "no") {
+    if (!one || !row || !isNew || fitOf(one, row) === "no") {
       throw conflict(
         "not_a_candidate",
         "This assessment can’t be the invitation’s, or it turned out to be somebody else’s meanwhile.",
@@ -42,6 +42,8 @@ export async function chooseAssessment(
     if (invitation.assessment_id !== null && invitation.assessment_id !== assessmentId) {
       await freeRow(transaction, store, invitation.assessment_id, version);
     }
+    const other = row.heldBy === null || row.heldBy === id ? undefined : invitations.get(row.heldBy);
+    if (other) await withdrawMatch(transaction, store, other, version);
     const written = { settled_at: instant(store.now()), settled_by_name: actor.name, version };
     await settleWithRow(transaction, store, invitation, assessmentId, "chosen", written);
   });

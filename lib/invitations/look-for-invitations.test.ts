@@ -317,6 +317,29 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect(await state(store, since.id)).toBe("unconfirmed");
   });
 
+  test("what is offered can be chosen, though looking takes it for another’s", async () => {
+    const store = await setUp();
+    const serviceNowMs = () => store.now().getTime();
+    const late = await begin(store, undefined, serviceNowMs);
+    await settleFailed(store, late.id, timedOut, late.ended);
+    pass(store, 30);
+    const other = await begin(store, "b@example.com", serviceNowMs);
+    await settleFailed(store, other.id, timedOut, other.ended);
+    await list(store, [11]);
+    expect(await invitation(store, other.id)).toMatchObject({ state: "probable", assessment_id: 11 });
+    const offered = (await listAttention(store)).find(({ id }) => id === late.id)?.candidates;
+    expect(offered).toMatchObject([{ id: 11 }]);
+    await chooseAssessment(store, late.id, 11, dana);
+    expect(await invitation(store, late.id)).toMatchObject({ state: "created", assessment_id: 11 });
+    expect(await invitation(store, other.id)).toMatchObject({ state: "unconfirmed", assessment_id: null });
+    expect(await assessment(store, 11)).toMatchObject({
+      identity: "invited_here",
+      email: "amara@example.com",
+    });
+    await list(store);
+    expect(await state(store, other.id)).toBe("unconfirmed");
+  });
+
   test("of two who choose for two invitations at once, one gets the row", async () => {
     const store = await setUp();
     const one = await unconfirmed(store);

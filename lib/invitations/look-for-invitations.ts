@@ -53,7 +53,7 @@ export async function lookForInvitations(
     const version = await nextVersion(transaction, store.sourceId);
     const decisions = decide(await readLooking(store, transaction), overdue);
     // Rows are given back before they are given out: an id belongs to one invitation at most.
-    for (const decision of decisions) await withdraw(transaction, store, decision, version);
+    for (const { invitation } of decisions) await withdrawMatch(transaction, store, invitation, version);
     for (const decision of decisions) await conclude(transaction, store, decision, version);
     return decisions.length;
   });
@@ -89,10 +89,11 @@ async function keepSkew(store: Store, guard: Guard): Promise<void> {
   });
 }
 
-async function withdraw(
+/** What looking took for the invitation's is nobody's again, where it took anything for it. */
+export async function withdrawMatch(
   transaction: Transaction<Tables>,
   store: Store,
-  { invitation }: Decision,
+  invitation: InvitationsTable,
   version: number,
 ): Promise<void> {
   if (invitation.state !== "probable" || invitation.assessment_id === null) return;
