@@ -6,8 +6,8 @@ import { checkNode } from "./scripts/prepare/check-node.mjs";
 
 checkNode();
 
-/** Fault tests wait for minutes: begun last, they would be waited for alone. */
-const order = ["faults", "stores", "rules"];
+/** Fault tests wait for minutes, and histories compute for one: begun last, they would be waited for alone. */
+const order = ["faults", "histories", "stores", "rules"];
 
 /** Project by project: a worker is passed on to the next file of its own project alone. */
 class SlowFirst extends BaseSequencer {
@@ -21,6 +21,7 @@ class SlowFirst extends BaseSequencer {
 const maxWorkers = Math.max(6, availableParallelism() - 1);
 
 const faults = "scripts/soak/**/*.test.ts";
+const histories = "scripts/simulate/**/*.test.ts";
 
 const shared = {
   maxWorkers,
@@ -57,8 +58,12 @@ export default defineConfig({
           ...shared,
           name: "stores",
           include: ["{lib,app,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [faults],
+          exclude: [faults, histories],
         },
+      },
+      {
+        resolve,
+        test: { ...shared, name: "histories", include: [histories] },
       },
       // Loading what they need takes longer than they do: files share what a worker has loaded.
       {

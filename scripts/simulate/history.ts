@@ -1,0 +1,179 @@
+import fc from "fast-check";
+
+/** Everything that is decided before a history begins. What runs at the same time is ordered by `chance`. */
+export type History = {
+  chance: number;
+  /** On one store: one process as on SQLite, or two as on PostgreSQL. */
+  instances: 1 | 2;
+  service: {
+    /** How far its list is behind what it has, in seconds. */
+    lag: number;
+    hasEtag: boolean;
+    tellsTime: boolean;
+    /** Its clock minus the right one, in seconds. */
+    ahead: number;
+  };
+  /** How long a query takes at most, in milliseconds; 0 for all at once. */
+  queryMs: number;
+  /** In how many seconds all of it is done. */
+  seconds: number;
+  deeds: Deed[];
+  faults: Fault[];
+};
+
+/** What somebody does. `at`: which part of the history has passed; what `which` counts is taken around, where there are fewer. */
+export type Deed = { at: number } & (
+  | { kind: "invite"; at: number; candidate: number; interview: number; instance: number; again: boolean }
+  /** The same form is sent again: nobody knows what became of it, or the button was hit twice. */
+  | { kind: "press again"; which: number; instance: number }
+  /** Of what needs attention, as the dashboard lists it. */
+  | { kind: "send again" | "give up" | "dismiss"; which: number; instance: number }
+  | { kind: "choose"; which: number; row: number; instance: number }
+  | { kind: "claim"; row: number; candidate: number; interview: number; instance: number }
+  | { kind: "withdraw claim"; row: number; instance: number }
+  | { kind: "decide"; row: number; decision: number; instance: number }
+  | { kind: "look"; instance: number }
+  /** At the service. */
+  | { kind: "make elsewhere"; candidate: number; interview: number }
+  | { kind: "complete"; row: number; recommended: boolean }
+  | { kind: "remove" | "restore"; row: number }
+  | { kind: "spoil"; row: number; lacks: "id" | "created_at" | "completed" | "nothing" }
+  | { kind: "set service clock"; by: number }
+  /** To an instance. */
+  | { kind: "crash"; instance: number; forMs: number }
+  | { kind: "restart"; instance: number }
+  | { kind: "freeze"; instance: number; forMs: number }
+  | { kind: "set clock"; instance: number; by: number }
+);
+
+export const operations = ["create", "list", "read", "interviews"] as const;
+export type Operation = (typeof operations)[number];
+
+/** What becomes of a request, counted from the first of its kind. */
+export type Mishap =
+  /** Nobody listens: it never leaves. */
+  | { kind: "refused" }
+  /** It is lost on its way there, or its answer on the way back; the caller hears of it, or never. */
+  | { kind: "lost"; where: "request" | "answer"; isHeard: boolean }
+  /** It is under way for so long, in seconds. */
+  | { kind: "slow"; there: number; back: number }
+  | { kind: "cut" }
+  | { kind: "garbled" }
+  /** After the work was done, or instead of it. */
+  | { kind: "failed"; status: 500 | 503 | 502; isDone: boolean }
+  | { kind: "pushed back"; after: number }
+  /** A create is answered with an assessment that was there before. */
+  | { kind: "names another"; row: number };
+
+export type Fault =
+  | { on: Operation; nth: number; mishap: Mishap }
+  /** A commit fails, or is done though the program is told that it failed. */
+  | { on: "commit"; nth: number; isDone: boolean };
+
+const small = (max: number) => fc.nat({ max });
+const instance = small(1);
+const candidate = small(2);
+const interview = small(1);
+const row = small(5);
+const which = small(3);
+const seconds = (max: number) => fc.nat({ max: max * 10 }).map((tenths) => tenths / 10);
+
+const part = fc.nat({ max: 1_000 }).map((thousandths) => thousandths / 1_000);
+
+const deedOf = {
+  invite: fc.record({ candidate, interview, instance, again: fc.boolean() }),
+  "press again": fc.record({ which, instance }),
+  "send again": fc.record({ which, instance }),
+  "give up": fc.record({ which, instance }),
+  dismiss: fc.record({ which, instance }),
+  choose: fc.record({ which, row, instance }),
+  claim: fc.record({ row, candidate, interview, instance }),
+  "withdraw claim": fc.record({ row, instance }),
+  decide: fc.record({ row, decision: small(3), instance }),
+  look: fc.record({ instance }),
+  "make elsewhere": fc.record({ candidate, interview }),
+  complete: fc.record({ row, recommended: fc.boolean() }),
+  remove: fc.record({ row }),
+  restore: fc.record({ row }),
+  spoil: fc.record({
+    row,
+    lacks: fc.constantFrom("id" as const, "created_at" as const, "completed" as const, "nothing" as const),
+  }),
+  "set service clock": fc.record({ by: fc.constantFrom(-3_600, -40, -3, 5, 60, 7_200) }),
+  crash: fc.record({ instance, forMs: fc.constantFrom(0, 500, 6_000, 20_000) }),
+  restart: fc.record({ instance }),
+  freeze: fc.record({ instance, forMs: fc.constantFrom(300, 3_000, 8_000, 14_000, 25_000) }),
+  "set clock": fc.record({ instance, by: fc.constantFrom(-3_600, -30, -2, 2, 30, 3_600) }),
+};
+
+/** What people do most is done most. */
+const weights: Partial<Record<Deed["kind"], number>> = {
+  invite: 8,
+  "press again": 2,
+  "send again": 3,
+  complete: 3,
+  claim: 3,
+  decide: 2,
+  crash: 2,
+};
+
+const deed = fc.oneof(
+  ...Object.entries(deedOf).map(([kind, rest]) => ({
+    weight: weights[kind as Deed["kind"]] ?? 1,
+    arbitrary: fc
+      .tuple(part, rest as fc.Arbitrary<object>)
+      .map(([at, given]) => ({ kind, at, ...given }) as Deed),
+  })),
+);
+
+const mishap: fc.Arbitrary<Mishap> = fc.oneof(
+  fc.record({ kind: fc.constant("refused" as const) }),
+  fc.record({
+    kind: fc.constant("lost" as const),
+    where: fc.constantFrom("request" as const, "answer" as const),
+    isHeard: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant("slow" as const), there: seconds(25), back: seconds(15) }),
+  fc.record({ kind: fc.constant("cut" as const) }),
+  fc.record({ kind: fc.constant("garbled" as const) }),
+  fc.record({
+    kind: fc.constant("failed" as const),
+    status: fc.constantFrom(500 as const, 503 as const, 502 as const),
+    isDone: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant("pushed back" as const), after: small(20) }),
+  fc.record({ kind: fc.constant("names another" as const), row }),
+);
+
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ on: fc.constant("create" as const), nth: small(5), mishap }) },
+  { weight: 3, arbitrary: fc.record({ on: fc.constant("list" as const), nth: small(20), mishap }) },
+  { weight: 1, arbitrary: fc.record({ on: fc.constant("read" as const), nth: small(5), mishap }) },
+  { weight: 1, arbitrary: fc.record({ on: fc.constant("interviews" as const), nth: small(2), mishap }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ on: fc.constant("commit" as const), nth: small(200), isDone: fc.boolean() }),
+  },
+);
+
+const anyHistory: fc.Arbitrary<History> = fc.record({
+  chance: fc.integer(),
+  instances: fc.constantFrom(1 as const, 2 as const),
+  service: fc.record({
+    lag: fc.constantFrom(0, 0, 1, 5, 15),
+    hasEtag: fc.boolean(),
+    tellsTime: fc.boolean(),
+    ahead: fc.constantFrom(0, 0, -7_200, -30, 3, 600),
+  }),
+  queryMs: fc.constantFrom(0, 2, 30, 400),
+  seconds: fc.constantFrom(5, 20, 20, 60, 60, 200),
+  deeds: fc.array(deed, { minLength: 1, maxLength: 24, size: "max" }),
+  faults: fc.array(fault, { maxLength: 8, size: "max" }),
+});
+
+/** The history of a seed. */
+export function historyOf(seed: number): History {
+  const [history] = fc.sample(anyHistory, { seed, numRuns: 1 });
+  if (!history) throw new Error("There is no history.");
+  return history;
+}

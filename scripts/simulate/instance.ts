@@ -1,0 +1,146 @@
+import pino from "pino";
+import { createAssessmentClient } from "@/lib/assessment-api/client";
+import type { Store } from "@/lib/db/store";
+import { ProblemError } from "@/lib/errors";
+import { openComparingHere } from "@/lib/mirror/comparing/open-comparing";
+import { type RunningSource, startSource } from "@/lib/start-source";
+import type { Wire } from "./network";
+import { type OrderedStore, orderQueries, type QueryRules, type WriteLock } from "./order-queries";
+import { type Place, serviceUrl } from "./place";
+import { serviceKey } from "./service";
+import { beginningMs } from "./take-over";
+import type { Owner, World } from "./world";
+
+export type InstanceParts = {
+  world: World;
+  wire: Wire;
+  place: Place;
+  rules: QueryRules;
+  /** Where others may be on the store. */
+  lock: WriteLock | undefined;
+};
+
+/** One process of the product, from its start to its end. */
+type Life = {
+  owner: Owner;
+  store: Store;
+  /** Its connection can be used by another. */
+  keep(): void;
+  ordered: OrderedStore;
+  running: RunningSource;
+  isStopping: boolean;
+};
+
+/** What was asked of a process that ended meanwhile. */
+export class ConnectionLost extends Error {
+  override readonly name = "ConnectionLost";
+}
+
+const sessionIdleMs = 7 * 24 * 3_600_000;
+const silent = pino({ level: "silent" });
+
+/** A place where the product runs: it crashes, freezes, is started again, and its clock is set. */
+export class Instance {
+  /** Its clock minus the right one. */
+  aheadMs = 0;
+  private life: Life | undefined;
+  private readonly onEnd: (() => void)[] = [];
+
+  constructor(
+    readonly name: string,
+    private readonly parts: InstanceParts,
+  ) {}
+
+  isUp(): boolean {
+    return this.life !== undefined;
+  }
+
+  start(): void {
+    if (this.life) return;
+    const { world, wire, place, rules, lock } = this.parts;
+    const owner = world.newOwner(this.name);
+    this.life = world.as(owner, () => {
+      const ordered = orderQueries(owner, rules, lock);
+      const { db, keep } = place.connect(ordered.between);
+      const now = () => new Date(beginningMs + world.nowMs + this.aheadMs);
+      const store: Store = { db, sourceId: place.sourceId, now };
+      const client = createAssessmentClient({
+        baseUrl: serviceUrl,
+        apiKey: serviceKey,
+        fetch: wire.fetchOf(owner),
+      });
+      const running = startSource({
+        store,
+        client,
+        log: silent,
+        isAlone: lock === undefined,
+        openComparing: openComparingHere,
+        sessionIdleMs,
+      });
+      world.tell(`${this.name} starts`);
+      return { owner, store, keep, ordered, running, isStopping: false };
+    });
+  }
+
+  /** All that it had in memory is gone, and what it had begun in the store is undone. */
+  async crash(): Promise<void> {
+    if (this.life) await this.end(this.life);
+  }
+
+  /** It is asked to end, and has some time for that. */
+  async stop(): Promise<void> {
+    const { life } = this;
+    if (!life) return;
+    life.isStopping = true;
+    await this.ask(async ({ running, store }) => {
+      await running.stop();
+      await store.db.destroy();
+    }).catch(() => undefined);
+    if (this.life === life) await this.end(life);
+  }
+
+  /** The history is over. */
+  async leave(): Promise<void> {
+    const { life } = this;
+    if (!life) return;
+    await this.end(life, true);
+    life.keep();
+  }
+
+  private async end(life: Life, isKept = false): Promise<void> {
+    life.owner.isDead = true;
+    life.owner.world.tell(`${this.name} ends`);
+    this.life = undefined;
+    for (const tell of this.onEnd.splice(0)) tell();
+    await life.ordered.die({ isKept });
+  }
+
+  async freeze(ms: number): Promise<void> {
+    const { life } = this;
+    if (!life) return;
+    const untilMs = this.parts.world.nowMs + ms;
+    life.owner.frozenUntilMs = Math.max(life.owner.frozenUntilMs, untilMs);
+    await life.ordered.standStill(ms);
+  }
+
+  /** For how long it will still stand still, in milliseconds. */
+  standsStillFor(): number {
+    return Math.max(0, (this.life?.owner.frozenUntilMs ?? 0) - this.parts.world.nowMs);
+  }
+
+  /** Sends it a request. @throws ConnectionLost when it is down, or ends meanwhile; what the work throws. */
+  async ask<T>(work: (life: Life) => Promise<T> | T): Promise<T> {
+    const { life } = this;
+    if (!life) throw new ConnectionLost();
+    const lost = new Promise<never>((_, reject) => this.onEnd.push(() => reject(new ConnectionLost())));
+    lost.catch(() => undefined);
+    const done = this.parts.world
+      .as(life.owner, async () => work(life))
+      .catch((error: unknown) => {
+        // Whoever asks while it ends is told that it failed, and no more.
+        throw life.isStopping && !(error instanceof ProblemError) ? new ConnectionLost() : error;
+      });
+    done.catch(() => undefined);
+    return Promise.race([done, lost]);
+  }
+}

@@ -1,0 +1,68 @@
+import type { History } from "./history";
+
+/** Histories that broke a promise once, as small as they could be made: another generator makes others of their seeds. */
+export const keptHistories: { title: string; history: History }[] = [
+  {
+    title: "what a list told of the clocks counts for what is sent again by who doesn’t know it",
+    history: {
+      chance: 979816622,
+      instances: 2,
+      service: { lag: 5, hasEtag: false, tellsTime: true, ahead: 0 },
+      queryMs: 30,
+      seconds: 20,
+      deeds: [
+        { kind: "give up", at: 0.959, which: 0, instance: 1 },
+        { kind: "send again", at: 0.743, which: 1, instance: 0 },
+        { kind: "freeze", at: 0.684, instance: 0, forMs: 8000 },
+        { kind: "invite", at: 0.581, candidate: 0, interview: 0, instance: 1, again: true },
+        { kind: "invite", at: 0.778, candidate: 1, interview: 0, instance: 1, again: true },
+        { kind: "set service clock", at: 0.776, by: -3600 },
+        { kind: "invite", at: 0.645, candidate: 2, interview: 1, instance: 1, again: false },
+        { kind: "invite", at: 0.544, candidate: 2, interview: 0, instance: 0, again: true },
+        { kind: "invite", at: 0.272, candidate: 0, interview: 1, instance: 0, again: true },
+      ],
+      faults: [{ on: "create", nth: 4, mishap: { kind: "failed", status: 500, isDone: true } }],
+    },
+  },
+  {
+    title: "who has not heard of the service’s clock doesn’t go by another process’s comparison",
+    history: {
+      chance: -9,
+      instances: 2,
+      service: { lag: 0, hasEtag: false, tellsTime: true, ahead: 0 },
+      queryMs: 0,
+      seconds: 20,
+      deeds: [
+        { kind: "invite", at: 0.754, candidate: 0, interview: 0, instance: 0, again: false },
+        { kind: "set clock", at: 0.163, instance: 0, by: -3600 },
+      ],
+      faults: [
+        { on: "interviews", nth: 1, mishap: { kind: "slow", there: 11.2, back: 2.4 } },
+        { on: "create", nth: 0, mishap: { kind: "garbled" } },
+      ],
+    },
+  },
+  {
+    title: "what is offered can be chosen, though looking takes it for another’s",
+    history: {
+      chance: 1565677150,
+      instances: 2,
+      service: { lag: 0, hasEtag: false, tellsTime: true, ahead: 0 },
+      queryMs: 0,
+      seconds: 20,
+      deeds: [
+        { kind: "remove", at: 0.174, row: 0 },
+        { kind: "invite", at: 0.732, candidate: 2, interview: 0, instance: 1, again: false },
+        { kind: "invite", at: 0.006, candidate: 1, interview: 1, instance: 0, again: false },
+        { kind: "invite", at: 0.948, candidate: 0, interview: 1, instance: 0, again: true },
+        { kind: "crash", at: 0.875, instance: 1, forMs: 6000 },
+        { kind: "set clock", at: 0.145, instance: 0, by: 3600 },
+        { kind: "freeze", at: 0.006, instance: 0, forMs: 3000 },
+      ],
+      faults: [
+        { on: "create", nth: 2, mishap: { kind: "slow", there: 22.3, back: 0.2 } },
+        { on: "create", nth: 0, mishap: { kind: "failed", status: 500, isDone: true } },
+      ],
+    },
+  },
+];

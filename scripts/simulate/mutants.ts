@@ -1,0 +1,232 @@
+import type { Transaction } from "kysely";
+import type { AssessmentClient } from "@/lib/assessment-api/client";
+import { lockSource } from "@/lib/db/lock-source";
+import type { Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
+
+/** A fault that is put into the program on purpose: what the auditor is to find. */
+export type Mutant = {
+  name: string;
+  /** Of the sentences that tell it. */
+  found: RegExp;
+  /** A seed whose history shows it, to begin with. */
+  seed: number;
+  /** What the store lacks. */
+  spoil?: string;
+  /** Modules that do otherwise in part, by what they really do. */
+  modules?: Record<string, (real: never) => object>;
+};
+
+/** A module of the product, told what it really exports. */
+const module = <Real>(change: (real: Real) => Partial<Record<keyof Real, unknown>>) =>
+  change as (real: never) => object;
+
+type Lease = typeof import("@/lib/mirror/lease");
+type Match = typeof import("@/lib/invitations/match");
+type News = typeof import("@/lib/feed/read-news");
+type Client = typeof import("@/lib/assessment-api/client");
+type Gone = typeof import("@/lib/mirror/look-for-gone");
+type Claim = typeof import("@/lib/assessments/claim-assessment");
+type Audit = typeof import("@/lib/audit/record-audit");
+type Failure = typeof import("@/lib/invitations/judge-failure");
+type Confirm = typeof import("@/lib/invitations/confirm-probable");
+
+export const mutants: Mutant[] = [
+  {
+    name: "the store has no unique index on open invitations",
+    found: /two open invitations/,
+    seed: 8,
+    spoil: "drop index invitations_one_open",
+  },
+  {
+    name: "creates are not serialised",
+    found: /two creates are in flight at once|two calls are open at once/,
+    seed: 10,
+    spoil: "drop index invitations_one_call",
+    modules: {
+      "@/lib/invitations/select-open-call": module(() => ({
+        selectOpenCall: (db: Store["db"]) =>
+          db
+            .selectFrom("invitations")
+            .select(["id", "deadline_at", "lists_before_call"])
+            .where("id", "=", "none"),
+      })),
+    },
+  },
+  {
+    name: "the epoch of the lease is not checked",
+    found: /wrote what it had polled after another had taken over/,
+    seed: 215,
+    modules: {
+      "@/lib/mirror/lease": module<Lease>((real) => ({
+        openLease: (...given: Parameters<Lease["openLease"]>) => ({
+          ...real.openLease(...given),
+          guard: (transaction: Transaction<Tables>) => lockSource(transaction, given[0].sourceId),
+        }),
+      })),
+    },
+  },
+  {
+    name: "whoever looks at the lease takes it",
+    found: /polls that has no right to|two processes poll at once/,
+    seed: 1,
+    modules: {
+      "@/lib/mirror/lease": module<Lease>((real) => ({
+        openLease: (store: Store, holder: string) => real.openLease(store, holder, { isAlone: true }),
+      })),
+    },
+  },
+  {
+    name: "a list is judged while a create is in flight",
+    found: /given out while a create was in flight/,
+    seed: 137,
+    modules: {
+      "@/lib/invitations/match": module<Match>((real) => ({
+        judgeInvitations: (...[sought, rows, lists]: Parameters<Match["judgeInvitations"]>) =>
+          real.judgeInvitations(sought, rows, { ...lists, beforeOpenCall: null }),
+      })),
+    },
+  },
+  {
+    name: "the first list that lacks an invitation says that it did not land",
+    found: /did not land, and the service has it/,
+    seed: 4,
+    modules: {
+      "@/lib/invitations/watch-patience": module(() => ({
+        watchPatience: () => ({ look: (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)) }),
+      })),
+    },
+  },
+  {
+    name: "a create that was not answered counts as not sent",
+    found: /is not_sent, and the service has made it/,
+    seed: 2,
+    modules: {
+      "@/lib/invitations/judge-failure": module<Failure>((real) => ({
+        judgeFailure(error: unknown) {
+          const failure = real.judgeFailure(error);
+          return failure.state === "unconfirmed" ? { ...failure, state: "not_sent" } : failure;
+        },
+      })),
+    },
+  },
+  {
+    name: "a create that failed is repeated",
+    found: /repeated though nobody said so/,
+    seed: 1,
+    modules: {
+      "@/lib/assessment-api/client": module<Client>((real) => ({
+        createAssessmentClient(config: Parameters<Client["createAssessmentClient"]>[0]): AssessmentClient {
+          const client = real.createAssessmentClient(config);
+          return {
+            ...client,
+            createAssessment: (...given) =>
+              client.createAssessment(...given).catch(() => client.createAssessment(...given)),
+          };
+        },
+      })),
+    },
+  },
+  {
+    name: "an answer is believed whatever it names",
+    found: /somebody else’s assessment/,
+    seed: 4,
+    modules: { "@/lib/invitations/judge-answer": module(() => ({ canBeNew: () => true })) },
+  },
+  {
+    name: "a match is confirmed whoever the service says it is",
+    found: /somebody else’s assessment/,
+    seed: 255,
+    modules: {
+      "@/lib/invitations/confirm-probable": module<Confirm>((real) => ({
+        async confirmProbable(
+          ...[transaction, store, row, , version]: Parameters<Confirm["confirmProbable"]>
+        ) {
+          const { email, interview_id } = await transaction
+            .selectFrom("invitations")
+            .select(["email", "interview_id"])
+            .where("id", "=", row.invitation_id)
+            .executeTakeFirstOrThrow();
+          return real.confirmProbable(transaction, store, row, { email, interviewId: interview_id }, version);
+        },
+      })),
+    },
+  },
+  {
+    name: "a call that goes on is taken for lost",
+    found: /is not_sent, and|before the call was written down|two creates are in flight|went from/,
+    seed: 65,
+    modules: {
+      "@/lib/invitations/watch-standing": module(() => ({
+        watchStanding: () => ({ look: (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)) }),
+      })),
+    },
+  },
+  {
+    name: "two lists that lack a row are enough for it to be gone",
+    found: /gone that the service has/,
+    seed: 1,
+    modules: {
+      "@/lib/mirror/look-for-gone": module<Gone>((real) => ({
+        openGoneSearch: (parts: Parameters<Gone["openGoneSearch"]>[0]) =>
+          real.openGoneSearch({
+            ...parts,
+            // One that there is not.
+            client: { getAssessment: () => parts.client.getAssessment(9_999_999) },
+          }),
+      })),
+    },
+  },
+  {
+    name: "a reader is told a version that is later than its rows",
+    found: /a viewer sees other rows/,
+    seed: 8,
+    modules: {
+      "@/lib/feed/read-news": module<News>((real) => ({
+        async readNews(...given: Parameters<News["readNews"]>) {
+          const news = await real.readNews(...given);
+          const { epoch, version } = await real.readHead(given[0]);
+          return { ...news, position: { epoch, version } };
+        },
+      })),
+    },
+  },
+  {
+    name: "a claim overwrites another",
+    found: /the same claim is theirs/,
+    seed: 3,
+    modules: {
+      "@/lib/assessments/claim-assessment": module<Claim>((real) => ({
+        async claimAssessment(...[store, id, body, claimer]: Parameters<Claim["claimAssessment"]>) {
+          try {
+            return await real.claimAssessment(store, id, body, claimer);
+          } catch {
+            const { claimed_at } = await store.db
+              .selectFrom("assessments")
+              .select("claimed_at")
+              .where("id", "=", id)
+              .executeTakeFirstOrThrow();
+            return real.claimAssessment(store, id, { ...body, replaces: claimed_at ?? undefined }, claimer);
+          }
+        },
+      })),
+    },
+  },
+  {
+    name: "a claim leaves no entry in the audit log",
+    found: /a claim has no entry/,
+    seed: 3,
+    modules: {
+      "@/lib/audit/record-audit": module<Audit>((real) => ({
+        recordAudit: async (...[db, entry]: Parameters<Audit["recordAudit"]>) =>
+          entry.action === "assessment_claimed" ? undefined : real.recordAudit(db, entry),
+      })),
+    },
+  },
+  {
+    name: "the counts of changed rows are not kept",
+    found: /counts are not those of the rows/,
+    seed: 1,
+    spoil: "drop trigger assessments_recounted",
+  },
+];

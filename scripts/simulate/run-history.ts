@@ -1,0 +1,280 @@
+import type { InvitationView } from "@/lib/invitations/view-schema";
+import { openAuditor } from "./auditor";
+import type { Deed, History } from "./history";
+import { ConnectionLost, Instance } from "./instance";
+import { differencesFrom, judgeEnd } from "./judge-end";
+import { openWire, type Request } from "./network";
+import { type QueryRules, WriteLock } from "./order-queries";
+import { emailOf, openPeople, type People, readRows } from "./people";
+import type { Place } from "./place";
+import { interviews, openService, type Service } from "./service";
+import { openViewer } from "./viewer";
+import { World } from "./world";
+
+export type Outcome = {
+  /** A sentence for each promise that was broken; none where all was kept. */
+  broken: string[];
+  /** Of everything that happened: two runs of one history have the same. */
+  hash: string;
+  /** What somebody would tell who had been there. */
+  story: string[];
+  figures: Figures;
+};
+
+/** What a history came to, for those who run many. */
+export type Figures = {
+  simulatedMs: number;
+  steps: number;
+  submissions: number;
+  crashes: number;
+  /** By their kind. */
+  requests: Record<string, number>;
+  /** Those that were met. */
+  mishaps: Record<string, number>;
+  /** Of the invitations at the end. */
+  states: Record<string, number>;
+};
+
+/** Faults that are under way when the last deed is done have so long to end. */
+const lastFaultsGetMs = 5_000;
+const looksEveryMs = 5_000;
+/** The table is read anew every four seconds, and what that shows may open something again. */
+const quietLooks = 3;
+/** More than a lost create, a failing service and a row that wavers take together to be settled. */
+const settlesWithinMs = 25 * 60_000;
+
+/**
+ * Lets a history happen, and holds it against what is promised. To be run in a process that `takeOver` was called
+ * in, one at a time for each place.
+ */
+export async function runHistory(history: History, place: Place): Promise<Outcome> {
+  const world = new World(history.chance);
+  place.begin();
+  const service = openService(world);
+  service.clock.aheadMs = clockStep(history.service.ahead, history);
+  const store = place.reader;
+  const rules: QueryRules = {
+    queryMs: history.queryMs,
+    nextCommit: () => {
+      const fault = commits.get(committed);
+      committed += 1;
+      if (fault === undefined || world.isCalm) return "done";
+      return fault && history.instances > 1 ? "done, and told as failed" : "failed";
+    },
+    onCommit: (owner, written) => auditor.onCommit(owner, written),
+  };
+  let committed = 0;
+  const commits = new Map(
+    history.faults.flatMap((fault) => (fault.on === "commit" ? [[fault.nth, fault.isDone] as const] : [])),
+  );
+
+  const onLeave = (request: Request) => auditor.onLeave(request);
+  const wire = openWire(world, service, history, onLeave);
+  const lock = history.instances > 1 ? new WriteLock(world) : undefined;
+  const parts = { world, wire, place, rules, lock };
+  const instances = Array.from(
+    { length: history.instances },
+    (_, index) => new Instance(`instance ${index + 1}`, parts),
+  );
+  const people = openPeople(world, instances, place.people);
+  const auditor = await openAuditor({
+    world,
+    service,
+    store,
+    submissions: people.submissions,
+    done: people.done,
+    requests: () => wire.requests,
+  });
+  for (const instance of instances) instance.start();
+  const [dana, milo] = place.people;
+  if (!dana || !milo) throw new Error("There are no people.");
+  const viewers = [
+    openViewer(world, instances, dana, "stream"),
+    openViewer(world, instances, milo, "asking"),
+  ];
+
+  let crashes = 0;
+  const failures: unknown[] = [];
+  for (const deed of history.deeds) {
+    if (deed.kind === "crash") crashes += 1;
+    const act = () => {
+      world.tell(JSON.stringify(deed));
+      actOnWorld(deed, history, world, service, instances).catch((error) => failures.push(error));
+      people.act(deed).catch((error) => {
+        if (!(error instanceof ConnectionLost) && !isStoreFailure(error)) failures.push(error);
+      });
+    };
+    world.after(deed.at * history.seconds * 1_000, act, world.outside);
+  }
+  await world.runFor(history.seconds * 1_000 + lastFaultsGetMs);
+
+  await world.runFor(Math.max(...instances.map((instance) => instance.standsStillFor())));
+  world.tell("nothing goes wrong from now on");
+  world.isCalm = true;
+  for (const one of service.made) service.change(one.id, { lacks: undefined });
+  for (const instance of instances) instance.start();
+  await settle();
+  const table = await waitFor(() => people.at(0).ask(({ store }) => readRows(store)));
+  const broken = [
+    ...auditor.broken,
+    ...(await judgeEnd({
+      store,
+      made: service.made,
+      submissions: people.submissions,
+      done: people.done,
+      attention: await waitFor(() => people.attention(people.at(0))),
+      viewers,
+      table: { version: table.position.version, rows: table.rows },
+    })),
+    ...failures.map((error) => `the simulation itself failed: ${wordsOf(error)}`),
+    ...people.errors
+      .filter((error) => !isStoreFailure(error))
+      .map((error) => `somebody met an error: ${wordsOf(error)}`),
+  ];
+  const { invitations } = await store.committed();
+  for (const instance of instances) await instance.leave();
+  const mishaps = wire.requests.flatMap(({ mishap }) => (mishap ? [mishap] : []));
+  const figures = {
+    simulatedMs: world.nowMs,
+    steps: world.steps,
+    submissions: people.submissions.length,
+    crashes,
+    requests: countBy(wire.requests, ({ operation }) => operation),
+    mishaps: countBy(mishaps, ({ kind }) => kind),
+    states: countBy(invitations, ({ state }) => state),
+  };
+  return { broken: [...new Set(broken)], ...world.end(), figures };
+
+  /** Asks until there is an answer; an instance that was told to end is there again in a moment. */
+  async function waitFor<T>(ask: () => Promise<T>): Promise<T> {
+    const persist = async (): Promise<T> => {
+      for (;;) {
+        try {
+          return await ask();
+        } catch (error) {
+          if (!(error instanceof ConnectionLost)) throw error;
+          await world.sleep(looksEveryMs);
+        }
+      }
+    };
+    let result: { value: T } | { error: unknown } | undefined;
+    world.as(world.outside, () =>
+      persist().then(
+        (value) => {
+          result = { value };
+        },
+        (error) => {
+          result = { error };
+        },
+      ),
+    );
+    const givenUpAtMs = world.nowMs + settlesWithinMs;
+    while (!result && world.nowMs < givenUpAtMs) await world.runFor(100);
+    if (!result) throw new Error("An instance doesn’t answer any more.");
+    if ("error" in result) throw result.error;
+    return result.value;
+  }
+
+  /** People look at the table and settle what only they can, until nothing has been open for a while. */
+  async function settle(): Promise<void> {
+    const givenUpAtMs = world.nowMs + settlesWithinMs;
+    for (let quiet = 0; quiet < quietLooks && world.nowMs < givenUpAtMs; ) {
+      await waitFor(() => people.shown(people.at(0)));
+      await world.runFor(looksEveryMs);
+      const attention = await waitFor(() => people.attention(people.at(0)));
+      quiet = (await isAtRest(attention)) ? quiet + 1 : 0;
+      if (attention.some(({ candidates }) => candidates)) await waitFor(() => decide(people, service));
+    }
+  }
+
+  async function isAtRest(attention: InvitationView[]): Promise<boolean> {
+    const now = await store.committed();
+    const isOpen = now.invitations.some(({ state }) => state === "submitting" || state === "unconfirmed");
+    return (
+      !isOpen &&
+      attention.every(({ candidates }) => !candidates) &&
+      differencesFrom(service.made, now).length === 0
+    );
+  }
+}
+
+function countBy<T>(all: readonly T[], kindOf: (one: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const one of all) counts[kindOf(one)] = (counts[kindOf(one)] ?? 0) + 1;
+  return counts;
+}
+
+/** Of one that could be several, whoever knows better chooses rightly, or says that it is none of them. */
+async function decide(people: People, service: Service): Promise<void> {
+  const attention = await people.attention(people.at(0));
+  const which = attention.findIndex(({ candidates }) => candidates);
+  const { candidates = [], submissionId } = attention[which] ?? {};
+  const row = candidates.findIndex(({ id }) =>
+    service.made.some((one) => one.id === id && one.submission === submissionId),
+  );
+  if (row >= 0) await people.act({ kind: "choose", at: 0, which, row, instance: 0 });
+  else if (which >= 0) await people.act({ kind: "give up", at: 0, which, instance: 0 });
+}
+
+const isStoreFailure = (error: unknown) => error instanceof Error && error.name === "StoreFailed";
+
+const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/** Where the service doesn’t tell its time, clocks must be about right for looking to find what it has made. */
+const clockStep = (seconds: number, { service: { tellsTime } }: History): number =>
+  (tellsTime ? seconds : Math.max(-60, Math.min(seconds, 60))) * 1_000;
+
+/** Two processes that differ by more than a few minutes can't tell each other when anything was. */
+const ownClockStep = (seconds: number, history: History): number =>
+  history.instances > 1
+    ? clockStep(Math.max(-120, Math.min(seconds, 120)), history)
+    : clockStep(seconds, history);
+
+/** What is done to the service and to the instances; people’s own deeds are theirs. */
+async function actOnWorld(
+  deed: Deed,
+  history: History,
+  world: World,
+  service: Service,
+  instances: Instance[],
+): Promise<void> {
+  const at = (index: number) => instances[index % instances.length] as Instance;
+  const idOf = (row: number) => service.made[row % Math.max(service.made.length, 1)]?.id ?? 0;
+  switch (deed.kind) {
+    case "make elsewhere":
+      service.make(emailOf(deed.candidate), interviews[deed.interview]?.id ?? 0);
+      return;
+    case "complete":
+      service.change(idOf(deed.row), { completed: true, recommended: deed.recommended });
+      return;
+    case "remove":
+    case "restore":
+      service.change(idOf(deed.row), { isRemoved: deed.kind === "remove" });
+      return;
+    case "spoil":
+      service.change(idOf(deed.row), { lacks: deed.lacks === "nothing" ? undefined : deed.lacks });
+      return;
+    case "set service clock":
+      // Set twice before anybody hears of it, nobody could know when it made anything.
+      if (deed !== history.deeds.find(({ kind }) => kind === deed.kind)) return;
+      service.clock.aheadMs += clockStep(deed.by, history);
+      return;
+    case "crash": {
+      const instance = at(deed.instance);
+      await instance.crash();
+      await world.sleep(deed.forMs);
+      instance.start();
+      return;
+    }
+    case "restart": {
+      const instance = at(deed.instance);
+      await instance.stop();
+      instance.start();
+      return;
+    }
+    case "freeze":
+      return at(deed.instance).freeze(deed.forMs);
+    case "set clock":
+      at(deed.instance).aheadMs += ownClockStep(deed.by, history);
+  }
+}

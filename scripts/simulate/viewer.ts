@@ -1,0 +1,102 @@
+import type { AssessmentView } from "@/lib/assessments/schema";
+import { type Position, parsePosition } from "@/lib/feed/position";
+import type { FeedMessage } from "@/lib/feed/schema";
+import type { Instance } from "./instance";
+import { readRows } from "./people";
+import type { Person } from "./place";
+import type { World } from "./world";
+
+/** Somebody's open table: what it shows comes from the feed alone, once it was loaded. */
+export type Viewer = {
+  readonly name: string;
+  rows: Map<number, AssessmentView>;
+  position: Position | undefined;
+  /** What the messages said that can't be. */
+  broken: string[];
+};
+
+const comesBackAfterMs = 1_500;
+const asksEveryMs = 4_000;
+
+const decoder = new TextDecoder();
+
+/** The messages of server-sent events; each piece has whole ones. */
+function* messagesOf(piece: Uint8Array): Generator<FeedMessage, void> {
+  for (const event of decoder.decode(piece).split("\n\n")) {
+    const data = event.split("\n").find((line) => line.startsWith("data: "));
+    if (data) yield JSON.parse(data.slice(6)) as FeedMessage;
+  }
+}
+
+/**
+ * Opens a table that follows the feed for as long as the world goes on, now at this instance and now at that.
+ * @param how by a stream, or by asking for what is new.
+ */
+export function openViewer(
+  world: World,
+  instances: Instance[],
+  person: Person,
+  how: "stream" | "asking",
+): Viewer {
+  const viewer: Viewer = {
+    name: `${person.name} (${how})`,
+    rows: new Map(),
+    position: undefined,
+    broken: [],
+  };
+
+  async function load(instance: Instance): Promise<void> {
+    const { rows, position } = await instance.ask(({ store }) => readRows(store));
+    viewer.rows = rows;
+    viewer.position = position;
+  }
+
+  /** @returns whether it has to load again. */
+  function take(message: FeedMessage): boolean {
+    if (message.kind !== "changes" && message.kind !== "reload") return false;
+    const next = parsePosition(message.version);
+    const { position } = viewer;
+    if (!next || (position?.epoch === next.epoch && next.version < position.version))
+      viewer.broken.push(`was led from version ${position?.version} back to ${next?.version}`);
+    if (message.kind === "reload") return true;
+    for (const row of message.assessments) viewer.rows.set(row.id, row);
+    viewer.position = next;
+    return false;
+  }
+
+  async function follow(instance: Instance): Promise<void> {
+    if (!viewer.position) await load(instance);
+    const reader = { memberId: person.id, sessionId: person.sessionId, role: person.role };
+    const leaving = new AbortController();
+    const stream = await instance.ask(({ running }) =>
+      running.feed.open(reader, viewer.position, leaving.signal).getReader(),
+    );
+    for (;;) {
+      const { done, value } = await instance.ask(() => stream.read());
+      if (done) return;
+      for (const message of messagesOf(value)) if (take(message)) await load(instance);
+    }
+  }
+
+  async function askFrom(instance: Instance): Promise<void> {
+    if (!viewer.position) await load(instance);
+    const message = await instance.ask(({ running }) =>
+      running.feed.changesSince(viewer.position, person.role),
+    );
+    if (take(message)) await load(instance);
+    await world.sleep(asksEveryMs);
+  }
+
+  async function live(): Promise<void> {
+    for (let turn = 0; ; turn += 1) {
+      const instance = instances[turn % instances.length] as Instance;
+      // It was cut off, or the store failed: a browser comes back after a while.
+      await (how === "stream" ? follow(instance) : askFrom(instance)).catch(() =>
+        world.sleep(comesBackAfterMs),
+      );
+      if (how === "stream") await world.sleep(comesBackAfterMs);
+    }
+  }
+  world.as(world.outside, () => void live());
+  return viewer;
+}

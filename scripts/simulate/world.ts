@@ -1,0 +1,165 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
+import { chanceOf } from "./chance";
+
+/** Whose work something is: an instance that may freeze or die, or those outside, who never do. */
+export type Owner = {
+  readonly world: World;
+  readonly name: string;
+  isDead: boolean;
+  /** Until then nothing of it moves. */
+  frozenUntilMs: number;
+};
+
+/** A piece of work that is due. */
+export type Task = { atMs: number; order: number; owner: Owner; work: () => void; isCancelled: boolean };
+
+const owners = new AsyncLocalStorage<Owner>();
+
+/** Whose code is running; undefined outside of every simulation. */
+export const runningOwner = (): Owner | undefined => owners.getStore();
+
+/** The real one: whatever a step has set off ends before it comes. */
+const { setImmediate } = globalThis;
+
+/** Between two steps real time goes on, for those who wait for somebody outside of this process. */
+type Settle = () => Promise<void> | undefined;
+
+/**
+ * A world of its own with one clock, in which one thing happens after the other. What runs at the same time is
+ * ordered by chance, and the same seed gives the same order.
+ */
+export class World {
+  /** Since it began, by a clock that nobody sets. */
+  nowMs = 0;
+  readonly chance: () => number;
+  /** Where nothing goes wrong and nothing takes time any more. */
+  isCalm = false;
+  readonly outside: Owner;
+  /** Waits for what a real engine is doing. */
+  settle: Settle = () => undefined;
+  steps = 0;
+  private readonly due: Task[] = [];
+  private order = 0;
+  private readonly hash = createHash("sha256");
+  private readonly story: string[] = [];
+
+  constructor(seed: number) {
+    this.chance = chanceOf(seed);
+    this.outside = this.newOwner("outside");
+  }
+
+  newOwner(name: string): Owner {
+    return { world: this, name, isDead: false, frozenUntilMs: 0 };
+  }
+
+  /** Somewhere between the two, by chance. */
+  between(least: number, most: number): number {
+    return least + this.chance() * (most - least);
+  }
+
+  /** Has work done later, as the owner's. */
+  after(ms: number, work: () => void, owner: Owner = runningOwner() ?? this.outside): Task {
+    const task = { atMs: this.nowMs + Math.max(0, ms), order: this.order, owner, work, isCancelled: false };
+    this.order += 1;
+    push(this.due, task);
+    return task;
+  }
+
+  /** Waits, as whoever asks. */
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => this.after(ms, resolve));
+  }
+
+  /** Runs code as the owner's. */
+  as<T>(owner: Owner, work: () => T): T {
+    return owners.run(owner, work);
+  }
+
+  /** Notes what happened: two runs of one history note the same. */
+  note(what: string): void {
+    this.hash.update(`${this.nowMs} ${runningOwner()?.name} ${what}\n`);
+  }
+
+  /** The same of what somebody would tell who had been there. */
+  tell(what: string): void {
+    this.note(what);
+    this.story.push(`${(this.nowMs / 1_000).toFixed(3).padStart(9)} s  ${what}`);
+  }
+
+  /** @returns what was told, and a hash of all that was noted. To be asked for once. */
+  end(): { hash: string; story: string[] } {
+    return { hash: this.hash.digest("hex"), story: this.story };
+  }
+
+  /** Lets everything happen that is due by then. */
+  runFor(ms: number): Promise<void> {
+    const endMs = this.nowMs + ms;
+    return new Promise((resolve, reject) => {
+      const next = () => {
+        const task = this.take(endMs);
+        if (!task) {
+          this.nowMs = endMs;
+          return resolve();
+        }
+        this.nowMs = Math.max(this.nowMs, task.atMs);
+        this.steps += 1;
+        try {
+          owners.run(task.owner, task.work);
+        } catch (error) {
+          return reject(error);
+        }
+        setImmediate(goOn);
+      };
+      const goOn = () => {
+        const settling = this.settle();
+        if (settling) settling.then(next, reject);
+        else next();
+      };
+      setImmediate(goOn);
+    });
+  }
+
+  private take(endMs: number): Task | undefined {
+    for (let task = this.due[0]; task && task.atMs <= endMs; task = this.due[0]) {
+      pop(this.due);
+      const { owner } = task;
+      if (task.isCancelled || owner.isDead) continue;
+      if (owner.frozenUntilMs <= task.atMs) return task;
+      task.atMs = owner.frozenUntilMs;
+      push(this.due, task);
+    }
+    return undefined;
+  }
+}
+
+const isBefore = (a: Task, b: Task) => a.atMs < b.atMs || (a.atMs === b.atMs && a.order < b.order);
+
+/** A binary heap. */
+function push(heap: Task[], task: Task): void {
+  let at = heap.push(task) - 1;
+  while (at > 0) {
+    const above = (at - 1) >> 1;
+    const parent = heap[above] as Task;
+    if (!isBefore(task, parent)) break;
+    heap[at] = parent;
+    at = above;
+  }
+  heap[at] = task;
+}
+
+function pop(heap: Task[]): void {
+  const last = heap.pop();
+  if (!last || heap.length === 0) return;
+  let at = 0;
+  for (;;) {
+    let below = 2 * at + 1;
+    if (below >= heap.length) break;
+    if (below + 1 < heap.length && isBefore(heap[below + 1] as Task, heap[below] as Task)) below += 1;
+    const child = heap[below] as Task;
+    if (!isBefore(child, last)) break;
+    heap[at] = child;
+    at = below;
+  }
+  heap[at] = last;
+}
