@@ -177,8 +177,12 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     const store = await setUp();
     const { id } = await unconfirmed(store);
     await list(store, [11]);
-    pass(store, seconds);
-    await list(store);
+    const row = store.db.updateTable("assessments").where("id", "=", 11);
+    for (const absent_lists of [1, 2]) {
+      pass(store, seconds / 2);
+      await row.set({ absent_lists }).execute();
+      await list(store);
+    }
     expect(await state(store, id)).toBe("probable");
     const gone = { gone_at: store.now().toISOString() };
     await store.db.updateTable("assessments").set(gone).where("id", "=", 11).execute();
@@ -364,6 +368,23 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     pass(store, 4);
     expect(await list(store)).toBe(1);
     expect(await invitation(store, id)).toMatchObject({ state: "did_not_land", open: 0 });
+  });
+
+  test("a list that had its row isn’t one of the two without it, whatever the next says of that row", async () => {
+    const store = await setUp();
+    const { id } = await unconfirmed(store);
+    await list(store);
+    pass(store, 90);
+    await list(store, [11], { created_at: (await invitation(store, id)).first_call_at ?? "" });
+    expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 11 });
+    pass(store, 4);
+    const otherwise = { created_at: "2026-03-01T09:00:00.000Z" };
+    await store.db.updateTable("assessments").set(otherwise).where("id", "=", 11).execute();
+    await list(store);
+    expect(await invitation(store, id)).toMatchObject({ state: "unconfirmed", assessment_id: null });
+    pass(store, 4);
+    await list(store);
+    expect(await state(store, id)).toBe("did_not_land");
   });
 
   test("a row that nobody knows when it was made is a person’s to choose, and keeps it from being given up", async () => {

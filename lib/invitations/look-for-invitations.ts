@@ -3,7 +3,7 @@ import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable, Tables } from "@/lib/db/types";
 import { freeRow, holdRow, standsAlone } from "@/lib/invitations/hold-row";
-import { judgeInvitations, type Verdict } from "@/lib/invitations/match";
+import { fitOf, judgeInvitations, type Verdict } from "@/lib/invitations/match";
 import { type Looking, readLooking } from "@/lib/invitations/read-looking";
 import { transition } from "@/lib/invitations/transition";
 import { type PatienceWatch, watchPatience } from "@/lib/invitations/watch-patience";
@@ -27,6 +27,12 @@ function decide({ invitations, sought, rows, lists }: Looking, overdue: Set<stri
   });
 }
 
+/** Whether the last list has a row that may be its: that list isn’t one of those that lack it. */
+const isListed = ({ sought, rows, listed }: Looking, id: string): boolean => {
+  const one = sought.find((other) => other.id === id);
+  return one !== undefined && rows.some((row) => listed.has(row.id) && fitOf(one, row) !== "no");
+};
+
 /**
  * Looks for unconfirmed invitations in what the mirror has (architecture.md, invariant 2). To be called
  * when a list has been applied.
@@ -44,8 +50,11 @@ export async function lookForInvitations(
   await keepSkew(store, guard);
   const looking = await readLooking(store);
   // A row without an id is certainly not its own only if it was there before the call, and ever since.
-  const overdue = watch.look([...looking.invitations.values()], list.begunAtMs, (invitation) =>
-    looking.hasNewWithoutId(invitation.lists_before_call ?? 0),
+  const overdue = watch.look(
+    [...looking.invitations.values()],
+    list.begunAtMs,
+    (invitation) =>
+      looking.hasNewWithoutId(invitation.lists_before_call ?? 0) || isListed(looking, invitation.id),
   );
   if (decide(looking, overdue).length === 0) return 0;
   return store.db.transaction().execute(async (transaction) => {

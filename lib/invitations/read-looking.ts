@@ -10,6 +10,8 @@ export type Looking = {
   invitations: Map<string, InvitationsTable>;
   sought: Sought[];
   rows: SeenRow[];
+  /** The ids of those that the last list had. */
+  listed: ReadonlySet<number>;
   lists: Omit<Lists, "overdue">;
   /** Whether the last list has a row without an id that wasn't there, byte for byte, in all since this one. */
   hasNewWithoutId: (list: number) => boolean;
@@ -47,9 +49,12 @@ const seenColumns = [
   "invitation_id",
   "email_folded",
   "interview_id",
+  "absent_lists",
 ] as const;
 
-const seen = (row: Pick<AssessmentsTable, (typeof seenColumns)[number]>): SeenRow => ({
+type SeenColumns = Pick<AssessmentsTable, (typeof seenColumns)[number]>;
+
+const seen = (row: SeenColumns): SeenRow => ({
   id: row.id,
   createdAt: row.is_undated ? null : ms(row.created_at),
   firstSeenList: row.first_seen_list,
@@ -89,7 +94,7 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     // One that the service has no more can't be it: its match isn't made again.
     .where("gone_at", "is", null)
     .execute();
-  const rows = new Map(held.map((row) => [row.id, seen(row)]));
+  const rows = new Map(held.map((row) => [row.id, row]));
   for (const one of sought) {
     if (one.state === "submitting") continue;
     for (const row of await rowsNear(store, db, one)) rows.set(row.id, row);
@@ -97,14 +102,15 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
   return {
     invitations: new Map(invitations.map((row) => [row.id, row])),
     sought,
-    rows: [...rows.values()],
+    rows: [...rows.values()].map(seen),
+    listed: new Set([...rows.values()].filter((row) => row.absent_lists === 0).map(({ id }) => id)),
     lists: { beforeOpenCall: open ? (open.lists_before_call ?? 0) : null },
     hasNewWithoutId: (list) =>
       state !== undefined && state.unreadable_rows > countSince(state.rows_without_id, list),
   };
 }
 
-async function rowsNear(store: Store, db: Pick<Db, "selectFrom">, sought: Sought): Promise<SeenRow[]> {
+async function rowsNear(store: Store, db: Pick<Db, "selectFrom">, sought: Sought): Promise<SeenColumns[]> {
   const { from, to } = windowOf(sought);
   const made = db
     .selectFrom("assessments")
@@ -127,7 +133,7 @@ async function rowsNear(store: Store, db: Pick<Db, "selectFrom">, sought: Sought
     .where("email_folded", "=", sought.emailFolded)
     .where("gone_at", "is", null)
     .execute();
-  return [...free, ...known, ...(await undatedRows(store, db, absentBefore))].map(seen);
+  return [...free, ...known, ...(await undatedRows(store, db, absentBefore))];
 }
 
 /** Rows of which the service never told when they were made: what came since the call may be its. */

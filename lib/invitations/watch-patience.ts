@@ -8,7 +8,7 @@ export type PatienceWatch = {
   /**
    * A good list has arrived, and these are looked for.
    * @param begunAtMs when it was asked for, by the same clock.
-   * @param isBlind whether the list may have one without our seeing it: then it doesn't count for that one.
+   * @param isBlind whether the list has one that may be it, or may without our seeing it: it doesn't count for that one.
    * @returns the ids of those that were seen to have ended at least `patienceMs` before two such lists.
    */
   look<T extends Ended>(rows: T[], begunAtMs: number, isBlind?: (row: T) => boolean): Set<string>;
