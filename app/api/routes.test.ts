@@ -158,6 +158,26 @@ onEachStore("what comes in", (store) => {
     await close();
   });
 
+  test.each([
+    ["GET", ["callback", "credentials"]],
+    ["HEAD", ["callback", "credentials"]],
+    ["GET", ["callback", "nobody"]],
+    ["GET", ["xyz"]],
+    ["POST", ["csrf"]],
+    ["POST", ["xyz", "credentials"]],
+  ] as const)("%s %j is no step of signing in", async (method, steps) => {
+    const { runtime, close } = await openDashboard(await store());
+    const route = routes.find(({ path }) => path === "/api/auth/[...nextauth]") as Route;
+    const request = new Request(`${runtime.env.appUrl}/api/auth/${steps.join("/")}`, {
+      method,
+      headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+      ...(method === "POST" && { body: "a=1" }),
+    });
+    const answer = await callRoute(route, request, { nextauth: [...steps] });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+    await close();
+  });
+
   const strangeIds = [
     "\u0000",
     "7\u0000",

@@ -21,7 +21,6 @@ export const authOperations = operations({
     role: "none",
     params: steps,
     answers: handedOn,
-    problems: [400],
   },
   signIn: {
     method: "POST",

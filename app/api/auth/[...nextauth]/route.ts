@@ -3,6 +3,7 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/lib/auth/auth-options";
 import { getCurrentClaims } from "@/lib/auth/current-user";
 import { endSession } from "@/lib/auth/end-sessions";
+import { isUnknownStep } from "@/lib/auth/is-unknown-step";
 import { authOperations } from "@/lib/auth/operations";
 import { withRefusedStatus } from "@/lib/auth/refused-status";
 import { setsSession } from "@/lib/auth/session-cookie";
@@ -25,10 +26,16 @@ const refuseClosed = ({ nextauth: [action = ""] }: Params) => {
   if (closed.has(action)) throw notFound();
 };
 
+async function handOn(request: NextRequest, params: Params): Promise<Response> {
+  const answer = await nextAuth(request, { params });
+  if (isUnknownStep(answer)) throw notFound();
+  return answer;
+}
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   GET: carryOut(authOperations.openSignIn, ({ request: { url, headers }, params }) => {
     refuseClosed(params);
-    return nextAuth(new NextRequest(url, { headers }), { params });
+    return handOn(new NextRequest(url, { headers }), params);
   }),
   /** next-auth reads whatever it is sent; what reaches it is a form of bounded size. */
   POST: carryOut(authOperations.signIn, async ({ request, params, runtime }) => {
@@ -38,7 +45,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
       throw badRequest("Send this as a form.");
     const before = await getCurrentClaims();
-    const answer = await nextAuth(new NextRequest(url, { method, headers, body }), { params });
+    const answer = await handOn(new NextRequest(url, { method, headers, body }), params);
     // Signing in again ends the session that this browser had.
     if (before && setsSession(answer, runtime.env.appUrl)) {
       await endSession(runtime.store.db, before.sessionId);
