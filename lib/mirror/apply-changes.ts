@@ -5,6 +5,7 @@ import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentsTable, EventsTable, Tables } from "@/lib/db/types";
 import { disproveAnswers } from "@/lib/invitations/disprove-answers";
+import { standsAlone } from "@/lib/invitations/hold-row";
 import { type Change, diffRows, type KnownAssessment, type ListedRow } from "@/lib/mirror/diff";
 import { type Guard, guardNothing } from "@/lib/mirror/guard";
 import {
@@ -120,6 +121,10 @@ async function applyBatch(
   await recordListEvents(transaction, store, timelines, told.listEvents);
   const finished = changes.filter((change) => change.row.status !== "pending").map(({ id }) => id);
   await closeInvitations(transaction, store, finished);
+  const isPendingAgain = ({ id, row }: Change) =>
+    row.status === "pending" && (byId.get(id)?.status ?? "pending") !== "pending";
+  const pendingAgain = changes.filter(isPendingAgain).map(({ id }) => id);
+  await openInvitationsAgain(transaction, store, pendingAgain);
   return changes;
 }
 
@@ -232,4 +237,26 @@ async function closeInvitations(
     .where("assessment_id", "in", assessmentIds)
     .where("state", "=", "created")
     .execute();
+}
+
+/** The service took a completion back: its candidate can't be given another, unless that has been done by now. */
+async function openInvitationsAgain(
+  transaction: Transaction<Tables>,
+  store: Store,
+  assessmentIds: number[],
+): Promise<void> {
+  if (assessmentIds.length === 0) return;
+  const closed = await transaction
+    .selectFrom("invitations")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .where("assessment_id", "in", assessmentIds)
+    .where("state", "=", "created")
+    .where("open", "=", 0)
+    .orderBy("submitted_at")
+    .execute();
+  for (const invitation of closed) {
+    if (!(await standsAlone(transaction, invitation))) continue;
+    await transaction.updateTable("invitations").set({ open: 1 }).where("id", "=", invitation.id).execute();
+  }
 }

@@ -5,6 +5,7 @@ import { assessmentQuerySchema } from "@/lib/assessments/schema";
 import { onEachStore } from "@/lib/db/testing";
 import { adoptSamples } from "@/lib/invitations/adopt-samples";
 import { createInvitation } from "@/lib/invitations/create-invitation";
+import { recordInvitation } from "@/lib/invitations/record-invitation";
 import { desks } from "@/lib/invitations/testing-desk";
 import { applyChanges } from "@/lib/mirror/apply-changes";
 import { diffRows, listedColumns } from "@/lib/mirror/diff";
@@ -101,6 +102,31 @@ onEachStore("the mirror", (store) => {
     expect(await source.db.selectFrom("invitations").select(["state", "open"]).execute()).toEqual([
       { state: "created", open: 0 },
     ]);
+  });
+
+  test("one that the service takes back from completed stands in the way again, unless another does by then", async () => {
+    const { store: source, client, desk, dana, interviewId } = await setUp();
+    const body = { interviewId, candidate: { email: "a@example.com" }, suppressCandidateEmail: false };
+    await createInvitation(desk, body, dana);
+    const pending = await listing(client);
+    const completed = pending.map(({ id, row }) => ({ id, row: { ...row, status: "recommended" as const } }));
+    const apply = (listed: typeof pending | typeof completed, list: number) =>
+      applyChanges(source, listed, { previousListAt: null, arrivedAt: source.now(), list });
+    const open = async () =>
+      (await source.db.selectFrom("invitations").select("open").orderBy("submitted_at").execute()).map(
+        (invitation) => invitation.open,
+      );
+    await apply(completed, 2);
+    expect(await open()).toEqual([0]);
+    await apply(pending, 3);
+    expect(await open()).toEqual([1]);
+
+    await apply(completed, 4);
+    source.clock.at = new Date(source.clock.at.getTime() + 1_000);
+    const submissionId = "0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5b";
+    await recordInvitation(source, submissionId, body, dana);
+    await apply(pending, 5);
+    expect(await open()).toEqual([0, 1]);
   });
 
   test("a create that is answered while its row is compared enters the timeline once", async () => {
