@@ -163,6 +163,7 @@ onEachStore("what comes in", (store) => {
     ["HEAD", ["callback", "credentials"]],
     ["GET", ["callback", "nobody"]],
     ["GET", ["xyz"]],
+    ["GET", [""]],
     ["POST", ["csrf"]],
     ["POST", ["xyz", "credentials"]],
   ] as const)("%s %j is no step of signing in", async (method, steps) => {

@@ -23,7 +23,7 @@ const nextAuth = NextAuth(authOptions);
 const closed = new Set(["session", "signout", "_log"]);
 
 const refuseClosed = ({ nextauth: [action = ""] }: Params) => {
-  if (closed.has(action)) throw notFound();
+  if (action === "" || closed.has(action)) throw notFound();
 };
 
 async function handOn(request: NextRequest, params: Params): Promise<Response> {
