@@ -1,0 +1,162 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/testing-routes";
+import { hashPassword } from "@/lib/auth/password";
+import { sandboxFile } from "@/lib/db/data-files";
+import { openDatabase } from "@/lib/db/open-database";
+import { createTestDatabase, type TestDatabase } from "@/lib/db/testing-databases";
+import type { Role } from "@/lib/db/types";
+import { beginCall } from "@/lib/invitations/begin-call";
+import { recordInvitation } from "@/lib/invitations/record-invitation";
+import { settleFailed } from "@/lib/invitations/settle-invitation";
+import { roles } from "@/lib/members/roles";
+import type { Runtime } from "@/lib/runtime";
+import { openSandbox } from "@/lib/sandbox/open-sandbox";
+import { canaries } from "./canaries";
+import { fastFolder } from "./fast-folder";
+import { ownOrigin } from "./request-case";
+
+export type Engine = "sqlite" | "postgres";
+
+export const password = "what it was before this";
+
+/** Everything counts, but nobody is told to wait: that would hide the rest. */
+const env = {
+  AUTH_SECRET: canaries.AUTH_SECRET,
+  METRICS_TOKEN: canaries.METRICS_TOKEN,
+  CREATES_PER_MINUTE: "1000000",
+  CHANGES_PER_MINUTE: "1000000",
+  STREAMS_PER_PERSON: "1000000",
+  STREAMS: "1000000",
+};
+
+type Dashboard = Awaited<ReturnType<typeof openDashboard>>;
+export type Person = { id: string; cookie: string };
+
+/** A dashboard with something of everything in it, whose copies are opened in no time. */
+export type Template = { open(): Promise<OpenDashboard>; remove(): Promise<void> };
+
+export type OpenDashboard = {
+  runtime: Runtime;
+  people: Record<Role, Person>;
+  /** They are who they were, and signed in, whatever was done to them. */
+  renewPeople(): Promise<void>;
+  close(): Promise<void>;
+};
+
+async function fill({ runtime, signedIn }: Dashboard, routes: Route[]): Promise<void> {
+  const { store } = runtime;
+  const { id: memberId, cookie } = await signedIn("administrator");
+  const ask = async (method: string, folder: string, body: unknown, params = {}) => {
+    const route = routes.find((one) => one.path === folder);
+    const headers = { cookie, origin: ownOrigin, "content-type": "application/json" };
+    const request = new Request(`${ownOrigin}/api`, { method, headers, body: JSON.stringify(body) });
+    const answer = route && (await callRoute(route, request, params));
+    if (!answer?.ok) throw new Error(`${method} ${folder}: ${answer?.status} ${await answer?.text()}`);
+  };
+  const ids = (await store.db.selectFrom("assessments").select("id").orderBy("id").limit(3).execute()).map(
+    ({ id }) => String(id),
+  );
+  for (const id of ids) await ask("POST", "/api/assessments/[id]/notes", { body: "Called her." }, { id });
+  for (const shared of [true, false])
+    await ask("POST", "/api/views", { name: `View ${shared}`, query: "status=pending", shared });
+  const template = { subject: "Hello", body: "Here: {{link}}", replaces: null };
+  await ask("PUT", "/api/templates/[scope]", template, { scope: "default" });
+  await ask("POST", "/api/members", { email: "ali@example.com", name: "Ali", role: "viewer" });
+  // The address is wanted again for each copy's own people.
+  const email = "first@shortlist.example";
+  await store.db
+    .updateTable("members")
+    .set({ email, email_folded: email })
+    .where("id", "=", memberId)
+    .execute();
+  const interview = await store.db.selectFrom("interviews").select("id").executeTakeFirstOrThrow();
+  for (const [at, state] of (["unconfirmed", "rejected", "not_sent"] as const).entries()) {
+    const input = { interviewId: interview.id, candidate: { email: `candidate.${at}@example.com` } };
+    const by = { id: memberId, name: "Dana" };
+    const row = await recordInvitation(
+      store,
+      `0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5${at}`,
+      { ...input, suppressCandidateEmail: true },
+      by,
+    );
+    const call = row && (await beginCall(store, row.id, {}));
+    if (call)
+      await settleFailed(
+        store,
+        row.id,
+        { state, failure_code: "timed_out", failure_message: "No answer." },
+        { ...call, durationMs: 10 },
+      );
+  }
+}
+
+/** @param postgresUrl of a server in which databases may be made, for PostgreSQL. */
+export async function makeTemplate(engine: Engine, postgresUrl?: string): Promise<Template> {
+  const home = mkdtempSync(path.join(fastFolder(), "shortlist-fuzz-"));
+  const dataDir = path.join(home, "template");
+  const made: TestDatabase[] = [];
+  const makeDatabase = async (from?: string) => {
+    if (engine === "sqlite" || !postgresUrl) return undefined;
+    const database = await createTestDatabase(postgresUrl, from);
+    made.push(database);
+    return database;
+  };
+  const database = await makeDatabase();
+  const where = { dataDir, databaseUrl: database?.url };
+  await (await openDatabase(where)).close();
+  // The key is made with the file and kept in it.
+  openSandbox({
+    file: sandboxFile(dataDir),
+    publicUrl: `${ownOrigin}/sandbox`,
+    apiKey: canaries.ASSESSMENT_API_KEY,
+    seed: true,
+  }).close();
+  const openThere = (place: typeof where) =>
+    openDashboard({ where: place, open: () => openDatabase(place) }, env);
+  const first = await openThere(where);
+  await fill(first, await loadRoutes());
+  await first.close();
+
+  let opened = 0;
+  const passwordHash = await hashPassword(password);
+  return {
+    async open() {
+      opened += 1;
+      const copy = path.join(home, `copy-${opened}`);
+      cpSync(dataDir, copy, { recursive: true });
+      const own = await makeDatabase(database?.name);
+      const dashboard = await openThere({ dataDir: copy, databaseUrl: own?.url });
+      const { db } = dashboard.runtime.store;
+      const people = {} as Record<Role, Person>;
+      for (const role of roles) people[role] = await dashboard.signedIn(role);
+      const renewPeople = async () => {
+        for (const role of roles) {
+          const { id } = people[role];
+          const email = `fuzzed.${role}@shortlist.example`;
+          await db
+            .updateTable("members")
+            .set({ role, disabled_at: null, password_hash: passwordHash, email, email_folded: email })
+            .where("id", "=", id)
+            .execute();
+          people[role].cookie = await dashboard.signedInAgain(id);
+        }
+      };
+      await renewPeople();
+      return {
+        runtime: dashboard.runtime,
+        people,
+        renewPeople,
+        async close() {
+          await dashboard.close();
+          await own?.drop();
+          rmSync(copy, { recursive: true, force: true });
+        },
+      };
+    },
+    async remove() {
+      for (const one of made) await one.drop().catch(() => undefined);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

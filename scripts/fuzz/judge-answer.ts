@@ -1,0 +1,80 @@
+import type { Documented, openDocument } from "@/app/api/testing-document";
+import { canariesIn } from "./canaries";
+import type { Asker, RequestCase } from "./request-case";
+import { askers } from "./request-case";
+
+/** What came back, read as far as it is to be read. */
+export type Answered = { status: number; headers: Headers; text: string | null };
+
+type Judging = Pick<ReturnType<typeof openDocument>, "strangeIn">;
+
+/** Where somebody who may ask is refused for what it is they ask for: another's view, another's note. */
+const ownRefusals = new Set([
+  "PATCH /api/views/{id}",
+  "DELETE /api/views/{id}",
+  "POST /api/views",
+  "PATCH /api/assessments/{id}/notes/{noteId}",
+  "DELETE /api/assessments/{id}/notes/{noteId}",
+]);
+
+const mayDo = (asker: Asker, role: string) =>
+  askers.indexOf(asker) >= (askers as readonly string[]).indexOf(role);
+
+/** A cookie of somebody else's making: then nobody asks. */
+export const askerOf = ({ asker, headers }: RequestCase): Asker =>
+  headers.some(([name]) => name === "cookie") ? "none" : asker;
+
+function problemOf(text: string | null): { reason?: string } {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return {};
+  }
+}
+
+function wrongRefusal(
+  request: RequestCase,
+  operation: Documented,
+  { status, text }: Answered,
+): string | undefined {
+  const asker = askerOf(request);
+  const isSafe = ["GET", "HEAD", "OPTIONS"].includes(request.method);
+  const isOtherSite = !isSafe && !["own", "by_fetch_site"].includes(request.origin);
+  if (!mayDo(asker, operation.role)) {
+    const isSentToSignIn = status === 307 && request.method === "GET" && asker === "none";
+    const refused = asker === "none" ? 401 : 403;
+    return status === refused || isSentToSignIn ? undefined : `${asker} may not, and is answered ${status}`;
+  }
+  if (operation.responses[405]) return undefined;
+  if (isOtherSite) return status === 403 ? undefined : `another site’s request is answered ${status}`;
+  if (operation.role === "none") return undefined;
+  if (status === 401) return `${asker} is signed in, and is answered 401`;
+  if (status !== 403) return undefined;
+  const isOwn =
+    ownRefusals.has(`${request.method} ${request.path}`) && problemOf(text).reason !== "other_site";
+  return isOwn ? undefined : `${asker} may, and is answered 403`;
+}
+
+/** What is wrong with an answer; nothing where all is as it should be. */
+export async function judgeAnswer(
+  request: RequestCase,
+  operation: Documented,
+  answered: Answered,
+  { strangeIn }: Judging,
+): Promise<string[]> {
+  const { status, headers, text } = answered;
+  const found: string[] = [];
+  if (status === 500 || (status > 500 && !operation.responses[status])) found.push(`answered ${status}`);
+  const refusal = wrongRefusal(request, operation, answered);
+  if (refusal) found.push(refusal);
+  // A person in the address bar goes to the page where one signs in.
+  if (status !== 307) {
+    const response = new Response(text, { status, headers });
+    const strange = await strangeIn(operation, response).catch((error) => `unreadable: ${error}`);
+    if (strange) found.push(`${status} isn’t as described: ${strange}`);
+  }
+  const told = [...headers].filter(([name]) => name !== "set-cookie").flat();
+  for (const canary of canariesIn([text ?? "", ...told, headers.getSetCookie().join("\n")].join("\n")))
+    found.push(`tells ${canary}`);
+  return found;
+}

@@ -1,0 +1,234 @@
+import { isDeepStrictEqual } from "node:util";
+import { parseAssessmentList } from "@/lib/assessment-api/schemas";
+import { keepKnown, listedColumns } from "@/lib/mirror/diff";
+import { withoutKey } from "@/lib/mirror/without-key";
+import {
+  assessmentOf,
+  ids,
+  invitationOf,
+  people,
+  type Snapshot,
+  type WireRow,
+  type World,
+} from "./outward-world";
+
+type Columns = Pick<
+  Snapshot["assessments"][number],
+  "status" | "created_at" | "is_undated" | "application_url" | "report_url" | "detail" | "oddities"
+>;
+
+const columnsOf = (row: Columns): Columns => ({
+  status: row.status,
+  report_url: row.report_url,
+  detail: row.detail,
+  created_at: row.created_at,
+  is_undated: row.is_undated,
+  application_url: row.application_url,
+  oddities: row.oddities,
+});
+
+/** A body as any reader of the whole takes it; undefined where it is no list. */
+export function wholeList(body: Buffer): unknown[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(body));
+    return Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const idOf = (item: unknown): number | undefined => {
+  const { id } = (item ?? {}) as { id?: unknown };
+  return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+/** What of a row a list doesn't decide: it must be as it was, unless an invitation has taken or left the row. */
+const ours = ({ assessments }: Snapshot, id: number) => {
+  const row = assessments.find((one) => one.id === id);
+  return row && [row.identity, row.email, row.interview_id, row.invitation_id, row.claimed_by, row.gone_at];
+};
+
+export type ListStep = {
+  world: World;
+  before: Snapshot;
+  after: Snapshot;
+  /** Undefined where the poll ended with an error. */
+  list: unknown[] | undefined;
+  arrivedAt: string;
+  /** How many lists by now could have shown that these never landed. */
+  tellingLists: { nowhere: number; arriving: number };
+};
+
+/** What a poll with no list to go by must leave as it was. */
+export function judgeFailure(before: Snapshot, after: Snapshot): string[] {
+  const same = isDeepStrictEqual(
+    [before.assessments, before.invitations, before.events],
+    [after.assessments, after.invitations, after.events],
+  );
+  return same ? [] : ["a poll that failed changed something"];
+}
+
+/** Each row on its own, against what a reader of the whole list would have made of it. */
+function judgeRows({ world, before, after, list = [], arrivedAt }: ListStep): string[] {
+  const found: string[] = [];
+  const { rows } = parseAssessmentList(list);
+  const listed = withoutKey(
+    rows.map((row) => ({ id: row.id, row: listedColumns(row) })),
+    world.client.carriesKey,
+  ).rows;
+  const expected = new Map(
+    listed.map(({ id, row }) => [id, columnsOf(keepKnown(assessmentOf(before, id), row, arrivedAt))]),
+  );
+  for (const row of before.assessments) if (!expected.has(row.id)) expected.set(row.id, columnsOf(row));
+  for (const [id, columns] of expected) {
+    const now = assessmentOf(after, id);
+    if (!now) found.push("a row is missing");
+    else if (!isDeepStrictEqual(columnsOf(now), columns)) found.push("a row isn’t what the whole list says");
+  }
+  if (after.assessments.length !== expected.size) found.push("a row is there that the list doesn’t have");
+
+  for (const good of world.good) {
+    const items = list.filter((item) => idOf(item) === good.id);
+    const now = assessmentOf(after, good.id);
+    const then = assessmentOf(before, good.id);
+    if (items.length === 1 && isDeepStrictEqual(items[0], good) && now)
+      found.push(...judgeUntouched(good, columnsOf(now)));
+    const isTold = items.some((item) => typeof (item as WireRow).completed === "boolean");
+    if (then && now?.status !== then.status && !isTold) found.push("a state changed that nothing told");
+    if (then && now && !isTold && then.report_url !== now.report_url)
+      found.push("a report changed that nothing told");
+  }
+  return found;
+}
+
+/** A row that came as it should is as it should be, whatever came beside it. */
+function judgeUntouched(good: WireRow, now: Columns): string[] {
+  const status = good.completed ? (good.recommended ? "recommended" : "not_recommended") : "pending";
+  const isSame =
+    now.status === status &&
+    now.application_url === good.application_url &&
+    Date.parse(now.created_at) === Date.parse(String(good.created_at)) &&
+    now.report_url === (good.url ?? null) &&
+    now.detail === (good.detail ?? null) &&
+    now.oddities === null &&
+    now.is_undated === 0;
+  return isSame ? [] : ["a row that came as it should was harmed"];
+}
+
+/** Whether the store has a row's time of creation as it should be, of those it has. */
+const isDated = (snapshot: Snapshot, good: WireRow): boolean => {
+  const row = assessmentOf(snapshot, good.id);
+  return !row || Date.parse(row.created_at) === Date.parse(String(good.created_at));
+};
+
+const known = Object.values(people).filter((email) => email !== people.claimed);
+
+function judgeInvitations(step: ListStep): string[] {
+  const { world, before, after, list = [], tellingLists } = step;
+  const found: string[] = [];
+  const goodIds = new Set(world.good.map(({ id }) => id));
+  for (const email of known) {
+    const then = invitationOf(before, email);
+    const now = invitationOf(after, email);
+    if (then.state === now.state && then.assessment_id === now.assessment_id) continue;
+    const change = `${then.state} → ${now.state}`;
+    const row = now.assessment_id === null ? undefined : assessmentOf(after, now.assessment_id);
+    switch (change) {
+      case "unconfirmed → probable":
+      case "probable → probable": {
+        const { from, to } = world.callWindow;
+        const isNew =
+          row &&
+          !before.assessments.some(
+            (one) => one.id === row.id && one.identity !== "unclaimed" && one.identity !== "probable",
+          );
+        const made = row ? Date.parse(row.created_at) : 0;
+        if (!row || !isNew) found.push("an invitation took a row that was somebody’s");
+        else if (row.is_undated || made < from || made > to)
+          found.push("an invitation took a row from another time");
+        break;
+      }
+      case "probable → unconfirmed": {
+        const held = list.filter((item) => idOf(item) === then.assessment_id);
+        const isAsItWas =
+          held.length === 1 &&
+          isDeepStrictEqual(
+            held[0],
+            world.good.find(({ id }) => id === then.assessment_id),
+          );
+        const isAlone =
+          list.every(
+            (item) => idOf(item) !== undefined && world.good.some((good) => isDeepStrictEqual(good, item)),
+          ) &&
+          after.assessments.every(({ id }) => goodIds.has(id)) &&
+          world.good.every((good) => isDated(before, good) && isDated(after, good));
+        if (isAsItWas && isAlone) found.push("a match was withdrawn that nothing spoke against");
+        break;
+      }
+      case "unconfirmed → did_not_land":
+        if (tellingLists[email === people.arriving ? "arriving" : "nowhere"] < 2)
+          found.push("an invitation was given up that lists said too little about");
+        break;
+      default:
+        found.push(`a list made ${change} of an invitation`);
+    }
+  }
+  return found;
+}
+
+/** What is wrong after a list was applied; nothing where all is as it should be. */
+export function judgeList(step: ListStep): string[] {
+  const found = [...judgeRows(step), ...judgeInvitations(step)];
+  for (const { id } of step.world.good) {
+    const [then, now] = [ours(step.before, id), ours(step.after, id)];
+    const takes = [...step.before.invitations, ...step.after.invitations].some(
+      ({ assessment_id, state }) => assessment_id === id && state === "probable",
+    );
+    if (then && !takes && !isDeepStrictEqual(then, now))
+      found.push("what we know of a row was changed by a list");
+  }
+  return [...new Set(found)];
+}
+
+/** Whether a list can count towards *did not land*: each of its rows can be told from all others. */
+export const isTelling = (list: unknown[]) => list.every((item) => idOf(item) !== undefined);
+
+/** Whether a list says of the one that arrives, all in all, that it was made when it was sent. */
+export function hasArriving(list: unknown[], after: Snapshot, { from, to }: World["callWindow"]): boolean {
+  const row = assessmentOf(after, ids.arriving);
+  const made = Date.parse(row?.created_at ?? "");
+  return list.some((item) => idOf(item) === ids.arriving) && made >= from && made <= to;
+}
+
+/**
+ * What remains of mutated lists after good ones, beside a store that had good ones alone.
+ * @param isGivenUp whether lists lacked the one that arrives for so long that it rightly counts as not landed.
+ */
+export function judgeHealed(
+  world: World,
+  healed: Snapshot,
+  control: Snapshot,
+  { isGivenUp }: { isGivenUp: boolean },
+): string[] {
+  const found: string[] = [];
+  for (const { id } of world.good) {
+    const [one, other] = [assessmentOf(healed, id), assessmentOf(control, id)];
+    if (!one || !other) found.push("a row is missing after good lists");
+    else {
+      if (!isDeepStrictEqual(columnsOf(one), columnsOf(other)))
+        found.push("a row isn’t healed by good lists");
+      if (!(isGivenUp && id === ids.arriving) && !isDeepStrictEqual(ours(healed, id), ours(control, id)))
+        found.push("whose a row is isn’t healed");
+      if (one.absent_lists !== 0) found.push("a listed row counts as absent");
+    }
+  }
+  for (const email of known) {
+    if (isGivenUp && email === people.arriving) continue;
+    const [one, other] = [invitationOf(healed, email), invitationOf(control, email)];
+    if (one.state !== other.state || one.assessment_id !== other.assessment_id)
+      found.push(`an invitation isn’t healed: ${other.state} is ${one.state}`);
+    else if (one.open !== other.open)
+      found.push(`an invitation that is ${one.state} blocks another otherwise`);
+  }
+  return [...new Set(found)];
+}
