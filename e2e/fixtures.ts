@@ -120,6 +120,12 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
         if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (error) => note(String(error.error())));
+      // Chromium’s console is silent about an `eval` that the page catches.
+      await context.addInitScript(() => {
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          reportError(new Error(`the page’s policy (${violatedDirective}) blocked ${blockedURI}`)),
+        );
+      });
       await use(undefined);
       expect(errors).toEqual([]);
     },

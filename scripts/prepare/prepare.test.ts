@@ -158,6 +158,7 @@ describe("the build", () => {
     ["renamed", () => cpSync(path.join(root, "app/page.tsx"), path.join(root, "app/pages.tsx"))],
     ["given other packages", () => write("package-lock.json", "{ }")],
     ["given a proxy", () => write("proxy.ts", "")],
+    ["given a beginning", () => write("instrumentation-client.ts", "")],
   ])("is stale once the sources are %s", (_, change) => {
     built();
     change();

@@ -8,6 +8,7 @@ const sources = [
   "components",
   "lib",
   "public",
+  "instrumentation-client.ts",
   "instrumentation.ts",
   "next.config.ts",
   "package-lock.json",
