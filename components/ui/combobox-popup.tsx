@@ -8,6 +8,7 @@ import { cn } from "@/components/ui/cn";
 import type { ComboboxOption } from "@/components/ui/combobox";
 import { popupClass, popupItemClass } from "@/components/ui/popup-class";
 import { usePopupPlace } from "@/components/ui/popup-place";
+import { matchesWords } from "@/lib/match-words";
 
 type ComboboxPopupProps = {
   trigger: ReactElement<Record<string, unknown>>;
@@ -25,6 +26,9 @@ type ComboboxPopupProps = {
 type Group = { label: string; items: ComboboxOption[] };
 
 const labelOf = (option: ComboboxOption) => option.label;
+
+/** Base UI’s own filter compares as the browser’s locale does, which may tell capital letters from small ones. */
+const isFound = (option: ComboboxOption, search: string) => matchesWords(search, option.label);
 
 /** The options under their headings, in the order in which those come. */
 function intoGroups(options: readonly ComboboxOption[]): Group[] {
@@ -49,6 +53,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
         reason === "item-press" && props.onValueChange(option?.value ?? null)
       }
       itemToStringLabel={labelOf}
+      filter={isFound}
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={props.disabled}
       readOnly={props.readOnly}
