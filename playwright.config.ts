@@ -6,6 +6,8 @@ if (!executablePath) throw new Error(chromiumMissing);
 
 export default defineConfig({
   testDir: "e2e",
+  // Their own browsers: `npm run test:engines`.
+  testIgnore: "e2e/engines/**",
   outputDir: "test-results",
   // Each has a dashboard beside its browser, which the tests of one file share: they run in its order.
   workers: 3,

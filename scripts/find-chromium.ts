@@ -1,24 +1,17 @@
-import { accessSync, constants } from "node:fs";
-import path from "node:path";
+import { findProgram, isProgram } from "./find-program";
 
-const usualNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const usualPlaces = [
-  "/usr/bin",
-  "/usr/local/bin",
-  "/opt/homebrew/bin",
-  "/snap/bin",
+const names = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "Google Chrome",
+  "Chromium",
+];
+const places = [
   "/Applications/Google Chrome.app/Contents/MacOS",
   "/Applications/Chromium.app/Contents/MacOS",
 ];
-
-const isProgram = (file: string) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 export const chromiumMissing =
   "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.";
@@ -26,10 +19,7 @@ export const chromiumMissing =
 /** The installed Chromium: the one at CHROMIUM_PATH if that is set, or else one in its usual places. */
 export function findChromium(env: Record<string, string | undefined>): string | undefined {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
-  const folders = [...usualPlaces, ...(env.PATH ?? "").split(path.delimiter)];
-  return folders
-    .flatMap((folder) => [...usualNames, "Google Chrome", "Chromium"].map((name) => path.join(folder, name)))
-    .find(isProgram);
+  return findProgram(env, names, places);
 }
 
 /** Quiet: without them Chromium calls Google’s hosts at every start. */

@@ -1,5 +1,6 @@
-import { createServer, request } from "node:http";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { text } from "node:stream/consumers";
 
 export type Counter = {
   url: string;
@@ -13,8 +14,11 @@ export type Counter = {
   close(): Promise<void>;
 };
 
+/** What becomes of a page on its way: its text, given with its headers. */
+export type ChangePage = (html: string, headers: IncomingHttpHeaders) => string;
+
 /** A proxy before the dashboard that counts: what a shared worker asks for, no page’s own network log shows. */
-export async function countStreams(target: string): Promise<Counter> {
+export async function countStreams(target: string, changePage?: ChangePage): Promise<Counter> {
   const { hostname, port } = new URL(target);
   const asked = new Map<string, number>();
   const open = new Map<string, number>();
@@ -28,12 +32,16 @@ export async function countStreams(target: string): Promise<Counter> {
     const path = new URL(incoming.url ?? "/", target).pathname;
     add(asked, path, 1);
     add(open, path, 1);
+    const headers = changePage ? { ...incoming.headers, "accept-encoding": "identity" } : incoming.headers;
     const onward = request(
-      { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      { hostname, port, path: incoming.url, method: incoming.method, headers },
+      async (answer) => {
         answer.on("error", () => outgoing.destroy());
+        const isPage = changePage && answer.headers["content-type"]?.startsWith("text/html");
+        const changed = isPage && changePage(await text(answer), answer.headers);
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        if (changed) outgoing.end(changed);
+        else answer.pipe(outgoing);
       },
     );
     onward.on("error", () => outgoing.destroy());
