@@ -4,12 +4,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { chromiumMissing, findChromium } from "./find-chromium";
+import { findEngines } from "./find-engines";
 import { judge, type Outcome } from "./verify/judge";
 import { fetchNodes, type Nodes } from "./verify/nodes";
 import { readPlaywrightReport, readVitestReport, type Tally } from "./verify/read-reports";
 
 const reports = ".verify";
 const browserReport = `${reports}/browser.json`;
+const enginesReport = `${reports}/engines.json`;
 
 const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
 
@@ -91,6 +93,14 @@ async function browserTests(isBuilt: boolean): Promise<Outcome> {
   return { name, kind: "tests", succeeded: false };
 }
 
+/** Where neither is installed, there is nothing to run. */
+async function engineTests(isBuilt: boolean): Promise<Outcome[]> {
+  const found = findEngines(process.env).filter(({ isFound }) => isFound);
+  if (!isBuilt || found.length === 0) return [];
+  const name = `Browser tests in ${found.map(({ title }) => title).join(" and ")}`;
+  return [await tests(name, ["npm", ...npmRun("test:engines")], () => readPlaywrightReport(enginesReport))];
+}
+
 /** Fetched while other things are tested. */
 const fetchOtherNodes = (): Promise<Nodes | undefined> =>
   fetchNodes().catch((error: unknown) => {
@@ -115,10 +125,15 @@ const otherNodes = process.argv.includes("--all-nodes") ? fetchOtherNodes() : un
 const [checked, unitTested] = await Promise.all([checks(), unitTests()]);
 const isBuilt = checked.some(({ name, succeeded }) => name === "Build" && succeeded);
 const browserTested = await browserTests(isBuilt);
+const enginesTested = await engineTests(isBuilt);
 const others = otherNodes ? await onOtherNodes(await otherNodes) : [];
-const outcomes = [...checked, unitTested, browserTested, ...others];
+const outcomes = [...checked, unitTested, browserTested, ...enginesTested, ...others];
 
-const verdict = judge(outcomes, { requirePostgres: Boolean(process.env.REQUIRE_POSTGRES) });
+const absent = findEngines(process.env).filter(({ isFound }) => !isFound);
+const verdict = judge(outcomes, absent, {
+  requirePostgres: Boolean(process.env.REQUIRE_POSTGRES),
+  requireEngines: Boolean(process.env.REQUIRE_ENGINES),
+});
 console.log(["", ...verdict.notes, ...verdict.problems].join("\n"));
 console.log(verdict.line);
 process.exitCode = verdict.passed ? 0 : 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judge, type Outcome } from "./judge";
+import { type AbsentEngine, judge, type Outcome } from "./judge";
 
 const unit = { passed: 400, failed: 0, skipped: 0, onPostgres: 90, failures: [] };
 const browser = { passed: 20, failed: 0, skipped: 0, onPostgres: 0, failures: [] };
@@ -8,7 +8,8 @@ const good = (): Outcome[] => [
   { name: "Unit tests", kind: "tests", succeeded: true, tally: { ...unit } },
   { name: "Browser tests", kind: "tests", succeeded: true, tally: { ...browser } },
 ];
-const strictly = (outcomes: Outcome[]) => judge(outcomes, { requirePostgres: true });
+const strictly = (outcomes: Outcome[], absent: AbsentEngine[] = []) =>
+  judge(outcomes, absent, { requirePostgres: true, requireEngines: true });
 
 test("a good run passes and counts both kinds of tests", () => {
   expect(strictly(good())).toEqual({
@@ -72,7 +73,28 @@ test.each(spoilt)("%s fails the run", (_, spoil, problem, line) => {
 test("without PostgreSQL a developer’s run passes, and says so", () => {
   const outcomes = good();
   Object.assign(outcomes[1] ?? {}, { tally: { ...unit, onPostgres: 0 } });
-  const verdict = judge(outcomes, { requirePostgres: false });
+  const verdict = judge(outcomes, [], { requirePostgres: false, requireEngines: false });
   expect(verdict).toMatchObject({ passed: true, line: "420 passed, 0 failed" });
   expect(verdict.notes).toEqual([expect.stringContaining("SQLite ALONE")]);
+});
+
+const webkit = { title: "WebKit", packages: "webkit2gtk-driver xvfb" };
+
+test("an engine that isn’t installed fails the run where it is asked for", () => {
+  expect(strictly(good(), [webkit])).toMatchObject({
+    passed: false,
+    problems: ["no test ran in WebKit, and REQUIRE_ENGINES asks for it"],
+    line: "420 passed, 1 failed",
+  });
+});
+
+test("elsewhere a sentence says what would bring it", () => {
+  expect(judge(good(), [webkit], { requirePostgres: true, requireEngines: false })).toMatchObject({
+    passed: true,
+    notes: [
+      "90 of the tests ran on PostgreSQL.",
+      "No test ran in WebKit (Debian: apt-get install webkit2gtk-driver xvfb).",
+    ],
+    line: "420 passed, 0 failed",
+  });
 });

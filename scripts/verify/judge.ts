@@ -3,13 +3,18 @@ import type { Counts, Tally } from "./read-reports";
 /** A step that ran: `tally` is absent for one without tests, and for one whose report can’t be read. */
 export type Outcome = { name: string; succeeded: boolean; kind: "check" | "tests"; tally?: Tally };
 
+/** An engine that isn’t installed, and the packages of Debian that bring it. */
+export type AbsentEngine = { title: string; packages: string };
+
+export type Rules = { requirePostgres: boolean; requireEngines: boolean };
+
 export type Verdict = { problems: string[]; notes: string[]; line: string; passed: boolean };
 
 /**
  * What a whole run amounts to. The last line counts tests; a step that failed without a failed test, such as
  * a check, counts as one failure, so that the line never looks better than the run.
  */
-export function judge(outcomes: Outcome[], rules: { requirePostgres: boolean }): Verdict {
+export function judge(outcomes: Outcome[], absent: AbsentEngine[], rules: Rules): Verdict {
   const problems: string[] = [];
   const total: Counts = { passed: 0, failed: 0, skipped: 0, onPostgres: 0 };
   for (const { name, succeeded, kind, tally } of outcomes) {
@@ -38,6 +43,11 @@ export function judge(outcomes: Outcome[], rules: { requirePostgres: boolean }):
         "No test ran on PostgreSQL: the store was tested on SQLite ALONE (Debian: apt-get install postgresql).",
       ]
     : [`${total.onPostgres} of the tests ran on PostgreSQL.`];
+  for (const { title, packages } of absent)
+    if (rules.requireEngines) {
+      total.failed += 1;
+      problems.push(`no test ran in ${title}, and REQUIRE_ENGINES asks for it`);
+    } else notes.push(`No test ran in ${title} (Debian: apt-get install ${packages}).`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   return {
     problems,
