@@ -84,6 +84,7 @@ async function workThrough(orders: Order[], summary: Summary): Promise<void> {
         if (reply !== "ready" && "failure" in reply)
           return reject(new Error(`${reply.failure}\n${logged().slice(-4_000)}`));
         if (reply !== "ready") {
+          for (const { what } of reply.result.findings) console.log(`found: ${what}`);
           addRound(summary, reply.result);
           const { cases, findings } = summary;
           if (cases % 10_000 < reply.result.cases) console.log(`${cases} cases, ${findings.length} found`);

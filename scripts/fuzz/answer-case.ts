@@ -41,14 +41,23 @@ const likely = fc.constantFrom<unknown>(
   "MATCHED.completed@example.com ",
   "claimed@example.com",
   "https://service.example/apply/101",
+);
+
+/** A service that repeats our key. */
+const repeatedKey = fc.constantFrom(
   canaries.ASSESSMENT_API_KEY,
+  `Asked with ${canaries.ASSESSMENT_API_KEY}.`,
   `https://service.example/apply?api_key=${encodeURIComponent(canaries.ASSESSMENT_API_KEY)}`,
 );
 
 const fieldChange: fc.Arbitrary<FieldChange> = fc.record({
   row: fc.nat({ max: 11 }),
   field: fc.constantFrom(...fields),
-  value: fc.oneof(likely, hostileValue()),
+  value: fc.oneof(
+    { weight: 4, arbitrary: likely },
+    { weight: 4, arbitrary: hostileValue() },
+    { weight: 1, arbitrary: repeatedKey },
+  ),
 });
 
 const extra: fc.Arbitrary<Extra> = fc.record({

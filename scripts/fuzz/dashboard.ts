@@ -3,7 +3,7 @@ import path from "node:path";
 import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/testing-routes";
 import { hashPassword } from "@/lib/auth/password";
 import { sandboxFile } from "@/lib/db/data-files";
-import { openDatabase } from "@/lib/db/open-database";
+import { makeDataDir, openDatabase } from "@/lib/db/open-database";
 import { createTestDatabase, type TestDatabase } from "@/lib/db/testing-databases";
 import type { Role } from "@/lib/db/types";
 import { beginCall } from "@/lib/invitations/begin-call";
@@ -104,6 +104,7 @@ export async function makeTemplate(engine: Engine, postgresUrl?: string): Promis
   };
   const database = await makeDatabase();
   const where = { dataDir, databaseUrl: database?.url };
+  makeDataDir(dataDir);
   await (await openDatabase(where)).close();
   // The key is made with the file and kept in it.
   openSandbox({

@@ -55,8 +55,8 @@ export type ListStep = {
   /** Undefined where the poll ended with an error. */
   list: unknown[] | undefined;
   arrivedAt: string;
-  /** How many lists by now could have shown that these never landed. */
-  tellingLists: { nowhere: number; arriving: number };
+  /** How many lists by now could have shown that an invitation never landed, by whose it is. */
+  tellingLists: ReadonlyMap<string, number>;
 };
 
 /** What a poll with no list to go by must leave as it was. */
@@ -166,7 +166,7 @@ function judgeInvitations(step: ListStep): string[] {
         break;
       }
       case "unconfirmed → did_not_land":
-        if (tellingLists[email === people.arriving ? "arriving" : "nowhere"] < 2)
+        if ((tellingLists.get(email) ?? 0) < 2)
           found.push("an invitation was given up that lists said too little about");
         break;
       default:
@@ -193,22 +193,29 @@ export function judgeList(step: ListStep): string[] {
 /** Whether a list can count towards *did not land*: each of its rows can be told from all others. */
 export const isTelling = (list: unknown[]) => list.every((item) => idOf(item) !== undefined);
 
-/** Whether a list says of the one that arrives, all in all, that it was made when it was sent. */
-export function hasArriving(list: unknown[], after: Snapshot, { from, to }: World["callWindow"]): boolean {
-  const row = assessmentOf(after, ids.arriving);
-  const made = Date.parse(row?.created_at ?? "");
-  return list.some((item) => idOf(item) === ids.arriving) && made >= from && made <= to;
+const rowsOf: Partial<Record<string, number>> = {
+  [people.matched]: ids.matched,
+  [people.matchedCompleted]: ids.matchedCompleted,
+  [people.arriving]: ids.arriving,
+};
+
+/** Whose rows a list lacks, or says all in all that they were made at another time. */
+export function lacking({ good }: World, list: unknown[], after: Snapshot): string[] {
+  return known.filter((email) => {
+    const row = good.find(({ id }) => id === rowsOf[email]);
+    return !(row && list.some((item) => idOf(item) === row.id) && isDated(after, row));
+  });
 }
 
 /**
  * What remains of mutated lists after good ones, beside a store that had good ones alone.
- * @param isGivenUp whether lists lacked the one that arrives for so long that it rightly counts as not landed.
+ * @param givenUp whose invitations lists lacked for so long that they rightly count as not landed.
  */
 export function judgeHealed(
   world: World,
   healed: Snapshot,
   control: Snapshot,
-  { isGivenUp }: { isGivenUp: boolean },
+  givenUp: readonly string[],
 ): string[] {
   const found: string[] = [];
   for (const { id } of world.good) {
@@ -217,13 +224,16 @@ export function judgeHealed(
     else {
       if (!isDeepStrictEqual(columnsOf(one), columnsOf(other)))
         found.push("a row isn’t healed by good lists");
-      if (!(isGivenUp && id === ids.arriving) && !isDeepStrictEqual(ours(healed, id), ours(control, id)))
+      if (
+        !givenUp.some((email) => rowsOf[email] === id) &&
+        !isDeepStrictEqual(ours(healed, id), ours(control, id))
+      )
         found.push("whose a row is isn’t healed");
       if (one.absent_lists !== 0) found.push("a listed row counts as absent");
     }
   }
   for (const email of known) {
-    if (isGivenUp && email === people.arriving) continue;
+    if (givenUp.includes(email)) continue;
     const [one, other] = [invitationOf(healed, email), invitationOf(control, email)];
     if (one.state !== other.state || one.assessment_id !== other.assessment_id)
       found.push(`an invitation isn’t healed: ${other.state} is ${one.state}`);

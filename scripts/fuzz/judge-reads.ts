@@ -5,8 +5,7 @@ import { assessmentOf, ids, invitationOf, people, type Snapshot } from "./outwar
 type Told = { email: string; interviewId: number | undefined };
 
 /** Whom a body names, by the interface document alone; undefined where it doesn't say, or isn't this row's. */
-export function toldBy(id: number, status: number, body: Buffer): Told | undefined {
-  if (status !== 200 && status !== 201) return undefined;
+export function toldBy(id: number, body: Buffer): Told | undefined {
   let read: Record<string, unknown>;
   try {
     read = JSON.parse(new TextDecoder().decode(body)) ?? {};

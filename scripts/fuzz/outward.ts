@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { AssessmentApiError } from "@/lib/assessment-api/errors";
+import { smallBodyBytes } from "@/lib/assessment-api/exchange";
 import { guardNothing } from "@/lib/mirror/guard";
 import { nextDue } from "@/lib/mirror/learning/due-rows";
 import { keepReads } from "@/lib/mirror/learning/keep-reads";
@@ -17,18 +18,10 @@ import {
 import { canariesIn } from "./canaries";
 import type { Engine } from "./dashboard";
 import { count, type Finding, type RoundResult, shown } from "./findings";
-import { hasArriving, isTelling, judgeFailure, judgeHealed, judgeList, wholeList } from "./judge-lists";
+import { isTelling, judgeFailure, judgeHealed, judgeList, lacking, wholeList } from "./judge-lists";
 import { isCreated, judgeHealedInterviews, judgeInterviews } from "./judge-other-answers";
 import { judgeReads, toldBy } from "./judge-reads";
-import {
-  goodInterviews,
-  invitationOf,
-  openWorld,
-  type Poller,
-  people,
-  type Snapshot,
-  type World,
-} from "./outward-world";
+import { goodInterviews, openWorld, type Poller, people, type Snapshot, type World } from "./outward-world";
 
 /** An ended call is looked for in lists begun so long after. */
 const patience = 60;
@@ -60,6 +53,10 @@ async function runControl(world: World, waits: number[]): Promise<Snapshot> {
   return world.snapshot();
 }
 
+/** Whether an answer that isn't a list of assessments is looked at: it is successful, and not too large. */
+const isTaken = ({ status }: AnswerChange, body: Buffer) =>
+  (status === 200 || status === 201) && body.length <= smallBodyBytes;
+
 const canariesOf = (snapshot: Snapshot) =>
   canariesIn(JSON.stringify(snapshot)).map((name) => `${name} is in the store`);
 
@@ -73,7 +70,7 @@ async function runLists(
   const found: string[] = [];
   const outcomes: string[] = [];
   let before = await world.snapshot();
-  const tellingLists = { nowhere: 0, arriving: 0 };
+  const tellingLists = new Map<string, number>();
   // Looking has seen the invitations that wait when the first list has been applied.
   let sinceSeen: number | undefined;
   for (const { seconds, change } of lists) {
@@ -90,21 +87,22 @@ async function runLists(
       found.push(list ? "a list that can be read isn’t taken" : "a list was taken that can’t be read");
     if (error !== undefined) found.push(...judgeFailure(before, after));
     else if (list) {
-      if (isTelling(list) && (sinceSeen ?? 0) >= patience) {
-        tellingLists.nowhere += 1;
-        if (!hasArriving(list, after, world.callWindow)) tellingLists.arriving += 1;
-      }
+      if (isTelling(list) && (sinceSeen ?? 0) >= patience)
+        for (const email of lacking(world, list, after))
+          tellingLists.set(email, (tellingLists.get(email) ?? 0) + 1);
       const arrivedAt = world.store.now().toISOString();
       found.push(...judgeList({ world, before, after, list, arrivedAt, tellingLists }));
     }
     found.push(...canariesOf(after));
     before = after;
   }
-  const isGivenUp = invitationOf(before, people.arriving).state === "did_not_land";
+  const givenUp = Object.values(people).filter((email) =>
+    before.invitations.some((one) => one.email === email && one.state === "did_not_land"),
+  );
   for (const error of await heal(world, poller))
     if (error !== undefined) found.push("a good list isn’t taken");
   const healed = await world.snapshot();
-  found.push(...judgeHealed(world, healed, control, { isGivenUp }), ...canariesOf(healed));
+  found.push(...judgeHealed(world, healed, control, givenUp), ...canariesOf(healed));
   return { found, outcomes };
 }
 
@@ -146,7 +144,8 @@ async function runReads(world: World, { reads }: OutwardCase & { what: "reads" }
   const after = await world.snapshot();
   const toldOf = (id: number) => {
     const mutated = bodies.get(id);
-    return mutated && asked.has(id) ? toldBy(id, mutated.change.status, mutated.body) : undefined;
+    const isRead = mutated && asked.has(id) && isTaken(mutated.change, mutated.body);
+    return isRead ? toldBy(id, mutated.body) : undefined;
   };
   found.push(...judgeReads(before, after, toldOf, world.client.carriesKey), ...canariesOf(after));
   return { found, outcomes: reads.map(({ id }) => (toldOf(id) ? "told" : "nothing told")) };
@@ -164,7 +163,7 @@ async function runInterviews(world: World, change: AnswerChange): Promise<Judged
     );
   const error = await poll();
   const after = await world.snapshot();
-  const list = change.status === 200 || change.status === 201 ? wholeList(body) : undefined;
+  const list = isTaken(change, body) ? wholeList(body) : undefined;
   world.answers.interviews = undefined;
   const healing = await poll();
   const healed = await world.snapshot();
