@@ -281,7 +281,7 @@ onEachStore("what comes in", (store) => {
     await close();
   });
 
-  const strangers = [
+  const strangers: unknown[] = [
     "https://example.com/\u0000",
     "\ud800",
     long,
@@ -291,6 +291,8 @@ onEachStore("what comes in", (store) => {
     [],
     [7],
     { toString: 7 },
+    { length: { toString: 7 } },
+    { size: { valueOf: 7, toString: 7 } },
   ];
 
   test.each(strangers.map((other) => [brief(other), other]))(

@@ -18,13 +18,15 @@ function orUnusable<T extends z.ZodType>(schema: T, most = Number.POSITIVE_INFIN
     if (given === undefined || given === null) return "missing";
     return typeof given === "string" && given.length > most ? "too_long" : "unusable";
   };
-  return z.union([
-    schema,
-    z
-      .unknown()
-      .optional()
-      .transform((given) => new Unusable(reasonOf(given))),
-  ]);
+  return z
+    .unknown()
+    .optional()
+    .transform((given): z.output<T> | Unusable => {
+      // Of whatever has a length zod compares it, be it an object that can't be compared: it would throw.
+      if (typeof given === "object" && given !== null) return new Unusable("unusable");
+      const { success, data } = schema.safeParse(given);
+      return success ? data : new Unusable(reasonOf(given));
+    });
 }
 
 // JSON can carry what no store keeps as it came: U+0000, which PostgreSQL refuses, and halves of a character.

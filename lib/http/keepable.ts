@@ -3,6 +3,9 @@ import { badRequest } from "@/lib/errors";
 /** Deeper than anything that is sent to us. */
 const deepest = 30;
 
+/** Names that nothing sent to us has: of whatever has them zod compares them, and throws where that can’t be done. */
+const measures = new Set(["length", "size"]);
+
 const isKeepable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
 /** @throws ProblemError 400 for a text with U+0000 or half a character: PostgreSQL keeps neither. */
@@ -27,6 +30,8 @@ export function assertAllKeepable(value: unknown): void {
     if (depth === deepest) throw badRequest("The request’s body is nested too deeply.");
     for (const [name, inner] of Object.entries(value)) {
       assertKeepable(name);
+      if (measures.has(name) && typeof inner === "object")
+        throw badRequest("The request’s body can’t be read.");
       waiting.push({ value: inner, depth: depth + 1 });
     }
   }

@@ -81,6 +81,20 @@ onEachStore("a service whose rows are odd", (store) => {
     expect(await odd()).toEqual({ rows: 0, findings: [], interviews: [] });
   });
 
+  test("a field with a length of its own costs only itself", async () => {
+    const { list, view } = await setUp();
+    const other = { length: { toString: 7 } };
+    await list(
+      wireRecommended({ id: 1, detail: other, url: other, candidate_email: other }),
+      wirePending({ id: 2, created_at: other, application_url: other }),
+      wirePending({ id: other }),
+      wirePending({ id: 3 }),
+    );
+    expect(await view(1)).toMatchObject({ status: "recommended", detail: undefined, reportUrl: undefined });
+    expect(await view(2)).toMatchObject({ status: "pending", isUndated: true });
+    expect(await view(3)).toMatchObject({ status: "pending", oddities: undefined });
+  });
+
   test("a state that can’t be told stays what it was, says so, and is told again", async () => {
     const { list, view, kinds, takeOver } = await setUp();
     await list(wireRecommended({ id: 1 }), wirePending({ id: 2 }));
