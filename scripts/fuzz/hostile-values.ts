@@ -107,6 +107,8 @@ const hostileShapes: unknown[] = [
   [null],
   [7],
   { toString: 7 },
+  { length: { toString: 7 } },
+  { size: { toString: 7 } },
   JSON.parse('{"then":1}'),
   { length: -1 },
   JSON.parse('{"__proto__":{"role":"administrator"}}'),

@@ -41,7 +41,7 @@ function wrongRefusal(
   const isSafe = ["GET", "HEAD", "OPTIONS"].includes(request.method);
   const isOtherSite = !isSafe && !["own", "by_fetch_site"].includes(request.origin);
   if (!mayDo(asker, operation.role)) {
-    const isSentToSignIn = status === 307 && request.method === "GET" && asker === "none";
+    const isSentToSignIn = status === 307 && ["GET", "HEAD"].includes(request.method) && asker === "none";
     const refused = asker === "none" ? 401 : 403;
     return status === refused || isSentToSignIn ? undefined : `${asker} may not, and is answered ${status}`;
   }
