@@ -18,7 +18,7 @@ test("an operator reads what the whole server did, and nobody’s name", async (
   );
   expect(text).toMatch(pattern("http_request_duration_seconds", 'method="GET",route="/_next",status="200"'));
   expect(text).toMatch(
-    pattern("http_request_duration_seconds", 'method="GET",route="/api/metrics",status="401"'),
+    pattern("http_request_duration_seconds", 'method="any",route="/api/metrics",status="401"'),
   );
   expect(text).toMatch(pattern("poll_duration_seconds", 'outcome="changed"'));
   expect(text).toMatch(/^shortlist_assessments\{status="pending",gone="0"\} [1-9]/m);

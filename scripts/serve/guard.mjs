@@ -51,13 +51,16 @@ function lastAnswer([status, said]) {
 
 /** Says why, where what came is no request, too long or too slow; in the middle of an answer nothing can be said. */
 export function answerBrokenRequests(server) {
+  /** Those under way on a connection, and those that wait behind them. */
   const answers = new WeakMap();
   server.on("request", ({ socket }, response) => {
-    answers.set(socket, response);
-    response.once("close", () => answers.delete(socket));
+    if (!answers.has(socket)) answers.set(socket, new Set());
+    const own = answers.get(socket).add(response);
+    response.once("close", () => own.delete(response));
   });
+  const isAnswering = (socket) => [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
   server.on("clientError", (error, socket) => {
-    if (error.code === "ECONNRESET" || !socket.writable || answers.get(socket)?.headersSent) socket.destroy();
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) socket.destroy();
     else socket.end(lastAnswer(refusals[error.code] ?? unreadable), () => socket.destroy());
   });
   server.on("upgrade", (_request, socket) => {

@@ -85,3 +85,12 @@ test("in the middle of an answer nothing is said over it", async () => {
   const port = await start((_, response) => response.write("begun"), slow);
   expect(await say(port, request("content-length: 10\r\n\r\nx"))).toMatch(/begun\r\n$/);
 });
+
+test("nor where others wait behind it", async () => {
+  const port = await start((incoming, response) => {
+    if (incoming.url === "/first") response.write("begun");
+  });
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
+  const heard = await say(port, `${get("/first")}${get("/second")}no request\r\n\r\n`);
+  expect(heard).not.toContain("HTTP/1.1 400");
+});

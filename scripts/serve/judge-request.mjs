@@ -8,7 +8,8 @@ const mostUrlBytes = 8 * 1024;
 /** No route takes more, and most take less. */
 const mostBodyBytes = 1024 * 1024;
 
-const hasRoutes = (path) => /^\/(?:api|sandbox)(?:\/|$)/.test(path);
+/** At `/sandbox` itself there is nothing: Next answers with a page, and would take a form for a server action. */
+const hasRoutes = (path) => /^\/(?:api(?:\/|$)|sandbox\/)/.test(path);
 
 const notAllowed = (allow) =>
   problem(

@@ -13,6 +13,8 @@ test.each([
   ["POST", "/sign-in", "GET, HEAD, OPTIONS"],
   ["DELETE", "/assessments?status=all", "GET, HEAD, OPTIONS"],
   ["PUT", "/_next/static/a.js", "GET, HEAD, OPTIONS"],
+  ["POST", "/sandbox", "GET, HEAD, OPTIONS"],
+  ["POST", "/sandbox?x", "GET, HEAD, OPTIONS"],
   ["POST", "/apis", "GET, HEAD, OPTIONS"],
 ])("%s %s is refused with what may be asked", (method, url, allow) => {
   const { answer } = judge(method, url);

@@ -29,7 +29,7 @@ function processMetrics() {
 }
 
 /**
- * Counts requests by method, route and status, and how long it took until their answer began. One that its caller
+ * Counts requests by method, route and status, those that are refused by route and status alone, and how long it took until their answer began. One that its caller
  * gave up before has the status 499, as nginx has it.
  */
 export function measureRequests(routeOf, registry = processMetrics()) {
@@ -48,7 +48,12 @@ export function measureRequests(routeOf, registry = processMetrics()) {
     const count = (status) => {
       if (isCounted) return;
       isCounted = true;
-      durations.observe({ method, route, status }, (performance.now() - begun) / 1_000);
+      // Anybody can have any route refuse any method.
+      const isRefused = status >= 400 && status < 500;
+      durations.observe(
+        { method: isRefused ? "any" : method, route, status },
+        (performance.now() - begun) / 1_000,
+      );
     };
     const writeHead = response.writeHead;
     response.writeHead = (status, ...rest) => {
