@@ -166,6 +166,7 @@ function judgeInvitations(step: ListStep): string[] {
         break;
       }
       case "unconfirmed → did_not_land":
+      case "probable → did_not_land":
         if ((tellingLists.get(email) ?? 0) < 2)
           found.push("an invitation was given up that lists said too little about");
         break;
