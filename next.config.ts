@@ -25,8 +25,14 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `npm run verify` checks types, test files included; a start shouldn't wait for that again.
   typescript: { ignoreBuildErrors: true },
-  // The same code twice: what server and browser share reads addresses by the server's copy of the library.
-  turbopack: { resolveAlias: { "nuqs/server": { browser: "nuqs" } } },
+  turbopack: {
+    resolveAlias: {
+      // The same code twice: what server and browser share reads addresses by the server's copy of the library.
+      "nuqs/server": { browser: "nuqs" },
+      // Messages come compiled (lib/i18n/compile-messages.ts): no parser is needed.
+      "use-intl/format-message": "use-intl/format-message/format-only",
+    },
+  },
   experimental: {
     // With it, `next dev` can fall into an endless reload loop.
     turbopackFileSystemCacheForDev: false,

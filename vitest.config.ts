@@ -29,11 +29,18 @@ const shared = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   restoreMocks: true,
+  server: { deps: { inline: ["use-intl"] } },
   // A wait for something to happen, not a bound on how fast it does.
   expect: { poll: { timeout: 20_000, interval: 20 } },
 };
 
-const resolve = { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } };
+const resolve = {
+  alias: {
+    "@": fileURLToPath(new URL(".", import.meta.url)),
+    // As in next.config.ts.
+    "use-intl/format-message": "use-intl/format-message/format-only",
+  },
+};
 
 export default defineConfig({
   resolve,

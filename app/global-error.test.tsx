@@ -19,6 +19,8 @@ test.each(locales)(
       </TextsProvider>,
     );
     const { failure } = lastResort[locale];
+    // Nothing has compiled them.
+    expect(Object.values(failure).join()).not.toMatch(/[{}<>']/);
     for (const text of [failure.title, failure.text, failure.tryAgain, failure.toAssessments, "4711"])
       expect(page).toContain(text);
     expect(page).not.toMatch(/SQLITE|srv|failure\./);

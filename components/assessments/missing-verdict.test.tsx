@@ -5,16 +5,14 @@ import { expect, test } from "vitest";
 import { ClaimSection } from "@/components/assessments/claim-section";
 import { ProbableNote } from "@/components/assessments/probable-note";
 import { createAssessment } from "@/components/assessments/testing";
-import { TextsProvider } from "@/components/texts/texts-provider";
+import { InEnglish } from "@/components/texts/testing";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { en } from "@/lib/i18n/messages/en";
 
 const said = (screen: ReactElement) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <TextsProvider locale="en" messages={en}>
-        {screen}
-      </TextsProvider>
+      <InEnglish>{screen}</InEnglish>
     </QueryClientProvider>,
   );
 

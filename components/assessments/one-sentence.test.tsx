@@ -5,16 +5,11 @@ import { Finding } from "@/components/assessments/finding";
 import { OddNote } from "@/components/assessments/odd-note";
 import { ReopenedNote } from "@/components/assessments/reopened-note";
 import { createAssessment } from "@/components/assessments/testing";
-import { TextsProvider } from "@/components/texts/texts-provider";
+import { InEnglish } from "@/components/texts/testing";
 import type { AssessmentView, TimelineEntry } from "@/lib/assessments/schema";
 import { en } from "@/lib/i18n/messages/en";
 
-const said = (screen: ReactElement) =>
-  renderToStaticMarkup(
-    <TextsProvider locale="en" messages={en} timeZone="UTC">
-      {screen}
-    </TextsProvider>,
-  );
+const said = (screen: ReactElement) => renderToStaticMarkup(<InEnglish>{screen}</InEnglish>);
 
 test.each(["missing", "unusable", "too_long", "carries_key"] as const)(
   "details that are %s are told of once, in their place",

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NeedsAttention } from "@/components/invitations/needs-attention";
-import { TextsProvider } from "@/components/texts/texts-provider";
+import { InEnglish } from "@/components/texts/testing";
 import { en } from "@/lib/i18n/messages/en";
 
 const none = { assessments: [], total: 0, totalIsExact: true };
@@ -9,7 +9,7 @@ const none = { assessments: [], total: 0, totalIsExact: true };
 test("the strip is amber only while something in it needs somebody", () => {
   const strip = (pending: number) =>
     renderToStaticMarkup(
-      <TextsProvider locale="en" messages={en}>
+      <InEnglish>
         <NeedsAttention
           attention={{
             invitations: [],
@@ -19,7 +19,7 @@ test("the strip is amber only while something in it needs somebody", () => {
           isAskedFor={false}
           canInvite
         />
-      </TextsProvider>,
+      </InEnglish>,
     );
   expect(strip(3)).toMatch(/bg-pending-soft/);
   expect(strip(0)).toContain(en.attention.allSettled);

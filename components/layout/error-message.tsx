@@ -28,8 +28,11 @@ export function ErrorMessage({
       alone={alone}
       title={t("failure.title")}
       reference={
-        reference &&
-        t.rich("failure.reference", { id: () => <code className="font-mono select-all">{reference}</code> })
+        reference && (
+          <>
+            {t("failure.reference")} <code className="font-mono select-all">{reference}</code>
+          </>
+        )
       }
       actions={
         <>

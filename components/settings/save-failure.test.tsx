@@ -3,17 +3,12 @@ import { describe, expect, it } from "vitest";
 import { LoadFailure } from "@/components/layout/load-failure";
 import { RequestFailure } from "@/components/query/request-failure";
 import { SaveFailure } from "@/components/settings/save-failure";
-import { TextsProvider } from "@/components/texts/texts-provider";
+import { InEnglish } from "@/components/texts/testing";
 import { en } from "@/lib/i18n/messages/en";
 
 const signedOut = new RequestFailure("problem", "signed out", 401);
 
-const said = (screen: React.ReactElement) =>
-  renderToStaticMarkup(
-    <TextsProvider locale="en" messages={en}>
-      {screen}
-    </TextsProvider>,
-  );
+const said = (screen: React.ReactElement) => renderToStaticMarkup(<InEnglish>{screen}</InEnglish>);
 
 describe("who has been signed out is told", () => {
   it("that what they typed stays, where they typed", () => {

@@ -1,8 +1,8 @@
-import type { Messages } from "@/lib/i18n/messages";
+import { compileMessages } from "@/lib/i18n/compile-messages";
 import { de } from "@/lib/i18n/messages/de";
 import { en } from "@/lib/i18n/messages/en";
 import { createTexts } from "@/lib/i18n/texts";
 
 /** Readers for tests of words, with clocks in UTC. */
-export const english = createTexts("en", en, "UTC");
-export const german = createTexts("de", de as unknown as Messages, "UTC");
+export const english = createTexts("en", compileMessages(en), "UTC");
+export const german = createTexts("de", compileMessages(de), "UTC");

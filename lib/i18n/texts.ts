@@ -24,7 +24,10 @@ class Numbers extends Intl.NumberFormat {
   }
 }
 
-/** @throws nothing: a text that is missing shows its key, and the console says so. */
+/**
+ * @param messages compiled (`compileMessages`).
+ * @throws nothing: a text that is missing shows its key, and the console says so.
+ */
 export function createTexts(locale: Locale, messages: Messages, timeZone?: string): Texts {
   const numbers = new Numbers(formatLocales[locale]);
   // What a message counts by `#` is grouped as every other number.

@@ -3,7 +3,7 @@ export const failure = {
   text: "Auf unserer Seite ist etwas schiefgegangen. Was Sie gespeichert hatten, ist noch da.",
   again:
     "Wenn es wieder passiert, nennen Sie der Administration die Referenz: Darunter steht die Ursache im Protokoll.",
-  reference: "Referenz <id></id>",
+  reference: "Referenz",
   tryAgain: "Erneut versuchen",
   toAssessments: "Zu den Assessments",
 };
