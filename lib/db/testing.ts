@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, describe, inject } from "vitest";
+import { afterEach, describe, inject, test } from "vitest";
 import { closeAudit } from "@/lib/audit/tally-audit";
 import { type Database, databaseFile, openDatabase } from "@/lib/db/open-database";
 import { createTestDatabase, type TestDatabase } from "@/lib/db/testing-databases";
@@ -20,10 +20,15 @@ export const freshDatabase = (postgresUrl: string): Promise<TestDatabase> => cre
 /**
  * Declares the tests once for SQLite and once for PostgreSQL. Every call of `store()` gives a store of its own
  * without a row, which is closed and removed after the test. With `isMigrated: false` nobody has opened it yet.
+ * `testOfTwoWriters` declares one of two transactions that are open at once: SQLite has one writer at a time, and no
+ * such test.
  */
 export function onEachStore(
   title: string,
-  declare: (store: (options?: { isMigrated: boolean }) => Promise<TestStore>) => void,
+  declare: (
+    store: (options?: { isMigrated: boolean }) => Promise<TestStore>,
+    testOfTwoWriters: (name: string, work: () => Promise<void>) => void,
+  ) => void,
 ): void {
   const postgresUrl = inject("postgresUrl");
   const migrated = inject("migrated");
@@ -35,7 +40,7 @@ export function onEachStore(
       for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
     });
 
-    declare(async ({ isMigrated } = { isMigrated: true }) => {
+    const store = async ({ isMigrated } = { isMigrated: true }) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), "shortlist-test-"));
       cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
       let databaseUrl: string | undefined;
@@ -59,6 +64,9 @@ export function onEachStore(
           return database;
         },
       };
+    };
+    declare(store, (name, work) => {
+      if (engine === "postgres") test(name, work);
     });
   });
 }

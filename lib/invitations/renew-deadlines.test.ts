@@ -10,9 +10,9 @@ import { transition } from "@/lib/invitations/transition";
 
 const dana = { id: "dana", name: "Dana Whitfield" };
 
-onEachStore("invitations that wait for their turn", (place) => {
+onEachStore("invitations that wait for their turn", (place, testOfTwoWriters) => {
   const setUp = async () => {
-    const { where, open } = await place();
+    const { open } = await place();
     const store = await createStore((await open()).db);
     await createInterview(store, 1, "Backend Engineer");
     await createMember(store, dana.id, dana.name);
@@ -27,7 +27,7 @@ onEachStore("invitations that wait for their turn", (place) => {
     store.clock.at = new Date(renewed);
     const read = () =>
       store.db.selectFrom("invitations").select(["id", "state", "deadline_at"]).orderBy("email").execute();
-    return { where, store, ids, read };
+    return { store, ids, read };
   };
   const instantAfter = (date: Date, ms: number) => new Date(date.getTime() + ms).toISOString();
 
@@ -38,21 +38,23 @@ onEachStore("invitations that wait for their turn", (place) => {
     expect(await read()).toMatchObject([{ deadline_at }, { deadline_at }]);
   });
 
-  test("and another that takes them for lost at that moment don’t wait for each other", async ({ skip }) => {
-    const { where, store, ids, read } = await setUp();
-    skip(!where.databaseUrl, "SQLite has one writer at a time.");
-    const [first = "", second = ""] = ids;
-    const { renewing } = await store.db.transaction().execute(async (transaction) => {
-      const version = await nextVersion(transaction, store.sourceId);
-      const lose = (id: string) =>
-        transition(transaction, { id, state: "submitting" }, "lost_before_call", { version });
-      await lose(second);
-      const waiting = Promise.allSettled([renewDeadlines(store, ids)]);
-      await someoneWaits(store.db);
-      await lose(first);
-      return { renewing: waiting };
-    });
-    expect(await renewing).toMatchObject([{ status: "fulfilled" }]);
-    expect(await read()).toMatchObject([{ state: "not_sent" }, { state: "not_sent" }]);
-  });
+  testOfTwoWriters(
+    "and another that takes them for lost at that moment don’t wait for each other",
+    async () => {
+      const { store, ids, read } = await setUp();
+      const [first = "", second = ""] = ids;
+      const { renewing } = await store.db.transaction().execute(async (transaction) => {
+        const version = await nextVersion(transaction, store.sourceId);
+        const lose = (id: string) =>
+          transition(transaction, { id, state: "submitting" }, "lost_before_call", { version });
+        await lose(second);
+        const waiting = Promise.allSettled([renewDeadlines(store, ids)]);
+        await someoneWaits(store.db);
+        await lose(first);
+        return { renewing: waiting };
+      });
+      expect(await renewing).toMatchObject([{ status: "fulfilled" }]);
+      expect(await read()).toMatchObject([{ state: "not_sent" }, { state: "not_sent" }]);
+    },
+  );
 });

@@ -16,7 +16,7 @@ const add = (db: Db, email: string, role: Role, passwordHash: string | null = "x
 
 const lastOne = { problem: { status: 409, code: "last_administrator" } };
 
-onEachStore("people", (store) => {
+onEachStore("people", (store, testOfTwoWriters) => {
   const openDb = async () => (await (await store()).open()).db;
 
   test("an address is taken whatever its case", async () => {
@@ -88,17 +88,11 @@ onEachStore("people", (store) => {
     expect(ended.find((one) => one.status === "rejected")).toMatchObject({ reason: lastOne });
   });
 
-  /** Two transactions at once, in an order that the test decides: SQLite has one at a time. */
-  const openForTwo = async (skip: (condition: boolean, note: string) => void) => {
-    const { where, open } = await store();
-    skip(!where.databaseUrl, "SQLite has one writer at a time.");
-    return (await open()).db;
-  };
   const touch = (db: Db, id: string) =>
     db.updateTable("members").set({ last_signed_in_at: "now" }).where("id", "=", id).execute();
 
-  test("whoever changes their own name or preferences waits for no administrator", async ({ skip }) => {
-    const db = await openForTwo(skip);
+  testOfTwoWriters("whoever changes their own name or preferences waits for no administrator", async () => {
+    const db = await openDb();
     const ada = await add(db, "ada@example.com", "administrator");
     const vic = { id: await add(db, "vic@example.com", "viewer"), name: "Vic" };
     await db.transaction().execute(async (transaction) => {
@@ -112,8 +106,8 @@ onEachStore("people", (store) => {
     });
   });
 
-  test("administrators are held in one order, wherever their rows have moved to", async ({ skip }) => {
-    const db = await openForTwo(skip);
+  testOfTwoWriters("administrators are held in one order, wherever their rows have moved to", async () => {
+    const db = await openDb();
     const emails = ["ada@example.com", "ben@example.com"];
     const ids = await Promise.all(emails.map((email) => add(db, email, "administrator")));
     const [first = "", second = ""] = ids.sort();
@@ -130,22 +124,23 @@ onEachStore("people", (store) => {
     expect(await change).toMatchObject([{ status: "fulfilled" }]);
   });
 
-  test("who would remove the last administrator waits until it is seen that it is the last", async ({
-    skip,
-  }) => {
-    const db = await openForTwo(skip);
-    const [ada, ben] = [
-      await add(db, "ada@example.com", "administrator"),
-      await add(db, "ben@example.com", "administrator"),
-    ];
-    const { other } = await db.transaction().execute(async (transaction) => {
-      await changeWithin(transaction, ada, [{ kind: "disable" }], by);
-      const waiting = Promise.allSettled([changeMember(db, ben, { kind: "disable" }, by)]);
-      await someoneWaits(db);
-      return { other: waiting };
-    });
-    expect(await other).toMatchObject([{ status: "rejected", reason: lastOne }]);
-  });
+  testOfTwoWriters(
+    "who would remove the last administrator waits until it is seen that it is the last",
+    async () => {
+      const db = await openDb();
+      const [ada, ben] = [
+        await add(db, "ada@example.com", "administrator"),
+        await add(db, "ben@example.com", "administrator"),
+      ];
+      const { other } = await db.transaction().execute(async (transaction) => {
+        await changeWithin(transaction, ada, [{ kind: "disable" }], by);
+        const waiting = Promise.allSettled([changeMember(db, ben, { kind: "disable" }, by)]);
+        await someoneWaits(db);
+        return { other: waiting };
+      });
+      expect(await other).toMatchObject([{ status: "rejected", reason: lastOne }]);
+    },
+  );
 
   test("what was done to whom is on record, and what was refused is not", async () => {
     const db = await openDb();
