@@ -68,6 +68,7 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     store: TestSource,
     ids: number[] = [],
     overrides: Parameters<typeof createAssessment>[2] = {},
+    skewMs = 0,
   ) {
     const now = store.now().toISOString();
     const { lists } = await store.db
@@ -76,7 +77,7 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
         lists: row("lists", "+", 1),
         good_list_before_at: row.ref("good_list_at"),
         good_list_at: now,
-        skew_ms: 0,
+        skew_ms: skewMs,
       }))
       .returning("lists")
       .executeTakeFirstOrThrow();
@@ -490,6 +491,32 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     await settleFailed(store, again, timedOut, endedAgain);
     await list(store, [11], { created_at: made.toISOString() });
     expect(await invitation(store, again)).toMatchObject({ state: "probable", assessment_id: 11 });
+  });
+
+  test("what another process tells of a clock that was set is told by another clock", async () => {
+    const store = await setUp();
+    const { id, ended } = await begin(store, undefined, () => store.now().getTime());
+    await settleFailed(store, id, timedOut, ended);
+    // The service's clock was set back by an hour before the call; who polls is half a minute behind the caller.
+    const made = new Date(store.now().getTime() - 3_600_000).toISOString();
+    await list(store, [11], { created_at: made }, -3_600_000 + 30_000);
+    expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 11 });
+  });
+
+  test("a clock that is set back while the service still works on it is no reason to give it up", async () => {
+    const store = await setUp();
+    const { id, ended } = await begin(store, undefined, () => store.now().getTime());
+    await settleFailed(store, id, timedOut, ended);
+    await list(store);
+    pass(store, 12);
+    const setBackMs = -40_000;
+    const made = new Date(store.now().getTime() + setBackMs).toISOString();
+    await list(store, [11], { created_at: made }, setBackMs);
+    expect(await invitation(store, id)).toMatchObject({ state: "probable", assessment_id: 11 });
+    // What clocks tell after a minute tells nothing of that call.
+    pass(store, 120);
+    await list(store, [], {}, -3_600_000);
+    expect(await invitation(store, id)).toMatchObject({ call_skew_ms: setBackMs, skew_after_call_ms: 0 });
   });
 
   test("a late answer is right, whatever was concluded before", async () => {

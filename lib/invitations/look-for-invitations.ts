@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { InvitationsTable, Tables } from "@/lib/db/types";
+import type { Db, InvitationsTable, Tables } from "@/lib/db/types";
 import { freeRow, holdRow, standsAlone } from "@/lib/invitations/hold-row";
-import { fitOf, judgeInvitations, type Verdict } from "@/lib/invitations/match";
+import { fitOf, judgeInvitations, patienceMs, toleranceMs, type Verdict } from "@/lib/invitations/match";
 import { type Looking, readLooking } from "@/lib/invitations/read-looking";
 import { transition } from "@/lib/invitations/transition";
 import { type PatienceWatch, watchPatience } from "@/lib/invitations/watch-patience";
@@ -68,34 +68,59 @@ export async function lookForInvitations(
   });
 }
 
-/** Keeps what the first list after a call tells of the clocks: they may be set again. */
+/**
+ * Keeps what the first list after a call tells of the clocks, and what those of the minute after it tell otherwise: the
+ * service may still be working on it when its clock is set.
+ */
 async function keepSkew(store: Store, guard: Guard): Promise<void> {
-  const isMissing = await store.db
-    .selectFrom("invitations")
-    .select("id")
-    .where("source_id", "=", store.sourceId)
-    .where("state", "in", ["unconfirmed", "probable"])
-    .where("skew_after_call_ms", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  if (!isMissing) return;
+  if ((await readNewSkews(store, store.db)).length === 0) return;
   await store.db.transaction().execute(async (transaction) => {
     await guard(transaction);
-    const mirror = await transaction
-      .selectFrom("mirror_state")
-      .select(["lists", "skew_ms"])
-      .where("source_id", "=", store.sourceId)
-      .executeTakeFirst();
-    if (!mirror || mirror.skew_ms === null) return;
-    await transaction
-      .updateTable("invitations")
-      .set({ skew_after_call_ms: mirror.skew_ms })
-      .where("source_id", "=", store.sourceId)
-      .where("state", "in", ["unconfirmed", "probable"])
-      .where("skew_after_call_ms", "is", null)
-      .where("lists_before_last_call", "<", mirror.lists)
-      .execute();
+    for (const { id, skews } of await readNewSkews(store, transaction))
+      await transaction.updateTable("invitations").set(skews).where("id", "=", id).execute();
   });
+}
+
+type Skews = Pick<InvitationsTable, "call_skew_ms" | "skew_after_call_ms">;
+
+/** What the last list tells of the clocks that the invitations which are looked for don't know. */
+async function readNewSkews(
+  store: Store,
+  db: Pick<Db, "selectFrom">,
+): Promise<{ id: string; skews: Partial<Skews> }[]> {
+  const mirror = await db
+    .selectFrom("mirror_state")
+    .select(["lists", "skew_ms"])
+    .where("source_id", "=", store.sourceId)
+    .executeTakeFirst();
+  if (!mirror || mirror.skew_ms === null) return [];
+  const { lists, skew_ms: told } = mirror;
+  const rows = await db
+    .selectFrom("invitations")
+    .select(["id", "call_skew_ms", "skew_after_call_ms"])
+    .where("source_id", "=", store.sourceId)
+    .where("state", "in", ["unconfirmed", "probable"])
+    .where("lists_before_last_call", "<", lists)
+    .where(({ eb, or }) =>
+      or([
+        eb("skew_after_call_ms", "is", null),
+        eb("call_ended_at", ">", instant(new Date(store.now().getTime() - patienceMs))),
+      ]),
+    )
+    .execute();
+  return rows.flatMap(({ id, ...known }) => {
+    const skews = widened(known, told);
+    return skews ? [{ id, skews }] : [];
+  });
+}
+
+/** @returns undefined where it tells what is known. */
+function widened({ call_skew_ms: before, skew_after_call_ms: after }: Skews, told: number) {
+  if (after === null) return { skew_after_call_ms: told };
+  if (before === null) return undefined;
+  const [least, most] = [Math.min(before, after), Math.max(before, after)];
+  if (told >= least - toleranceMs && told <= most + toleranceMs) return undefined;
+  return { call_skew_ms: Math.min(least, told), skew_after_call_ms: Math.max(most, told) };
 }
 
 /** What looking took for the invitation's is nobody's again, where it took anything for it. */

@@ -13,7 +13,7 @@ export type Sought = {
   listsBefore: number;
   /** The service's clock minus ours when the first call began. */
   callSkewMs: number | null;
-  /** The same by the first list after the call. Once it was sent again, the two are the least and the most told. */
+  /** The same by the first list after the call. Once another was told, the two are the least and the most of all. */
   skewAfterMs: number | null;
 };
 
@@ -54,13 +54,17 @@ export const toleranceMs = 2_000;
 /** For a service that sends no `Date`, or a call before its first answer. */
 export const unknownSkewMs = 10 * 60_000;
 
+/** Where the clocks were told to be set otherwise, it may have been by another process, whose clock is so far from ours. */
+export const processesApartMs = 3 * 60_000;
+
 /** A clock that is further off was wrong for a while, rather than set otherwise. */
 const oddSkewMs = 86_400_000;
 
 /**
  * When the service may have made it, by its own clock. That may have been set itself after it was last heard
  * of, and a repetition has a skew of its own, so that either may have held: the window covers both, and our own
- * time where one of them is odd. Both ends are instants that can be written.
+ * time where one of them is odd. Who told of the other may be another process, with a clock of its own. Both ends are
+ * instants that can be written.
  */
 export function windowOf(
   sought: Pick<Sought, "firstCallAt" | "callEndedAt" | "callSkewMs" | "skewAfterMs">,
@@ -70,8 +74,10 @@ export function windowOf(
 } {
   const before = sought.callSkewMs ?? sought.skewAfterMs ?? 0;
   const after = sought.skewAfterMs ?? before;
-  const slackMs = sought.callSkewMs === null ? unknownSkewMs : toleranceMs;
   const isOdd = Math.abs(before) > oddSkewMs || Math.abs(after) > oddSkewMs;
+  const isOneTold = Math.abs(after - before) <= toleranceMs;
+  const slackMs =
+    sought.callSkewMs === null ? unknownSkewMs : isOneTold ? toleranceMs : toleranceMs + processesApartMs;
   const skews = [before, after, ...(isOdd ? [0] : [])];
   return {
     from: intoBounds(sought.firstCallAt + Math.min(...skews) - slackMs),

@@ -108,13 +108,14 @@ const deedOf = {
 
 /** What people do most is done most. */
 const weights: Partial<Record<Deed["kind"], number>> = {
-  invite: 8,
+  invite: 10,
   "press again": 2,
   "send again": 3,
   complete: 3,
   claim: 3,
   decide: 2,
   crash: 2,
+  freeze: 3,
 };
 
 const deed = fc.oneof(
@@ -126,14 +127,16 @@ const deed = fc.oneof(
   })),
 );
 
+const slow = fc.record({ kind: fc.constant("slow" as const), there: seconds(25), back: seconds(15) });
+
 const mishap: fc.Arbitrary<Mishap> = fc.oneof(
+  { weight: 3, arbitrary: slow },
   fc.record({ kind: fc.constant("refused" as const) }),
   fc.record({
     kind: fc.constant("lost" as const),
     where: fc.constantFrom("request" as const, "answer" as const),
     isHeard: fc.boolean(),
   }),
-  fc.record({ kind: fc.constant("slow" as const), there: seconds(25), back: seconds(15) }),
   fc.record({ kind: fc.constant("cut" as const) }),
   fc.record({ kind: fc.constant("garbled" as const) }),
   fc.record({
@@ -146,7 +149,7 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
 );
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ on: fc.constant("create" as const), nth: small(5), mishap }) },
+  { weight: 6, arbitrary: fc.record({ on: fc.constant("create" as const), nth: small(3), mishap }) },
   { weight: 3, arbitrary: fc.record({ on: fc.constant("list" as const), nth: small(20), mishap }) },
   { weight: 1, arbitrary: fc.record({ on: fc.constant("read" as const), nth: small(5), mishap }) },
   { weight: 1, arbitrary: fc.record({ on: fc.constant("interviews" as const), nth: small(2), mishap }) },

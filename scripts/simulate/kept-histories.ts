@@ -65,4 +65,37 @@ export const keptHistories: { title: string; history: History }[] = [
       ],
     },
   },
+  {
+    title: "what another process tells of a clock that was set back is told by another clock",
+    history: {
+      chance: -12,
+      instances: 2,
+      service: { lag: 0, hasEtag: false, tellsTime: true, ahead: 0 },
+      queryMs: 0,
+      seconds: 5,
+      deeds: [
+        { kind: "freeze", at: 0.626, instance: 1, forMs: 25000 },
+        { kind: "set clock", at: 0.235, instance: 0, by: -30 },
+        { kind: "set service clock", at: 0.252, by: -3600 },
+        { kind: "freeze", at: 0.04, instance: 1, forMs: 8000 },
+        { kind: "invite", at: 0.445, candidate: 0, interview: 1, instance: 1, again: false },
+      ],
+      faults: [],
+    },
+  },
+  {
+    title: "a clock that is set back while the service still works on a create is no reason to give it up",
+    history: {
+      chance: -1924444115,
+      instances: 1,
+      service: { lag: 0, hasEtag: false, tellsTime: true, ahead: 0 },
+      queryMs: 0,
+      seconds: 20,
+      deeds: [
+        { kind: "set service clock", at: 0.944, by: -40 },
+        { kind: "invite", at: 0.049, candidate: 0, interview: 0, instance: 1, again: false },
+      ],
+      faults: [{ on: "create", nth: 0, mishap: { kind: "slow", there: 21, back: 12.7 } }],
+    },
+  },
 ];
