@@ -6,8 +6,8 @@ import { checkNode } from "./scripts/prepare/check-node.mjs";
 
 checkNode();
 
-/** Fault tests wait for minutes, and histories compute for one: begun last, they would be waited for alone. */
-const order = ["faults", "histories", "stores", "rules"];
+/** Fault tests wait for minutes, and searches compute for one: begun last, they would be waited for alone. */
+const order = ["faults", "searches", "stores", "rules"];
 
 /** Project by project: a worker is passed on to the next file of its own project alone. */
 class SlowFirst extends BaseSequencer {
@@ -21,7 +21,7 @@ class SlowFirst extends BaseSequencer {
 const maxWorkers = Math.max(6, availableParallelism() - 1);
 
 const faults = "scripts/soak/**/*.test.ts";
-const histories = "scripts/simulate/**/*.test.ts";
+const searches = "scripts/{simulate,fuzz}/**/*.test.ts";
 
 const shared = {
   maxWorkers,
@@ -65,12 +65,12 @@ export default defineConfig({
           ...shared,
           name: "stores",
           include: ["{lib,app,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [faults, histories],
+          exclude: [faults, searches],
         },
       },
       {
         resolve,
-        test: { ...shared, name: "histories", include: [histories] },
+        test: { ...shared, name: "searches", include: [searches] },
       },
       // Loading what they need takes longer than they do: files share what a worker has loaded.
       {
