@@ -254,11 +254,15 @@ export function requestCases(operation: Asked, named: Record<string, Schema>): f
 
 export const ownOrigin = "http://localhost:3000";
 
+/** Of whatever was drawn, objects without a text of their own included. */
+const textOf = (value: unknown): string =>
+  typeof value === "object" && value !== null ? (JSON.stringify(value) ?? "") : String(value);
+
 function bodyOf({ mediaType, value, bytes }: NonNullable<RequestCase["body"]>, pools: Pools): Buffer {
   const given = allMeant(value, pools);
   const isForm = mediaType === "application/x-www-form-urlencoded";
   const text = isForm
-    ? String(new URLSearchParams(Object.entries(given ?? {}).map(([name, inner]) => [name, String(inner)])))
+    ? String(new URLSearchParams(Object.entries(given ?? {}).map(([name, inner]) => [name, textOf(inner)])))
     : (JSON.stringify(given) ?? "");
   return bytes.reduce(mutateBytes, Buffer.from(text));
 }
@@ -272,7 +276,7 @@ function setHeader(headers: Headers, [name, value]: [string, string]): void {
   }
 }
 
-const paramText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value));
+const paramText = (value: unknown) => (Array.isArray(value) ? value.map(textOf) : textOf(value));
 
 /** The request itself, and the parts of its path as a handler gets them. */
 export function requestOf(
@@ -288,7 +292,7 @@ export function requestOf(
     [params[name] ?? ""].flat().map(escaped).join("/"),
   );
   const query = request.query
-    .map(([name, value]) => `${escaped(name)}=${escaped(String(meant(value, pools)))}`)
+    .map(([name, value]) => `${escaped(name)}=${escaped(textOf(meant(value, pools)))}`)
     .join("&");
   const url = new URL(`${ownOrigin}${path}`);
   url.search = request.rawQuery || query;

@@ -30,8 +30,8 @@ export function testHistories(place: () => Place, first: number): void {
       expect(found).toEqual([]);
       // They are about something.
       expect(figures.states.created).toBeGreaterThan(atOnce / 2);
-      expect(figures.mishaps.lost).toBeGreaterThan(10);
-      expect(figures.crashes).toBeGreaterThan(10);
+      expect(figures.mishaps.lost).toBeGreaterThan(0);
+      expect(figures.crashes).toBeGreaterThan(0);
     });
   });
 }
