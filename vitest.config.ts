@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { hasPostgres } from "./lib/db/testing-postgres";
 import { checkNode } from "./scripts/prepare/check-node.mjs";
 
 checkNode();
@@ -21,6 +22,8 @@ class SlowFirst extends BaseSequencer {
 const maxWorkers = Math.max(6, availableParallelism() - 1);
 
 const faults = "scripts/soak/**/*.test.ts";
+/** A file without a test is a failure. */
+const onPostgresAlone = hasPostgres() ? [] : ["scripts/soak/two-instances.test.ts"];
 const searches = "scripts/{simulate,fuzz}/**/*.test.ts";
 
 const shared = {
@@ -56,6 +59,7 @@ export default defineConfig({
           ...shared,
           name: "faults",
           include: [faults],
+          exclude: onPostgresAlone,
           globalSetup: ["./scripts/soak/bundle-desk.ts"],
         },
       },

@@ -23,8 +23,13 @@ async function run(name: string, command: string, args: string[]): Promise<boole
 }
 
 /** The same, in one piece at its end: for what runs beside something else. */
-async function runAside(name: string, command: string, args: string[]): Promise<boolean> {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: environment });
+async function runAside(
+  name: string,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = environment,
+): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
   const [code] = await once(child, "close");
@@ -82,9 +87,11 @@ function unitTests(): Promise<Outcome> {
 function unitTestsOn(line: string, node: string): Promise<Outcome> {
   const report = `${reports}/unit-${line}.json`;
   const name = `Unit tests on Node ${line}`;
-  // What searches by seeds finds the same on each.
+  // What searches by seeds finds the same on each, and PostgreSQL answers the same.
   const command = [...vitest(node, report), "--project=!searches"];
-  return tests(name, command, () => readVitestReport(report), runAside);
+  const env = { ...environment, TEST_SQLITE_ALONE: "1" };
+  const onSqlite: typeof run = (title, program, args) => runAside(title, program, args, env);
+  return tests(name, command, () => readVitestReport(report), onSqlite);
 }
 
 async function browserTests(isBuilt: boolean): Promise<Outcome> {

@@ -60,11 +60,17 @@ export function startServer(bin: string): { url: string; restart: () => void; st
   };
 }
 
+/** Whether the tests run on PostgreSQL too. */
+export const hasPostgres = (): boolean =>
+  !process.env.TEST_SQLITE_ALONE && Boolean(process.env.TEST_DATABASE_URL ?? findServer());
+
 /**
  * A real PostgreSQL for the tests: the one at TEST_DATABASE_URL, or one of their own from the installed
- * binaries. Without either they run on SQLite alone and say so; with REQUIRE_POSTGRES that is a failure.
+ * binaries. Without either they run on SQLite alone and say so; with REQUIRE_POSTGRES that is a failure. With
+ * TEST_SQLITE_ALONE none is looked for.
  */
 export function findPostgres(): { url: string; stop: () => void } | undefined {
+  if (process.env.TEST_SQLITE_ALONE) return undefined;
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => undefined };
   const bin = findServer();
