@@ -35,13 +35,13 @@ export const mutants: Mutant[] = [
   {
     name: "the store has no unique index on open invitations",
     found: /two open invitations/,
-    seed: 40,
+    seed: 54,
     spoil: "drop index invitations_one_open",
   },
   {
     name: "creates are not serialised",
     found: /two creates are in flight at once|two calls are open at once/,
-    seed: 14,
+    seed: 13,
     spoil: "drop index invitations_one_call",
     modules: {
       "@/lib/invitations/select-open-call": module(() => ({
@@ -56,7 +56,7 @@ export const mutants: Mutant[] = [
   {
     name: "the epoch of the lease is not checked",
     found: /wrote what it had polled after another had taken over/,
-    seed: 749,
+    seed: 181,
     modules: {
       "@/lib/mirror/lease": module<Lease>((real) => ({
         openLease: (...given: Parameters<Lease["openLease"]>) => ({
@@ -79,7 +79,7 @@ export const mutants: Mutant[] = [
   {
     name: "a list is judged while a create is in flight",
     found: /given out while a create was in flight/,
-    seed: 28,
+    seed: 120,
     modules: {
       "@/lib/invitations/match": module<Match>((real) => ({
         judgeInvitations: (...[sought, rows, lists]: Parameters<Match["judgeInvitations"]>) =>
@@ -90,7 +90,7 @@ export const mutants: Mutant[] = [
   {
     name: "the first list that lacks an invitation says that it did not land",
     found: /did not land, and the service has it/,
-    seed: 10,
+    seed: 1,
     modules: {
       "@/lib/invitations/watch-patience": module(() => ({
         watchPatience: () => ({ look: (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)) }),
@@ -100,7 +100,7 @@ export const mutants: Mutant[] = [
   {
     name: "a create that was not answered counts as not sent",
     found: /is not_sent, and the service has made it/,
-    seed: 4,
+    seed: 1,
     modules: {
       "@/lib/invitations/judge-failure": module<Failure>((real) => ({
         judgeFailure(error: unknown) {
@@ -113,7 +113,7 @@ export const mutants: Mutant[] = [
   {
     name: "a create that failed is repeated",
     found: /repeated though nobody said so/,
-    seed: 3,
+    seed: 1,
     modules: {
       "@/lib/assessment-api/client": module<Client>((real) => ({
         createAssessmentClient(config: Parameters<Client["createAssessmentClient"]>[0]): AssessmentClient {
@@ -130,13 +130,13 @@ export const mutants: Mutant[] = [
   {
     name: "an answer is believed whatever it names",
     found: /somebody else’s assessment/,
-    seed: 178,
+    seed: 59,
     modules: { "@/lib/invitations/judge-answer": module(() => ({ canBeNew: () => true })) },
   },
   {
     name: "a match is confirmed whoever the service says it is",
     found: /somebody else’s assessment/,
-    seed: 33,
+    seed: 359,
     modules: {
       "@/lib/invitations/confirm-probable": module<Confirm>((real) => ({
         async confirmProbable(
@@ -155,7 +155,7 @@ export const mutants: Mutant[] = [
   {
     name: "a call that goes on is taken for lost",
     found: /is not_sent, and|before the call was written down|two creates are in flight|went from/,
-    seed: 45,
+    seed: 117,
     modules: {
       "@/lib/invitations/watch-standing": module(() => ({
         watchStanding: () => ({ look: (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)) }),
@@ -180,7 +180,7 @@ export const mutants: Mutant[] = [
   {
     name: "a reader is told a version that is later than its rows",
     found: /a viewer sees other rows/,
-    seed: 10,
+    seed: 8,
     modules: {
       "@/lib/feed/read-news": module<News>((real) => ({
         async readNews(...given: Parameters<News["readNews"]>) {
@@ -194,7 +194,7 @@ export const mutants: Mutant[] = [
   {
     name: "a claim overwrites another",
     found: /the same claim is theirs/,
-    seed: 38,
+    seed: 2,
     modules: {
       "@/lib/assessments/claim-assessment": module<Claim>((real) => ({
         async claimAssessment(...[store, id, body, claimer]: Parameters<Claim["claimAssessment"]>) {
@@ -215,7 +215,7 @@ export const mutants: Mutant[] = [
   {
     name: "a claim leaves no entry in the audit log",
     found: /a claim has no entry/,
-    seed: 38,
+    seed: 2,
     modules: {
       "@/lib/audit/record-audit": module<Audit>((real) => ({
         recordAudit: async (...[db, entry]: Parameters<Audit["recordAudit"]>) =>

@@ -111,7 +111,9 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
   ): Promise<void> {
     const instance = at(deed.instance);
     const by = personAt(deed.which);
-    const invitation = pick(await attention(instance), deed.which);
+    const open = await attention(instance);
+    const answerable = deed.kind === "choose" ? open.filter(({ candidates }) => candidates?.length) : open;
+    const invitation = pick(answerable, deed.which);
     if (!invitation) return;
     const { id } = invitation;
     switch (deed.kind) {
