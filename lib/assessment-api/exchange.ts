@@ -1,5 +1,5 @@
 import { readDate, readLastModified, readRetryAfterMs } from "@/lib/assessment-api/answer-headers";
-import { fetchThrough, openFreshConnection } from "@/lib/assessment-api/connections";
+import { closing, fetchThrough, openFreshConnection } from "@/lib/assessment-api/connections";
 import { type Deadline, type Patience, startDeadline } from "@/lib/assessment-api/deadline";
 import { errorForStatus } from "@/lib/assessment-api/error-for-status";
 import {
@@ -66,7 +66,7 @@ export async function exchange(transport: Transport, outgoing: Outgoing): Promis
   const progress: Progress = {};
   // A read that meets a stale connection is repeated; a create may not be.
   const fresh = outgoing.form && !transport.fetch ? openFreshConnection() : undefined;
-  const fetch = transport.fetch ?? fetchThrough(fresh);
+  const fetch = transport.fetch ?? fetchThrough(fresh ?? (outgoing.sink ? closing : undefined));
   const send = () =>
     receive(fetchOnce(fetch, outgoing, deadline), outgoing, { progress, deadline, transport });
   try {

@@ -1,0 +1,63 @@
+import { setImmediate } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { closeServersAfterEach, serveSockets, testClient } from "@/lib/assessment-api/testing";
+
+closeServersAfterEach();
+
+const rows = 100_000;
+const list = Buffer.from(
+  JSON.stringify(
+    Array.from({ length: rows }, (_, id) => ({
+      id,
+      completed: false,
+      created_at: "2026-11-01T00:00:00.000Z",
+      application_url: `https://apply.example/${Math.imul(id, 2_654_435_761)}`,
+    })),
+  ),
+);
+const packed = gzipSync(list);
+
+const chunked = (body: Buffer) =>
+  Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from("\r\n0\r\n\r\n")]);
+
+/** A service that closes each connection behind its answer. */
+async function serve(headers: string[], body: Buffer): Promise<string> {
+  const head = ["HTTP/1.1 200 OK", "content-type: application/json", ...headers, "", ""].join("\r\n");
+  const { port } = await serveSockets((socket) => {
+    socket.once("data", () => socket.end(Buffer.concat([Buffer.from(head), body])));
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+test.each([
+  {
+    said: "its length",
+    headers: ["content-encoding: gzip", `content-length: ${packed.length}`],
+    body: packed,
+  },
+  {
+    said: "that it will, as it was asked to",
+    headers: ["content-encoding: gzip", "transfer-encoding: chunked", "connection: close"],
+    body: chunked(packed),
+  },
+  { said: "its length, without packing", headers: [`content-length: ${list.length}`], body: list },
+])(
+  "a whole list is taken from a service that has said $said and closes behind it",
+  async ({ headers, body }) => {
+    const client = testClient(await serve(headers, body), { retries: 0 });
+    let bytes = 0;
+    const sink = {
+      begin: () => undefined,
+      // Slower than it comes.
+      async take(piece: Uint8Array) {
+        bytes += piece.byteLength;
+        await setImmediate();
+      },
+    };
+    for (let times = 1; times <= 3; times += 1) {
+      await client.fetchAssessmentList({ sink });
+      expect(bytes).toBe(times * list.length);
+    }
+  },
+);
