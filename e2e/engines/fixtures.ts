@@ -18,7 +18,7 @@ type Fixtures = {
   watch: (shortlist: Shortlist) => Promise<Counter>;
   /** A window with cookies of its own; what went wrong in its pages fails the test. */
   openWindow: (address: string) => Promise<Tab>;
-  /** A new dashboard on the embedded sandbox, in which nobody is. */
+  /** A new dashboard on the embedded sandbox, without any people yet. */
   emptyShortlist: Shortlist;
   /** What the other stories share: an outside service with 30 assessments, */
   service: Service;

@@ -29,7 +29,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** WebKitGTK as it is installed, by WebDriver, on a screen that nobody sees. */
+/** Drives the installed WebKitGTK by WebDriver, on a virtual screen. */
 export async function startWebkit(driver: string, xvfb: string): Promise<Engine> {
   const { width, height } = windowSize;
   const screen = spawn(

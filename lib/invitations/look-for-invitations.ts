@@ -123,7 +123,7 @@ function widened({ call_skew_ms: before, skew_after_call_ms: after }: Skews, tol
   return { call_skew_ms: Math.min(least, told), skew_after_call_ms: Math.max(most, told) };
 }
 
-/** What looking took for the invitation's is nobody's again, where it took anything for it. */
+/** Takes back a probable match, if there is one: its row is unclaimed again. */
 export async function withdrawMatch(
   transaction: Transaction<Tables>,
   store: Store,

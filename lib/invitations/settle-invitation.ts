@@ -18,8 +18,8 @@ import { transition } from "@/lib/invitations/transition";
 import { mirroredColumns } from "@/lib/mirror/diff";
 
 /**
- * A call that has ended, `durationMs` long by a clock that nobody sets. `skewMs`: the service's clock minus ours then,
- * where the service has been heard of by now.
+ * A call that has ended. `durationMs` is monotonic; `skewMs` is the service's clock minus ours, where an answer has told
+ * its time.
  */
 export type EndedCall = Call & { durationMs: number; skewMs?: number };
 

@@ -1,22 +1,13 @@
 import fc from "fast-check";
+import { oddFields } from "@/lib/assessment-api/oddities";
 import { canaries } from "./canaries";
 import { hostileValue } from "./hostile-values";
 import { type ByteMutation, byteMutation, mutateBytes } from "./mutate-bytes";
 import { type Mutation, mutate, mutation } from "./mutate-json";
 import { ids } from "./outward-world";
 
-const fields = [
-  "id",
-  "completed",
-  "recommended",
-  "created_at",
-  "application_url",
-  "url",
-  "detail",
-  "candidate_email",
-  "interview_id",
-  "name",
-] as const;
+/** Of an assessment, and the name of an interview. */
+const fields = [...oddFields, "name"] as const;
 
 /** One field of one row set to something that a service could mean by it, or to nothing of the kind. */
 type FieldChange = { row: number; field: (typeof fields)[number]; value: unknown };

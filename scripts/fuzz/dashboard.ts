@@ -20,7 +20,7 @@ export type Engine = "sqlite" | "postgres";
 
 export const password = "what it was before this";
 
-/** Everything counts, but nobody is told to wait: that would hide the rest. */
+/** Rate limits are off: a 429 would hide what the handler does. */
 const env = {
   AUTH_SECRET: canaries.AUTH_SECRET,
   METRICS_TOKEN: canaries.METRICS_TOKEN,

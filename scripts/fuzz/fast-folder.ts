@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
-/** Where nothing is ever written to a disk, if there is such a place: nobody's power fails here. */
+/** A folder in memory, where the system has one: these tests don't need to survive a power cut. */
 export const fastFolder = (): string => (existsSync("/dev/shm") ? "/dev/shm" : tmpdir());

@@ -33,6 +33,12 @@ export function addCounts(all: Counts, more: Counts): void {
   for (const [name, by] of Object.entries(more)) count(all, name, by);
 }
 
+/** Counts a finding, and keeps the first of each kind. */
+export function note(known: Map<string, Finding>, counts: Counts, finding: Finding): void {
+  count(counts, `found|${finding.what}`);
+  if (!known.has(finding.what)) known.set(finding.what, finding);
+}
+
 /** The command that repeats a finding. */
 export const repeats = ({ only, seed, runs, path, store }: Finding): string =>
   `npm run fuzz -- --only ${only} --store ${store} --seed ${seed} --runs ${runs} --path ${path}`;

@@ -3,7 +3,7 @@ import { type Documented, documentPath, openDocument } from "@/app/api/testing-d
 import { callRoute, loadRoutes } from "@/app/api/testing-routes";
 import { canaries } from "./canaries";
 import type { Engine, OpenDashboard, Template } from "./dashboard";
-import { count, type Finding, type RoundResult, type Slow, shown } from "./findings";
+import { count, type Finding, note, type RoundResult, type Slow, shown } from "./findings";
 import { type Answered, askerOf, judgeAnswer } from "./judge-answer";
 import { type Pools, readPools } from "./pools";
 import { type Asked, type RequestCase, requestCases, requestOf } from "./request-case";
@@ -190,17 +190,8 @@ export async function inwardRound(template: Template, round: Round): Promise<Rou
     const { found, status } = await judge(request);
     count(result.counts, ["in", keyOf(request), request.asker, request.kind, status].join("|"));
     for (const what of found.map((one) => signatureOf(request, one))) {
-      count(result.counts, `found|${what}`);
-      if (!known.has(what))
-        known.set(what, {
-          what,
-          seed,
-          runs,
-          path: path ?? String(at),
-          store: engine,
-          only: "inward",
-          example: shown(request),
-        });
+      const place = { seed, runs, path: path ?? String(at), store: engine, only: "inward" } as const;
+      note(known, result.counts, { what, ...place, example: shown(request) });
     }
   });
   const whole = await fc.check(property, {

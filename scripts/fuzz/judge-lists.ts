@@ -27,7 +27,7 @@ const columnsOf = (row: Columns): Columns => ({
   oddities: row.oddities,
 });
 
-/** A body as any reader of the whole takes it; undefined where it is no list. */
+/** The list as JSON.parse reads it; undefined where the body is no list. */
 export function wholeList(body: Buffer): unknown[] | undefined {
   try {
     const parsed: unknown = JSON.parse(new TextDecoder().decode(body));

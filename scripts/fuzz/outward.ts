@@ -17,7 +17,7 @@ import {
 } from "./answer-case";
 import { canariesIn } from "./canaries";
 import type { Engine } from "./dashboard";
-import { count, type Finding, type RoundResult, shown } from "./findings";
+import { count, type Finding, note, type RoundResult, shown } from "./findings";
 import { isTelling, judgeFailure, judgeHealed, judgeList, lacking, wholeList } from "./judge-lists";
 import { isCreated, judgeHealedInterviews, judgeInterviews } from "./judge-other-answers";
 import { judgeReads, toldBy } from "./judge-reads";
@@ -241,17 +241,8 @@ export async function outwardRound({ seed, runs, path, engine, postgresUrl }: Ro
     result.slowest.push({ what: keyOf(one), ms: performance.now() - begun });
     for (const outcome of outcomes) count(result.counts, ["out", one.what, one.by, outcome].join("|"));
     for (const what of found.map((text) => signatureOf(one, text))) {
-      count(result.counts, `found|${what}`);
-      if (!known.has(what))
-        known.set(what, {
-          what,
-          seed,
-          runs,
-          path: path ?? String(at),
-          store: engine,
-          only: "outward",
-          example: shown(one),
-        });
+      const place = { seed, runs, path: path ?? String(at), store: engine, only: "outward" } as const;
+      note(known, result.counts, { what, ...place, example: shown(one) });
     }
   });
   try {
