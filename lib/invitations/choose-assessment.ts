@@ -4,7 +4,7 @@ import { decideByHand } from "@/lib/invitations/decide-by-hand";
 import { freeRow } from "@/lib/invitations/hold-row";
 import { settleWithRow, withdrawMatch } from "@/lib/invitations/look-for-invitations";
 import { fitOf } from "@/lib/invitations/match";
-import { readLooking } from "@/lib/invitations/read-looking";
+import { readLookout, readSeenRow } from "@/lib/invitations/read-looking";
 import type { Inviter } from "@/lib/invitations/record-invitation";
 import { nextState } from "@/lib/invitations/state-machine";
 
@@ -29,9 +29,9 @@ export async function chooseAssessment(
         "This invitation isn’t unconfirmed any more. Have another look at what became of it.",
       );
     }
-    const { invitations, sought, rows, lists } = await readLooking(store, transaction);
+    const { invitations, sought, lists } = await readLookout(store, transaction);
     const one = sought.find((candidate) => candidate.id === id);
-    const row = rows.find((candidate) => candidate.id === assessmentId);
+    const row = await readSeenRow(store, transaction, assessmentId);
     const isNew = lists.beforeOpenCall === null || (row && row.firstSeenList <= lists.beforeOpenCall);
     if (!one || !row || !isNew || fitOf(one, row) === "no") {
       throw conflict(

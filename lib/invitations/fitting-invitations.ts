@@ -2,7 +2,7 @@ import type { Store } from "@/lib/db/store";
 import { invitationView } from "@/lib/invitations/invitation-view";
 import { fitOf } from "@/lib/invitations/match";
 import { selectInvitations } from "@/lib/invitations/read-invitation";
-import { readLooking } from "@/lib/invitations/read-looking";
+import { readLookout, readSeenRow } from "@/lib/invitations/read-looking";
 import type { InvitationView } from "@/lib/invitations/view-schema";
 
 /**
@@ -10,9 +10,9 @@ import type { InvitationView } from "@/lib/invitations/view-schema";
  * with it (architecture.md, invariant 2, looking).
  */
 export async function fittingInvitations(store: Store, assessmentId: number): Promise<InvitationView[]> {
-  const { sought, rows, lists } = await readLooking(store, store.db);
-  const row = rows.find(({ id, heldBy, known }) => id === assessmentId && heldBy === null && known === null);
-  if (!row) return [];
+  const row = await readSeenRow(store, store.db, assessmentId);
+  if (!row || row.heldBy !== null || row.known !== null) return [];
+  const { sought, lists } = await readLookout(store);
   // While a create is in flight, what came since may be its own.
   if (lists.beforeOpenCall !== null && row.firstSeenList > lists.beforeOpenCall) return [];
   const ids = sought

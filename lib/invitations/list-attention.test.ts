@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
-import { createInterview, createMember, createStore, type TestSource } from "@/lib/db/testing-rows";
+import {
+  createAssessment,
+  createInterview,
+  createMember,
+  createStore,
+  type TestSource,
+} from "@/lib/db/testing-rows";
 import type { InvitationState } from "@/lib/db/types";
 import { listAttention } from "@/lib/invitations/list-attention";
 import { recordInvitation } from "@/lib/invitations/record-invitation";
@@ -56,6 +62,44 @@ onEachStore("what needs attention", (place) => {
     const listed = await listAttention(store);
     expect(listed).toHaveLength(200);
     expect(listed[0]?.id).toBe(unconfirmed);
+  });
+
+  test("offers each its own rows to choose from, fifty at most, though others have many too", async () => {
+    const store = await setUp();
+    const sent = store.clock.at.getTime();
+    const after = (minutes: number) => new Date(sent + minutes * 60_000).toISOString();
+    const calls = [0, 1, 2];
+    for (const minutes of calls) {
+      const id = await invitation(store, "unconfirmed");
+      // Nothing was known of the clocks: ten minutes to both sides.
+      const call = { first_call_at: after(minutes), call_ended_at: after(minutes), call_skew_ms: null };
+      await store.db
+        .updateTable("invitations")
+        .set({ ...call, lists_before_call: 1, skew_after_call_ms: 0 })
+        .where("id", "=", id)
+        .execute();
+    }
+    // So many a minute, from before the first of the windows on.
+    for (let row = 1; row <= 200; row += 1)
+      await createAssessment(store, row, { created_at: after(-12 + row / 50), first_seen_list: 2 });
+    const listed = await listAttention(store);
+    const offered = listed.map(({ candidates = [] }) => candidates.map(({ id }) => id));
+    expect(offered.map((ids) => [ids.length, Math.min(...ids)])).toEqual([
+      [50, 100],
+      [50, 150],
+      [1, 200],
+    ]);
+  });
+
+  test("many who ask at once get one answer, which was begun after they asked", async () => {
+    const store = await setUp();
+    await invitation(store, "unconfirmed");
+    const asked = Array.from({ length: 20 }, () => listAttention(store));
+    const [first, ...others] = await Promise.all(asked);
+    expect(first).toHaveLength(1);
+    for (const other of others) expect(other).toBe(first);
+    await invitation(store, "unconfirmed");
+    expect(await listAttention(store)).toHaveLength(2);
   });
 
   test("is found by state, however many were created", async () => {

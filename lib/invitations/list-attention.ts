@@ -5,16 +5,26 @@ import { judgeInvitations } from "@/lib/invitations/match";
 import { selectInvitations } from "@/lib/invitations/read-invitation";
 import { readLooking } from "@/lib/invitations/read-looking";
 import type { InvitationView } from "@/lib/invitations/view-schema";
+import { shareNext } from "@/lib/share-next";
 
 /** Longer on its way than the service's time-out: worth a recruiter's eye. */
 const slowMs = 15_000;
 
+const shared = new WeakMap<Store, () => Promise<InvitationView[]>>();
+
 /**
  * Invitations of which somebody should know: unconfirmed and probable ones, those that nobody can have
  * received and nobody dismissed, and those on their way for conspicuously long. Those that may have landed
- * first, then the others, each oldest first, 200 at most.
+ * first, then the others, each oldest first, 200 at most. With each change every open browser asks, and all of them
+ * get one answer.
  */
-export async function listAttention(store: Store): Promise<InvitationView[]> {
+export function listAttention(store: Store): Promise<InvitationView[]> {
+  const ask = shared.get(store) ?? shareNext(() => readList(store));
+  shared.set(store, ask);
+  return ask();
+}
+
+async function readList(store: Store): Promise<InvitationView[]> {
   const slowSince = instant(new Date(store.now().getTime() - slowMs));
   const rows = await selectInvitations(store)
     .where("v.dismissed_at", "is", null)
@@ -34,14 +44,20 @@ export async function listAttention(store: Store): Promise<InvitationView[]> {
 
 /** Adds how far looking has come, and what a person could choose from. */
 async function withLooking(store: Store, rows: InvitationRow[]): Promise<InvitationView[]> {
-  const { sought, rows: seen, lists } = await readLooking(store);
+  const shown = new Set(rows.map(({ id }) => id));
+  const { sought, rowsOf, lists } = await readLooking(store, store.db, ({ id }) => shown.has(id));
   // That looking is over is the poller's to say.
-  const verdicts = judgeInvitations(sought, seen, { ...lists, overdue: new Set() });
-  const createdAt = new Map(
-    seen.flatMap(({ id, createdAt }) =>
-      createdAt === null ? [] : [[id, new Date(createdAt).toISOString()] as const],
-    ),
-  );
+  const verdicts = judgeInvitations(sought, rowsOf, { ...lists, overdue: new Set() });
+  const byId = new Map(sought.map((one) => [one.id, one]));
+  const candidatesOf = (id: string, rowIds: readonly number[]) => {
+    const one = byId.get(id);
+    if (!one || rowIds.length === 0) return undefined;
+    const made = new Map(rowsOf(one).map((row) => [row.id, row.createdAt]));
+    return rowIds.map((rowId) => {
+      const createdAt = made.get(rowId) ?? null;
+      return { id: rowId, createdAt: createdAt === null ? undefined : new Date(createdAt).toISOString() };
+    });
+  };
   const mirror = await store.db
     .selectFrom("mirror_state")
     .select(["lists", "good_list_at"])
@@ -56,7 +72,7 @@ async function withLooking(store: Store, rows: InvitationRow[]): Promise<Invitat
     return {
       ...view,
       looking: { lists, lastAt: lists > 0 ? (mirror?.good_list_at ?? undefined) : undefined },
-      candidates: ids.length > 0 ? ids.map((id) => ({ id, createdAt: createdAt.get(id) })) : undefined,
+      candidates: candidatesOf(row.id, ids),
     };
   });
 }

@@ -15,8 +15,8 @@ const watches = new WeakMap<Store, PatienceWatch>();
 type Decision = { invitation: InvitationsTable; verdict: Verdict };
 
 /** What judging would change; nothing where the verdict is what the store has already. */
-function decide({ invitations, sought, rows, lists }: Looking, overdue: Set<string>): Decision[] {
-  return [...judgeInvitations(sought, rows, { ...lists, overdue })].flatMap(([id, verdict]) => {
+function decide({ invitations, sought, rowsOf, lists }: Looking, overdue: Set<string>): Decision[] {
+  return [...judgeInvitations(sought, rowsOf, { ...lists, overdue })].flatMap(([id, verdict]) => {
     const invitation = invitations.get(id);
     if (!invitation || verdict.kind === "wait") return [];
     const stands =
@@ -28,9 +28,9 @@ function decide({ invitations, sought, rows, lists }: Looking, overdue: Set<stri
 }
 
 /** Whether the last list has a row that may be its: that list isn’t one of those that lack it. */
-const isListed = ({ sought, rows, listed }: Looking, id: string): boolean => {
+const isListed = ({ sought, rowsOf, listed }: Looking, id: string): boolean => {
   const one = sought.find((other) => other.id === id);
-  return one !== undefined && rows.some((row) => listed.has(row.id) && fitOf(one, row) !== "no");
+  return one !== undefined && rowsOf(one).some((row) => listed.has(row.id) && fitOf(one, row) !== "no");
 };
 
 /**

@@ -93,11 +93,15 @@ const isAbsentBefore = (row: SeenRow, listsBefore: number) =>
  * `late`: made after the call had ended, such as by a service that worked on. `undated`: made nobody knows
  * when, since the list before the call. Neither matches by itself, and beside an undated one nothing does.
  */
-export function fitOf(sought: Sought, row: SeenRow): "no" | "fits" | "late" | "undated" {
+export function fitOf(
+  sought: Sought,
+  row: SeenRow,
+  window = windowOf(sought),
+): "no" | "fits" | "late" | "undated" {
   if (!isAbsentBefore(row, sought.listsBefore)) return "no";
   if (row.known && !isOf(sought, row.known)) return "no";
   if (row.createdAt === null) return "undated";
-  const { from, to } = windowOf(sought);
+  const { from, to } = window;
   if (row.createdAt < from || row.createdAt > to + patienceMs) return "no";
   return row.createdAt <= to ? "fits" : "late";
 }
@@ -109,24 +113,29 @@ const isOf = (sought: Sought, known: NonNullable<SeenRow["known"]>) =>
 /**
  * Judges every invitation that is looked for from all that is known (architecture.md, invariant 2). It
  * remembers nothing: a match of before stands only as long as it would be made again.
+ * @param rowsOf the rows that may be an invitation's, and perhaps others.
  * @returns a verdict for each unconfirmed or probable one, by its id.
  */
-export function judgeInvitations(sought: Sought[], rows: SeenRow[], lists: Lists): Map<string, Verdict> {
+export function judgeInvitations(
+  sought: Sought[],
+  rowsOf: (one: Sought) => readonly SeenRow[],
+  lists: Lists,
+): Map<string, Verdict> {
   const { beforeOpenCall } = lists;
   const isNobodys = (row: SeenRow) => beforeOpenCall !== null && row.firstSeenList > beforeOpenCall;
-  const claimants = new Map<number, number>();
-  for (const row of rows) {
-    claimants.set(row.id, sought.filter((one) => fitOf(one, row) === "fits").length);
-  }
+  const windows = new Map(sought.map((one) => [one, windowOf(one)]));
+  const fitIn = (one: Sought, row: SeenRow) => fitOf(one, row, windows.get(one));
+  const fitsAnother = (row: SeenRow, than: Sought) =>
+    sought.some((one) => one !== than && fitIn(one, row) === "fits");
   const judge = (one: Sought): Verdict => {
-    const near = rows.filter((row) => fitOf(one, row) !== "no");
+    const near = rowsOf(one).filter((row) => fitIn(one, row) !== "no");
     if (near.some(isNobodys)) return { kind: "wait" };
-    const fitting = near.filter((row) => fitOf(one, row) === "fits");
+    const fitting = near.filter((row) => fitIn(one, row) === "fits");
     const known = fitting.filter((row) => row.known);
     const decisive = known.length > 0 ? known : fitting;
     const [only] = decisive;
     const mayBeUndated = known.length === 0 && near.some((row) => row.createdAt === null);
-    if (only && decisive.length === 1 && claimants.get(only.id) === 1 && !mayBeUndated) {
+    if (only && decisive.length === 1 && !mayBeUndated && !fitsAnother(only, one)) {
       return { kind: only.known ? "confirmed" : "probable", row: only.id };
     }
     if (near.length === 0 && lists.overdue.has(one.id)) return { kind: "did_not_land" };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable, Db, InvitationsTable } from "@/lib/db/types";
@@ -5,14 +6,19 @@ import { type Lists, patienceMs, type SeenRow, type Sought, windowOf } from "@/l
 import { selectOpenCall } from "@/lib/invitations/select-open-call";
 import { countSince } from "@/lib/mirror/rows-without-id";
 
-/** Everything that looking judges by. */
-export type Looking = {
+/** The invitations that are looked for, and what is known of the lists. */
+type Lookout = {
   invitations: Map<string, InvitationsTable>;
   sought: Sought[];
-  rows: SeenRow[];
+  lists: Omit<Lists, "overdue">;
+};
+
+/** Everything that looking judges by. */
+export type Looking = Lookout & {
+  /** The rows that may be an invitation's: all of them up to `rowsPerInvitation`, of which nobody could choose one anyway. */
+  rowsOf: (one: Sought) => readonly SeenRow[];
   /** The ids of those that the last list had. */
   listed: ReadonlySet<number>;
-  lists: Omit<Lists, "overdue">;
   /** Whether the last list has a row without an id that wasn't there, byte for byte, in all since this one. */
   hasNewWithoutId: (list: number) => boolean;
 };
@@ -66,11 +72,10 @@ const seen = (row: SeenColumns): SeenRow => ({
 });
 
 /**
- * Reads what is known of the invitations that are looked for: few, each with the rows that were made about
- * when it was sent.
+ * Reads which invitations are looked for.
  * @param db a transaction, for who acts on it.
  */
-export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = store.db): Promise<Looking> {
+export async function readLookout(store: Store, db: Pick<Db, "selectFrom"> = store.db): Promise<Lookout> {
   const invitations = await db
     .selectFrom("invitations")
     .selectAll()
@@ -81,12 +86,62 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     .execute();
   const state = await db
     .selectFrom("mirror_state")
-    .select(["skew_ms", "unreadable_rows", "rows_without_id"])
+    .select("skew_ms")
     .where("source_id", "=", store.sourceId)
     .executeTakeFirst();
   const open = await selectOpenCall(db, store).executeTakeFirst();
-  const sought = invitations.flatMap((row) => soughtOf(row, state?.skew_ms ?? null));
-  const held = await db
+  return {
+    invitations: new Map(invitations.map((row) => [row.id, row])),
+    sought: invitations.flatMap((row) => soughtOf(row, state?.skew_ms ?? null)),
+    lists: { beforeOpenCall: open ? (open.lists_before_call ?? 0) : null },
+  };
+}
+
+/** One row, where it may be an invitation's. */
+export async function readSeenRow(
+  store: Store,
+  db: Pick<Db, "selectFrom">,
+  id: number,
+): Promise<SeenRow | undefined> {
+  const row = await db
+    .selectFrom("assessments")
+    .select(seenColumns)
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", id)
+    .where("identity", "in", ["unclaimed", "probable", "learned", "claimed"])
+    .where("gone_at", "is", null)
+    .executeTakeFirst();
+  return row && seen(row);
+}
+
+/** Of rows those that may have been made in an invitation's window. */
+const within = (rows: SeenRow[]) => (one: Sought) => {
+  const { from, to } = windowOf(one);
+  return rows.filter(
+    ({ createdAt }) => createdAt === null || (createdAt >= from && createdAt <= to + patienceMs),
+  );
+};
+
+/** So many invitations are read of before others may go on: SQLite's answers come in the same turn. */
+const readAtOnce = 20;
+
+/**
+ * Reads what is known of the invitations that are looked for, each with the rows that were made about when it was sent.
+ * @param db a transaction, for who acts on it.
+ * @param of those whose rows are wanted; all unless told.
+ */
+export async function readLooking(
+  store: Store,
+  db: Pick<Db, "selectFrom"> = store.db,
+  of: (one: Sought) => boolean = () => true,
+): Promise<Looking> {
+  const lookout = await readLookout(store, db);
+  const state = await db
+    .selectFrom("mirror_state")
+    .select(["unreadable_rows", "rows_without_id"])
+    .where("source_id", "=", store.sourceId)
+    .executeTakeFirst();
+  const heldRows = await db
     .selectFrom("assessments")
     .select(seenColumns)
     .where("source_id", "=", store.sourceId)
@@ -94,17 +149,25 @@ export async function readLooking(store: Store, db: Pick<Db, "selectFrom"> = sto
     // One that the service has no more can't be it: its match isn't made again.
     .where("gone_at", "is", null)
     .execute();
-  const rows = new Map(held.map((row) => [row.id, row]));
-  for (const one of sought) {
-    if (one.state === "submitting") continue;
-    for (const row of await rowsNear(store, db, one)) rows.set(row.id, row);
+  const heldNear = within(heldRows.map(seen));
+  const listed = new Set<number>();
+  const note = (rows: SeenColumns[]) => {
+    for (const { id, absent_lists } of rows) if (absent_lists === 0) listed.add(id);
+  };
+  note(heldRows);
+  const own = new Map<string, SeenRow[]>();
+  for (const one of lookout.sought) {
+    if (one.state === "submitting" || !of(one)) continue;
+    const rows = await rowsNear(store, db, one);
+    note(rows);
+    // One of which nobody knows when it was made may stand in the window as well.
+    own.set(one.id, [...new Map(rows.map((row) => [row.id, seen(row)])).values()]);
+    if (own.size % readAtOnce === 0) await setImmediate();
   }
   return {
-    invitations: new Map(invitations.map((row) => [row.id, row])),
-    sought,
-    rows: [...rows.values()].map(seen),
-    listed: new Set([...rows.values()].filter((row) => row.absent_lists === 0).map(({ id }) => id)),
-    lists: { beforeOpenCall: open ? (open.lists_before_call ?? 0) : null },
+    ...lookout,
+    rowsOf: (one) => [...heldNear(one), ...(own.get(one.id) ?? [])],
+    listed,
     hasNewWithoutId: (list) =>
       state !== undefined && state.unreadable_rows > countSince(state.rows_without_id, list),
   };
