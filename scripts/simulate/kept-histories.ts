@@ -98,4 +98,21 @@ export const keptHistories: { title: string; history: History }[] = [
       faults: [{ on: "create", nth: 0, mishap: { kind: "slow", there: 21, back: 12.7 } }],
     },
   },
+  {
+    title: "what arrives at the service when everybody has given it up is shown to everybody",
+    history: {
+      chance: -4282103,
+      instances: 2,
+      service: { lag: 0, hasEtag: false, tellsTime: true, ahead: 0 },
+      queryMs: 30,
+      seconds: 5,
+      deeds: [
+        { kind: "make elsewhere", at: 0.992, candidate: 0, interview: 1 },
+        { kind: "freeze", at: 0.409, instance: 1, forMs: 3000 },
+        { kind: "restart", at: 0.69, instance: 1 },
+        { kind: "invite", at: 0.218, candidate: 0, interview: 0, instance: 0, again: false },
+      ],
+      faults: [{ on: "create", nth: 0, mishap: { kind: "slow", there: 23.1, back: 0.1 } }],
+    },
+  },
 ];

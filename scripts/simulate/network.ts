@@ -21,6 +21,8 @@ export type Request = {
 export type Wire = {
   /** Every request, in the order in which they left. */
   requests: readonly Request[];
+  /** Whether something may still arrive at the service, whose caller may have given up long ago. */
+  isOnItsWay(): boolean;
   fetchOf(owner: Owner): typeof globalThis.fetch;
 };
 
@@ -53,6 +55,7 @@ export function openWire(
   onLeave: (request: Request) => ReadonlySet<number>,
 ): Wire {
   const requests: Request[] = [];
+  let onTheirWay = 0;
   const counts: Record<Operation, number> = { create: 0, list: 0, read: 0, interviews: 0 };
   const mishaps = new Map<string, Mishap>();
   for (const fault of history.faults)
@@ -97,11 +100,13 @@ export function openWire(
     if (mishap?.kind === "refused") throw failed("ECONNREFUSED", "connect");
 
     // Out there it goes on, whatever becomes of the caller.
+    onTheirWay += 1;
     const arrived = new Promise<Answered>((resolve) => {
       const toThereMs = quickMs() + (slow?.there ?? 0) * 1_000;
       world.after(
         toThereMs,
         () => {
+          onTheirWay -= 1;
           if (lost?.where === "request") return;
           if (mishap?.kind === "failed" && !mishap.isDone)
             return resolve({ status: mishap.status, body: {} });
@@ -153,6 +158,7 @@ export function openWire(
 
   return {
     requests,
+    isOnItsWay: () => onTheirWay > 0,
     fetchOf: (owner) => async (input, init) => {
       const url = new URL(String(input));
       const method = init?.method ?? "GET";

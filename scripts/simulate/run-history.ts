@@ -191,6 +191,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
     const now = await store.committed();
     const isOpen = now.invitations.some(({ state }) => state === "submitting" || state === "unconfirmed");
     return (
+      !wire.isOnItsWay() &&
       !isOpen &&
       attention.every(({ candidates }) => !candidates) &&
       differencesFrom(service.made, now).length === 0
