@@ -5,8 +5,7 @@ import { ProblemError } from "@/lib/errors";
 import { openComparingHere } from "@/lib/mirror/comparing/open-comparing";
 import { type RunningSource, startSource } from "@/lib/start-source";
 import type { Wire } from "./network";
-import { type OrderedStore, orderQueries, type QueryRules, type WriteLock } from "./order-queries";
-import { type Place, serviceUrl } from "./place";
+import { type HistoryStore, type OpenStore, serviceUrl } from "./place";
 import { serviceKey } from "./service";
 import { beginningMs } from "./take-over";
 import type { Owner, World } from "./world";
@@ -14,19 +13,15 @@ import type { Owner, World } from "./world";
 export type InstanceParts = {
   world: World;
   wire: Wire;
-  place: Place;
-  rules: QueryRules;
-  /** Where others may be on the store. */
-  lock: WriteLock | undefined;
+  sourceId: string;
+  store: HistoryStore;
 };
 
 /** One process of the product, from its start to its end. */
 type Life = {
   owner: Owner;
   store: Store;
-  /** Its connection can be used by another. */
-  keep(): void;
-  ordered: OrderedStore;
+  opened: OpenStore;
   running: RunningSource;
   isStopping: boolean;
 };
@@ -57,13 +52,12 @@ export class Instance {
 
   start(): void {
     if (this.life) return;
-    const { world, wire, place, rules, lock } = this.parts;
+    const { world, wire, sourceId, store: shared } = this.parts;
     const owner = world.newOwner(this.name);
     this.life = world.as(owner, () => {
-      const ordered = orderQueries(owner, rules, lock);
-      const { db, keep } = place.connect(ordered.between);
+      const opened = shared.open(owner);
       const now = () => new Date(beginningMs + world.nowMs + this.aheadMs);
-      const store: Store = { db, sourceId: place.sourceId, now };
+      const store: Store = { db: opened.db, sourceId, now };
       const client = createAssessmentClient({
         baseUrl: serviceUrl,
         apiKey: serviceKey,
@@ -73,12 +67,12 @@ export class Instance {
         store,
         client,
         log: silent,
-        isAlone: lock === undefined,
+        isAlone: shared.isAlone,
         openComparing: openComparingHere,
         sessionIdleMs,
       });
       world.tell(`${this.name} starts`);
-      return { owner, store, keep, ordered, running, isStopping: false };
+      return { owner, store, opened, running, isStopping: false };
     });
   }
 
@@ -103,8 +97,9 @@ export class Instance {
   async leave(): Promise<void> {
     const { life } = this;
     if (!life) return;
-    await this.end(life, true);
-    life.keep();
+    const ended = this.end(life, true);
+    await this.parts.store.settle();
+    await ended;
   }
 
   private async end(life: Life, isKept = false): Promise<void> {
@@ -112,7 +107,7 @@ export class Instance {
     life.owner.world.tell(`${this.name} ends`);
     this.life = undefined;
     for (const tell of this.onEnd.splice(0)) tell();
-    await life.ordered.die({ isKept });
+    await life.opened.end({ isKept });
   }
 
   async freeze(ms: number): Promise<void> {
@@ -120,7 +115,7 @@ export class Instance {
     if (!life) return;
     const untilMs = this.parts.world.nowMs + ms;
     life.owner.frozenUntilMs = Math.max(life.owner.frozenUntilMs, untilMs);
-    await life.ordered.standStill(ms);
+    await life.opened.standStill(ms);
   }
 
   /** For how long it will still stand still, in milliseconds. */

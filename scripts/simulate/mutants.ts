@@ -11,6 +11,8 @@ export type Mutant = {
   found: RegExp;
   /** A seed whose history shows it, to begin with. */
   seed: number;
+  /** Where one writes at a time it does no harm. */
+  store?: "postgres";
   /** What the store lacks. */
   spoil?: string;
   /** Modules that do otherwise in part, by what they really do. */

@@ -1,16 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, TransactionSettings } from "kysely";
 import type { Between } from "@/lib/db/open-database";
+import { type QueryRules, tableWritten, takeTurn } from "./query-rules";
+import { StoreFailed } from "./store-failures";
 import type { Owner, World } from "./world";
-
-/** What is asked and told about the queries of a history. */
-export type QueryRules = {
-  /** How long a query takes at most, in milliseconds. */
-  queryMs: number;
-  /** What becomes of the next commit. */
-  nextCommit(): "done" | "failed" | "done, and told as failed";
-  /** Something has been committed. */
-  onCommit(owner: Owner, written: string[]): Promise<void> | void;
-};
 
 /** On one store one writes at a time: SQLite's lock on the file, or PostgreSQL's on the row that versions are taken from. */
 export class WriteLock {
@@ -36,12 +28,6 @@ export class WriteLock {
 /** PostgreSQL ends the connection of a process that has stood still in a transaction for so long. */
 const idleInTransactionMs = 5_000;
 
-class StoreFailed extends Error {
-  override readonly name = "StoreFailed";
-}
-
-const writes = /^\s*(insert into|update|delete from) "?(\w+)/i;
-
 /** A connection whose queries take their turn in the world. */
 export class OrderedConnection implements DatabaseConnection {
   /** The tables that the open transaction has written to. */
@@ -56,17 +42,12 @@ export class OrderedConnection implements DatabaseConnection {
     private readonly rules: QueryRules,
   ) {}
 
-  /** Somewhere in the time that a query takes, others may come before it. */
-  async turn(): Promise<void> {
-    const { world } = this.owner;
-    if (world.isCalm || this.rules.queryMs === 0) return;
-    await world.sleep(world.chance() ** 4 * this.rules.queryMs);
-  }
+  turn = (): Promise<void> => takeTurn(this.owner.world, this.rules);
 
   async executeQuery<R>(query: CompiledQuery): ReturnType<typeof this.inner.executeQuery<R>> {
     await this.turn();
     if (this.isBroken) throw new StoreFailed("The connection was ended.");
-    const table = writes.exec(query.sql)?.[2];
+    const table = tableWritten(query);
     const isOwnCommit = table !== undefined && !this.isInTransaction;
     if (isOwnCommit) await this.lock?.take(this);
     try {

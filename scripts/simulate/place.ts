@@ -1,15 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
-import { type Dialect, Kysely } from "kysely";
 import { createSession } from "@/lib/auth/testing-sessions";
-import { type Between, connectDatabase, databaseFile, openDatabase } from "@/lib/db/open-database";
+import type { Engine } from "@/lib/db/engine";
 import { instant } from "@/lib/db/store";
-import type { Db, Tables } from "@/lib/db/types";
+import type { Db } from "@/lib/db/types";
 import { openSource } from "@/lib/sources/open-source";
-import { openReader, type StoreReader } from "./read-store";
+import type { EngineFigures } from "./engine-gate";
+import type { QueryRules } from "./query-rules";
+import type { StoreReader } from "./read-store";
 import { beginningMs } from "./take-over";
+import type { Owner, Settle, World } from "./world";
 
 export const serviceUrl = "https://service.example/v1";
 
@@ -18,88 +16,43 @@ const people = ["Dana Whitfield", "Milo Brandt"];
 /** A person with a session of theirs. */
 export type Person = { id: string; name: string; role: "recruiter"; sessionId: string };
 
+/** The store as one process has it open. */
+export type OpenStore = {
+  db: Db;
+  /** The process stands still for so long. */
+  standStill(ms: number): Promise<void>;
+  /** The process is gone: what it has begun is rolled back. @param isKept its connections serve the next history. */
+  end(how: { isKept: boolean }): Promise<void>;
+};
+
+/** The store as one history has it. */
+export type HistoryStore = {
+  /** Whether no second process can be on it. */
+  isAlone: boolean;
+  /** As the product opens it, for a process. To be called as its owner. */
+  open(owner: Owner): OpenStore;
+  settle: Settle;
+  /** What only an engine brings with it that has several connections. */
+  figures?: EngineFigures;
+};
+
 /** The store that histories happen on, one after the other. */
 export type Place = {
+  engine: Engine;
   sourceId: string;
   people: Person[];
   /** Beside whoever works on it. */
   reader: StoreReader;
   /** Puts it back to what every history begins with. Nobody may be working on it. */
-  begin(): void;
-  /** As the product opens it. @returns the store, and how to give its connection back as it is. */
-  connect(between: Between): { db: Db; keep(): void };
-  remove(): void;
+  begin(parts: { world: World; rules: QueryRules; instances: number }): Promise<HistoryStore>;
+  remove(): Promise<void>;
 };
 
-/** Files in memory, where there are: what a machine loses that goes out is not simulated. */
-const fast = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+/** Changes the store, for histories that are to find that out. */
+export type Spoil = (run: (statement: string) => void) => void;
 
-/** What an emptied store keeps of the rows before grows; after so many histories it is copied anew. */
-const historiesPerCopy = 200;
-
-const isOwn = (table: string) => !/^(kysely|sqlite)_|_(words|search)/.test(table);
-
-/**
- * Makes a store with a source and two recruiters. To begin anew it is emptied, and the connections stay: their
- * prepared queries are what takes the time. Only who crashes opens the file again.
- * @param spoil may change it, for histories that are to find that out.
- */
-export async function openPlace(
-  spoil: (run: (statement: string) => void) => void = () => {},
-): Promise<Place> {
-  const home = mkdtempSync(path.join(fast, "shortlist-simulate-"));
-  const [template, dataDir] = [path.join(home, "template"), path.join(home, "place")];
-  mkdirSync(dataDir);
-  const { sourceId, persons } = await fill(template);
-  const file = new SqliteDatabase(databaseFile(template));
-  spoil((statement) => file.exec(statement));
-  file.pragma("wal_checkpoint(truncate)");
-  file.close();
-
-  let kept: Dialect[] = [];
-  let open: { reader: StoreReader; empty: () => void; close: () => void } | undefined;
-  let histories = 0;
-
-  function copy() {
-    open?.close();
-    kept = [];
-    for (const end of ["", "-wal", "-shm"]) rmSync(`${databaseFile(dataDir)}${end}`, { force: true });
-    copyFileSync(databaseFile(template), databaseFile(dataDir));
-    return openBeside(dataDir, template);
-  }
-
-  open = copy();
-  return {
-    sourceId,
-    people: persons,
-    get reader() {
-      if (!open) throw new Error("The place is closed.");
-      return open.reader;
-    },
-    begin() {
-      histories += 1;
-      if (histories % historiesPerCopy === 0) open = copy();
-      else open?.empty();
-    },
-    connect(between) {
-      let dialect = kept.pop();
-      const db = dialect
-        ? new Kysely<Tables>({ dialect: between(dialect) })
-        : connectDatabase({ dataDir }, undefined, (given) => {
-            dialect = given;
-            return between(given);
-          }).db;
-      return { db, keep: () => void (dialect && kept.push(dialect)) };
-    },
-    remove() {
-      open?.close();
-      rmSync(home, { recursive: true, force: true });
-    },
-  };
-}
-
-async function fill(dataDir: string): Promise<{ sourceId: string; persons: Person[] }> {
-  const { db, close } = await openDatabase({ dataDir });
+/** What every history begins with, in a store without a row: a source, and two recruiters. */
+export async function fill(db: Db): Promise<{ sourceId: string; persons: Person[] }> {
   const begins = new Date(beginningMs);
   const identity = { kind: "service" as const, baseUrl: serviceUrl, account: "default" };
   const source = await openSource(db, identity, begins);
@@ -124,37 +77,5 @@ async function fill(dataDir: string): Promise<{ sourceId: string; persons: Perso
     await createSession(db, id, begins, { id: sessionId });
     persons.push({ id, name, role: "recruiter", sessionId });
   }
-  await close();
   return { sourceId, persons };
-}
-
-/** Connections of nobody’s. */
-function openBeside(dataDir: string, template: string) {
-  const file = new SqliteDatabase(databaseFile(dataDir));
-  file.pragma("foreign_keys = off");
-  file.prepare("attach ? as template").run(databaseFile(template));
-  const tables = file
-    .prepare<[], string>("select name from main.sqlite_master where type = 'table'")
-    .pluck()
-    .all()
-    .filter(isOwn);
-  const rows = (table: string) => file.prepare(`select count(*) from template.${table}`).pluck().get();
-  const filled = tables.filter((table) => rows(table) !== 0);
-  const emptying = tables.map((table) => file.prepare(`delete from main.${table}`));
-  // Triggers count what is deleted.
-  emptying.push(file.prepare("delete from main.assessment_counts"));
-  const filling = filled.map((table) =>
-    file.prepare(`insert into main.${table} select * from template.${table}`),
-  );
-  const reader = openReader(dataDir);
-  return {
-    reader,
-    empty: file.transaction(() => {
-      for (const statement of [...emptying, ...filling]) statement.run();
-    }),
-    close() {
-      void reader.close();
-      file.close();
-    },
-  };
 }

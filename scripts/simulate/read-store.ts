@@ -1,4 +1,5 @@
 import SqliteDatabase from "better-sqlite3";
+import type pg from "pg";
 import { databaseFile } from "@/lib/db/open-database";
 import type {
   AssessmentCountsTable,
@@ -6,7 +7,6 @@ import type {
   AuditLogTable,
   InvitationsTable,
   MirrorLeasesTable,
-  MirrorStateTable,
 } from "@/lib/db/types";
 
 /** What is committed, by a connection of its own. */
@@ -14,19 +14,41 @@ export type Committed = {
   version: number;
   invitations: InvitationsTable[];
   assessments: AssessmentsTable[];
-  lease: MirrorLeasesTable | undefined;
+  lease: MirrorLeasesTable | null;
 };
 
 export type StoreReader = {
   committed(): Promise<Committed>;
-  mirror(): Promise<MirrorStateTable>;
   counts(): Promise<AssessmentCountsTable[]>;
   audit(): Promise<AuditLogTable[]>;
-  close(): Promise<void>;
 };
 
+/** Reads a store of PostgreSQL beside whoever works on it. As JSON, rows have the shape that SQLite gives them. */
+export function readPostgres(client: pg.Client): StoreReader {
+  const rows = (table: string, rest = "") =>
+    `(select coalesce(json_agg(one), '[]') from (select * from ${table} ${rest}) as one)`;
+  const ask = async <T>(name: string, text: string): Promise<T> => {
+    const asked = await client.query<{ told: T }>({ name, text: `select ${text} as told` });
+    const [row] = asked.rows;
+    if (!row) throw new Error("The store doesn’t answer.");
+    return row.told;
+  };
+  return {
+    committed: () =>
+      ask(
+        "committed",
+        `json_build_object('version', coalesce((select version from sources), 0),
+          'invitations', ${rows("invitations", "order by id")},
+          'assessments', ${rows("assessments", "order by id")},
+          'lease', (select row_to_json(one) from mirror_leases as one))`,
+      ),
+    counts: () => ask("counts", rows("assessment_counts", "where number <> 0")),
+    audit: () => ask("audit", rows("audit_log")),
+  };
+}
+
 /** Reads a store of SQLite beside whoever works on it. */
-export function openReader(dataDir: string): StoreReader {
+export function openReader(dataDir: string): StoreReader & { close(): void } {
   const file = new SqliteDatabase(databaseFile(dataDir), { readonly: true });
   const all = <T>(text: string) => {
     const statement = file.prepare<[], T>(text);
@@ -41,21 +63,15 @@ export function openReader(dataDir: string): StoreReader {
       version: versions()[0]?.version ?? 0,
       invitations: invitations(),
       assessments: assessments(),
-      lease: leases()[0],
+      lease: leases()[0] ?? null,
     }),
   );
-  const mirrors = all<MirrorStateTable>("select * from mirror_state");
   const counts = all<AssessmentCountsTable>("select * from assessment_counts where number <> 0");
   const audit = all<AuditLogTable>("select * from audit_log");
   return {
     committed: async () => committed(),
-    async mirror() {
-      const [state] = mirrors();
-      if (!state) throw new Error("The store has no state of the mirror.");
-      return state;
-    },
     counts: async () => counts(),
     audit: async () => audit(),
-    close: async () => void file.close(),
+    close: () => void file.close(),
   };
 }

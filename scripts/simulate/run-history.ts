@@ -4,17 +4,18 @@ import type { Deed, History } from "./history";
 import { ConnectionLost, Instance } from "./instance";
 import { differencesFrom, judgeEnd } from "./judge-end";
 import { openWire, type Request } from "./network";
-import { type QueryRules, WriteLock } from "./order-queries";
 import { emailOf, openPeople, type People, readRows } from "./people";
 import type { Place } from "./place";
+import type { QueryRules } from "./query-rules";
 import { interviews, openService, type Service } from "./service";
+import { isStoreFailure } from "./store-failures";
 import { openViewer } from "./viewer";
 import { World } from "./world";
 
 export type Outcome = {
   /** A sentence for each promise that was broken; none where all was kept. */
   broken: string[];
-  /** Of everything that happened: two runs of one history have the same. */
+  /** Of everything that happened: two runs of one history have the same, but for `figures.engine.contests`. */
   hash: string;
   /** What somebody would tell who had been there. */
   story: string[];
@@ -33,6 +34,8 @@ export type Figures = {
   mishaps: Record<string, number>;
   /** Of the invitations at the end. */
   states: Record<string, number>;
+  /** Of PostgreSQL. */
+  engine: Record<string, number>;
 };
 
 /** Faults that are under way when the last deed is done have so long to end. */
@@ -49,20 +52,23 @@ const settlesWithinMs = 25 * 60_000;
  */
 export async function runHistory(history: History, place: Place): Promise<Outcome> {
   const world = new World(history.chance);
-  place.begin();
-  const service = openService(world);
-  service.clock.aheadMs = clockStep(history.service.ahead, history);
-  const store = place.reader;
+  const refusals: string[] = [];
   const rules: QueryRules = {
     queryMs: history.queryMs,
     nextCommit: () => {
       const fault = commits.get(committed);
       committed += 1;
       if (fault === undefined || world.isCalm) return "done";
-      return fault && history.instances > 1 ? "done, and told as failed" : "failed";
+      return fault && !shared.isAlone ? "done, and told as failed" : "failed";
     },
     onCommit: (owner, written) => auditor.onCommit(owner, written),
+    onRefusal: (sentence) => refusals.push(sentence),
   };
+  const shared = await place.begin({ world, rules, instances: history.instances });
+  world.settle = shared.settle;
+  const store = place.reader;
+  const service = openService(world);
+  service.clock.aheadMs = clockStep(history.service.ahead, history);
   let committed = 0;
   const commits = new Map(
     history.faults.flatMap((fault) => (fault.on === "commit" ? [[fault.nth, fault.isDone] as const] : [])),
@@ -70,8 +76,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
 
   const onLeave = (request: Request) => auditor.onLeave(request);
   const wire = openWire(world, service, history, onLeave);
-  const lock = history.instances > 1 ? new WriteLock(world) : undefined;
-  const parts = { world, wire, place, rules, lock };
+  const parts = { world, wire, sourceId: place.sourceId, store: shared };
   const instances = Array.from(
     { length: history.instances },
     (_, index) => new Instance(`instance ${index + 1}`, parts),
@@ -117,6 +122,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
   const table = await waitFor(() => people.at(0).ask(({ store }) => readRows(store)));
   const broken = [
     ...auditor.broken,
+    ...refusals.map((sentence) => `the store refused a query: ${sentence}`),
     ...(await judgeEnd({
       store,
       made: service.made,
@@ -142,6 +148,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
     requests: countBy(wire.requests, ({ operation }) => operation),
     mishaps: countBy(mishaps, ({ kind }) => kind),
     states: countBy(invitations, ({ state }) => state),
+    engine: { ...shared.figures },
   };
   return { broken: [...new Set(broken)], ...world.end(), figures };
 
@@ -216,8 +223,6 @@ async function decide(people: People, service: Service): Promise<void> {
   if (row >= 0) await people.act({ kind: "choose", at: 0, which, row, instance: 0 });
   else if (which >= 0) await people.act({ kind: "give up", at: 0, which, instance: 0 });
 }
-
-const isStoreFailure = (error: unknown) => error instanceof Error && error.name === "StoreFailed";
 
 const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 

@@ -14,6 +14,7 @@ export const noFigures = (): Figures => ({
   requests: {},
   mishaps: {},
   states: {},
+  engine: {},
 });
 
 function addAll(sum: Record<string, number>, more: Record<string, number>): void {
@@ -29,6 +30,7 @@ export function addFigures(sum: Figures, more: Figures): void {
   addAll(sum.requests, more.requests);
   addAll(sum.mishaps, more.mishaps);
   addAll(sum.states, more.states);
+  addAll(sum.engine, more.engine);
 }
 
 /** Runs the histories of some seeds, one after the other. */

@@ -1,9 +1,10 @@
-// A process that runs the histories it is told to, by who has begun it.
-import { openPlace } from "./place";
+// A process that runs the histories it is told to, by who has begun it. Its argument: the PostgreSQL, where it is to be
+// there.
+import { openPlace } from "./open-place";
 import { search } from "./search";
 import { takeOver } from "./take-over";
 
-const place = await openPlace();
+const place = await openPlace(process.argv[2]);
 takeOver();
 process.on("message", (order: { from: number; histories: number }) => {
   search(place, order).then(
@@ -14,8 +15,8 @@ process.on("message", (order: { from: number; histories: number }) => {
     },
   );
 });
-process.on("disconnect", () => {
-  place.remove();
+process.on("disconnect", async () => {
+  await place.remove();
   process.exit();
 });
 process.send?.("ready");

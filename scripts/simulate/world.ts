@@ -19,11 +19,14 @@ const owners = new AsyncLocalStorage<Owner>();
 /** Whose code is running; undefined outside of every simulation. */
 export const runningOwner = (): Owner | undefined => owners.getStore();
 
+/** Runs code as nobody's, by the real clock. */
+export const outsideOfWorlds = <T>(work: () => T): T => owners.exit(work);
+
 /** The real one: whatever a step has set off ends before it comes. */
 const { setImmediate } = globalThis;
 
 /** Between two steps real time goes on, for those who wait for somebody outside of this process. */
-type Settle = () => Promise<void> | undefined;
+export type Settle = () => Promise<void> | undefined;
 
 /**
  * A world of its own with one clock, in which one thing happens after the other. What runs at the same time is
