@@ -23,7 +23,9 @@ const maxWorkers = Math.max(6, availableParallelism() - 1);
 
 const faults = "scripts/soak/**/*.test.ts";
 /** A file without a test is a failure. */
-const onPostgresAlone = hasPostgres() ? [] : ["scripts/soak/two-instances.test.ts"];
+const onPostgresAlone = hasPostgres()
+  ? []
+  : ["scripts/soak/two-instances.test.ts", "scripts/simulate/postgres-histories.test.ts"];
 const searches = "scripts/{simulate,fuzz}/**/*.test.ts";
 
 const shared = {
@@ -74,7 +76,7 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { ...shared, name: "searches", include: [searches] },
+        test: { ...shared, name: "searches", include: [searches], exclude: onPostgresAlone },
       },
       // Loading what they need takes longer than they do: files share what a worker has loaded.
       {

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import { lockSource } from "@/lib/db/lock-source";
 import type { Store } from "@/lib/db/store";
@@ -31,6 +31,7 @@ type Gone = typeof import("@/lib/mirror/look-for-gone");
 type Claim = typeof import("@/lib/assessments/claim-assessment");
 type Audit = typeof import("@/lib/audit/record-audit");
 type Failure = typeof import("@/lib/invitations/judge-failure");
+type Version = typeof import("@/lib/db/next-version");
 type Confirm = typeof import("@/lib/invitations/confirm-probable");
 
 export const mutants: Mutant[] = [
@@ -230,5 +231,40 @@ export const mutants: Mutant[] = [
     found: /counts are not those of the rows/,
     seed: 1,
     spoil: "drop trigger assessments_recounted",
+  },
+  {
+    name: "two take their locks in another order",
+    found: /deadlock detected/,
+    seed: 10,
+    store: "postgres",
+    modules: {
+      "@/lib/db/next-version": module<Version>((real) => ({
+        async nextVersion(...given: Parameters<Version["nextVersion"]>) {
+          // A poll has the source first, and then this.
+          await sql`select from mirror_state for update`.execute(given[0]);
+          return real.nextVersion(...given);
+        },
+      })),
+    },
+  },
+  {
+    name: "versions are taken without waiting for each other",
+    found: /version/,
+    seed: 42,
+    store: "postgres",
+    modules: {
+      "@/lib/db/next-version": module<Version>(() => ({
+        async nextVersion(...[transaction, id, count = 1]: Parameters<Version["nextVersion"]>) {
+          const sources = transaction.selectFrom("sources").select("version").where("id", "=", id);
+          const { version } = await sources.executeTakeFirstOrThrow();
+          await transaction
+            .updateTable("sources")
+            .set({ version: version + count })
+            .where("id", "=", id)
+            .execute();
+          return version + 1;
+        },
+      })),
+    },
   },
 ];

@@ -1,0 +1,12 @@
+import { inject } from "vitest";
+import { openPostgresPlace } from "./postgres-place";
+import { placeForAll, testHistories, testKeptHistories } from "./testing";
+
+// Run where there is one (vitest.config.ts).
+const url = inject("postgresUrl") ?? "";
+const template = inject("migrated").database;
+
+const place = placeForAll(() => openPostgresPlace(url, { template }));
+
+testKeptHistories(place, [13, 29, 40]);
+testHistories(place, 1, { tests: 3, atOnce: 20 });
