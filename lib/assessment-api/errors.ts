@@ -194,7 +194,8 @@ export type UnreadableReason =
   | "not_http"
   | "not_json"
   | "not_as_documented"
-  | "too_large";
+  | "too_large"
+  | "too_many";
 
 const unreadable: Record<UnreadableReason, string> = {
   empty: "the answer has no body",
@@ -203,6 +204,7 @@ const unreadable: Record<UnreadableReason, string> = {
   not_json: "the answer is not JSON",
   not_as_documented: "the answer departs from the interface document",
   too_large: "the answer is larger than we accept",
+  too_many: "the list has more entries than we accept",
 };
 
 /** A successful answer that can't be used. For a create: the assessment may well have been made. */

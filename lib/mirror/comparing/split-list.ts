@@ -2,7 +2,7 @@
 export class BodyUnreadable extends Error {
   override readonly name = "BodyUnreadable";
 
-  constructor(readonly reason: "empty" | "not_json" | "not_as_documented") {
+  constructor(readonly reason: "empty" | "not_json" | "not_as_documented" | "too_many") {
     super(reason);
   }
 }

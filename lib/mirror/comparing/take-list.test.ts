@@ -5,7 +5,7 @@ import { type TakenList, takeList } from "@/lib/mirror/comparing/take-list";
 
 function take(text: string, before?: TakenList, pieceBytes = 1 << 20, mostText?: number): TakenList {
   // As once a list is compared: all of it agrees, and only what an id has twice is looked at again.
-  const list = takeList(before && { ...before, items: agreeing(before) }, mostText);
+  const list = takeList(before && { ...before, items: agreeing(before) }, { textBytes: mostText });
   const body = Buffer.from(text);
   for (let at = 0; at < body.length; at += pieceBytes) list.take(body.subarray(at, at + pieceBytes));
   return list.end();
@@ -158,4 +158,20 @@ test("a list that breaks off is none, however much of it is known", () => {
   const before = take('[{"id":1},{"id":2}]');
   expect(() => take('[{"id":1},{"id":2}', before)).toThrow(BodyUnreadable);
   expect(() => take('[{"id":1},{"id":2}}]', before)).toThrow(BodyUnreadable);
+});
+
+test("a list of more items than may be taken is none, found again by the block or not", () => {
+  const long = JSON.stringify("b".repeat(40_000));
+  const takeThree = (items: string[], before?: TakenList) => {
+    const list = takeList(before && { ...before, items: agreeing(before) }, { items: 3 });
+    list.take(Buffer.from(`[${items}]`));
+    return list.end();
+  };
+  const tooMany = new BodyUnreadable("too_many");
+  const three = takeThree(["1", long, long]);
+  expect(three.items.count).toBe(3);
+  expect(three.blocks).toHaveLength(1);
+  expect(takeThree(["1", long, long], three).isSame).toBe(true);
+  expect(() => takeThree(["1", long, long, "2"])).toThrow(tooMany);
+  expect(() => takeThree(["0", "1", long, long], three)).toThrow(tooMany);
 });

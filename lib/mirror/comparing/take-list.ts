@@ -4,6 +4,7 @@ import { printOfBytes } from "@/lib/mirror/comparing/hash";
 import { type HeldItems, holdItems } from "@/lib/mirror/comparing/held-items";
 import { ItemTable } from "@/lib/mirror/comparing/item-table";
 import {
+  BodyUnreadable,
   closeList,
   comma,
   createListSplitter,
@@ -36,10 +37,23 @@ const shortBytes = blockBytes / 4;
 /** To compare bytes costs a fifth of a digest: the text of a list of a hundred thousand rows stays for that. */
 const mostTextBytes = 1 << 25;
 
+/** What is kept of each takes some 200 bytes, however short it is: twice as many would be beyond the thread's heap. */
+const mostItems = 2_000_000;
+
 /** A few misses are rows that changed where they stand; from then on it is looked up where they stood. */
 const missesBeforeLookup = 4;
 
+/** How much of a list is taken and kept. */
+type Limits = {
+  /** How many bytes of its text may stay, to be compared with; of the others digests do. */
+  textBytes?: number;
+  /** With more items it is no list for us. */
+  items?: number;
+};
+
 const digestOf = (bytes: Uint8Array): Digest => hash("sha256", bytes, "base64");
+
+const tooMany = () => new BodyUnreadable("too_many");
 
 const isContent = (content: Block["content"], bytes: Buffer) =>
   typeof content === "string" ? digestOf(bytes) === content : content.equals(bytes);
@@ -51,15 +65,15 @@ const isEndOfItem = (byte: number | undefined) => byte === comma || byte === clo
  * many items at a time, however few are put in, taken out or changed between; only the others are parsed and
  * held. No more of the text is.
  * @param before stays as it is.
- * @param mostText how many bytes of its text may stay, to be compared with; of the others digests do.
  */
 export function takeList(
   before: SeenList | undefined,
-  mostText = mostTextBytes,
+  limits: Limits = {},
 ): Pick<ListSplitter, "take"> & {
   /** @throws BodyUnreadable */
   end(): TakenList;
 } {
+  const { textBytes: mostText = mostTextBytes, items: most = mostItems } = limits;
   const old = before?.items;
   const items = new ItemTable((old?.count ?? 0) + 1_024);
   const held = holdItems();
@@ -166,6 +180,7 @@ export function takeList(
   const splitter = createListSplitter({
     neededFrom: () => open?.start,
     take(bytes, start, origin, isAll) {
+      if (items.count >= most) throw tooMany();
       const end = endOfItem(bytes, start);
       if (end === undefined) return undefined;
       const print = printOfBytes(bytes, start, end);
@@ -196,6 +211,8 @@ export function takeList(
     take: splitter.take,
     end() {
       splitter.end();
+      // The last of them may have been a whole block.
+      if (items.count > most) throw tooMany();
       return { items: items.end(), blocks, held, wasSeen, isSame: isSame && items.count === old?.count };
     },
   };
