@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { hasPostgres } from "./lib/db/testing-postgres";
+import { hasPostgres } from "./lib/db/testing-postgres.ts";
 import { checkNode } from "./scripts/prepare/check-node.mjs";
 
 checkNode();

@@ -228,13 +228,15 @@ test("a list that scrolls by itself leaves an open menu where it is", async ({ p
   const item = page.getByRole("menuitem", { name: "Sign out" });
   await item.hover();
   const before = await item.boundingBox();
+  if (!before) throw new Error("There is no menu.");
   await page.mouse.down();
   const scrolled = await page.evaluate(() => {
     window.scrollTo(0, 400);
     return window.scrollY;
   });
   expect(scrolled).toBe(400);
-  expect((await item.boundingBox())?.y).toBe(before?.y);
+  // The menu may still be opening, by less than a pixel.
+  expect((await item.boundingBox())?.y).toBeCloseTo(before.y, 0);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/sign-in/);
 });
