@@ -115,4 +115,27 @@ export const keptHistories: { title: string; history: History }[] = [
       faults: [{ on: "create", nth: 0, mishap: { kind: "slow", there: 23.1, back: 0.1 } }],
     },
   },
+  {
+    title: "what a process had begun that is gone holds up nobody",
+    history: {
+      chance: -1350500250,
+      instances: 2,
+      service: { lag: 0, hasEtag: false, tellsTime: true, ahead: 0 },
+      queryMs: 400,
+      seconds: 20,
+      deeds: [
+        { kind: "send again", at: 0.291, which: 3, instance: 1 },
+        { kind: "claim", at: 0.957, row: 2, candidate: 2, interview: 1, instance: 1 },
+        { kind: "invite", at: 0.513, candidate: 2, interview: 1, instance: 1, again: false },
+        { kind: "invite", at: 0.064, candidate: 2, interview: 0, instance: 1, again: true },
+        { kind: "freeze", at: 0.693, instance: 1, forMs: 14000 },
+        { kind: "invite", at: 0.233, candidate: 2, interview: 0, instance: 0, again: true },
+        { kind: "decide", at: 0.276, row: 4, decision: 1, instance: 0 },
+        { kind: "restart", at: 0.841, instance: 1 },
+        { kind: "invite", at: 0.152, candidate: 0, interview: 1, instance: 1, again: false },
+        { kind: "give up", at: 0.587, which: 2, instance: 1 },
+      ],
+      faults: [],
+    },
+  },
 ];

@@ -14,6 +14,8 @@ export class WriteLock {
   async take(connection: OrderedConnection): Promise<void> {
     while (this.holder)
       await new Promise<void>((goOn) => this.waiting.push({ owner: connection.owner, goOn }));
+    // What a process had begun that is gone never goes on.
+    if (connection.owner.isDead) return new Promise(() => {});
     this.holder = connection;
   }
 

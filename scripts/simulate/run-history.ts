@@ -7,6 +7,7 @@ import { openWire, type Request } from "./network";
 import { emailOf, openPeople, type People, readRows } from "./people";
 import type { Place } from "./place";
 import type { QueryRules } from "./query-rules";
+import type { Committed } from "./read-store";
 import { interviews, openService, type Service } from "./service";
 import { isStoreFailure } from "./store-failures";
 import { openViewer } from "./viewer";
@@ -37,6 +38,14 @@ export type Figures = {
   /** Of PostgreSQL. */
   engine: Record<string, number>;
 };
+
+class NoAnswer extends Error {
+  override readonly name = "NoAnswer";
+
+  constructor() {
+    super("an instance doesn’t answer any more");
+  }
+}
 
 /** Faults that are under way when the last deed is done have so long to end. */
 const lastFaultsGetMs = 5_000;
@@ -118,19 +127,12 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
   world.isCalm = true;
   for (const one of service.made) service.change(one.id, { lacks: undefined });
   for (const instance of instances) instance.start();
-  await settle();
-  const table = await waitFor(() => people.at(0).ask(({ store }) => readRows(store)));
   const broken = [
     ...auditor.broken,
     ...refusals.map((sentence) => `the store refused a query: ${sentence}`),
-    ...(await judgeEnd({
-      store,
-      made: service.made,
-      submissions: people.submissions,
-      done: people.done,
-      attention: await waitFor(() => people.attention(people.at(0))),
-      viewers,
-      table: { version: table.position.version, rows: table.rows },
+    ...(await judge().catch((error) => {
+      if (error instanceof NoAnswer) return [error.message];
+      throw error;
     })),
     ...failures.map((error) => `the simulation itself failed: ${wordsOf(error)}`),
     ...people.errors
@@ -151,6 +153,20 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
     engine: { ...shared.figures },
   };
   return { broken: [...new Set(broken)], ...world.end(), figures };
+
+  async function judge(): Promise<string[]> {
+    await settle();
+    const table = await waitFor(() => people.at(0).ask(({ store }) => readRows(store)));
+    return judgeEnd({
+      store,
+      made: service.made,
+      submissions: people.submissions,
+      done: people.done,
+      attention: await waitFor(() => people.attention(people.at(0))),
+      viewers,
+      table: { version: table.position.version, rows: table.rows },
+    });
+  }
 
   /** Asks until there is an answer; an instance that was told to end is there again in a moment. */
   async function waitFor<T>(ask: () => Promise<T>): Promise<T> {
@@ -177,7 +193,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
     );
     const givenUpAtMs = world.nowMs + settlesWithinMs;
     while (!result && world.nowMs < givenUpAtMs) await world.runFor(100);
-    if (!result) throw new Error("An instance doesn’t answer any more.");
+    if (!result) throw new NoAnswer();
     if ("error" in result) throw result.error;
     return result.value;
   }
@@ -185,17 +201,20 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
   /** People look at the table and settle what only they can, until nothing has been open for a while. */
   async function settle(): Promise<void> {
     const givenUpAtMs = world.nowMs + settlesWithinMs;
+    let version = -1;
     for (let quiet = 0; quiet < quietLooks && world.nowMs < givenUpAtMs; ) {
       await waitFor(() => people.shown(people.at(0)));
       await world.runFor(looksEveryMs);
       const attention = await waitFor(() => people.attention(people.at(0)));
-      quiet = (await isAtRest(attention)) ? quiet + 1 : 0;
+      const now = await store.committed();
+      // Whoever asks from time to time has had the time to hear of what came last.
+      quiet = now.version === version && isAtRest(now, attention) ? quiet + 1 : 0;
+      version = now.version;
       if (attention.some(({ candidates }) => candidates)) await waitFor(() => decide(people, service));
     }
   }
 
-  async function isAtRest(attention: InvitationView[]): Promise<boolean> {
-    const now = await store.committed();
+  function isAtRest(now: Committed, attention: InvitationView[]): boolean {
     const isOpen = now.invitations.some(({ state }) => state === "submitting" || state === "unconfirmed");
     return (
       !wire.isOnItsWay() &&
