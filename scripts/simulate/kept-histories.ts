@@ -128,7 +128,7 @@ export const keptHistories: { title: string; history: History }[] = [
         { kind: "claim", at: 0.957, row: 2, candidate: 2, interview: 1, instance: 1 },
         { kind: "invite", at: 0.513, candidate: 2, interview: 1, instance: 1, again: false },
         { kind: "invite", at: 0.064, candidate: 2, interview: 0, instance: 1, again: true },
-        { kind: "freeze", at: 0.693, instance: 1, forMs: 14000 },
+        { kind: "freeze", at: 0.6935, instance: 1, forMs: 14000 },
         { kind: "invite", at: 0.233, candidate: 2, interview: 0, instance: 0, again: true },
         { kind: "decide", at: 0.276, row: 4, decision: 1, instance: 0 },
         { kind: "restart", at: 0.841, instance: 1 },
