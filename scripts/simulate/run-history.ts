@@ -52,6 +52,8 @@ const lastFaultsGetMs = 5_000;
 const looksEveryMs = 5_000;
 /** The table is read anew every four seconds, and what that shows may open something again. */
 const quietLooks = 3;
+/** A store that is never the same twice is judged all the same. */
+const mostTurns = 10;
 /** More than a lost create, a failing service and a row that wavers take together to be settled. */
 const settlesWithinMs = 25 * 60_000;
 
@@ -155,17 +157,22 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
   return { broken: [...new Set(broken)], ...world.end(), figures };
 
   async function judge(): Promise<string[]> {
-    await settle();
-    const table = await waitFor(() => people.at(0).ask(({ store }) => readRows(store)));
-    return judgeEnd({
-      store,
-      made: service.made,
-      submissions: people.submissions,
-      done: people.done,
-      attention: await waitFor(() => people.attention(people.at(0))),
-      viewers,
-      table: { version: table.position.version, rows: table.rows },
-    });
+    for (let turn = 1; ; turn += 1) {
+      const version = await settle();
+      const table = await waitFor(() => people.at(0).ask(({ store }) => readRows(store)));
+      const attention = await waitFor(() => people.attention(people.at(0)));
+      // What changed while these were read, not everybody has heard of yet.
+      if ((await store.committed()).version !== version && turn < mostTurns) continue;
+      return judgeEnd({
+        store,
+        made: service.made,
+        submissions: people.submissions,
+        done: people.done,
+        attention,
+        viewers,
+        table: { version: table.position.version, rows: table.rows },
+      });
+    }
   }
 
   /** Asks until there is an answer; an instance that was told to end is there again in a moment. */
@@ -198,8 +205,8 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
     return result.value;
   }
 
-  /** People look at the table and settle what only they can, until nothing has been open for a while. */
-  async function settle(): Promise<void> {
+  /** People look at the table and settle what only they can, until nothing has been open for a while. @returns the version. */
+  async function settle(): Promise<number> {
     const givenUpAtMs = world.nowMs + settlesWithinMs;
     let version = -1;
     for (let quiet = 0; quiet < quietLooks && world.nowMs < givenUpAtMs; ) {
@@ -212,6 +219,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
       version = now.version;
       if (attention.some(({ candidates }) => candidates)) await waitFor(() => decide(people, service));
     }
+    return version;
   }
 
   function isAtRest(now: Committed, attention: InvitationView[]): boolean {
