@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { engineOf } from "@/lib/db/engine";
 import { nextVersion } from "@/lib/db/next-version";
+import { connectDatabase } from "@/lib/db/open-database";
 import { onEachStore } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
+import { openLine } from "@/lib/db/testing-silence";
 import { openLease } from "@/lib/mirror/lease";
 
 onEachStore("the store", (store) => {
@@ -68,6 +70,26 @@ onEachStore("the store", (store) => {
       .catch(() => undefined);
     // Whoever was frozen goes on with another connection.
     expect(await frozen.db.selectFrom("sources").select("version").execute()).toEqual([{ version: 0 }]);
+  });
+
+  test("goes on with other connections where those to PostgreSQL fall silent", async ({ onTestFinished }) => {
+    const { where } = await store();
+    if (!where.databaseUrl) return;
+    const line = await openLine(where.databaseUrl);
+    const here = { ...where, databaseUrl: line.url };
+    const { db, close } = connectDatabase(here, undefined, undefined, 1_000);
+    onTestFinished(async () => {
+      await close();
+      line.close();
+    });
+    const ask = () => db.selectFrom("sources").select("id").execute();
+    const writing = await db.startTransaction().execute();
+    await Promise.all(Array.from({ length: 9 }, ask));
+    line.fallSilent();
+    const asked = [writing.selectFrom("sources").select("id").execute(), ...Array.from({ length: 9 }, ask)];
+    for (const { status } of await Promise.allSettled(asked)) expect(status).toBe("rejected");
+    await expect(writing.rollback().execute()).rejects.toThrow();
+    expect(await Promise.all(Array.from({ length: 10 }, ask))).toEqual(Array.from({ length: 10 }, () => []));
   });
 
   test("sorts text by code point, whatever the cluster’s locale", async () => {

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync } from "node:fs";
+import { Socket } from "node:net";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type Dialect, type Driver, Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
@@ -119,6 +120,14 @@ const statementTimeoutMs = 30_000;
 const idleInTransactionMs = 5_000;
 /** Longer than a frozen holder keeps a lock. */
 const lockTimeoutMs = 10_000;
+/** By then the server has answered whatever was asked: whoever is silent for longer has gone, and nobody closed the connection. */
+const usualSilentMs = 35_000;
+
+/** Without it, who waits for an answer would wait for ever, and each of them would keep a connection of the pool. */
+function endWhenSilent({ connection: { stream } }: pg.PoolClient, silentMs: number): void {
+  if (!(stream instanceof Socket)) return;
+  stream.setTimeout(silentMs, () => stream.destroy(new Error(`PostgreSQL said nothing for ${silentMs} ms.`)));
+}
 
 function postgresPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
@@ -133,7 +142,12 @@ function postgresPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void, between: Between): Database {
+function openPostgres(
+  databaseUrl: string,
+  onIdleError: (error: Error) => void,
+  between: Between,
+  silentMs: number,
+): Database {
   const pool = postgresPool(databaseUrl, {
     max: 10,
     statement_timeout: statementTimeoutMs,
@@ -142,18 +156,23 @@ function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void, 
   });
   // Without a listener, a connection that dies while idle would end the process.
   pool.on("error", onIdleError);
+  pool.on("connect", (client) => endWhenSilent(client, silentMs));
   const db = new Kysely<Tables>({ dialect: between(new PostgresDialect({ pool })) });
   return { db, pool, close: () => db.destroy() };
 }
 
-/** Opens the store as it is, without migrating it. */
+/**
+ * Opens the store as it is, without migrating it.
+ * @param silentMs how long a PostgreSQL that is asked something may say nothing before it is taken for gone.
+ */
 export const connectDatabase = (
   where: { dataDir: string; databaseUrl?: string },
   onIdleError: (error: Error) => void = () => undefined,
   between: Between = timedDialect,
+  silentMs = usualSilentMs,
 ): Database =>
   where.databaseUrl
-    ? openPostgres(where.databaseUrl, onIdleError, between)
+    ? openPostgres(where.databaseUrl, onIdleError, between, silentMs)
     : openSqlite(where.dataDir, between);
 
 /**
