@@ -30,7 +30,12 @@ export type Polling = {
   knownVersion: number;
   /** Of the last list, once it was applied whole. */
   validators?: Validators;
+  /** How often in a row the service has said that its list is still the one before. */
+  repeats?: number;
 };
+
+/** Then the list itself is asked for: a service may change it and its `ETag` not. */
+const mostRepeats = 15;
 
 export type Polled = {
   changes: number;
@@ -40,7 +45,9 @@ export type Polled = {
 };
 
 /** Makes ready for polls that compare in the given place: it is told what the store has. */
-export async function beginPolling(parts: Omit<Polling, "knownVersion" | "validators">): Promise<Polling> {
+export async function beginPolling(
+  parts: Omit<Polling, "knownVersion" | "validators" | "repeats">,
+): Promise<Polling> {
   return { ...parts, knownVersion: await loadKnown(parts.store, parts.comparing.learn) };
 }
 
@@ -59,7 +66,8 @@ export async function pollOnce(
   const begunAt = store.now();
   polling.knownVersion = await learnArrivals(store, polling.knownVersion, comparing.learn);
 
-  const { validators } = polling;
+  const { repeats = 0 } = polling;
+  const validators = repeats < mostRepeats ? polling.validators : undefined;
   polling.validators = undefined;
   const { sink } = comparing;
   const answer = await client.fetchAssessmentList({ signal: options.signal, validators, sink });
@@ -89,6 +97,7 @@ export async function pollOnce(
   const result = { ...compared, list, begunAt, changes, durationMs: performance.now() - begun, tookMs };
   await recordSuccess(store, result, guard);
   polling.validators = answer.unchanged ? validators : answer.validators;
+  polling.repeats = answer.unchanged ? repeats + 1 : 0;
   return { changes, unchanged: compared.unchanged, tookMs };
 }
 

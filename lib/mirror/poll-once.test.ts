@@ -34,6 +34,18 @@ onEachStore("one poll after the other", (store) => {
     expect(service.lists).toEqual([200, 304, 200]);
   });
 
+  test("learns of changes though the service says that its list is still the same", async () => {
+    const { service, polling } = await setUp();
+    service.etag = "constant";
+    service.rows = [wirePending({ id: 1 })];
+    await pollOnce(polling);
+    service.rows = [wireRecommended({ id: 1 })];
+    let changes = 0;
+    for (let n = 0; n < 40; n += 1) changes += (await pollOnce(polling)).changes;
+    expect(changes).toBe(1);
+    expect(service.lists.filter((status) => status === 200)).toHaveLength(3);
+  });
+
   test("knows the same list by its bytes where the service has no ETag", async () => {
     const { service, polling } = await setUp();
     service.rows = [wirePending({ id: 1 })];
