@@ -103,12 +103,15 @@ async function findAgain(
   store: Store,
   { ids, how, taker }: Taking,
 ): Promise<{ id: number; last: Last }[]> {
+  const now = store.now().getTime();
   const entries = await transaction
     .selectFrom("events")
     .select(["id", "assessment_id", "at", "details"])
     .where("source_id", "=", store.sourceId)
     .where("assessment_id", "in", ids)
-    .where("at", ">=", instant(new Date(store.now().getTime() - againWithinMs)))
+    .where("at", ">=", instant(new Date(now - againWithinMs)))
+    // Not one by a clock that was hours ahead.
+    .where("at", "<=", instant(new Date(now + againWithinMs)))
     .where("kind", "=", how)
     .orderBy("at")
     .execute();

@@ -131,6 +131,25 @@ onEachStore("what is pending for long", (open) => {
     ]);
   });
 
+  test("a reminder and a link count as taken again only after that time, by a clock that was set back too", async () => {
+    const { store, days } = await setUp();
+    await createAssessment(store, 1, { email: "paul@example.com", ...long });
+    const deeds = async () => {
+      await snoozeAssessment(store, 1, { reminder: "mail" }, dana);
+      await recordLinkTaken(store, 1, "link_handed_over", dana);
+    };
+    await deeds();
+    // By another instance, or before the clock was set.
+    days(-0.2);
+    await deeds();
+    expect((await timelineOf(store, 1)).map(({ kind, times }) => [kind, times]).sort()).toEqual([
+      ["link_handed_over", undefined],
+      ["link_handed_over", undefined],
+      ["reminded", undefined],
+      ["reminded", undefined],
+    ]);
+  });
+
   test("a reminder about one that isn’t pending any more is told once, too", async () => {
     const { store } = await setUp();
     await createAssessment(store, 1, { email: "paul@example.com", status: "recommended", ...long });
