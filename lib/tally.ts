@@ -23,6 +23,8 @@ type Options<What> = {
 export type Tally<What> = {
   /** @returns whether it was told by itself. */
   note(kind: string, what: What): boolean;
+  /** The newest of a kind in this window, where it is kept apart. */
+  newest(kind: string): What | undefined;
   /** Ends the window: tells what has happened again since it was told first. */
   end(): void;
 };
@@ -63,6 +65,7 @@ export function createTally<What>({
 
   return {
     end,
+    newest: (kind) => seen.get(kind)?.what,
     note(kind, what) {
       window ??= begin();
       const before = seen.get(kind);

@@ -1,10 +1,13 @@
+import type { Transaction } from "kysely";
 import { expect, test } from "vitest";
+import { recordLinkTaken } from "@/lib/assessments/record-link-taken";
 import { closeAudit } from "@/lib/audit/tally-audit";
 import { noteLackOfRights } from "@/lib/auth/note-lack-of-rights";
 import { signOut } from "@/lib/auth/sign-out";
 import { createSession } from "@/lib/auth/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
-import { createMember, createStore } from "@/lib/db/testing-rows";
+import { createAssessment, createMember, createStore } from "@/lib/db/testing-rows";
+import type { Tables } from "@/lib/db/types";
 import { changeProfile } from "@/lib/members/change-profile";
 import { changeTeamSettings } from "@/lib/settings/change-team-settings";
 import { saveTemplate } from "@/lib/templates/save-template";
@@ -89,6 +92,34 @@ onEachStore("what one person does in a loop", (open) => {
       "team_settings_changed",
       "template_saved",
     ]);
+  });
+});
+
+onEachStore("what was rolled back", (open) => {
+  test("stands for nothing that is done after it", async () => {
+    const store = await createStore((await (await open()).open()).db);
+    await createMember(store, "dana", "Dana");
+    await createAssessment(store, 1);
+    let fails = true;
+    const db = new Proxy(store.db, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== "transaction") return typeof value === "function" ? value.bind(target) : value;
+        return () => ({
+          execute: (work: (transaction: Transaction<Tables>) => Promise<unknown>) =>
+            target.transaction().execute(async (transaction) => {
+              await work(transaction);
+              if (fails) throw new Error("disk full");
+            }),
+        });
+      },
+    });
+    const copy = () => recordLinkTaken({ ...store, db }, 1, "link_copied", { id: "dana", name: "Dana" });
+    for (let n = 0; n < 2; n += 1) await expect(copy()).rejects.toThrow("disk full");
+    fails = false;
+    for (let n = 0; n < 3; n += 1) await copy();
+    const entries = await store.db.selectFrom("audit_log").select(["action", "actor_name"]).execute();
+    expect(entries).toEqual([{ action: "link_copied", actor_name: "Dana" }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { v7 } from "uuid";
 import type { AuditAction } from "@/lib/audit/actions";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
 import type { Db } from "@/lib/db/types";
@@ -33,19 +34,22 @@ const often = {
 } as const satisfies Partial<Record<AuditAction, number>>;
 
 type OftenEntry = AuditEntry & { action: keyof typeof often };
+/** `standing`: the last entry of its kind that stands by itself. */
+type NotedOften = OftenEntry & { standing?: string };
 /** Where there are more, each stands by itself. */
 const oftenKinds = 10_000;
 
 type Desk = {
   note(entry: AuditEntry): void;
-  /** @returns whether it is to be written by itself. */
-  noteOften(entry: OftenEntry): boolean;
+  /** @returns the id of the entry that tells of it: its own, where it isn't only counted. */
+  noteOften(entry: OftenEntry): { id: string; isCounted: boolean };
   flush(): Promise<void>;
   close(): Promise<void>;
 };
 
 function openDesk(db: Db): Desk {
   const tallies = new Map<string, Tally<AuditEntry>>();
+  const oftenTallies = new Map<string, Tally<NotedOften>>();
   let pending: AuditEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,11 +93,10 @@ function openDesk(db: Db): Desk {
     return tally;
   }
 
-  function oftenTallyFor({ action }: OftenEntry): Tally<AuditEntry> {
-    const name = `${action} often`;
+  function oftenTallyFor({ action }: OftenEntry): Tally<NotedOften> {
     const tally =
-      tallies.get(name) ??
-      createTally<AuditEntry>({
+      oftenTallies.get(action) ??
+      createTally<NotedOften>({
         kinds: oftenKinds,
         beyond: "told",
         apart: often[action],
@@ -101,17 +104,26 @@ function openDesk(db: Db): Desk {
           if (isRepeated && what) write({ ...what, details: { ...what.details, times } });
         },
       });
-    tallies.set(name, tally);
+    oftenTallies.set(action, tally);
     return tally;
   }
 
+  function noteOften(entry: OftenEntry) {
+    const tally = oftenTallyFor(entry);
+    const kind = kindOfOften(entry);
+    const noted: NotedOften = { ...entry, standing: tally.newest(kind)?.standing };
+    const isCounted = !tally.note(kind, noted);
+    if (!isCounted || noted.standing === undefined) noted.standing = v7();
+    return { id: noted.standing, isCounted };
+  }
+
   return {
-    noteOften: (entry) => oftenTallyFor(entry).note(kindOfOften(entry), entry),
+    noteOften,
     note: (entry) =>
       tallyFor(entry).note(JSON.stringify([entry.actor.id, entry.subject.id, entry.details]), entry),
     flush,
     async close() {
-      for (const tally of tallies.values()) tally.end();
+      for (const tally of [...tallies.values(), ...oftenTallies.values()]) tally.end();
       await flush();
     },
   };
@@ -152,8 +164,14 @@ export async function recordOften(
   db: Db,
   entry: OftenEntry,
 ): Promise<void> {
-  if (deskOf(db).noteOften(entry)) await recordAudit(transaction, entry);
+  const { id, isCounted } = deskOf(db).noteOften(entry);
+  // The transaction of the one that stands by itself may have failed.
+  if (isCounted && (await isWritten(transaction, id))) return;
+  await recordAudit(transaction, { ...entry, id });
 }
+
+const isWritten = async (db: Pick<Db, "selectFrom">, id: string): Promise<boolean> =>
+  (await db.selectFrom("audit_log").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
 /** Writes what has been noted and is not written yet. It throws nothing. */
 export const flushAudit = (db: Db): Promise<void> => deskOf(db).flush();
