@@ -538,6 +538,31 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
     expect(await store.db.selectFrom("events").select("kind").execute()).toHaveLength(1);
   });
 
+  test("an answer takes nothing from what another sending was answered with: both are the candidate’s", async () => {
+    const store = await setUp();
+    const { id, ended } = await begin(store);
+    const made = (id: number) =>
+      ({
+        id,
+        status: "pending",
+        createdAt: ended.beganAt.toISOString(),
+        applicationUrl: `https://apply.example/${id}`,
+      }) as const;
+    await settleCreated(store, id, made(13), { ...ended, send: 2 });
+    await list(store, [12], { created_at: ended.beganAt.toISOString() });
+    expect(await settleCreated(store, id, made(12), ended)).toBe("created");
+    expect(await settleCreated(store, id, made(11), ended)).toBe("created");
+    expect(await invitation(store, id)).toMatchObject({ state: "created", assessment_id: 13, open: 1 });
+    expect(await assessment(store, 13)).toMatchObject({ identity: "invited_here", invitation_id: id });
+    for (const other of [11, 12])
+      expect(await assessment(store, other)).toMatchObject({
+        identity: "learned",
+        invitation_id: null,
+        email: "amara@example.com",
+        interview_id: 1,
+      });
+  });
+
   test("a row that is given back is asked about again, whatever had borne out whose it was", async () => {
     const store = await setUp();
     const { id, ended } = await begin(store);

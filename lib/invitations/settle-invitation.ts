@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { ServiceAssessment } from "@/lib/assessment-api/schemas";
-import { entering, invitedHere } from "@/lib/assessments/directory";
+import { type DirectoryColumns, entering, invitedHere, learned } from "@/lib/assessments/directory";
 import { recordOverruled } from "@/lib/assessments/record-overruled";
 import { invitedEvent } from "@/lib/assessments/timeline-event";
 import { nextVersion } from "@/lib/db/next-version";
@@ -31,7 +31,8 @@ const select = (transaction: Transaction<Tables>, id: string) =>
 /**
  * The service made the assessment: the invitation is *created*, and the row enters the mirror at once,
  * without a poll. A poll that saw it first left it unclaimed; it is ours now, whatever looking or a person
- * had concluded. Doing it twice is doing it once.
+ * had concluded. Doing it twice is doing it once. Where another sending was answered before, whoever was told of
+ * that assessment keeps it, and this one is the candidate's as well.
  * @returns "disproved" where the answer named an assessment that can't be the new one (judge-answer.ts): then
  *   nothing is known of the create, and that assessment stays as it is.
  */
@@ -52,24 +53,22 @@ export async function settleCreated(
       await settleDisproved(transaction, store, invitation, answered);
       return "disproved";
     }
-    if (invitation.assessment_id !== null && invitation.assessment_id !== created.id) {
+    const isTold = invitation.state === "created" && invitation.settled_by_name === null;
+    if (!isTold && invitation.assessment_id !== null)
       await freeRow(transaction, store, invitation.assessment_id, version);
-    }
     const overruled = await overruleWhoeverSaid(transaction, store, invitation, named, version);
     if (named.holder) await sendBack(transaction, store, named.holder, version);
-    const directory = { ...invitedHere(created.id, invitation), ...overruled, version };
-    const { status } = await transaction
-      .insertInto("assessments")
-      .values({
-        source_id: store.sourceId,
-        id: created.id,
-        ...mirroredColumns(created, now),
-        ...entering(now, version),
-        ...directory,
-      })
-      .onConflict((conflict) => conflict.columns(["source_id", "id"]).doUpdateSet(directory))
-      .returning("status")
-      .executeTakeFirstOrThrow();
+    const event = invitedEvent(store, created.id, invitation, version);
+    await transaction.insertInto("events").values(event).execute();
+    const { email, interview_id } = invitation;
+    const status = await enterRow(transaction, store, created, {
+      ...(isTold
+        ? { ...learned(created.id, email, interview_id, invitation), identity_read_at: now }
+        : invitedHere(created.id, invitation)),
+      ...overruled,
+      version,
+    });
+    if (isTold) return "created";
     await transition(transaction, invitation, "answered", {
       open: status === "pending" && (await standsAlone(transaction, invitation)) ? 1 : 0,
       assessment_id: created.id,
@@ -82,12 +81,31 @@ export async function settleCreated(
       failure_errors: null,
       version,
     });
-    await transaction
-      .insertInto("events")
-      .values(invitedEvent(store, created.id, invitation, version))
-      .execute();
     return "created";
   });
+}
+
+/** @returns the status that the row has now: a list may have brought it before the answer. */
+async function enterRow(
+  transaction: Transaction<Tables>,
+  store: Store,
+  created: ServiceAssessment,
+  directory: DirectoryColumns & Partial<AssessmentsTable> & { version: number },
+): Promise<AssessmentsTable["status"]> {
+  const now = instant(store.now());
+  const { status } = await transaction
+    .insertInto("assessments")
+    .values({
+      source_id: store.sourceId,
+      id: created.id,
+      ...mirroredColumns(created, now),
+      ...entering(now, directory.version),
+      ...directory,
+    })
+    .onConflict((conflict) => conflict.columns(["source_id", "id"]).doUpdateSet(directory))
+    .returning("status")
+    .executeTakeFirstOrThrow();
+  return status;
 }
 
 /** What the store has of an assessment, and the invitation that has it, other than this one. */
