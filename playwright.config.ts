@@ -1,3 +1,4 @@
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, chromiumMissing, findChromium } from "./scripts/find-chromium";
 
@@ -9,9 +10,12 @@ export default defineConfig({
   // Their own browsers: `npm run test:engines`.
   testIgnore: "e2e/engines/**",
   outputDir: "test-results",
-  // Each has a dashboard beside its browser, which the tests of one file share: they run in its order.
+  // Lends the tests their dashboards.
+  globalSetup: "./e2e/support/open-lender.ts",
+  // Each has a dashboard beside its browser.
   workers: 3,
-  fullyParallel: false,
+  // Every test stands alone: `--shuffle` mixes those of all files.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   // What only something that hangs must meet, also on a machine that has much else to do.
@@ -21,7 +25,11 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     headless: true,
-    launchOptions: { executablePath, args: chromiumFlags(process.getuid?.() === 0) },
+    launchOptions: {
+      executablePath: path.join(import.meta.dirname, "e2e/support/chromium.sh"),
+      env: { ...process.env, CHROMIUM_PATH: executablePath },
+      args: chromiumFlags(process.getuid?.() === 0),
+    },
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Berlin",

@@ -1,5 +1,7 @@
 import { expect, test } from "./with-service";
 
+test.use({ alone: true, assessments: 3 });
+
 test("where all are archived nobody is asked to invite a first candidate, and the archive is one press away", async ({
   page,
   shortlist,

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
-import { openDatabase } from "@/lib/db/open-database";
+import { openDatabase } from "@/lib/db/opening/open-database";
+import { hearAgain, hearNothing, withoutWorkers } from "./support/quiet-feed";
 import { expect, test } from "./with-service";
+
+test.use({ alone: true, assessments: 3 });
 
 /** Takes the invitations' table away, or puts it back: the store refuses whatever needs it. */
 async function rename(dataDir: string, from: string, to: string): Promise<void> {
@@ -17,14 +20,15 @@ test("an ended session, a refused key and a failing store each leave what was ty
   shortlist,
   service,
   member,
-  signIn,
+  takeSession,
   expectAccessible,
   allowedErrors,
 }) => {
   // #441: React’s own word for a page that failed on the server.
-  allowedErrors.push(/401/, /500/, /502/, /React error #441/);
+  allowedErrors.push(/401/, /500/, /502/, /React error #441/, /net::ERR_FAILED/);
+  await withoutWorkers(page);
   const person = await member("recruiter");
-  await signIn(person);
+  await takeSession(person);
   await page.goto("/assessments/new");
   await page.getByRole("combobox", { name: "Interview", exact: true }).click();
   await page.getByRole("option").first().click();
@@ -43,6 +47,7 @@ test("an ended session, a refused key and a failing store each leave what was ty
       data: { preferences: { locale } },
     });
 
+  await hearNothing(page);
   await context.clearCookies();
   await create.click();
   await expect(page.getByText("You have been signed out", { exact: true })).toBeVisible();
@@ -57,6 +62,7 @@ test("an ended session, a refused key and a failing store each leave what was ty
   await tab.getByRole("button", { name: "Sign in" }).click();
   await expect(tab.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();
   await tab.close();
+  await hearAgain(page);
   await isKept();
 
   await service.failNextCreate({ kind: "status", status: 401 });

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import type { Service } from "./support/start-service";
 import { expect, test } from "./with-service";
 
-test.use({ assessments: 60 });
-
 type Counts = Record<"all" | "pending" | "completed" | "recommended" | "not_recommended", number>;
 
 const countsOf = async (page: Page, query: string): Promise<Counts> =>
@@ -12,20 +10,6 @@ const countsOf = async (page: Page, query: string): Promise<Counts> =>
 /** The tab over the table, whatever it counts. */
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: new RegExp(`^${name}`) });
-
-const invite = async (
-  page: Page,
-  shortlistUrl: string,
-  interviewId: number,
-  email: string,
-): Promise<number> => {
-  const answer = await page.request.post("/api/assessments", {
-    headers: { origin: shortlistUrl },
-    data: { interviewId, candidate: { email }, suppressCandidateEmail: true },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).assessment.id;
-};
 
 const complete = (service: Service, assessmentId: number, recommended: boolean) =>
   fetch(`${service.origin}/__control/complete`, {
@@ -58,14 +42,15 @@ test("a tab has what is completed, recommended or not, and counts it", async ({
 
 test("the completed of an interview lead to exactly those", async ({
   page,
+  mark,
   member,
+  invite,
   takeSession,
-  shortlist,
 }) => {
   await takeSession(member("recruiter"));
   const { interviews } = await (await page.request.get("/api/interviews")).json();
   const { id, name } = interviews[0];
-  await invite(page, shortlist.url, id, "bela@example.com");
+  await invite({ email: `bela.${mark}@example.com` });
   // Whose the completed ones are is learned one by one.
   const isLearned = async () => {
     const known = (await (await page.request.get("/api/interviews")).json()).interviews.map(
@@ -88,29 +73,29 @@ test("the completed of an interview lead to exactly those", async ({
 
 test("an interview’s tabs count what changes, by themselves", async ({
   page,
+  mark,
   member,
-  signIn,
+  invite,
+  takeSession,
   service,
-  shortlist,
 }) => {
-  await signIn(member("recruiter"));
-  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await takeSession(member("recruiter"));
   const { interviews } = await (await page.request.get("/api/interviews")).json();
   const { id: interview } = interviews[0];
-  const one = await invite(page, shortlist.url, interview, "amara@example.com");
+  const one = await invite({ email: `amara.${mark}@example.com` });
   await page.goto(`/assessments?interview=${interview}`);
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const before = await countsOf(page, `interview=${interview}`);
   await expect(tab(page, "Pending")).toHaveText(`Pending${before.pending}`);
 
-  await complete(service, one, false);
+  await complete(service, one.id, false);
   // With the next look at the service, and a while after the row.
   await expect(tab(page, "Pending")).toHaveText(`Pending${before.pending - 1}`, { timeout: 60_000 });
   await expect(tab(page, "Completed")).toHaveText(`Completed${before.completed + 1}`);
   await expect(tab(page, "Not recommended")).toHaveText(`Not recommended${before.not_recommended + 1}`);
 
   // Who narrows it no further sees all of them again, and a search leaves the counts alone.
-  await page.goto(`/assessments?interview=${interview}&q=amara`);
+  await page.goto(`/assessments?interview=${interview}&q=${mark}`);
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await expect(page.getByText("1 found")).toBeVisible();
   await expect(tab(page, "All")).toHaveText(`All${before.all}`);
@@ -124,9 +109,9 @@ test("an interview’s tabs count what changes, by themselves", async ({
 test("an interview that nobody was invited to isn’t taken for an empty Shortlist", async ({
   page,
   member,
-  signIn,
+  takeSession,
 }) => {
-  await signIn(member("recruiter"));
+  await takeSession(member("recruiter"));
   await page.goto("/assessments?interview=4711");
   await expect(page.getByText("Nothing matches")).toBeVisible();
   await expect(tab(page, "All")).toHaveText("All0");
@@ -135,10 +120,10 @@ test("an interview that nobody was invited to isn’t taken for an empty Shortli
 test("on a phone the tabs are one line to swipe, with the open one in sight", async ({
   page,
   member,
-  signIn,
+  takeSession,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(member("recruiter"));
+  await takeSession(member("recruiter"));
   for (const [status, name] of [
     ["completed", "Completed"],
     ["unclaimed", "Unclaimed"],

@@ -14,8 +14,6 @@ const test = base.extend<{ counter: Counter }>({
   },
   baseURL: async ({ counter }, use) => use(counter.url),
 });
-test.use({ assessments: 30 });
-// Each starts a service, a dashboard and several tabs.
 
 /** The service’s newest pending assessment. */
 async function pendingId({ origin }: Service): Promise<number> {
@@ -167,44 +165,48 @@ test("a browser without shared workers asks for what changed", async ({
   expect(counter.asked(changes)).toBeGreaterThan(0);
 });
 
-test("the stream is for who is signed in, arrives as it is written, and ends when the server does", async ({
-  page,
-  member,
-  signIn,
-  request,
-  shortlist,
-  allowedErrors,
-}) => {
-  for (const path of [events, changes]) {
-    const refused = await request.get(path);
-    expect(refused.status()).toBe(401);
-    expect(refused.headers()["content-type"]).toContain("problem+json");
-    expect(await refused.text()).not.toContain("counts");
-  }
-  await signIn(member("viewer"));
-  const malformed = await page.request.get(`${events}?after=4711`);
-  expect(malformed.status()).toBe(400);
-  const first = await page.evaluate(async (path) => {
-    const answer = await fetch(path);
-    const chunk = await answer.body?.getReader().read();
-    return {
-      text: new TextDecoder().decode(chunk?.value),
-      type: answer.headers.get("content-type"),
-      encoding: answer.headers.get("content-encoding"),
-      cache: answer.headers.get("cache-control"),
-    };
-  }, events);
-  expect(first).toMatchObject({
-    type: "text/event-stream",
-    encoding: null,
-    cache: "private, no-store, no-transform",
-  });
-  expect(first.text).toMatch(/^event: changes\nid: [\w-]+-\d+\ndata: \{.*\}\n\n$/);
-  expect(first.text).not.toContain("applicationUrl");
+test.describe("where the server ends", () => {
+  test.use({ alone: true });
 
-  allowedErrors.push(/ERR_|Failed to load/);
-  const begun = Date.now();
-  expect(await shortlist.stop()).toBe(0);
-  // The promise is 3 s; a stream that holds the server would take until the test’s time-out.
-  expect(Date.now() - begun).toBeLessThan(10_000);
+  test("the stream is for who is signed in, arrives as it is written, and ends when the server does", async ({
+    page,
+    member,
+    signIn,
+    request,
+    shortlist,
+    allowedErrors,
+  }) => {
+    for (const path of [events, changes]) {
+      const refused = await request.get(path);
+      expect(refused.status()).toBe(401);
+      expect(refused.headers()["content-type"]).toContain("problem+json");
+      expect(await refused.text()).not.toContain("counts");
+    }
+    await signIn(member("viewer"));
+    const malformed = await page.request.get(`${events}?after=4711`);
+    expect(malformed.status()).toBe(400);
+    const first = await page.evaluate(async (path) => {
+      const answer = await fetch(path);
+      const chunk = await answer.body?.getReader().read();
+      return {
+        text: new TextDecoder().decode(chunk?.value),
+        type: answer.headers.get("content-type"),
+        encoding: answer.headers.get("content-encoding"),
+        cache: answer.headers.get("cache-control"),
+      };
+    }, events);
+    expect(first).toMatchObject({
+      type: "text/event-stream",
+      encoding: null,
+      cache: "private, no-store, no-transform",
+    });
+    expect(first.text).toMatch(/^event: changes\nid: [\w-]+-\d+\ndata: \{.*\}\n\n$/);
+    expect(first.text).not.toContain("applicationUrl");
+
+    allowedErrors.push(/ERR_|Failed to load/);
+    const begun = Date.now();
+    expect(await shortlist.stop()).toBe(0);
+    // The promise is 3 s; a stream that holds the server would take until the test’s time-out.
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
 });

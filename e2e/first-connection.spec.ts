@@ -8,6 +8,8 @@ const test = withService.extend({
   },
 });
 
+test.use({ alone: true, assessments: 3 });
+
 test("a service that was never reached has no last known data, and nothing is counted as none", async ({
   page,
   service,
@@ -41,7 +43,11 @@ test("a service that was never reached has no last known data, and nothing is co
     page.getByText(/The interviews couldn’t be read from the assessment service yet/),
   ).toBeVisible();
   await page.getByRole("combobox", { name: "Interview", exact: true }).click();
+  const list = page.getByRole("dialog", { name: "Interview" });
+  await expect(list).toContainText("The interviews couldn’t be read");
   await expect(page.getByText(/There are no interviews yet/)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
   await expectAccessible();
 
   await page.goto("/assessments");

@@ -1,7 +1,11 @@
+import { randomBytes } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { createKeeper, type Keeper } from "./support/keep";
-import { keepShortlist, type Shortlist } from "./support/start-shortlist";
+import { borrow, giveBack } from "./support/borrow";
+import type { Lent, Wanted } from "./support/lender";
+import { type Shortlist, sharedShortlist, startShortlist } from "./support/start-shortlist";
+
+export const metricsToken = "e2e-metrics-token-of-twenty-four";
 
 export type Person = {
   email: string;
@@ -10,15 +14,30 @@ export type Person = {
   password: string;
 };
 
+type Candidate = { email: string; firstName?: string; lastName?: string };
+
+type Invited = { id: number; applicationUrl: string };
+
 type Fixtures = {
   /** Variables of the dashboard under test; a file sets them with `test.use`. */
   env: Record<string, string>;
-  /** Who shares a dashboard: the tests of one file, which run one after the other in its order. */
-  sharers: string;
-  /** The file's dashboard: its own process, port and data folder, with what the tests before have left there. */
+  /** A dashboard of the test's own, which ends with it: where it changes or counts what all tests would see. */
+  alone: boolean;
+  wanted: Wanted;
+  /** The dashboard that the test has for as long as it runs, unless it is alone. */
+  lent: Lent | undefined;
+  /** The variables by which a dashboard of the test's own finds its service. */
+  serviceEnv: Record<string, string>;
+  /** A process with a port and data folder. Others may have left something there: look for what is the test's own. */
   shortlist: Shortlist;
+  /** A word that stands nowhere else, for the names and addresses of what the test makes. */
+  mark: string;
   /** A new person with the role. */
-  member: (role: Person["role"]) => Promise<Person>;
+  member: (role: Person["role"], name?: string) => Promise<Person>;
+  /** The signed-in recruiter invites somebody, without a screen. */
+  invite: (candidate: Candidate) => Promise<Invited>;
+  /** As an administrator: candidates get the built-in message, whatever the team had written. */
+  withBuiltInMessage: () => Promise<void>;
   /** Signs in with the request that the screen makes, and opens nothing: for tests that read no home. */
   takeSession: (person: Person | Promise<Person>, page?: Page) => Promise<void>;
   /** Takes a session, and opens the home. */
@@ -30,8 +49,6 @@ type Fixtures = {
   failOnPageErrors: undefined;
 };
 
-let people = 0;
-
 /** In a page: what is on its way in or out has arrived. Half of a popup isn't what anybody is left with. */
 async function standStill(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -41,37 +58,71 @@ async function standStill(): Promise<void> {
   await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
 }
 
-export const test = base.extend<Fixtures, { keeper: Keeper }>({
-  keeper: [
-    async ({ browserName: _ }, use) => {
-      const keeper = createKeeper();
-      await use(keeper);
-      await keeper.end();
-    },
-    { scope: "worker" },
-  ],
-  // Repeated, a file begins anew.
-  sharers: async ({ browserName: _ }, use, { file, repeatEachIndex }) => use(`${file} ${repeatEachIndex}`),
+const names = { viewer: "Vera Lind", recruiter: "Dana Whitfield", administrator: "Ada Okoye" };
 
-  env: [{}, { option: true }],
+/** Without vowels no name, address or sentence has it. */
+const newWord = () => Array.from(randomBytes(8), (byte) => "bcdfghjkmnpqrstvwxz".charAt(byte % 19)).join("");
+
+export const test = base.extend<Fixtures>({
+  // Read by few, it is the same for all: fewer kinds of dashboards are fewer dashboards.
+  env: [{ METRICS_TOKEN: metricsToken }, { option: true }],
+  alone: [false, { option: true }],
   // A list of each test's own, to which it may add.
   allowedErrors: async ({ browserName: _ }, use) => use([]),
 
-  shortlist: async ({ keeper, sharers, env }, use) => use(await keepShortlist(keeper, sharers, env)),
+  wanted: async ({ env }, use) => use({ env }),
+  serviceEnv: async ({ browserName: _ }, use) => use({}),
+
+  lent: async ({ alone, wanted }, use, info) => {
+    if (alone) return use(undefined);
+    const lent = await borrow(wanted);
+    await use(lent);
+    await giveBack(lent.id, info.status === info.expectedStatus);
+  },
+
+  shortlist: async ({ lent, serviceEnv, env }, use) => {
+    if (lent) return use(sharedShortlist(lent));
+    const own = await startShortlist({ ...serviceEnv, ...env });
+    await use(own);
+    await own.stop();
+    own.remove();
+  },
 
   baseURL: async ({ shortlist }, use) => use(shortlist.url),
 
+  mark: async ({ browserName: _ }, use) => use(newWord()),
+
   member: async ({ shortlist }, use) => {
-    await use(async (role) => {
-      people += 1;
-      const person = {
-        email: `${role}${people}@shortlist.example`,
-        name: role === "viewer" ? "Vera Lind" : role === "recruiter" ? "Dana Whitfield" : "Ada Okoye",
-        role,
-        password: `correct horse ${people} battery`,
-      };
+    await use(async (role, name = names[role]) => {
+      const word = newWord();
+      const person = { email: `${role}.${word}@shortlist.example`, name, role, password: `${word} battery` };
       await shortlist.addMember(person);
       return person;
+    });
+  },
+
+  invite: async ({ page }, use) => {
+    await use(async (candidate) => {
+      const listed = await page.request.get("/api/interviews");
+      const { interviews } = await listed.json();
+      const answer = await page.request.post("/api/assessments", {
+        headers: { origin: new URL(listed.url()).origin },
+        data: { interviewId: interviews[0].id, candidate, suppressCandidateEmail: true },
+      });
+      expect(answer.status()).toBe(201);
+      return (await answer.json()).assessment;
+    });
+  },
+
+  withBuiltInMessage: async ({ page }, use) => {
+    await use(async () => {
+      const read = await page.request.get("/api/templates");
+      const [{ updatedAt }] = (await read.json()).templates;
+      if (!updatedAt) return;
+      const origin = new URL(read.url()).origin;
+      const data = { replaces: updatedAt };
+      const answer = await page.request.delete("/api/templates/default", { headers: { origin }, data });
+      expect(answer.status()).toBe(204);
     });
   },
 

@@ -9,7 +9,7 @@ const test = withService.extend({
   },
 });
 
-test.use({ assessments: 60 });
+test.use({ alone: true });
 
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: new RegExp(`^${name}`) });

@@ -2,8 +2,6 @@ import { expect } from "@playwright/test";
 import { untilItRuns } from "./support/page-runs";
 import { test } from "./with-service";
 
-test.use({ assessments: 60 });
-
 test("insights show how invitations turn into results, and lead to the rows behind them", async ({
   page,
   member,
@@ -54,7 +52,10 @@ test("what a recruiter has archived is among the rows behind a figure", async ({
     headers: { origin: shortlist.url },
     data: { ids: [assessments[0].id], archived: true },
   });
-  expect((await archived.json()).changed).toBe(1);
+  expect((await archived.json()).changed).toHaveLength(1);
+  const { total } = await (
+    await page.request.get("/api/assessments?status=completed&archived=1&limit=1")
+  ).json();
   await page.goto("/insights");
   const figure = page.getByRole("link", { name: /Show the completed/ });
   const count = (await figure.textContent()) ?? "";
@@ -67,7 +68,7 @@ test("what a recruiter has archived is among the rows behind a figure", async ({
   // Archived ones may be hidden again, or shown alone.
   await page.getByRole("combobox", { name: "Filter by archive" }).click();
   await page.getByRole("option", { name: "Archived only" }).click();
-  await expect(page.getByText("1 found", { exact: true })).toBeVisible();
+  await expect(page.getByText(`${total} found`, { exact: true })).toBeVisible();
 });
 
 test("each figure by interview leads to as many rows", async ({ page, member, takeSession }) => {
@@ -86,45 +87,6 @@ test("each figure by interview leads to as many rows", async ({ page, member, ta
     await expect(page).toHaveURL(/interview=\d+&createdFrom=[^&]+&createdTo=/);
     await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible();
   }
-});
-
-test("what was completed before Shortlist first looked is told apart, and the figures add up", async ({
-  page,
-  member,
-  takeSession,
-  expectAccessible,
-}) => {
-  await takeSession(member("viewer"));
-  await page.goto("/insights?range=year");
-  const { totals, completedBeforeSeen, series } = await (
-    await page.request.get("/api/insights?from=2026-01-01T00:00:00Z&zone=Europe/Berlin")
-  ).json();
-  // All of it was there when Shortlist began to look.
-  expect(totals.completed).toBeGreaterThan(0);
-  expect(completedBeforeSeen.completed).toBe(totals.completed);
-  expect(
-    series.every((one: { completedThen: { completed: number } }) => one.completedThen.completed === 0),
-  ).toBe(true);
-  const over = page.getByRole("region", { name: "Over time" });
-  await expect(
-    over.getByText(/^All \d+ completed had finished before Shortlist first saw them/),
-  ).toBeVisible();
-  // The chart names what is in it.
-  const legend = over.getByRole("figure").locator("figcaption");
-  await expect(legend).toHaveText("Invited");
-  await expectAccessible();
-
-  await over.getByRole("combobox", { name: "Show as" }).click();
-  await page.getByRole("option", { name: "Table" }).click();
-  const apart = over.getByRole("row", { name: /^Completed before Shortlist first saw them/ });
-  const together = over.getByRole("row", { name: /^Total/ });
-  const figure = page
-    .getByRole("region", { name: "In this time" })
-    .getByRole("link", { name: /Show the completed/ });
-  const completed = (await figure.textContent()) ?? "";
-  await expect(apart.getByRole("cell").nth(1)).toHaveText(completed);
-  await expect(together.getByRole("cell").nth(1)).toHaveText(completed);
-  await expectAccessible();
 });
 
 test("from those pending longest one comes to all that are pending, the oldest first", async ({
@@ -164,4 +126,47 @@ test("a shorter time and one interview narrow the figures, and stay in the addre
   await expect(page.getByRole("figure", { name: /invited and \d+ completed/ })).toBeVisible();
   // The button that was pressed has gone.
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test.describe("where nothing has been completed since", () => {
+  test.use({ alone: true });
+
+  test("what was completed before Shortlist first looked is told apart, and the figures add up", async ({
+    page,
+    member,
+    takeSession,
+    expectAccessible,
+  }) => {
+    await takeSession(member("viewer"));
+    await page.goto("/insights?range=year");
+    const { totals, completedBeforeSeen, series } = await (
+      await page.request.get("/api/insights?from=2026-01-01T00:00:00Z&zone=Europe/Berlin")
+    ).json();
+    // All of it was there when Shortlist began to look.
+    expect(totals.completed).toBeGreaterThan(0);
+    expect(completedBeforeSeen.completed).toBe(totals.completed);
+    expect(
+      series.every((one: { completedThen: { completed: number } }) => one.completedThen.completed === 0),
+    ).toBe(true);
+    const over = page.getByRole("region", { name: "Over time" });
+    await expect(
+      over.getByText(/^All \d+ completed had finished before Shortlist first saw them/),
+    ).toBeVisible();
+    // The chart names what is in it.
+    const legend = over.getByRole("figure").locator("figcaption");
+    await expect(legend).toHaveText("Invited");
+    await expectAccessible();
+
+    await over.getByRole("combobox", { name: "Show as" }).click();
+    await page.getByRole("option", { name: "Table" }).click();
+    const apart = over.getByRole("row", { name: /^Completed before Shortlist first saw them/ });
+    const together = over.getByRole("row", { name: /^Total/ });
+    const figure = page
+      .getByRole("region", { name: "In this time" })
+      .getByRole("link", { name: /Show the completed/ });
+    const completed = (await figure.textContent()) ?? "";
+    await expect(apart.getByRole("cell").nth(1)).toHaveText(completed);
+    await expect(together.getByRole("cell").nth(1)).toHaveText(completed);
+    await expectAccessible();
+  });
 });

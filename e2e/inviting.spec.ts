@@ -12,39 +12,45 @@ const applicationLink = (page: Page) => page.getByText(/\/sandbox\/apply\//).fir
 
 test("inviting a candidate twice shows the first link instead of making a second", async ({
   page,
+  mark,
   member,
   takeSession,
   allowedErrors,
 }) => {
   allowedErrors.push(/409/);
   await takeSession(member("recruiter"));
-  await fillIn(page, "twice@example.com");
+  await fillIn(page, `${mark}@example.com`);
   await create(page);
   await expect(applicationLink(page)).toBeVisible();
   const link = await applicationLink(page).textContent();
 
-  await fillIn(page, "Twice@Example.com");
+  await fillIn(page, `${mark.toUpperCase()}@Example.com`);
   await create(page);
   await expect(page.getByText(/already has a pending assessment/)).toBeVisible();
   await expect(page.getByText(link ?? "?")).toBeVisible();
-  await page.goto("/assessments?q=twice");
-  await expect(page.getByRole("row", { name: /twice@example.com/i })).toHaveCount(1);
+  await page.goto(`/assessments?q=${mark}`);
+  await expect(page.getByRole("row", { name: `${mark}@example.com` })).toHaveCount(1);
 });
 
-test("the service e-mails the candidate unless it is told not to", async ({ page, member, takeSession }) => {
+test("the service e-mails the candidate unless it is told not to", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
   await takeSession(member("recruiter"));
-  await fillIn(page, "mailed@example.com");
+  await fillIn(page, `mailed.${mark}@example.com`);
   await create(page);
   await expect(applicationLink(page)).toBeVisible();
 
-  await fillIn(page, "unmailed@example.com");
+  await fillIn(page, `silent.${mark}@example.com`);
   await page.getByRole("switch", { name: /Don.t e-mail the candidate/ }).click();
   await create(page);
   await expect(applicationLink(page)).toBeVisible();
 
   await page.goto("/sandbox/outbox");
-  await expect(page.getByText("mailed@example.com", { exact: false }).first()).toBeVisible();
-  await expect(page.getByText("unmailed@example.com")).toHaveCount(0);
+  await expect(page.getByText(`mailed.${mark}@example.com`).first()).toBeVisible();
+  await expect(page.getByText(`silent.${mark}@example.com`)).toHaveCount(0);
 });
 
 test("what was typed survives a reload, and a wrong field says what is wrong", async ({
@@ -63,11 +69,11 @@ test("what was typed survives a reload, and a wrong field says what is wrong", a
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("not an address");
 });
 
-test("a double click makes one assessment", async ({ page, member, takeSession }) => {
+test("a double click makes one assessment", async ({ page, mark, member, takeSession }) => {
   await takeSession(member("recruiter"));
-  await fillIn(page, "double@example.com");
+  await fillIn(page, `${mark}@example.com`);
   await page.getByRole("button", { name: "Create assessment" }).dblclick();
   await expect(applicationLink(page)).toBeVisible();
-  const { total } = await (await page.request.get("/api/assessments?q=double%40example.com")).json();
+  const { total } = await (await page.request.get(`/api/assessments?q=${mark}%40example.com`)).json();
   expect(total).toBe(1);
 });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./with-service";
 
+test.use({ alone: true, assessments: 3 });
+
 async function invite(page: Page, email: string): Promise<void> {
   await page.goto("/assessments/new");
   await page.getByRole("combobox", { name: "Interview", exact: true }).click();

@@ -1,13 +1,16 @@
-import { expect, test } from "./fixtures";
+import { expect, metricsToken, test } from "./fixtures";
 
-const token = "e2e-metrics-token-of-twenty-four";
-test.use({ env: { METRICS_TOKEN: token } });
-
-test("an operator reads what the whole server did, and nobody’s name", async ({ page, member, signIn }) => {
-  await signIn(member("recruiter"));
+test("an operator reads what the whole server did, and nobody’s name", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
   await page.goto("/assessments");
   expect((await page.request.get("/api/metrics")).status()).toBe(401);
-  const answer = await page.request.get("/api/metrics", { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.get("/api/metrics", {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  });
   expect(answer.status()).toBe(200);
   const text = await answer.text();
   // Counted around Next and within its bundle.

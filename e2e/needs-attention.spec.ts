@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { openDatabase } from "@/lib/db/open-database";
+import { openDatabase } from "@/lib/db/opening/open-database";
 import { expect, test } from "./fixtures";
 
-test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+test.use({ alone: true, permissions: ["clipboard-read", "clipboard-write"] });
 
 const dayMs = 86_400_000;
 
@@ -200,6 +200,8 @@ test("on a phone two ways to remind stand open and the rest in a menu; a viewer 
   await expect(first).toBeFocused();
   await expectAccessible();
 
+  // A page that hears of another session asks for itself anew.
+  await page.goto("about:blank");
   await takeSession(member("viewer"));
   await page.goto("/assessments");
   const viewed = await openLongPending(page, /pending too long$/);

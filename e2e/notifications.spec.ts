@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Service } from "./support/start-service";
 import { expect, test } from "./with-service";
 
-test.use({ assessments: 30, permissions: ["notifications"] });
+test.use({ permissions: ["notifications"] });
 
 /** Candidates finish, and nobody tells Shortlist. */
 async function complete(service: Service, count: number): Promise<void> {

@@ -3,7 +3,7 @@ import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";
 import { expect, test } from "./with-service";
 
-test.use({ assessments: 60, permissions: ["clipboard-read", "clipboard-write"] });
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const rowOf = (page: Page, id: number) =>
   page.locator("tbody tr").filter({ has: page.locator(`[data-row-link][href="/assessments/${id}"]`) });
@@ -12,18 +12,9 @@ const rowLink = (page: Page, id: number) => rowOf(page, id).locator("[data-row-l
 /** The part of the page that has the assessment. */
 const panel = (page: Page) => page.locator("section").filter({ has: page.getByText(/^Assessment \d+$/) });
 
-/** Somebody is invited by the dashboard’s own interface, and stands in the list that is opened then. */
-async function invite(page: Page, candidate: { email: string; firstName?: string; lastName?: string }) {
-  const listed = await page.request.get("/api/interviews");
-  const { interviews } = await listed.json();
-  const answer = await page.request.post("/api/assessments", {
-    headers: { origin: new URL(listed.url()).origin },
-    data: { interviewId: interviews[0].id, candidate, suppressCandidateEmail: true },
-  });
-  expect(answer.status()).toBe(201);
+async function openList(page: Page): Promise<void> {
   await page.goto("/assessments");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  return (await answer.json()).assessment as { id: number; applicationUrl: string };
 }
 
 test("a recruiter walks from one assessment to the next in the panel, and the list stays where it is", async ({
@@ -102,15 +93,16 @@ test("a recruiter walks from one assessment to the next in the panel, and the li
 
 test("a recruiter hands a link over by message, mail and QR code, and each of it is in the timeline", async ({
   page,
+  mark,
   member,
+  invite,
   takeSession,
   expectAccessible,
 }) => {
   await takeSession(await member("recruiter"));
-  const { id, applicationUrl } = await invite(page, {
-    email: "theodora.quill@example.com",
-    firstName: "Theodora",
-  });
+  const firstName = `Theodora-${mark}`;
+  const { id, applicationUrl } = await invite({ email: `theodora.${mark}@example.com`, firstName });
+  await openList(page);
   await rowLink(page, id).click();
   const part = panel(page);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -118,31 +110,33 @@ test("a recruiter hands a link over by message, mail and QR code, and each of it
   const copied = part.getByRole("listitem").filter({ hasText: "Link copied by Dana Whitfield" });
 
   await page.keyboard.press("ControlOrMeta+k");
-  await expect(page.getByRole("option", { name: "Copy link of Theodora" })).toBeVisible();
+  await expect(page.getByRole("option", { name: `Copy link of ${firstName}` })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("option")).toHaveCount(0);
   await page.keyboard.press("c");
   await expect.poll(clipboard).toBe(applicationUrl);
   await expect(copied).toHaveCount(1);
   await part.getByRole("button", { name: "Copy message" }).click();
-  await expect.poll(clipboard).toMatch(/^Hi Theodora,/);
+  await expect.poll(clipboard).toMatch(new RegExp(`^Hi ${firstName},`));
   expect(await clipboard()).toContain(applicationUrl);
   expect(await clipboard()).toMatch(/Dana Whitfield$/);
   await expect(copied).toContainText("2 times since");
   await expect(part.getByRole("link", { name: "Write e-mail" })).toHaveAttribute(
     "href",
-    /^mailto:theodora\.quill@example\.com\?subject=.*&body=Hi%20Theodora/,
+    new RegExp(`^mailto:theodora\\.${mark}@example\\.com\\?subject=.*&body=Hi%20${firstName}`),
   );
 
   await part.getByRole("button", { name: "Preview" }).click();
-  await expect(part.getByText(/^Hi Theodora,/)).toBeVisible();
+  await expect(part.getByText(new RegExp(`^Hi ${firstName},`))).toBeVisible();
   await part.getByRole("button", { name: "QR code" }).click();
-  await expect(part.getByRole("img", { name: /^QR code of the application link: Theodora/ })).toBeVisible();
+  await expect(
+    part.getByRole("img", { name: `QR code of the application link: ${firstName}` }),
+  ).toBeVisible();
   await expect(copied).toContainText("3 times since");
   await expect(copied).toHaveCount(1);
   const download = page.waitForEvent("download");
   await part.getByRole("button", { name: "Save as image" }).click();
-  expect((await download).suggestedFilename()).toBe("QR code Theodora.png");
+  expect((await download).suggestedFilename()).toBe(`QR code ${firstName}.png`);
   await expectAccessible();
 });
 
@@ -150,7 +144,9 @@ test("a wrong name is mended, of two the second sees what the first wrote, and a
   page,
   browser,
   baseURL,
+  mark,
   member,
+  invite,
   takeSession,
   allowedErrors,
   expectAccessible,
@@ -158,7 +154,9 @@ test("a wrong name is mended, of two the second sees what the first wrote, and a
   allowedErrors.push(/409 \(Conflict\)/, /422 \(Unprocessable/);
   const dana = await member("recruiter");
   await takeSession(dana);
-  const { id } = await invite(page, { email: "zelda.quist@example.com", firstName: "Zalda" });
+  const zelda = `zelda.${mark}@example.com`;
+  const { id } = await invite({ email: zelda, firstName: "Zalda" });
+  await openList(page);
   const other = await (await browser.newContext({ baseURL })).newPage();
   await takeSession(dana, other);
   await other.goto(`/assessments/${id}`);
@@ -177,7 +175,7 @@ test("a wrong name is mended, of two the second sees what the first wrote, and a
   await expect(page.getByText("This doesn’t look like an e-mail address.")).toBeVisible();
   await expect(firstName(page)).toHaveValue("Zelda");
   await expectAccessible();
-  await page.getByLabel("E-mail", { exact: true }).fill("zelda.quist@example.com");
+  await page.getByLabel("E-mail", { exact: true }).fill(zelda);
   // What would be typed while it is being saved, and gone with the form, can't be typed.
   const letIn = await holdRequests(page, `**/api/assessments/${id}/candidate`);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -281,17 +279,16 @@ test("on a phone one goes from the page of an assessment to the next of the list
 
 test("however much has happened to an assessment, its timeline goes back to the invitation", async ({
   page,
+  baseURL,
+  mark,
   member,
+  invite,
   takeSession,
   expectAccessible,
 }) => {
   await takeSession(await member("recruiter"));
-  const { id } = await invite(page, {
-    email: "long.story@example.com",
-    firstName: "Long",
-    lastName: "Story",
-  });
-  const headers = { origin: new URL(page.url()).origin };
+  const { id } = await invite({ email: `long.story.${mark}@example.com` });
+  const headers = { origin: baseURL ?? "" };
   const turns = ["advance", "hold"];
   for (let n = 0; n < 120; n += 1) {
     const from = n === 0 ? "undecided" : turns[(n - 1) % 2];

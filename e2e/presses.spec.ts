@@ -241,9 +241,9 @@ test("a list that scrolls by itself leaves an open menu where it is", async ({ p
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("a letter on a closed list chooses nothing", async ({ page, member, signIn }) => {
+test("a letter on a closed list chooses nothing", async ({ page, member, takeSession }) => {
   const other = await member("viewer");
-  await signIn(member("administrator"));
+  await takeSession(member("administrator"));
   await page.goto("/settings/people");
   const role = page
     .getByRole("row")

@@ -6,9 +6,9 @@ const widths = [640, 320] as const;
 test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can skip to the content", async ({
   page,
   member,
-  signIn,
+  takeSession,
 }) => {
-  await signIn(member("administrator"));
+  await takeSession(member("administrator"));
   const { assessments } = await (
     await page.request.get("/api/assessments?status=recommended&limit=1")
   ).json();

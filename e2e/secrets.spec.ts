@@ -3,7 +3,7 @@ import path from "node:path";
 import { serviceKey } from "./support/start-service";
 import { expect, test } from "./with-service";
 
-test.use({ env: { LOG_LEVEL: "trace" } });
+test.use({ alone: true, assessments: 3, env: { LOG_LEVEL: "trace" } });
 
 /** The key as it is, as a URL or a form carries it, as JSON escapes it, and in base64. */
 const disguises = [
@@ -27,7 +27,7 @@ test("the key is in no response, no page, no bundle, no file of ours and no log"
   shortlist,
   service,
   member,
-  signIn,
+  takeSession,
   allowedErrors,
 }) => {
   allowedErrors.push(/./);
@@ -43,7 +43,7 @@ test("the key is in no response, no page, no bundle, no file of ours and no log"
     );
   });
 
-  await signIn(member("administrator"));
+  await takeSession(member("administrator"));
   const { interviews } = await (await page.request.get("/api/interviews")).json();
   for (const url of [
     "/assessments",

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { de } from "@/lib/i18n/messages/de";
 import { en } from "@/lib/i18n/messages/en";
+import { hearNothing, withoutWorkers } from "./support/quiet-feed";
 import { expect, test } from "./with-service";
 
 const rows = 240;
@@ -11,16 +12,30 @@ const rowNumber = (page: Page, number: number) => page.locator(`tr[aria-rowindex
 const box = (row: Locator) => row.getByRole("checkbox");
 const bar = (page: Page) => page.getByRole("region", { name: "Selected assessments" });
 
-test.beforeEach(async ({ page, member, signIn }) => {
-  await signIn(member("recruiter"));
-  const total = async (query: string) =>
-    (await (await page.request.get(`/api/assessments?limit=1&${query}`)).json()).total;
-  // A test before may have left some in the archive.
-  const all = async () => (await total("")) + (await total("archived=1"));
-  await expect.poll(all, { timeout: 90_000 }).toBe(rows);
-  await page.reload();
+type Listed = { total: number; assessments: { id: number }[] };
+
+/** Nothing is archived, whatever a test before has left there. */
+async function restoreAll(page: Page): Promise<void> {
+  const read = await page.request.get("/api/assessments?limit=200&archived=1");
+  const { total, assessments } = (await read.json()) as Listed;
+  if (total === 0) return;
+  const answer = await page.request.post("/api/assessments/archive", {
+    headers: { origin: new URL(read.url()).origin },
+    data: { ids: assessments.map(({ id }) => id), archived: false },
+  });
+  expect(answer.ok()).toBe(true);
+  await restoreAll(page);
+}
+
+test.beforeEach(async ({ page, member, takeSession }) => {
+  await takeSession(member("recruiter"));
+  await restoreAll(page);
+  const total = async () =>
+    ((await (await page.request.get("/api/assessments?limit=1")).json()) as Listed).total;
+  await expect.poll(total, { timeout: 90_000 }).toBe(rows);
+  await page.goto("/assessments");
   const table = page.getByRole("table", { name: "Assessments" });
-  await expect(table).toHaveAttribute("aria-rowcount", String((await total("")) + 1));
+  await expect(table).toHaveAttribute("aria-rowcount", String(rows + 1));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
 });
 
@@ -154,6 +169,11 @@ test("rows are put out of sight and restored, one from its menu and several at o
   await expect(changed).toHaveCount(0);
 
   // In the panel it is told there, and the walk goes on behind it.
+  const headers = { origin: new URL(page.url()).origin };
+  const path = await first.locator("[data-row-link]").getAttribute("href");
+  // Decided on now or by a test before, it has a timeline.
+  const decision = { decision: "hold", from: "undecided" };
+  await page.request.put(`/api${path}/decision`, { headers, data: decision });
   await first.locator("[data-row-link]").click();
   // What comes after the row's own data moves the button, which stands below it.
   await expect(page.getByText(/^No notes yet/)).toBeVisible();
@@ -173,7 +193,6 @@ test("rows are put out of sight and restored, one from its menu and several at o
     await page.request.get("/api/assessments?status=recommended&limit=20")
   ).json();
   const reported = assessments.find(({ reportUrl }: { reportUrl?: string }) => reportUrl);
-  const headers = { origin: new URL(page.url()).origin };
   await page.request.post("/api/assessments/archive", {
     headers,
     data: { ids: [reported.id], archived: true },
@@ -339,4 +358,38 @@ test("very many rows ask before they go, and many keep their way back while one 
   await expect(outcome).toHaveText(/^2 archived\./);
   await page.keyboard.press("ControlOrMeta+z");
   await expect(outcome).toContainText("2 restored.");
+});
+
+test("Undo brings back what was archived here, not what was archived elsewhere before", async ({
+  page,
+  shortlist,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/net::ERR_FAILED/);
+  await withoutWorkers(page);
+  await page.reload();
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const ids = await page
+    .locator("[data-row-link]")
+    .evaluateAll((links) =>
+      links.slice(0, 2).map((link) => Number(link.getAttribute("href")?.match(/\d+/)?.[0])),
+    );
+  await hearNothing(page);
+  const archive = (archived: boolean) =>
+    page.request.post("/api/assessments/archive", {
+      headers: { origin: shortlist.url },
+      data: { ids: ids.slice(0, 1), archived },
+    });
+  expect((await archive(true)).ok()).toBe(true);
+  const isArchived = async (id?: number) =>
+    (await (await page.request.get(`/api/assessments/${id}`)).json()).assessment.archivedAt !== undefined;
+
+  for (const number of [1, 2]) await box(rowNumber(page, number)).click();
+  await bar(page).getByRole("button", { name: "Archive" }).click();
+  const outcome = page.getByRole("region", { name: "Archived or restored" });
+  await expect(outcome.getByRole("status")).toContainText(/archived\.$/);
+  await outcome.getByRole("button", { name: "Undo" }).click();
+  await expect(outcome.getByRole("status")).toContainText(/restored\.$/);
+  expect(await Promise.all(ids.map(isArchived))).toEqual([true, false]);
+  await archive(false);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "./with-service";
 
+test.use({ alone: true, assessments: 3 });
+
 test("when the service goes down the rows stay, with a plain notice; when it comes back so does Live", async ({
   page,
   service,

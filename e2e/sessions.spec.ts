@@ -1,15 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext } from "@playwright/test";
-import { openDatabase } from "@/lib/db/open-database";
+import { openDatabase } from "@/lib/db/opening/open-database";
 import { de } from "@/lib/i18n/messages/de";
 import { en } from "@/lib/i18n/messages/en";
 import { expect, test } from "./fixtures";
 import type { Shortlist } from "./support/start-shortlist";
 
-// Without it there are no metrics, and nothing to be asked for.
-test.use({ env: { METRICS_TOKEN: "e2e-metrics-token-of-twenty-four" } });
-
-/** What architecture.md and the issue except from wanting a session; everything else in the build must. */
+/** What may be asked for without a session (architecture.md, invariant 7); everything else in the build wants one. */
 const open = [
   /^\/sign-in$/,
   /^\/setup$/,

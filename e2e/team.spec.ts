@@ -1,19 +1,27 @@
+import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 import { test } from "./with-service";
 
-test.use({ assessments: 12 });
+/** Opens the assessment of whom the word names beside the list. */
+async function openOnly(page: Page, mark: string): Promise<void> {
+  await page.goto(`/assessments?q=${mark}`);
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.locator("[data-row-link]").click();
+}
 
 test("a recruiter decides, and colleagues see it at once and in the timeline", async ({
   page,
   browser,
   baseURL,
+  mark,
   member,
-  signIn,
+  invite,
   takeSession,
   expectAccessible,
 }) => {
-  await signIn(member("recruiter"));
-  await page.locator("[data-row-link]").first().click();
+  await takeSession(member("recruiter"));
+  await invite({ email: `${mark}@example.com` });
+  await openOnly(page, mark);
   await expect(page.getByText(/^No decision yet/)).toBeVisible();
   const colleague = await (await browser.newContext({ baseURL })).newPage();
   await takeSession(member("viewer"), colleague);
@@ -25,21 +33,23 @@ test("a recruiter decides, and colleagues see it at once and in the timeline", a
   await expect(theirs.getByText("Hold", { exact: true })).toBeVisible();
   await expect(theirs.getByRole("button")).toHaveCount(0);
   await expectAccessible();
-  await page.goto("/assessments?decision=hold");
+  await page.goto(`/assessments?decision=hold&q=${mark}`);
   await expect(page.locator("[data-row-link]")).toHaveCount(1);
   await colleague.context().close();
 });
 
 test("choices made faster than the page draws are each made from the one before", async ({
   page,
+  mark,
   member,
-  signIn,
+  invite,
+  takeSession,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 503/);
-  await signIn(member("recruiter"));
-  await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  await page.locator("[data-row-link]").nth(3).click();
+  await takeSession(member("recruiter"));
+  await invite({ email: `${mark}@example.com` });
+  await openOnly(page, mark);
   await expect(page.getByText(/^No decision yet/)).toBeVisible();
   const chooseAtOnce = (...names: string[]) =>
     page.evaluate((names) => {
@@ -68,15 +78,17 @@ test("of two who edit one note, the second keeps their text and sees the other�
   page,
   browser,
   baseURL,
+  mark,
   member,
-  signIn,
+  invite,
   takeSession,
   allowedErrors,
 }) => {
   allowedErrors.push(/409 \(Conflict\)/);
   const dana = await member("recruiter");
-  await signIn(dana);
-  await page.locator("[data-row-link]").first().click();
+  await takeSession(dana);
+  await invite({ email: `${mark}@example.com` });
+  await openOnly(page, mark);
   await page.getByLabel("Write a note").fill("Strong on systems.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Strong on systems." })).toBeVisible();
@@ -110,13 +122,16 @@ test("of two who edit one note, the second keeps their text and sees the other�
 
 test("a note that can’t be saved stays where it was typed, over a reload as well", async ({
   page,
+  mark,
   member,
-  signIn,
+  invite,
+  takeSession,
   allowedErrors,
 }) => {
   allowedErrors.push(/500 \(Internal Server Error\)/);
-  await signIn(member("recruiter"));
-  await page.locator("[data-row-link]").first().click();
+  await takeSession(member("recruiter"));
+  await invite({ email: `${mark}@example.com` });
+  await openOnly(page, mark);
   await page.route("**/notes", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500, body: "" }) : route.continue(),
   );
@@ -133,11 +148,14 @@ test("a note that can’t be saved stays where it was typed, over a reload as we
 
 test("what is typed while a note is being saved stays, and a deleted one leaves the focus near", async ({
   page,
+  mark,
   member,
-  signIn,
+  invite,
+  takeSession,
 }) => {
-  await signIn(member("recruiter"));
-  await page.locator("[data-row-link]").nth(1).click();
+  await takeSession(member("recruiter"));
+  await invite({ email: `${mark}@example.com` });
+  await openOnly(page, mark);
   const notes = page.getByRole("region", { name: "Notes" });
   const written = notes.getByRole("listitem");
   const field = notes.getByLabel("Write a note");

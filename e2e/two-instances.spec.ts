@@ -31,6 +31,8 @@ const test = withService.extend<{ other: Shortlist; postgres: { url: string } }>
   },
 });
 
+test.use({ alone: true, assessments: 3 });
+
 test("a completion turns in the browsers of both instances, and of the one that outlives the other", async ({
   browser,
   service,
@@ -54,7 +56,10 @@ test("a completion turns in the browsers of both instances, and of the one that 
       method: "POST",
       body: JSON.stringify({ assessmentId, recommended: true }),
     });
-  for (const page of pages) await signIn(dana, page);
+  for (const page of pages) {
+    await signIn(dana, page);
+    await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  }
   const recommended = (page: (typeof pages)[number]) =>
     page.getByRole("row").filter({ hasText: "Recommended" }).filter({ hasNotText: "Not recommended" });
   const before = await Promise.all(pages.map((page) => recommended(page).count()));

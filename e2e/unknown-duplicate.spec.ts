@@ -1,7 +1,7 @@
 import { serviceKey } from "./support/start-service";
 import { expect, test } from "./with-service";
 
-test.use({ assessments: 0 });
+test.use({ alone: true, assessments: 0 });
 
 test("the service’s own refusals stand where they belong, and a lost answer stays under Needs attention", async ({
   page,

@@ -1,29 +1,28 @@
 import { test as base, expect } from "./fixtures";
-import { createService, type Service } from "./support/start-service";
-import { keepShortlist } from "./support/start-shortlist";
+import { createService, type Service, sharedService } from "./support/start-service";
 
 type ServiceFixtures = {
   /** How many assessments the service begins with. */
   assessments: number;
-  /** The file’s outside service, which can go down and come back, and misbehave on demand. */
+  /** The outside service of the test’s dashboard, which misbehaves on demand; of one alone it can go down, too. */
   service: Service;
 };
 
 /** For tests in which the dashboard talks to a configured service instead of its embedded sandbox. */
 export const test = base.extend<ServiceFixtures>({
-  assessments: [3, { option: true }],
+  assessments: [60, { option: true }],
 
-  service: async ({ keeper, sharers, assessments }, use) => {
-    const service = await keeper.keep(sharers, `service of ${assessments}`, async () => {
-      const made = await createService(assessments);
-      await made.start();
-      return { value: made, isUsable: made.isUp, end: made.remove };
-    });
-    await use(service);
+  wanted: async ({ env, assessments }, use) => use({ env, assessments }),
+
+  service: async ({ lent, assessments }, use) => {
+    if (lent?.serviceOrigin) return use(sharedService(lent.serviceOrigin));
+    const own = await createService(assessments);
+    await own.start();
+    await use(own);
+    await own.remove();
   },
 
-  shortlist: async ({ keeper, sharers, service, env }, use) =>
-    use(await keepShortlist(keeper, sharers, { ...service.env, ...env })),
+  serviceEnv: async ({ service }, use) => use(service.env),
 });
 
 export { expect };

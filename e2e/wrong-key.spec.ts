@@ -1,6 +1,6 @@
 import { expect, test } from "./with-service";
 
-test.use({ env: { ASSESSMENT_API_KEY: "not-the-key-of-anybody" } });
+test.use({ alone: true, assessments: 3, env: { ASSESSMENT_API_KEY: "not-the-key-of-anybody" } });
 
 test("with a wrong key the dashboard runs: a recruiter reads what it means, an administrator why", async ({
   page,

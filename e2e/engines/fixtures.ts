@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
 import { type EngineName, findFirefox, findWebkit } from "../../scripts/find-engines";
+import { borrow, giveBack } from "../support/borrow";
 import { type Counter, countStreams } from "../support/count-streams";
-import { createKeeper, type Keeper } from "../support/keep";
-import { createService, type Service } from "../support/start-service";
-import { keepShortlist, type Shortlist, startShortlist } from "../support/start-shortlist";
+import type { Lent } from "../support/lender";
+import { type Service, sharedService } from "../support/start-service";
+import { type Shortlist, sharedShortlist, startShortlist } from "../support/start-shortlist";
 import type { Engine, EngineWindow } from "./engine";
 import { startFirefox } from "./firefox";
 import { overhear, overheard } from "./overhear";
@@ -20,7 +22,8 @@ type Fixtures = {
   openWindow: (address: string) => Promise<Tab>;
   /** A new dashboard on the embedded sandbox, without any people yet. */
   emptyShortlist: Shortlist;
-  /** What the other stories share: an outside service with 30 assessments, */
+  lent: Lent;
+  /** What the other stories borrow: an outside service that began with 30 assessments, */
   service: Service;
   /** a dashboard in front of it, */
   shortlist: Shortlist;
@@ -47,8 +50,6 @@ const recruiter = {
   password: "correct horse battery staple",
 };
 
-let people = 0;
-
 /** The request that the screen makes. */
 const signIn = (person: object) => `(async () => {
   const { csrfToken } = await (await fetch("/api/auth/csrf")).json();
@@ -59,7 +60,7 @@ const signIn = (person: object) => `(async () => {
   return answer.ok;
 })()`;
 
-export const test = base.extend<Fixtures, EngineOptions & { keeper: Keeper; engine: Engine }>({
+export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
   engineName: ["firefox", { option: true, scope: "worker" }],
 
   engine: [
@@ -71,18 +72,7 @@ export const test = base.extend<Fixtures, EngineOptions & { keeper: Keeper; engi
     { scope: "worker" },
   ],
 
-  keeper: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed.
-    async ({}, use) => {
-      const keeper = createKeeper();
-      await use(keeper);
-      await keeper.end();
-    },
-    { scope: "worker" },
-  ],
-
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  watch: async ({}, use) => {
+  watch: async ({ engineName: _ }, use) => {
     const counters: Counter[] = [];
     await use(async ({ url }) => {
       const counter = await countStreams(url, overhear);
@@ -92,27 +82,22 @@ export const test = base.extend<Fixtures, EngineOptions & { keeper: Keeper; engi
     await Promise.all(counters.map((counter) => counter.close()));
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  emptyShortlist: async ({}, use) => {
+  emptyShortlist: async ({ engineName: _ }, use) => {
     const shortlist = await startShortlist();
     await use(shortlist);
     await shortlist.stop();
     shortlist.remove();
   },
 
-  service: async ({ keeper }, use, { file }) => {
-    const service = await keeper.keep(file, "service", async () => {
-      const made = await createService(30);
-      await made.start();
-      return { value: made, isUsable: made.isUp, end: made.remove };
-    });
-    await use(service);
+  lent: async ({ engineName: _ }, use, info) => {
+    const lent = await borrow({ env: {}, assessments: 30 });
+    await use(lent);
+    await giveBack(lent.id, info.status === info.expectedStatus);
   },
 
-  shortlist: async ({ keeper, service }, use, { file }) => {
-    const shortlist = await keepShortlist(keeper, file, service.env);
-    await use(shortlist);
-  },
+  service: async ({ lent }, use) => use(sharedService(lent.serviceOrigin ?? "")),
+
+  shortlist: async ({ lent }, use) => use(sharedShortlist(lent)),
 
   counter: async ({ shortlist, watch }, use) => use(await watch(shortlist)),
 
@@ -136,8 +121,7 @@ export const test = base.extend<Fixtures, EngineOptions & { keeper: Keeper; engi
   },
 
   tab: async ({ openWindow, shortlist, counter }, use) => {
-    people += 1;
-    const person = { ...recruiter, email: `dana${people}@shortlist.example` };
+    const person = { ...recruiter, email: `dana.${randomUUID()}@shortlist.example` };
     await shortlist.addMember(person);
     const tab = await openWindow(counter.url);
     await tab.goto("/sign-in");

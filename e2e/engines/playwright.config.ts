@@ -5,6 +5,7 @@ import type { EngineOptions } from "./fixtures";
 /** Playwright drives neither engine as it is installed: it runs the stories, and others drive the browsers. */
 export default defineConfig<object, EngineOptions>({
   testDir: ".",
+  globalSetup: "../support/open-lender.ts",
   outputDir: "../../test-results/engines",
   // One for each engine.
   workers: 2,

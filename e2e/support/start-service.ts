@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type SandboxServer, startSandboxServer } from "@/lib/sandbox/start-sandbox-server";
 import { freePort } from "../../scripts/start-node";
+import { refuse } from "./start-shortlist";
 
 /** A key that stands out wherever it turns up, raw or URL-encoded. */
 export const serviceKey = "canary/key+4711=shortlist";
@@ -49,6 +50,31 @@ export async function createService(assessments = 3): Promise<Service> {
     server = undefined;
   }
 
+  return {
+    ...controlled(origin),
+    isUp: () => server !== undefined,
+    start,
+    stop,
+    async remove() {
+      await stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A service that was lent with its dashboard: what would reach others’ tests is refused. */
+export const sharedService = (origin: string): Service => ({
+  ...controlled(origin),
+  isUp: refuse,
+  start: refuse,
+  stop: refuse,
+  remove: refuse,
+  failSingleReads: refuse,
+  holdList: refuse,
+  sendList: refuse,
+});
+
+function controlled(origin: string): Omit<Service, "isUp" | "start" | "stop" | "remove"> {
   async function heal(): Promise<void> {
     await fetch(`${origin}/__control/faults`, { method: "DELETE" });
   }
@@ -79,9 +105,6 @@ export async function createService(assessments = 3): Promise<Service> {
     url: `${origin}/v1`,
     origin,
     env: { ASSESSMENT_API_URL: `${origin}/v1`, ASSESSMENT_API_KEY: serviceKey },
-    isUp: () => server !== undefined,
-    start,
-    stop,
     failSingleReads: (fault) => addFault({ match: { method: "GET", path: "/v1/assessments/*" }, fault }),
     heal,
     complete,
@@ -100,9 +123,5 @@ export async function createService(assessments = 3): Promise<Service> {
     },
     failNextCreate: (fault) =>
       addFault({ match: { method: "POST", path: "/v1/assessments" }, fault, times: 1 }),
-    async remove() {
-      await stop();
-      rmSync(data, { recursive: true, force: true });
-    },
   };
 }

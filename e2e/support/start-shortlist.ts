@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openDatabase } from "@/lib/db/open-database";
+import { openDatabase } from "@/lib/db/opening/open-database";
 import type { Db } from "@/lib/db/types";
-import { freePort, inherited, type Started, startNode } from "../../scripts/start-node";
+import { freePort, inherited, root, type Started, startNode } from "../../scripts/start-node";
 import { runUsers } from "../../scripts/users/run-users";
-import type { Keeper } from "./keep";
+import type { Lent } from "./lender";
 
 export type Shortlist = {
   url: string;
@@ -34,6 +34,8 @@ export async function startShortlist(
   const variables = {
     ...inherited(),
     NODE_ENV: "production" as const,
+    // Of many starts only the first compiles.
+    NODE_COMPILE_CACHE: path.join(root, ".next/cache/compiled"),
     ...env,
     PORT: port,
     DATA_DIR: dataDir,
@@ -41,19 +43,55 @@ export async function startShortlist(
   const started = await startNode(["scripts/serve.mjs"], variables, /is ready at/);
   const { isAlive, output, stop } = started;
   const url = `http://localhost:${port}`;
-  const inStore = async <T>(act: (db: Db) => Promise<T>): Promise<T> => {
-    const { db, close } = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
-    try {
-      return await act(db);
-    } finally {
-      await close();
-    }
-  };
+  const store = { dataDir, databaseUrl: env.DATABASE_URL };
   await until(started, "was not ready", () => answers(`${url}/api/ready`));
   // It answers without waiting long for the service, and what the tests begin with may not be there yet.
-  await inStore((db) => until(started, "has not heard of the service", () => hasLooked(db)));
+  await inStore(store, (db) => until(started, "has not heard of the service", () => hasLooked(db)));
+  return {
+    url,
+    dataDir,
+    setupLink: /http\S+\/setup\?token=\S+/.exec(output())?.[0],
+    output,
+    ...people(url, store),
+    isAlive,
+    stop,
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** A dashboard that was lent: what would end it for others, or what only its first test finds, is refused. */
+export function sharedShortlist({ url, dataDir }: Lent): Shortlist {
+  return {
+    url,
+    dataDir,
+    get setupLink() {
+      return refuse();
+    },
+    output: refuse,
+    ...people(url, { dataDir }),
+    isAlive: refuse,
+    stop: refuse,
+  };
+}
+
+export function refuse(): never {
+  throw new Error("Other tests use it too. For one of its own: test.use({ alone: true }).");
+}
+
+type Place = { dataDir: string; databaseUrl?: string };
+
+async function inStore<T>(place: Place, act: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase(place);
+  try {
+    return await act(db);
+  } finally {
+    await close();
+  }
+}
+
+function people(url: string, place: Place): Pick<Shortlist, "users" | "addMember"> {
   const users = (args: string[], input = "") =>
-    inStore((db) =>
+    inStore(place, (db) =>
       runUsers(args, {
         open: async () => db,
         appUrl: () => url,
@@ -63,37 +101,11 @@ export async function startShortlist(
       }),
     );
   return {
-    url,
-    dataDir,
-    setupLink: /http\S+\/setup\?token=\S+/.exec(output())?.[0],
-    output,
     users,
-    addMember({ email, name, role, password }) {
-      return users(["add", "--email", email, "--name", name, "--role", role, "--password-stdin"], password);
-    },
-    isAlive,
-    stop,
-    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+    addMember: ({ email, name, role, password }) =>
+      users(["add", "--email", email, "--name", name, "--role", role, "--password-stdin"], password),
   };
 }
-
-/** The dashboard with these variables that the sharers have by now, or a new one. */
-export const keepShortlist = (
-  keeper: Keeper,
-  sharers: string,
-  env: Record<string, string>,
-): Promise<Shortlist> =>
-  keeper.keep(sharers, `dashboard ${JSON.stringify(env)}`, async () => {
-    const shortlist = await startShortlist(env);
-    return {
-      value: shortlist,
-      isUsable: shortlist.isAlive,
-      async end() {
-        await shortlist.stop();
-        shortlist.remove();
-      },
-    };
-  });
 
 async function until(
   { isAlive, output }: Started,
