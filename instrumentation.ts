@@ -4,7 +4,7 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   // Next builds this file for its edge runtime too, and drops there what stands behind this condition.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { startProcess } = await import("@/lib/start-process");
+    const { startProcess } = await import("@/lib/runtime/start-process");
     await startProcess();
   }
 }

@@ -62,7 +62,7 @@ export default defineConfig({
           name: "faults",
           include: [faults],
           exclude: onPostgresAlone,
-          globalSetup: ["./scripts/soak/bundle-desk.ts"],
+          globalSetup: ["./scripts/soak/bundle-queue.ts"],
         },
       },
       {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import GlobalError from "@/app/global-error";
-import { ErrorMessage } from "@/components/layout/error-message";
+import { ErrorMessage } from "@/components/page/error-message";
 import { TextsProvider } from "@/components/texts/texts-provider";
-import { locales } from "@/lib/i18n/locales";
-import type { Messages } from "@/lib/i18n/messages";
 import { lastResort } from "@/lib/i18n/messages/last-resort";
+import { locales } from "@/lib/i18n/messages/locales";
+import type { Messages } from "@/lib/i18n/messages/messages";
 
 const inside = Object.assign(new Error("SQLITE_ERROR: no such table at /srv/shortlist"), { digest: "4711" });
 const retry = () => undefined;

@@ -2,17 +2,17 @@
 
 import "./globals.css";
 import { useSyncExternalStore } from "react";
-import { ErrorMessage } from "@/components/layout/error-message";
+import { ErrorMessage } from "@/components/page/error-message";
 import { TextsProvider } from "@/components/texts/texts-provider";
-import { PageRuns } from "@/components/ui/page-runs";
+import { HydrationSignal } from "@/components/ui/behaviour/hydration-signal";
 import { chooseLocale } from "@/lib/i18n/choose-locale";
-import { locales } from "@/lib/i18n/locales";
-import type { Messages } from "@/lib/i18n/messages";
 import { lastResort } from "@/lib/i18n/messages/last-resort";
+import { locales } from "@/lib/i18n/messages/locales";
+import type { Messages } from "@/lib/i18n/messages/messages";
 
 const never = () => () => undefined;
 
-/** Takes the place of the root layout, so it brings its own document, and its own few texts. */
+// It replaces the root layout, so it brings its own document and texts.
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const locale = useSyncExternalStore(
     never,
@@ -27,7 +27,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
         <TextsProvider locale={locale} messages={messages as Messages}>
           <ErrorMessage error={error} retry={retry} alone />
         </TextsProvider>
-        <PageRuns />
+        <HydrationSignal />
       </body>
     </html>
   );

@@ -1,14 +1,14 @@
-import { getLanguage, getPreferences, getTexts } from "@/components/texts/get-texts";
 import { TextsProvider } from "@/components/texts/texts-provider";
+import { getLanguage, getPreferences, getTexts } from "@/lib/http/get-texts";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { parseTheme, themeCookies } from "@/components/layout/theme";
-import { Providers } from "@/components/providers";
-import { keepPresses } from "@/components/ui/keep-presses";
-import { runsEvent } from "@/components/ui/runs-event";
+import { Providers } from "@/components/dashboard/providers";
+import { parseTheme, themeCookies } from "@/components/page/theme";
+import { hydratedEvent } from "@/components/ui/behaviour/hydrated-event";
+import { keepPresses } from "@/components/ui/behaviour/keep-presses";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await getTexts();
@@ -31,7 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // The policy's nonce works on pages rendered for the request alone.
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  // This browser's own choice; in a new one, what its reader has chosen elsewhere.
+  // This browser's own choice; in a new one, the reader's choice elsewhere.
   const kept = await cookies();
   const ofTheBrowser = themeCookies.map((name) => kept.get(name)?.value).find(Boolean);
   const theme = ofTheBrowser ? parseTheme(ofTheBrowser) : ((await getPreferences())?.theme ?? "system");
@@ -39,8 +39,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={language.locale} data-theme={theme}>
       <body>
-        {/* Browsers hide the nonce from whoever reads the page, React included. */}
-        <script nonce={nonce} suppressHydrationWarning>{`(${keepPresses})("${runsEvent}")`}</script>
+        {/* Browsers hide the nonce from scripts that read the page, React included. */}
+        <script nonce={nonce} suppressHydrationWarning>{`(${keepPresses})("${hydratedEvent}")`}</script>
         <TextsProvider {...language}>
           <Providers nonce={nonce} renderedAt={Date.now()}>
             {children}

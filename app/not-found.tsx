@@ -1,7 +1,7 @@
-import { MessagePage } from "@/components/layout/message-page";
-import { getTexts } from "@/components/texts/get-texts";
-import { pageTitle } from "@/components/texts/page-title";
+import { MessagePage } from "@/components/page/message-page";
 import { buttonClass } from "@/components/ui/button-class";
+import { getTexts } from "@/lib/http/get-texts";
+import { pageTitle } from "@/lib/http/page-title";
 
 export const generateMetadata = pageTitle("notFound");
 
@@ -12,7 +12,7 @@ export default async function NotFound() {
       alone
       title={t("layout.nothingHereTitle")}
       actions={
-        // Plain: with every page travels what stands here.
+        // A plain link: every page carries this file along.
         <a href="/assessments" className={buttonClass("primary")}>
           {t("common.toAssessments")}
         </a>

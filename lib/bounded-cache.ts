@@ -1,7 +1,4 @@
-/**
- * Remembers what takes long to make, by a name that comes from callers: so at most `most` of them, and where
- * there are more the oldest is made again.
- */
+/** Keeps what takes long to make, by a name that callers choose: at most `most` values, the oldest goes first. */
 export function boundedCache<Value>(most: number): (name: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (name, make) => {

@@ -14,19 +14,17 @@ const bareUrl = httpUrl.refine(
   { error: "must carry no user name, query or fragment" },
 );
 
-/** A whole number between two bounds, with what is taken where none is set. */
-const whole = (what: string, bounds: { least: number; most: number; otherwise: number }) => {
+const whole = (what: string, bounds: { least: number; most: number; fallback: number }) => {
   const error = `must be ${what}, from ${bounds.least} to ${bounds.most}`;
   return z.coerce
     .number({ error })
     .int({ error })
     .min(bounds.least, { error })
     .max(bounds.most, { error })
-    .default(bounds.otherwise);
+    .default(bounds.fallback);
 };
 
-/** A bound on what may be done or kept open at once. */
-const countOf = (usual: number) => whole("a whole number", { least: 1, most: 1_000_000, otherwise: usual });
+const countOf = (usual: number) => whole("a whole number", { least: 1, most: 1_000_000, fallback: usual });
 
 const schema = z
   .object({
@@ -38,11 +36,11 @@ const schema = z
       .optional(),
     ASSESSMENT_API_KEY: z.string().optional(),
     ASSESSMENT_ACCOUNT: z.string().max(100, { error: "must be at most 100 characters" }).default("default"),
-    // Node itself gives up on an answer that is silent for five minutes.
-    ASSESSMENT_LIST_SILENCE_SECONDS: whole("whole seconds", { least: 1, most: 240, otherwise: 30 }),
-    // Readiness waits for sixteen minutes before it calls a poller stuck.
-    ASSESSMENT_LIST_TIMEOUT_SECONDS: whole("whole seconds", { least: 1, most: 900, otherwise: 300 }),
-    ASSESSMENT_LIST_MAX_MB: whole("whole megabytes", { least: 1, most: 1024, otherwise: 256 }),
+    // Node itself gives up after five minutes of silence.
+    ASSESSMENT_LIST_SILENCE_SECONDS: whole("whole seconds", { least: 1, most: 240, fallback: 30 }),
+    // Readiness calls a poller stuck after sixteen minutes.
+    ASSESSMENT_LIST_TIMEOUT_SECONDS: whole("whole seconds", { least: 1, most: 900, fallback: 300 }),
+    ASSESSMENT_LIST_MAX_MB: whole("whole megabytes", { least: 1, most: 1024, fallback: 256 }),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
     DATA_DIR: z.string().default(".data"),
     APP_URL: bareUrl
@@ -55,7 +53,7 @@ const schema = z
       .max(65_535, { error: "must be a port number" })
       .default(3000),
     AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
-    SESSION_IDLE_MINUTES: whole("whole minutes", { least: 1, most: 720, otherwise: 480 }),
+    SESSION_IDLE_MINUTES: whole("whole minutes", { least: 1, most: 720, fallback: 480 }),
     CREATES_PER_MINUTE: countOf(60),
     CHANGES_PER_MINUTE: countOf(120),
     STREAMS_PER_PERSON: countOf(20),
@@ -89,32 +87,27 @@ const schema = z
     }
   });
 
-/** The configuration, without the service's key: that is `assessmentApiKey()`, for one module only. */
+/** The configuration without the service's key, which only one module may have: see service-key.ts. */
 export type Env = {
-  /** The service's base URL; absent means the embedded sandbox. */
+  /** Absent: the embedded sandbox. */
   assessmentApiUrl?: string;
   assessmentAccount: string;
-  /** How long the service's list may be silent, how long it may take, and how large it may be. */
   assessmentList: { silenceMs: number; wholeMs: number; maxBytes: number };
   databaseUrl?: string;
-  /** Absolute path. */
   dataDir: string;
   /** Origin at which people reach the dashboard, without a trailing slash. */
   appUrl: string;
-  /** Whether the operator named the address, or it is our guess. */
+  /** False where it is guessed from the port. */
   appUrlIsConfigured: boolean;
   port: number;
   authSecret?: string;
-  /** A session in which nothing is done for so long ends. */
   sessionIdleMs: number;
-  /** What one person may make in a minute: assessments, notes, views and people together. */
+  /** One person's new assessments, notes, views and members together. */
   createsPerMinute: number;
-  /** What one person may change in a minute, whatever it is; five minutes' worth of it at once. */
+  /** All changes of one person; five minutes' worth may come at once. */
   changesPerMinute: number;
-  /** How many streams of changes this process keeps open, of one person and in all. */
   streams: { perPerson: number; inAll: number };
   sandboxSmtpUrl?: string;
-  /** Who brings it reads the metrics; without it there are none to read. */
   metricsToken?: string;
   logLevel: string;
 };
@@ -127,17 +120,13 @@ export class InvalidEnvironment extends Error {
   }
 }
 
-/** Empty values count as unset, as in a `.env` file with a bare `NAME=`. */
+/** A bare `NAME=` in a `.env` file counts as unset. */
 const present = (values: Record<string, string | undefined>) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
 
-/**
- * Parses the environment (product.md, Configuration).
- * @param values the variables by name; `process.env` in the program, a literal in tests.
- * @throws InvalidEnvironment with one sentence for every variable that is wrong; never with a value.
- */
+/** Parses the environment (`.env.example`). @throws InvalidEnvironment, naming each wrong variable, never a value. */
 export function parseEnv(values: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(present(values));
   if (!parsed.success) {
@@ -147,7 +136,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   }
   const env = parsed.data;
   return {
-    // In one spelling: rows belong to this address, and another one would hide them.
+    // Normalised: rows belong to this address, and another spelling of it would hide them.
     assessmentApiUrl: env.ASSESSMENT_API_URL && new URL(env.ASSESSMENT_API_URL).href.replace(/\/+$/, ""),
     assessmentAccount: env.ASSESSMENT_ACCOUNT,
     assessmentList: {
@@ -173,19 +162,13 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
 
 let parsedOnce: Env | undefined;
 
-/** The process's configuration, parsed at first use. @throws InvalidEnvironment */
+/** @throws InvalidEnvironment at first use. */
 export function getEnv(): Env {
   parsedOnce ??= parseEnv(process.env);
   return parsedOnce;
 }
 
-/** The service's key. Only `lib/assessment-api/connect.ts` may import this; lint says so. */
-export const assessmentApiKey = (): string | undefined => process.env.ASSESSMENT_API_KEY?.trim() || undefined;
-
-/**
- * next-auth v4 reads its address and secret from the environment alone, so they are put there once,
- * at start, by the one module that may.
- */
+/** next-auth v4 reads its address and secret from the environment alone. */
 export function exportForNextAuth(values: { url: string; secret: string }): void {
   process.env.NEXTAUTH_URL = values.url;
   process.env.NEXTAUTH_SECRET = values.secret;
@@ -194,5 +177,5 @@ export function exportForNextAuth(values: { url: string; secret: string }): void
 /** True while `next build` runs: nothing may open the store then. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
 
-/** True in what Next has bundled, false where TypeScript runs as it stands: tests and scripts. */
+/** True in what Next has bundled; false in tests and scripts, which run the TypeScript itself. */
 export const isBundled = (): boolean => process.env.NEXT_RUNTIME !== undefined;

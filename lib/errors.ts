@@ -2,30 +2,23 @@ import type { problems } from "@/lib/i18n/messages/en/problems";
 
 export type ProblemReason = keyof typeof problems;
 
-/** The telling sentence of an error that shares its code with others. */
 type Telling = Pick<Problem, "reason" | "params">;
 
-/** What a person may be told: `message` is a sentence for recruiters, `code` is for programs. */
+/** What a person may be told: `message` is for recruiters, `code` for programs. */
 export type Problem = {
   status: number;
   code: string;
   message: string;
-  /** Which sentence it is, where a code has several: screens say it in their reader's language. */
+  /** Which sentence it is where a code has several, so that screens can translate it. */
   reason?: ProblemReason;
-  /** What the sentence names. */
   params?: Record<string, string | number>;
-  /** Error texts by form field, for 422. */
   errors?: Record<string, string[]>;
-  /** Headers that the status asks for, such as `Allow`. */
   headers?: Record<string, string>;
-  /** Further members of the problem document, such as the row that a request would double. */
+  /** Further members of the problem document, such as the row that is already there. */
   extra?: Record<string, unknown>;
 };
 
-/**
- * The one error class that carries a text for the outside. Everything else that is thrown is a bug or an
- * outage: `lib/http` answers it with a plain 500 and logs the cause.
- */
+/** The only error whose text goes outside. Anything else that is thrown is a bug or an outage: a plain 500. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
 
@@ -36,13 +29,13 @@ export class ProblemError extends Error {
     super(problem.message, options);
   }
 
-  /** Next loads this module several times in one process: what the runtime throws is of another copy of the class. */
+  // Next loads this module several times in one process, so the runtime throws another copy of the class.
   static override [Symbol.hasInstance](error: unknown): boolean {
     return error instanceof Error && error.name === "ProblemError" && "problem" in error;
   }
 }
 
-/** 400: what was sent can’t be read as what was meant. */
+/** 400: what was sent can't be understood. */
 export const badRequest = (message: string, extra?: Partial<Problem>) =>
   new ProblemError({ status: 400, code: "bad_request", message, ...extra });
 
@@ -69,11 +62,11 @@ export const methodNotAllowed = (allow: string) =>
     headers: { allow },
   });
 
-/** 409. @param extra further members of the problem document, such as what stands in the way. */
+/** 409. @param extra further members of the problem document, such as what is in the way. */
 export const conflict = (code: string, message: string, extra?: Record<string, unknown>, telling?: Telling) =>
   new ProblemError({ status: 409, code, message, extra, ...telling });
 
-/** 429. @param waitMs after how long it may be tried again, in milliseconds. */
+/** 429. @param waitMs how long until it may be tried again. */
 export function tooMany(message: string, waitMs: number, telling?: Telling) {
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
   return new ProblemError({
@@ -86,7 +79,7 @@ export function tooMany(message: string, waitMs: number, telling?: Telling) {
   });
 }
 
-/** 413. @param maxBytes what is accepted. */
+/** 413. */
 export const tooLarge = (maxBytes: number) => {
   const kib = Math.ceil(maxBytes / 1024);
   return new ProblemError({

@@ -1,15 +1,14 @@
-/** Two numbers that every character is worked into: cyrb53, as quick as a script can hash. */
+/** cyrb53, a hash that is fast in JavaScript. */
 export const firstSeed = 0xdeadbeef;
 export const secondSeed = 0x41c6ce57;
 
-/** Mixes both halves into one integer of 53 bits: of a hundred thousand rows, two never meet by chance. */
+/** Mixes both halves into an integer of 53 bits: in a hundred thousand rows, two never collide by chance. */
 export function finishHash(first: number, second: number): number {
   const one = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
   const two = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
   return 4294967296 * (2097151 & two) + (one >>> 0);
 }
 
-/** 53 bits that differ when the text does. */
 export function hashText(text: string): number {
   let first = firstSeed;
   let second = secondSeed;

@@ -1,13 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Logger } from "pino";
 
-/** What an error screen shows; instrumentation.ts writes such an error down with it. */
+// An error screen shows the digest, and instrumentation.ts logs the error with it.
 const hasDigest = (error: Error | undefined) => error !== undefined && "digest" in error;
 
-/**
- * Sends what Next writes to the console to the log. Of an error it would write all that a library hangs on it,
- * rows and requests included, in as many lines as that has.
- */
+/** Sends Next's console output to the log: Next itself would print all that an error carries, requests included. */
 export function logConsole(logger: Logger, target: Pick<Console, "error" | "warn"> = console): void {
   const write =
     (level: "error" | "warn") =>

@@ -1,5 +1,5 @@
-/** What an error’s fields may be called to be written down: codes and places, never what was typed. */
-const told = [
+// The fields of an error that are logged: codes and places, never what was typed.
+const loggedFields = [
   "code",
   "errno",
   "syscall",
@@ -12,17 +12,14 @@ const told = [
   "routine",
 ] as const;
 
-/** Deeper than any of ours; a ring of causes ends here too. */
+// Deeper than any of our errors; a ring of causes ends here too.
 const deepest = 5;
 
-/**
- * What the log says of an error. PostgreSQL’s `detail` quotes whole rows, other libraries quote requests or
- * parameters, and our own problems the fields of a form: none of that is written.
- */
+/** What the log says of an error: nothing that PostgreSQL's `detail`, a library or our own problem quotes. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "object" ? { type: typeof error } : error;
-  const fields = told.flatMap((name): [string, unknown][] => {
-    const value = (error as Partial<Record<(typeof told)[number], unknown>>)[name];
+  const fields = loggedFields.flatMap((name): [string, unknown][] => {
+    const value = (error as Partial<Record<(typeof loggedFields)[number], unknown>>)[name];
     return typeof value === "string" || typeof value === "number" ? [[name, value]] : [];
   });
   const causes =

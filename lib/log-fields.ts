@@ -1,15 +1,11 @@
 import { describeError } from "@/lib/log-error";
 
-/** What a field that must not be written may be called, wherever it stands: `authSecret`, `set-cookie`, `x-api-key`. */
+// Such as `authSecret`, `set-cookie`, `x-api-key`.
 const secretName = /api[-_]?key|password|secret|token|cookie|authorization/i;
 
-/** Deeper than any of ours. */
 const deepest = 10;
 
-/**
- * The fields of a line of the log without what is a secret by its name, in whatever they hold. Of errors, what
- * `describeError` lets through.
- */
+/** The fields of a log line without secrets, at any depth; errors as `describeError` tells them. */
 export function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   return fieldsOf(fields, []);
 }

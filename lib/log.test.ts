@@ -9,7 +9,7 @@ const record = () => {
   return { lines, logger: createLogger("info", { write: (line: string) => void lines.push(line) }) };
 };
 
-test("a key in a URL, a form or JSON never reaches the log, whoever quotes it", () => {
+test("a key in a URL, a form or JSON never reaches the log, whatever quotes it", () => {
   const { lines, logger } = record();
   const key = "sk-canary/1";
   logger.info(`GET https://a.example/v1/assessments?api_key=${key}&x=1`);

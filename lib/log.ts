@@ -3,21 +3,18 @@ import { getEnv } from "@/lib/env";
 import { describeError } from "@/lib/log-error";
 import { withoutSecrets } from "@/lib/log-fields";
 
-/** A secret in a URL, a form body or JSON, whatever quoted it. */
+// A secret in a URL, a form body or JSON.
 const secretParameter = /((?:api_key|api%5Fkey|token)(?:=|%3D|\\*"\s*:\s*\\*"))[^&\s"'<>\\]+/gi;
 
-/** What follows the local part of an e-mail address. */
+// What follows the local part of an e-mail address.
 const host = String.raw`((?:@|%40)(?:(?:[\p{L}\p{N}-]{1,63}\.){1,10}\p{L}{2,63}|localhost|\[[\w:.]{1,64}\]))`;
-/** A local part in quotes, as JSON escapes it. */
+// A local part in quotes, as JSON escapes it.
 const quoted = String.raw`\\"(?:[^"\\]|\\\\(?:\\.|[^"\\])|\\[^"\\]){1,128}\\"`;
 const escaped = String.raw`\\(?:u[\da-f]{4}|.)`;
 const letters = String.raw`(?:[\p{L}\p{N}._+'-]|%(?!40)[\da-f]{2})+`;
 
-/**
- * Word by word, so that a long text is read once: what stands in quotes before an e-mail address's host, what JSON has
- * escaped, which no address may take a letter from, or a run of letters and, where it is an e-mail address, the rest
- * of it.
- */
+// Matched word by word, so that a long text is read only once: a quoted local part with its host; a JSON escape, whose
+// letters belong to no address; or a run of letters, with a host if one follows.
 const word = new RegExp(`${quoted}${host}|${escaped}|${letters}${host}?`, "giu");
 
 const scrub = (line: string) =>
@@ -27,11 +24,7 @@ const scrub = (line: string) =>
       quotedHost || plainHost ? "[e-mail]" : found,
     );
 
-/**
- * A logger that writes JSON lines without secrets and without anybody's e-mail address: fields by their name, and
- * anything that looks like `api_key=…`, `token=…` or an address in any text, because a library's error
- * may quote it. Of an error only what `describeError` lets through.
- */
+/** A logger of JSON lines that removes secrets and e-mail addresses from any text, a library's errors included. */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   return pino(
     {
@@ -40,7 +33,7 @@ export function createLogger(level: string, destination: DestinationStream = pin
       serializers: { err: (error: unknown) => describeError(error) },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
-        // `err` is its serializer's.
+        // pino's own serializer takes `err`.
         log: ({ err, ...fields }) => ({ ...(err !== undefined && { err }), ...withoutSecrets(fields) }),
       },
     },
@@ -50,7 +43,6 @@ export function createLogger(level: string, destination: DestinationStream = pin
 
 let shared: Logger | undefined;
 
-/** The process's logger, at `LOG_LEVEL`, on standard error. */
 export function log(): Logger {
   shared ??= createLogger(getEnv().logLevel);
   return shared;

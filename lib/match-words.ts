@@ -1,9 +1,6 @@
-import { fold } from "@/lib/db/fold";
+import { fold } from "@/lib/fold";
 
-/**
- * Whether every word of a search stands somewhere in a text, whatever the case and the accents; a search
- * without words fits all.
- */
+/** Whether a text has every word of a search, case and accents aside. A search without words fits any text. */
 export function matchesWords(search: string, text: string): boolean {
   const words = fold(search).split(" ").filter(Boolean);
   if (words.length === 0) return true;

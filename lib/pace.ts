@@ -1,13 +1,12 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "@/lib/errors";
 
-/** How much one person may make in a minute. */
 export type Pace = {
-  /** Counts one more. @throws ProblemError 429 `too_many_creates` when that is too much. */
+  /** @throws ProblemError 429 `too_many_creates`. */
   admit(person: { id: string }): Promise<void>;
 };
 
-/** Counts in this process: behind a load balancer a person has so many in each instance. */
+/** Limits what one person creates in a minute, in this process: each instance behind a load balancer counts its own. */
 export function openPace(aMinute: number): Pace {
   const limiter = new RateLimiterMemory({ points: aMinute, duration: 60 });
   return {
@@ -26,27 +25,17 @@ export function openPace(aMinute: number): Pace {
   };
 }
 
-/** How much one person may change, whatever it is. */
 export type ChangePace = {
-  /**
-   * Counts one more.
-   * @param weight where it is many at once: as much as so many changes.
-   * @throws ProblemError 429 `too_many_changes` when that is too much; what is refused isn't counted.
-   */
+  /** @param weight counted as so many changes. @throws ProblemError 429 `too_many_changes`; then nothing is counted. */
   admit(person: { id: string }, weight?: number): void;
 };
 
-/** So much may be done at once, by whoever has done nothing before. */
 const minutesAtOnce = 5;
 
-/**
- * What a script does in a loop, no person at a keyboard does: each change may leave an entry for ever. Counts in this
- * process: behind a load balancer a person has so much in each instance.
- * @param nowMs a clock that is never set.
- */
+/** Limits what one person changes in a minute, in this process: a loop of changes could fill the store. */
 export function openChangePace(aMinute: number, nowMs = () => performance.now()): ChangePace {
   const eachMs = 60_000 / aMinute;
-  /** Of each person: from when on all is free again. */
+  // By person: when their whole allowance is free again.
   const freeAtMs = new Map<string, number>();
   return {
     admit({ id }, weight = 1) {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import type { PathParam } from "@/lib/operation";
 
-/** An assessment’s id. */
 export const assessmentIdParam = {
   schema: z
     .string()
@@ -12,19 +11,15 @@ export const assessmentIdParam = {
   missing: ["This assessment doesn’t exist.", { reason: "assessment_missing" }],
 } satisfies PathParam;
 
-/** The id of something of ours, and what is said where it is none. */
+/** The id of something of ours. @param missing the sentence of the 404 if it isn't one. */
 export const uuidParam = (...missing: Parameters<typeof notFound>) => ({
   schema: z.string().regex(/^[\da-fA-F-]{36}$/),
   missing,
 });
 
-/** A person’s id. */
 export const memberIdParam = uuidParam("There is no such person.", { reason: "person_missing" });
 
-/**
- * A step of a path, as it is meant.
- * @throws ProblemError 404: what isn’t of its shape names nothing.
- */
+/** Parses a segment of a path. @throws ProblemError 404 for one of another shape. */
 export function readParam<Param extends PathParam>(
   { schema, missing = [] }: Param,
   given: unknown,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareNext } from "@/lib/share-next";
 
-test("whoever asks gets what was begun after they asked, and those who ask meanwhile share it", async () => {
+test("each caller gets a run that began after its call, and callers who wait share one", async () => {
   const begun: ((value: number) => void)[] = [];
   const ask = shareNext(() => new Promise<number>((resolve) => begun.push(resolve)));
   const first = ask();

@@ -1,7 +1,4 @@
-/**
- * Does the same work for all who ask while it is being done: whoever asks gets what was begun after they asked, and those
- * who ask meanwhile share the next.
- */
+/** Runs `work` for several callers. Each gets a run that began after it asked; those who wait share the next one. */
 export function shareNext<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;

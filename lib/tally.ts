@@ -1,21 +1,21 @@
-/** What a tally tells: `times` is how often it happened since it was told last. */
+/** `times` is how often it happened since it was last told. */
 export type Told<What> = {
-  /** The newest of its kind; undefined for all that came when there were too many kinds to keep apart. */
+  /** The newest of its kind; undefined for events whose kinds were too many to count apart. */
   what?: What;
   times: number;
-  /** It happened before in the same window, and was told then. */
+  /** The same kind was told before in this window. */
   isRepeated: boolean;
-  /** When the window ends, and what happens again until then is told. */
+  /** The end of the window. Repetitions until then are told as one number. */
   until: Date;
 };
 
 type Options<What> = {
   tell: (told: Told<What>) => void;
-  /** How many kinds are kept apart in a window. */
+  /** How many kinds are counted apart in a window. */
   kinds?: number;
-  /** Whether what is of further kinds becomes one number, or is told each time. */
+  /** Whether events of further kinds are told as one number, or each by itself. */
   beyond?: "counted" | "told";
-  /** How many of a kind are told by themselves before the rest becomes a number. */
+  /** How many of a kind are told one by one before the rest becomes a number. */
   apart?: number;
   windowMs?: number;
 };
@@ -23,16 +23,12 @@ type Options<What> = {
 export type Tally<What> = {
   /** @returns whether it was told by itself. */
   note(kind: string, what: What): boolean;
-  /** The newest of a kind in this window, where it is kept apart. */
   newest(kind: string): What | undefined;
-  /** Ends the window: tells what has happened again since it was told first. */
+  /** Ends the window: tells what was repeated. */
   end(): void;
 };
 
-/**
- * Tells what a flood may bring: the first of each kind at once, the rest of it as one number when the window
- * ends. What it remembers, and how much it tells in a window, is bounded.
- */
+/** Tells the first of each kind at once, and the rest as one number when the window ends. Its memory is bounded. */
 export function createTally<What>({
   tell,
   kinds = 50,

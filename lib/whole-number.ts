@@ -1,14 +1,11 @@
 import { z } from "zod";
 
-/**
- * A whole number as JSON has it, or as its digits in a query or a form. Nothing else stands for one: not `true`,
- * not a list with a number in it, not `1e3`.
- */
+/** A whole number as JSON has it, or as its digits in a query or a form. Not `true`, not a list, not `1e3`. */
 export const wholeNumber = (error?: string) =>
   z
     .union(
       [
-        // Each says it: forms show the first branch's error.
+        // Both branches need it: forms show the first branch's error.
         z.number({ error }),
         z
           .string({ error })

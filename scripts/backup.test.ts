@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { openDatabase } from "@/lib/db/open-database";
+import { openDatabase } from "@/lib/db/opening/open-database";
 import { freshDatabase } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
 

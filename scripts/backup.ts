@@ -1,7 +1,7 @@
 // npm run backup -- [--to FILE]
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { backUp } from "@/lib/db/back-up";
+import { backUp } from "@/lib/db/backup/back-up";
 import { command } from "./command";
 
 await command(async (env) => {

@@ -69,13 +69,12 @@ async function main(): Promise<void> {
   const results = emptyResults(options.isQuick);
   const failures: string[] = [];
   const minutes = () => (performance.now() - begunAt) / 60_000;
-  /** Between two steps: what was measured by then outlives whatever comes. */
   const say = (text: string) => {
     console.log(`${minutes().toFixed(1).padStart(5)} min  ${text}`);
     results.minutes = minutes();
     write(folder, results);
   };
-  /** What fails costs its own figures; the others are measured all the same. */
+  /** A failed step loses its own figures; the others are measured anyway. */
   const attempt = async (what: string, run: () => Promise<void>) => {
     await run().catch((error: unknown) => {
       failures.push(what);

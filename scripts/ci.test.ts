@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `.ci/run` with an `npm` that says and does what `script` does, and with everything installed. */
+/** Runs `.ci/run` with everything installed, and `script` for `npm`. */
 function ci(script: string) {
   const program = (name: string, body: string) => {
     const file = path.join(folder, name);

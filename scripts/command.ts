@@ -2,8 +2,8 @@ import nextEnv from "@next/env";
 import { type Env, getEnv } from "@/lib/env";
 
 /**
- * Runs a command with the configuration of the server (`.env` included); what goes wrong is a sentence on
- * stderr and exit code 1.
+ * Runs a command with the server's configuration (`.env` included). An error becomes a sentence on stderr and exit
+ * code 1.
  */
 export async function command(work: (env: Env) => Promise<void> | void): Promise<void> {
   try {

@@ -16,8 +16,8 @@ test("every dependency has its reason in docs/dependencies.md, and no reason is 
   expect(explained.sort()).toEqual(present.sort());
 });
 
-// Where the registry lacks a version for another platform, npm leaves it out of the lock file without a word,
-// and `npm ci` then refuses the lock file everywhere.
+// Where the registry lacks a version for another platform, npm silently leaves it out of the lock file, and `npm ci`
+// then refuses the lock file everywhere.
 test("the lock file has every platform’s packages, so that npm ci takes it", () => {
   const lock = z
     .object({ packages: z.record(z.string(), z.object({ optionalDependencies: packages.optional() })) })
@@ -36,7 +36,7 @@ const lockFiles = [
   "scripts/verify/nodes/package-lock.json",
 ];
 
-// Without it npm ci asks the registry about each package, though it has it in its cache.
+// Without it npm ci asks the registry about each package, even if the package is in its cache.
 test.each(lockFiles)("%s has each package’s address", (file) => {
   const entry = z.object({ resolved: z.string().optional(), link: z.boolean().optional() });
   const lock = z

@@ -22,7 +22,7 @@ export function findChromium(env: Record<string, string | undefined>): string | 
   return findProgram(env, names, places);
 }
 
-/** Quiet: without them Chromium calls Google’s hosts at every start. */
+/** Without these Chromium calls Google’s hosts at every start. */
 export const chromiumFlags = (isRoot: boolean) => [
   ...(isRoot ? ["--no-sandbox"] : []),
   "--disable-gpu",

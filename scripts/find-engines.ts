@@ -2,18 +2,16 @@ import { findProgram } from "./find-program";
 
 type Environment = Record<string, string | undefined>;
 
-/** Firefox, ESR or not. */
 export const findFirefox = (env: Environment): string | undefined =>
   findProgram(env, ["firefox-esr", "firefox"], ["/Applications/Firefox.app/Contents/MacOS"]);
 
-/** WebKitGTK’s driver, which brings its browser, and the screen that it needs. */
+/** WebKitGTK’s driver, which brings its browser, and the X server that it needs. */
 export function findWebkit(env: Environment): { driver: string; xvfb: string } | undefined {
   const driver = findProgram(env, ["WebKitWebDriver"]);
   const xvfb = findProgram(env, ["Xvfb"]);
   return driver && xvfb ? { driver, xvfb } : undefined;
 }
 
-/** The engines besides Chromium, whether they are here, and the packages of Debian that bring them. */
 export const findEngines = (env: Environment) => [
   {
     name: "firefox" as const,

@@ -1,8 +1,8 @@
-// npm run fuzz: what comes in and what the service answers, mutated, on real stores. Ends non-zero for anything found,
-// with the smallest case and the command that repeats it.
-//   npm run fuzz -- --runs 2000                how many of each; 100 000 requests and 40 000 mirrors unless told
+// npm run fuzz: mutated requests and answers of the service, on real stores. Exits non-zero on a finding, with the
+// smallest case and the command that repeats it.
+//   npm run fuzz -- --runs 2000                how many of each; by default 100 000 requests and 42 000 mirrors
 //   npm run fuzz -- --only inward              requests to the dashboard; `outward`: answers of the service
-//   npm run fuzz -- --store postgres           `sqlite` unless told, and a tenth on PostgreSQL where there is one
+//   npm run fuzz -- --store postgres           by default `sqlite`, and a tenth on PostgreSQL where it is installed
 //   npm run fuzz -- --seed 4711                the same again
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -25,13 +25,12 @@ const { values } = parseArgs({
 
 type Direction = Order["only"];
 
-const usualRuns: Record<Direction, number> = { inward: 100_000, outward: 40_000 };
-/** Then a new store: what was done in it adds up. */
+const usualRuns: Record<Direction, number> = { inward: 100_000, outward: 42_000 };
+/** After so many runs a new store is opened, as their traces add up. */
 const runsOfARound: Record<Direction, number> = { inward: 1_000, outward: 500 };
 
 const isDirection = (text: string | undefined): text is Direction => text === "inward" || text === "outward";
 
-/** Every tenth on PostgreSQL, where there is one. */
 const engineOf = (round: number, hasPostgres: boolean) =>
   values.store === "postgres" || (!values.store && hasPostgres && round % 10 === 9) ? "postgres" : "sqlite";
 
@@ -58,7 +57,7 @@ const workerFile = fileURLToPath(new URL("./fuzz/worker.ts", import.meta.url));
 
 const mostLogKept = 20_000;
 
-/** Looks through all that a process logs, and keeps the end of it for who has to find out what happened. */
+/** Looks for canaries in all that a process logs, and keeps the log’s end for the report. */
 function watchLog(worker: ChildProcess, summary: Summary): () => string {
   const watch = watchForCanaries();
   let end = "";

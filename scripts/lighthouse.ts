@@ -15,7 +15,7 @@ const categories = ["performance", "accessibility", "best-practices"] as const;
 const aims = { performance: 95, accessibility: 100, "best-practices": 100 };
 const presets = { desktop: desktopConfig, mobile: undefined };
 
-/** Has Lighthouse look at the home of a signed-in person, after a build: `npm run lighthouse`. */
+// Runs Lighthouse on the home of a signed-in person, after a build: `npm run lighthouse`.
 const executablePath = findChromium(process.env);
 if (!executablePath) throw new Error(chromiumMissing);
 const service = await startService(rows);
@@ -23,21 +23,21 @@ const place = makePlace();
 const shortlist = await startShortlist(service, place);
 const profile = mkdtempSync(path.join(tmpdir(), "shortlist-lighthouse-"));
 const port = await freePort();
-// Lighthouse opens its tabs in the browser's own context, so the session has to be there.
+// Lighthouse opens its tabs in the browser’s default context, so the session has to be there.
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath,
   args: [...chromiumFlags(process.getuid?.() === 0), `--remote-debugging-port=${port}`],
 });
 try {
   const home = `${shortlist.url}/assessments`;
-  // A server that has just started compiles what it runs; the browser's own cache stays empty.
+  // A new server compiles what it runs; these visits leave the browser’s cache empty.
   for (let visit = 0; visit < warmUps; visit++)
     await (await fetch(home, { headers: { cookie: shortlist.cookie } })).text();
   await browser.addCookies(cookiesOf(shortlist.url, shortlist.cookie));
   for (const [preset, config] of Object.entries(presets)) {
     const result = await lighthouse(
       home,
-      // What is kept is cleared between the two; cookies stay.
+      // The cache is cleared between the two runs; cookies stay.
       { port, onlyCategories: [...categories], logLevel: "error" },
       config,
     );

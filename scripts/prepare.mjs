@@ -1,5 +1,5 @@
-// Makes a clone ready to serve: `node scripts/prepare.mjs [install|build|rebuild]`, by default install, then
-// build, each only where needed. Plain Node without a dependency: it runs before there are any.
+// Makes a clone ready to serve: `node scripts/prepare.mjs [install|build|rebuild]`, by default install, then build,
+// each only where needed. Plain Node without a dependency: it runs before any is installed.
 import { build } from "./prepare/build.mjs";
 import { install } from "./prepare/install.mjs";
 

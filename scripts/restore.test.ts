@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { backUp } from "@/lib/db/back-up";
-import { sandboxFile } from "@/lib/db/data-files";
-import { databaseFile, openDatabase } from "@/lib/db/open-database";
-import { HalfRestored } from "@/lib/db/replace-files";
+import { backUp } from "@/lib/db/backup/back-up";
+import { sandboxFile } from "@/lib/db/backup/data-files";
+import { HalfRestored } from "@/lib/db/files/replace-files";
+import { databaseFile, openDatabase } from "@/lib/db/opening/open-database";
 import { createStore } from "@/lib/db/testing-rows";
 import { parseEnv } from "@/lib/env";
-import { openRuntime } from "@/lib/runtime";
+import { openRuntime } from "@/lib/runtime/runtime";
 
 let home: string;
 let dataDir: string;
@@ -40,7 +40,6 @@ function writeSandbox(content: string) {
   sandbox.close();
 }
 
-/** What a store's accounts are, or what a sandbox has. */
 function read(file: string): string {
   const reader = new SqliteDatabase(file, { readonly: true });
   const isSandbox = path.basename(file).startsWith("sandbox");
@@ -50,7 +49,6 @@ function read(file: string): string {
   return rows.map(String).sort().join(" ");
 }
 
-/** What the store and the sandbox have, and then those of them that were moved aside. */
 function contents() {
   const names = readdirSync(dataDir).filter((name) => /\.sqlite(\.replaced-\w+)?$/.test(name));
   const of = (pattern: RegExp) =>
@@ -63,7 +61,7 @@ function contents() {
   };
 }
 
-/** Kills the command before the file system is asked to rename, or to forget the journal, for the so-manieth time. */
+/** Kills the command just before it renames a file, or deletes the journal, for the `step`-th time, from 0 on. */
 const killing = (step: number) => `data:text/javascript,
   import fs from "node:fs";
   import { syncBuiltinESMExports } from "node:module";
@@ -74,7 +72,7 @@ const killing = (step: number) => `data:text/javascript,
   fs.rmSync = (...given) => { if (given[0].endsWith(".json")) count(); rmSync(...given); };
   syncBuiltinESMExports();`;
 
-/** As a shell tells of SIGKILL. */
+/** A shell’s exit code after SIGKILL. */
 const killed = 137;
 
 function restore(step?: number) {
@@ -85,7 +83,6 @@ function restore(step?: number) {
   });
 }
 
-/** What a start makes of the folder. */
 async function start() {
   const runtime = await openRuntime(parseEnv({ DATA_DIR: dataDir, APP_URL: "http://localhost:3000" }));
   await runtime.close();
@@ -128,7 +125,7 @@ test.each<[string, () => Promise<void>, ReturnType<typeof contents>]>([
       (error: unknown) => error,
     );
     if (opened === undefined) {
-      // It had not begun to replace anything.
+      // Nothing has been replaced yet.
       expect(contents()).toEqual(before);
       continue;
     }

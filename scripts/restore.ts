@@ -1,10 +1,10 @@
 // npm run restore -- FILE, or with PostgreSQL, once it is restored by its own tools: npm run restore -- --new-epoch
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { openDatabase } from "@/lib/db/open-database";
-import { restore } from "@/lib/db/restore";
+import { restore } from "@/lib/db/backup/restore";
+import { openDatabase } from "@/lib/db/opening/open-database";
 import type { Env } from "@/lib/env";
-import { renewEpochs } from "@/lib/sources/renew-epochs";
+import { renewEpochs } from "@/lib/runtime/renew-epochs";
 import { command } from "./command";
 
 await command(async (env) => {

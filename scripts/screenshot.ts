@@ -10,7 +10,7 @@ const person = {
   password: "a long enough passphrase",
 };
 
-/** Takes the README's picture from the built dashboard on a fresh sandbox: `npm run screenshot`. */
+// Takes the README’s picture of the built dashboard on a fresh sandbox: `npm run screenshot`.
 const shortlist = await startShortlist();
 const browser = await chromium.launch({
   executablePath: findChromium(process.env),

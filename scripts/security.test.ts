@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const document = readFileSync("docs/security.md", "utf8");
 const verdicts = ["Met", "Not applicable", "Not met"];
 
-/** The standard's own list: `V1.2.3,1` is a requirement and its level. */
+/** The standard’s own list; `V1.2.3,1` is a requirement and its level. */
 const required = readFileSync("docs/asvs-5.0.0.csv", "utf8").trim().split("\n").slice(1);
 
 /** `| V1.2.3 in our words | 1 | Met | where |` */
@@ -50,36 +49,3 @@ describe("docs/security.md", () => {
     expect(summary.match(/V[\d.]+/g)?.sort()).toEqual(notMet.sort());
   });
 });
-
-describe.each(["SECURITY.md", "docs/security.md"])("what %s names", (file) => {
-  const text = readFileSync(file, "utf8");
-
-  test("as files is there", () => {
-    const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = ""]) => name);
-    const files = named.filter(
-      (name) =>
-        /^(?:app|components|docs|e2e|lib|scripts)\//.test(name) ||
-        /^(?:Dockerfile|\.dockerignore|[\w.-]+\.(?:json|md|mjs|ts|yaml))$/.test(name),
-    );
-    expect(files.filter((name) => !existsSync(name))).toEqual([]);
-  });
-
-  test("as links leads somewhere", () => {
-    const links = [...text.matchAll(/\]\((?!https:)([^)]+)\)/g)].map(([, link = ""]) => link);
-    const broken = links.filter((link) => {
-      const [target = "", section] = link.split("#");
-      const place = target === "" ? file : path.join(path.dirname(file), target);
-      return !existsSync(place) || (section !== undefined && !sectionsOf(place).includes(section));
-    });
-    expect(broken).toEqual([]);
-  });
-});
-
-/** The headings of a file as GitHub addresses them. */
-const sectionsOf = (file: string) =>
-  [...readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w\s-]/g, "")
-      .replaceAll(" ", "-"),
-  );

@@ -1,5 +1,5 @@
-// The dashboard's server: Next behind an HTTP server of our own, so that callers can't forge their address
-// and open streams don't keep the process from ending.
+// The dashboard’s server: Next behind an HTTP server of our own, so that callers can’t forge their address and open
+// streams don’t keep the process from ending.
 import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import nextEnv from "@next/env";
@@ -14,19 +14,19 @@ import { oneAtATime } from "./serve/one-at-a-time.mjs";
 import { shutDownOnSignal } from "./serve/shut-down-on-signal.mjs";
 import { whenStarted } from "./serve/when-started.mjs";
 
-// By default the heap grows to four times of what is in use before it is cleared: hundreds of megabytes while names
-// are read.
+// By default the heap grows to four times what is in use before it is cleared: hundreds of megabytes while names are
+// read.
 setFlagsFromString("--heap-growing-percent=70");
 process.env.NODE_ENV = "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
-// Next would write the addresses it fetches into traces, and the service's key stands in them.
+// Next would write the URLs that it fetches into traces, and the service’s key is in them.
 process.env.NEXT_OTEL_FETCH_DISABLED = "1";
 
 async function serve() {
   // Before anything reads the environment.
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   const isTrusted = parseTrustedProxies(process.env.TRUSTED_PROXIES);
-  // Next takes its headers from the build, which doesn't know the address.
+  // Next takes its headers from the build, which doesn’t know APP_URL.
   const isHttps = process.env.APP_URL?.trim().toLowerCase().startsWith("https:");
 
   const measure = measureRequests(readRoutes(process.cwd()));
@@ -45,16 +45,16 @@ async function serve() {
     const { answer: refusal, url } = judgeRequest(request);
     if (refusal) return response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     request.url = url;
-    // There are no server actions: Next would only look for one, and write a warning for each.
+    // There are no server actions: Next would only look for one, and log a warning each time.
     delete request.headers["next-action"];
     await handle(request, response);
   };
   const server = createServer(limits, oneAtATime(answer));
-  // Older lines of Node leave out what comes after two thousand, a body's length among it; all are 16 KB at most.
+  // Older lines of Node drop headers after the two thousandth, perhaps the body’s length; all have 16 KB at most.
   server.maxHeadersCount = 0;
   endUnreadAnswers(server);
   answerBrokenRequests(server);
-  // Before the store is opened: a second start on the same port ends here, having touched nothing.
+  // Before the store is opened: a second start on the same port ends here, with nothing touched.
   const port = await listen(server, process.env);
   shutDownOnSignal(server, async () => dashboard?.shutdown());
 

@@ -1,8 +1,7 @@
 const pairsOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 
 /**
- * Signs in as the screen does.
- * @returns the session's cookies, as a request header carries them. @throws Error when it is refused.
+ * Signs in as the screen does. @returns the session's cookies as a request header. @throws Error when it is refused.
  */
 export async function signIn(url: string, person: { email: string; password: string }): Promise<string> {
   const asked = await fetch(`${url}/api/auth/csrf`);
@@ -19,7 +18,7 @@ export async function signIn(url: string, person: { email: string; password: str
   return cookie;
 }
 
-/** The session as a browser's context takes it: the feed's worker has it too, which no header of a page reaches. */
+/** The session for a browser’s context: a page’s headers wouldn’t reach the feed’s worker. */
 export const cookiesOf = (url: string, cookie: string): { name: string; value: string; url: string }[] =>
   cookie.split("; ").map((pair) => {
     const at = pair.indexOf("=");

@@ -1,10 +1,9 @@
-// npm run simulate: histories of recruiters, crashes and a service that misbehaves, by a clock of their own
-// (docs/reliability.md). Ends non-zero when any promise was broken, with the seed and the smallest history that breaks
-// it. Ctrl-C ends it with what it has so far.
-//   npm run simulate -- --histories 100000     how many; 1 000 unless told
-//   npm run simulate -- --store postgres       `sqlite`, or `both` unless told: a tenth as many on PostgreSQL, where there is one
-//   npm run simulate -- --seed 4711            from which seed on; by chance unless told
-//   npm run simulate -- --seed 4711 --tell     one history, and what happened in it; on SQLite unless told
+// npm run simulate: histories of recruiters, crashes and a misbehaving service, by a simulated clock. Exits non-zero
+// when a promise was broken, with the seed and the smallest history that breaks it. Ctrl-C ends it with a report.
+//   npm run simulate -- --histories 100000     how many; by default 1 000
+//   npm run simulate -- --store postgres       or `sqlite`; by default `both`, a tenth on PostgreSQL where it is
+//   npm run simulate -- --seed 4711            the first seed; random by default
+//   npm run simulate -- --seed 4711 --tell     one history, with its story; by default on SQLite
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -27,20 +26,17 @@ const { values } = parseArgs({
   },
 });
 
-/** What one process does before it tells. */
+/** How many histories a process runs for one report to its parent. */
 const atOnce: Record<Engine, number> = { sqlite: 100, postgres: 20 };
-/** How far it has come is told after so many. */
 const toldEvery: Record<Engine, number> = { sqlite: 1_000, postgres: 100 };
 /** With PostgreSQL a history takes several times as long. */
 const postgresShare = 1 / 10;
-/** Each is made as small as it can be, which takes a while. */
 const mostShrunk = 3;
 
 const workerFile = fileURLToPath(new URL("./simulate/worker.ts", import.meta.url));
 
 type Order = { from: number; histories: number };
 
-/** Where histories happen. `url`: of the PostgreSQL. */
 type Ground = { engine: Engine; url: string | undefined };
 
 async function tell(seed: number, { url }: Ground): Promise<void> {
@@ -61,7 +57,7 @@ async function searchAll(from: number, histories: number, { engine, url }: Groun
   const all: Searched = { histories: 0, figures: noFigures(), found: [] };
   let next = from;
   let end = from + histories;
-  // Whoever has seen enough is told what there is.
+  // Ctrl-C ends the search, with a report.
   const stop = () => {
     end = next;
   };

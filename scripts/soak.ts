@@ -1,5 +1,5 @@
-// npm run soak: kill -9 amid creates, twenty rounds and more, then every fault, on both stores side by side,
-// against the production build. Ends non-zero when any promise was broken. Writes into temporary folders only.
+// npm run soak: kill -9 amid creates, at least twenty rounds, then every fault, on both stores side by side, against
+// the production build. Exits non-zero when a promise was broken. Writes into temporary folders only.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,12 +16,12 @@ import { envOf, type Place } from "./soak/store-facts";
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
 const leastRounds = Number(process.env.SOAK_ROUNDS ?? 20);
 const createsPerRound = 200;
-/** Kept for the faults and for looking to come to its end. */
+/** Kept for the faults, and for looking to finish. */
 const reservedMs = 5 * 60_000;
 /** "Did not land" takes two lists that began a minute after the call. */
 const settlesWithinMs = 5 * 60_000;
 
-/** Of one kind; the count stands in the table. */
+/** Of each kind; the table has the count. */
 const mostPrinted = 10;
 
 const givenUpAt = performance.now() + minutes * 60_000 - reservedMs;
@@ -64,7 +64,7 @@ async function soak(name: string, place: Place, restartStore?: () => void): Prom
       columns(name, violations.length === 0 ? "held" : "BROKEN", fault);
       say(fault, violations);
     });
-    // Completed, the service says whose each one is: looking comes to its end.
+    // Once completed, the service says whose each one is, and looking finishes.
     for (const { id, state } of await service.onRecord())
       if (state === "pending") await service.complete(id, id % 2 === 0);
     const end = { withinMs: settlesWithinMs, everything: true };

@@ -5,16 +5,14 @@ import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "..");
 
-/** A Node program that has said that it is ready. */
 export type Started = {
   child: ChildProcess;
   pid: number;
-  /** The first group of what it said. */
+  /** The first group of the announcement. */
   announced: string;
   isAlive(): boolean;
-  /** Everything it has written so far, standard output and error. */
   output(): string;
-  /** Ends it as `kill` does, and in the end by force. @returns its exit code; null where a signal ended it. */
+  /** Ends it with a signal, and after a while by force. @returns its exit code; null where a signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
@@ -30,7 +28,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Variables of whoever runs this must not reach the program under test. */
+/** The caller’s own variables must not reach the program under test. */
 export const inherited = (): Record<string, string> =>
   Object.fromEntries(
     ["PATH", "HOME", "LANG", "TMPDIR"].flatMap((name) => {
@@ -39,22 +37,20 @@ export const inherited = (): Record<string, string> =>
     }),
   );
 
-/** Whoever ends without stopping them leaves none behind. */
+/** None of them outlives this process. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Of a machine that has much else to do. */
 const startsWithinMs = 300_000;
 const stopsWithinMs = 10_000;
 
 /**
- * Starts a Node program from the repository's root and waits for its announcement.
- * @param args of `node`.
- * @param env all that it gets besides `inherited` and NODE_ENV, which is production unless told.
+ * Starts a Node program from the repository’s root and waits for its announcement.
+ * @param env added to `inherited` and NODE_ENV, by default production.
  * @param options.talks whether messages can be sent to it.
- * @throws Error with its output where it ends before, or says nothing in time.
+ * @throws Error with its output where it ends before, or announces nothing in time.
  */
 export async function startNode(
   args: string[],

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import pLimit from "p-limit";
 import { chromium } from "playwright";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/messages/locales";
 import { chromiumFlags, chromiumMissing, findChromium } from "./find-chromium";
 import { type Options, readOptions, usage } from "./tour/options";
 import { photograph, type Shot } from "./tour/photograph";
@@ -15,7 +15,7 @@ import { writeIndex } from "./tour/write-index";
 const folders: Record<Locale, string> = { en: "tour", de: "tour/de" };
 const pagesAtOnce = 3;
 
-/** Without these fonts, Chinese, Japanese and Korean names are boxes, whatever the screens do. */
+/** Without these fonts, Chinese, Japanese and Korean names are boxes on every screen. */
 function missingFonts(): string[] {
   const found = spawnSync("fc-list", [":lang=ja", "family"], { encoding: "utf8" });
   if (found.status === 0 && found.stdout.trim() !== "") return [];
@@ -65,11 +65,11 @@ async function main(): Promise<void> {
   );
   if (wanted.length === 0) throw new Error("No screen has such a name.");
   const folder = folders[options.locale];
-  // With only some wanted, the others' pictures stay.
+  // When only some are wanted, the other pictures stay.
   if (options.only.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const shots: Shot[] = [];
-  // One world after the other: their servers would take the time from each other.
+  // One world after the other: servers at the same time would slow each other down.
   for (const name of new Set(wanted.map(({ world }) => world)))
     shots.push(
       ...(await photographWorld(

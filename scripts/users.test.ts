@@ -1,18 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { verifyPassword } from "@/lib/auth/password";
-import { findSetupLink } from "@/lib/auth/setup-links";
-import { createSession, sessionIds } from "@/lib/auth/testing-sessions";
+import { verifyPassword } from "@/lib/auth/passwords/password";
+import { createSession, sessionIds } from "@/lib/auth/sessions/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
 import type { Db } from "@/lib/db/types";
 import { findMember } from "@/lib/members/find-member";
+import { findSetupLink } from "@/lib/members/setup-links";
 import { runUsers } from "./users/run-users";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
 const password = "a long enough passphrase";
 const ada = ["--email", "ada@example.com"];
 
-/** What the command says, or throws. */
 async function run(db: Db, args: string[], input = ""): Promise<string> {
   const lines: string[] = [];
   await runUsers(args, {

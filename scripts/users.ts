@@ -1,7 +1,7 @@
 // npm run users -- add|list|role|disable|enable|reset
 import { readFileSync } from "node:fs";
 import nextEnv from "@next/env";
-import { type Database, openDatabase } from "@/lib/db/open-database";
+import { type Database, openDatabase } from "@/lib/db/opening/open-database";
 import { getEnv } from "@/lib/env";
 import { UsageError } from "./users/options";
 import { runUsers } from "./users/run-users";

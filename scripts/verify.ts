@@ -1,5 +1,5 @@
-// npm run verify: every check and test, each failure reported, and one line at the end that counts them.
-// With --all-nodes the unit tests run on other lines of Node.js too, and a start begins with one that is too old.
+// npm run verify: every check and test, each failure reported, and a last line that counts them.
+// With --all-nodes it also runs the unit tests on other lines of Node.js, and starts on one that is too old.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
@@ -15,14 +15,13 @@ const enginesReport = `${reports}/engines.json`;
 
 const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
 
-/** @returns whether the command ended well. Its output appears as it comes. */
+/** @returns whether the command succeeded. Its output appears as it comes. */
 async function run(name: string, command: string, args: string[]): Promise<boolean> {
   console.log(`\n── ${name} ──`);
   const [code] = await once(spawn(command, args, { stdio: "inherit", env: environment }), "close");
   return code === 0;
 }
 
-/** The same, in one piece at its end: for what runs beside something else. */
 async function runAside(
   name: string,
   command: string,
@@ -45,7 +44,6 @@ const check = async (name: string, command: string, args: string[]): Promise<Out
 
 const npmRun = (script: string) => ["run", "--silent", script];
 
-/** What needs no test, one after the other. */
 async function checks(): Promise<Outcome[]> {
   return [
     await check("Format", "npm", npmRun("format:check")),
@@ -87,7 +85,7 @@ function unitTests(): Promise<Outcome> {
 function unitTestsOn(line: string, node: string): Promise<Outcome> {
   const report = `${reports}/unit-${line}.json`;
   const name = `Unit tests on Node ${line}`;
-  // What searches by seeds finds the same on each, and PostgreSQL answers the same.
+  // Searches by seeds find the same on each line of Node.js, and PostgreSQL answers the same.
   const command = [...vitest(node, report), "--project=!searches"];
   const env = { ...environment, TEST_SQLITE_ALONE: "1" };
   const onSqlite: typeof run = (title, program, args) => runAside(title, program, args, env);
@@ -96,13 +94,14 @@ function unitTestsOn(line: string, node: string): Promise<Outcome> {
 
 async function browserTests(isBuilt: boolean): Promise<Outcome> {
   const name = "Browser tests";
+  // By a new seed each time, which is printed: `npm run test:browser -- --shuffle SEED` repeats the order.
+  const shuffled = ["npm", ...npmRun("test:browser"), "--", "--shuffle"];
   if (isBuilt && findChromium(process.env))
-    return tests(name, ["npm", ...npmRun("test:browser")], () => readPlaywrightReport(browserReport));
+    return tests(name, shuffled, () => readPlaywrightReport(browserReport));
   console.error(`\n── ${name} ──\n${isBuilt ? chromiumMissing : "They need a build, and building failed."}`);
   return { name, kind: "tests", succeeded: false };
 }
 
-/** Where neither is installed, there is nothing to run. */
 async function engineTests(isBuilt: boolean): Promise<Outcome[]> {
   const found = findEngines(process.env).filter(({ isFound }) => isFound);
   if (!isBuilt || found.length === 0) return [];
@@ -110,7 +109,6 @@ async function engineTests(isBuilt: boolean): Promise<Outcome[]> {
   return [await tests(name, ["npm", ...npmRun("test:engines")], () => readPlaywrightReport(enginesReport))];
 }
 
-/** Fetched while other things are tested. */
 const fetchOtherNodes = (): Promise<Nodes | undefined> =>
   fetchNodes().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
@@ -120,17 +118,17 @@ const fetchOtherNodes = (): Promise<Nodes | undefined> =>
 async function onOtherNodes(nodes: Nodes | undefined): Promise<Outcome[]> {
   if (!nodes) return [{ name: "Other lines of Node.js", kind: "check", succeeded: false }];
   const start = ["tsx", "scripts/verify/start-on-old-node.ts", nodes.old];
-  // A start waits for the registry and the disk more than it computes.
+  // Starting waits for the registry and the disk more than it computes.
   const started = check("A start with Node 20 alone", "npx", start);
   return [await unitTestsOn("22", nodes.maintained), await unitTestsOn("26", nodes.newest), await started];
 }
 
-// A report of the last run must not count for this one.
+// Reports of an earlier run must not count for this one.
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
 const otherNodes = process.argv.includes("--all-nodes") ? fetchOtherNodes() : undefined;
-// They wait as much as they compute, and so they don't wait for the checks.
+// The unit tests wait as much as they compute, so they run beside the checks.
 const [checked, unitTested] = await Promise.all([checks(), unitTests()]);
 const isBuilt = checked.some(({ name, succeeded }) => name === "Build" && succeeded);
 const browserTested = await browserTests(isBuilt);

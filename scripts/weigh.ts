@@ -8,7 +8,7 @@ import { cookiesOf } from "./sign-in";
 const rows = 1_000;
 const inKb = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7);
 
-/** Says what scripts the home loads before a person touches it, as they travel: `npm run weigh`, after a build. */
+// Prints the weight of the scripts that the home loads first, as transferred: `npm run weigh`, after a build.
 const executablePath = findChromium(process.env);
 if (!executablePath) throw new Error(chromiumMissing);
 const service = await startService(rows);

@@ -1,24 +1,25 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { FeedProvider } from "@/components/feed/feed-provider";
-import { getQueryClient } from "@/components/get-query-client";
-import { Mark } from "@/components/layout/mark";
-import { MissingPartNotice } from "@/components/layout/missing-part-notice";
-import { PersonIdProvider } from "@/components/layout/person-id";
-import { SandboxBand } from "@/components/layout/sandbox-band";
-import { Shell } from "@/components/layout/shell";
-import { shellQuery } from "@/components/layout/shell-query";
+import { DashboardFeed } from "@/components/dashboard/feed/dashboard-feed";
+import { PaletteProvider } from "@/components/dashboard/palette/palette-provider";
+import { Shell } from "@/components/dashboard/shell/shell";
+import { getQueryClient } from "@/components/http/get-query-client";
 import { CompletionNotices } from "@/components/notifications/completion-notices";
-import { PaletteProvider } from "@/components/palette/palette-provider";
+import { Mark } from "@/components/page/mark";
+import { MissingPartNotice } from "@/components/page/missing-part-notice";
+import { SandboxBand } from "@/components/service/sandbox-band";
+import { shellQuery } from "@/components/service/shell-query";
+import { PersonIdProvider } from "@/components/session/person-id";
 import { SessionEnd } from "@/components/session/session-end";
-import { countAssessments } from "@/lib/assessments/count-assessments";
-import { getCurrentSession } from "@/lib/auth/current-user";
-import { leftOf } from "@/lib/auth/session";
+import { countAssessments } from "@/lib/assessments/list/count-assessments";
+import { leftOf } from "@/lib/auth/sessions/session";
 import { buildId } from "@/lib/build-id";
 import { readPosition } from "@/lib/feed/read-position";
-import { hasRole } from "@/lib/members/roles";
-import { readSync } from "@/lib/mirror/read-sync";
-import { getRuntime } from "@/lib/runtime";
+import { getCurrentSession } from "@/lib/http/current-user";
+import { getTexts } from "@/lib/http/get-texts";
+import { hasRole } from "@/lib/roles";
+import { getRuntime } from "@/lib/runtime/runtime";
+import { readSync } from "@/lib/sync/read-sync";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const session = await getCurrentSession();
@@ -27,19 +28,20 @@ export default async function DashboardLayout({ children }: { children: ReactNod
 
   const { user } = session;
   const { store, connection, env } = await getRuntime();
-  // Before anything else is read: the feed goes on from here.
+  // Before anything else is read: the feed continues from here.
   const position = await readPosition(store);
   const [counts, sync] = await Promise.all([
     countAssessments(store),
     readSync(store, { technical: hasRole(user, "administrator") }),
   ]);
+  const { t } = await getTexts();
   const queryClient = getQueryClient();
   queryClient.setQueryData(shellQuery().queryKey, { counts, sync });
   const { sandbox } = connection;
   const left = leftOf(session, { now: store.now(), idleMs: env.sessionIdleMs });
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <FeedProvider
+      <DashboardFeed
         name={feedName(session.id)}
         after={position}
         isWantedUnseen={user.preferences.browserNotifications}
@@ -51,7 +53,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
               mark={<Mark />}
               sandboxBand={
                 sandbox && (
-                  <SandboxBand mailsForReal={sandbox.mailsForReal} outbox={hasRole(user, "recruiter")} />
+                  <SandboxBand
+                    t={t}
+                    mailsForReal={sandbox.mailsForReal}
+                    outbox={hasRole(user, "recruiter")}
+                  />
                 )
               }
             >
@@ -62,10 +68,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <CompletionNotices byBrowser={user.preferences.browserNotifications} />
           </PaletteProvider>
         </PersonIdProvider>
-      </FeedProvider>
+      </DashboardFeed>
     </HydrationBoundary>
   );
 }
 
-/** Neither another sign-in nor another release is served by this one's worker. */
+// A worker is neither shared with another sign-in nor with another release.
 const feedName = (sessionId: string) => ["feed", sessionId, buildId()].join(" ");

@@ -1,6 +1,6 @@
-import { MessagePage } from "@/components/layout/message-page";
-import { getTexts } from "@/components/texts/get-texts";
+import { MessagePage } from "@/components/page/message-page";
 import { buttonClass } from "@/components/ui/button-class";
+import { getTexts } from "@/lib/http/get-texts";
 
 export default async function NotFound() {
   const { t } = await getTexts();
@@ -8,7 +8,7 @@ export default async function NotFound() {
     <MessagePage
       title={t("layout.notFoundTitle")}
       actions={
-        // Plain: with every page travels what stands here.
+        // A plain link: every page carries this file along.
         <a href="/assessments" className={buttonClass("primary")}>
           {t("common.toAssessments")}
         </a>

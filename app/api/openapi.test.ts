@@ -6,7 +6,7 @@ import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/test
 import { onEachStore } from "@/lib/db/testing";
 import type { Described } from "@/lib/http/carry-out";
 import { allOperations } from "@/lib/http/openapi/all-operations";
-import { roles } from "@/lib/members/roles";
+import { roles } from "@/lib/roles";
 
 const origin = "http://localhost:3000";
 const uuid = "0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5b";

@@ -34,7 +34,7 @@ const allowedBy = async (route: Route) =>
 
 const namesIn = (path: string) => [...path.matchAll(/\[(\.{0,3})(\w+)\]/g)].map(([, , name = ""]) => name);
 
-/** What ends sessions, or says that somebody is there: the one who signs out last is the last here. */
+/** What ends or prolongs sessions; signing out is the last here. */
 const unpaced = [
   "POST /api/session/activity",
   "POST /api/profile/password",
@@ -129,7 +129,7 @@ onEachStore("what comes in", (store) => {
     await close();
   });
 
-  test("whoever changes without end is told to wait by all that goes on record, but can end their sessions", async () => {
+  test("a person who changes without end has to wait for everything that is recorded, but can end their sessions", async () => {
     const { ask, runtime, close } = await administered(await store(), { CHANGES_PER_MINUTE: "1" });
     const find = (path: string) => routes.find((route) => route.path === path) as Route;
     const rename = (name: string) => ask(find("/api/profile"), "PATCH", { body: JSON.stringify({ name }) });

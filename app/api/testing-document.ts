@@ -25,7 +25,7 @@ type RawOperation = {
 };
 
 /** The document of the interface, as it is sent. */
-export const readDocument = () => JSON.parse(JSON.stringify(makeDocument("next-auth.session-token")));
+const readDocument = () => JSON.parse(JSON.stringify(makeDocument("next-auth.session-token")));
 
 /** The path of a route’s folder as the document writes it. */
 export const documentPath = (folder: string) => folder.replace(/\[(?:\.{3})?(\w+)\]/g, "{$1}");

@@ -7,14 +7,14 @@ import { HeadersAdapter } from "next/dist/server/web/spec-extension/adapters/hea
 import { RequestCookiesAdapter } from "next/dist/server/web/spec-extension/adapters/request-cookies";
 import { RequestCookies } from "next/dist/server/web/spec-extension/cookies";
 import { encode } from "next-auth/jwt";
-import { authSecretOf } from "@/lib/auth/prepare-auth";
-import { createSession } from "@/lib/auth/testing-sessions";
+import { createSession } from "@/lib/auth/sessions/testing-sessions";
+import { authSecretOf } from "@/lib/auth/signing-in/prepare-auth";
 import type { TestStore } from "@/lib/db/testing";
-import type { Role } from "@/lib/db/types";
 import { parseEnv } from "@/lib/env";
 import type { Method, RouteHandler } from "@/lib/http/every-method";
 import { addMember } from "@/lib/members/add-member";
-import { openRuntime, type Runtime } from "@/lib/runtime";
+import type { Role } from "@/lib/roles";
+import { openRuntime, type Runtime } from "@/lib/runtime/runtime";
 
 type Params = Record<string, string | string[]>;
 

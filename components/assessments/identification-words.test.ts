@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { candidateLines } from "@/components/assessments/candidate-name";
-import { describeChanges, isIdentification } from "@/components/assessments/describe-changes";
+import { describeChanges } from "@/components/assessments/list/describe-changes";
 import { createAssessment } from "@/components/assessments/testing";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { isIdentification } from "@/components/rows/row-changes";
 import { english, german } from "@/lib/i18n/testing";
 
 const unknown = createAssessment({ candidate: undefined, identity: "unclaimed", status: "recommended" });

@@ -1,12 +1,13 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Finding } from "@/components/assessments/finding";
-import { OddNote } from "@/components/assessments/odd-note";
-import { ReopenedNote } from "@/components/assessments/reopened-note";
+import { RecommendationDetail } from "@/components/assessments/panel/recommendation-detail";
+import { ReopenedNote } from "@/components/assessments/panel/reopened-note";
 import { createAssessment } from "@/components/assessments/testing";
+import { OddNote } from "@/components/candidate/odd-note";
 import { InEnglish } from "@/components/texts/testing";
-import type { AssessmentView, TimelineEntry } from "@/lib/assessments/schema";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import type { TimelineEntry } from "@/lib/assessments/timeline-schema";
 import { en } from "@/lib/i18n/messages/en";
 
 const said = (screen: ReactElement) => renderToStaticMarkup(<InEnglish>{screen}</InEnglish>);
@@ -15,7 +16,7 @@ test.each(["missing", "unusable", "too_long", "carries_key"] as const)(
   "details that are %s are told of once, in their place",
   (reason) => {
     const assessment = createAssessment({ status: "recommended", oddities: [{ field: "detail", reason }] });
-    const finding = said(<Finding assessment={assessment} />);
+    const finding = said(<RecommendationDetail assessment={assessment} />);
     expect(finding).toContain(en.odd.detail[reason]);
     expect(finding).not.toContain(en.assessment.findings.recommended);
     expect(said(<OddNote assessment={assessment} />)).toBe("");

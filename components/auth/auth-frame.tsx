@@ -1,18 +1,10 @@
 import type { ReactNode } from "react";
-import { Mark } from "@/components/layout/mark";
-import { SandboxBand } from "@/components/layout/sandbox-band";
+import { Mark } from "@/components/page/mark";
 
-/** What is around the screens before the dashboard. */
-export function AuthFrame({
-  sandbox,
-  children,
-}: {
-  sandbox?: { mailsForReal: boolean };
-  children: ReactNode;
-}) {
+export function AuthFrame({ sandboxBand, children }: { sandboxBand: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      {sandbox && <SandboxBand mailsForReal={sandbox.mailsForReal} outbox={false} />}
+      {sandboxBand}
       <main className="mx-auto flex w-full max-w-[23.5rem] flex-1 flex-col px-5 pt-[12vh] pb-12">
         <div className="mb-8 flex items-center gap-2.5 text-16 font-semibold tracking-[-0.01em]">
           <Mark className="size-7" />

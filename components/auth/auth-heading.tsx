@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The title of a screen before the dashboard, with a line under it. */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-6 flex flex-col gap-1.5">

@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 
 const minuteMs = 60_000;
 
-/** Why one has to sign in again. @param idleMs how long a session goes on without anything done in it. */
+/** @param idleMs how long a session lasts without activity. */
 export function IdleEndNotice({ idleMs }: { idleMs: number }) {
   const { t } = useTexts();
   const minutes = Math.round(idleMs / minuteMs);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readSetupFailure } from "@/components/auth/setup-failure";
-import { RequestFailure } from "@/components/query/request-failure";
+import { RequestFailure } from "@/components/http/request-failure";
 import { english } from "@/lib/i18n/testing";
 
 const read = (error: unknown) => readSetupFailure(error, english.t);

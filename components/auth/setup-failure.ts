@@ -1,5 +1,5 @@
-import { RequestFailure } from "@/components/query/request-failure";
-import { problemWords } from "@/components/texts/problem-words";
+import { problemWords } from "@/components/http/problem-words";
+import { RequestFailure } from "@/components/http/request-failure";
 import type { Translator } from "@/lib/i18n/texts";
 
 export type SetupFailure =
@@ -7,7 +7,6 @@ export type SetupFailure =
   | { kind: "fields"; errors: Record<string, string[]> }
   | { kind: "other"; message: string; reference?: string };
 
-/** What went wrong while setting up, sorted by where the screen has to say it. */
 export function readSetupFailure(error: unknown, t: Translator): SetupFailure {
   if (!(error instanceof RequestFailure)) return { kind: "other", message: t("auth.setupFailed") };
   const { problem } = error;

@@ -2,19 +2,19 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormRegisterReturn, useForm } from "react-hook-form";
 import { z } from "zod";
-import { signIn } from "@/components/auth/auth-requests";
-import { PasswordField } from "@/components/auth/password-field";
 import { readSetupFailure } from "@/components/auth/setup-failure";
 import { SpentLink } from "@/components/auth/spent-link";
-import { postJson } from "@/components/query/request-json";
+import { PasswordField } from "@/components/forms/password-field";
+import { postJson } from "@/components/http/request-json";
+import { signIn } from "@/components/session/auth-requests";
 import { fieldWords } from "@/components/texts/field-words";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
 import {
   passwordIsEmail,
   passwordIsEmailText,
@@ -24,7 +24,7 @@ import {
 
 const answerSchema = z.object({ email: z.string() });
 
-/** Whom the link was made for, where it was made for somebody: they choose a password and nothing else. */
+/** The member for whom the link was made: they choose only a password. */
 export type SetupMember = { name: string; email: string };
 
 const memberSchema = setupInputSchema.omit({ name: true, email: true });
@@ -39,7 +39,6 @@ const schemaFor = (member?: SetupMember) =>
         notTheEmail,
       );
 
-/** Spends the link, and signs in right after. */
 export function SetupForm({ token, member }: { token: string; member?: SetupMember }) {
   const { t } = useTexts();
   const [trouble, setTrouble] = useState<{ message: string; reference?: string }>();
@@ -56,7 +55,7 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
     return text ? [fieldWords(text, t)] : undefined;
   };
 
-  // Before the password, as they stand: of several fields with an error the first registered takes the focus.
+  // Before the password, in the order of the page: the first registered field with an error takes the focus.
   const aboutThem = member ? undefined : { name: form.register("name"), email: form.register("email") };
   const passwordErrors = errorOf("password");
 
@@ -92,24 +91,7 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
         // For password managers: they want to know whose password it is.
         <input type="email" autoComplete="username" value={member.email} readOnly hidden />
       )}
-      {aboutThem && (
-        <>
-          <Field label={t("auth.yourName")} error={errorOf("name")}>
-            {(control) => <Input {...aboutThem.name} {...control} autoComplete="name" autoFocus />}
-          </Field>
-          <Field label={t("common.email")} hint={t("auth.emailHint")} error={errorOf("email")}>
-            {(control) => (
-              <Input
-                {...aboutThem.email}
-                {...control}
-                type="email"
-                autoComplete="username"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      {aboutThem && <NameAndEmail {...aboutThem} errorOf={errorOf} />}
       <PasswordField
         label={t("auth.password")}
         hint={passwordErrors ? undefined : t("auth.passwordRule")}
@@ -126,5 +108,29 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
         {t(member ? "auth.saveAndSignIn" : "auth.createAndSignIn")}
       </SubmitButton>
     </form>
+  );
+}
+
+function NameAndEmail({
+  name,
+  email,
+  errorOf,
+}: {
+  name: UseFormRegisterReturn;
+  email: UseFormRegisterReturn;
+  errorOf: (field: "name" | "email") => string[] | undefined;
+}) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Field label={t("auth.yourName")} error={errorOf("name")}>
+        {(control) => <Input {...name} {...control} autoComplete="name" autoFocus />}
+      </Field>
+      <Field label={t("common.email")} hint={t("auth.emailHint")} error={errorOf("email")}>
+        {(control) => (
+          <Input {...email} {...control} type="email" autoComplete="username" spellCheck={false} />
+        )}
+      </Field>
+    </>
   );
 }

@@ -1,16 +1,16 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { signIn } from "@/components/auth/auth-requests";
-import { PasswordField } from "@/components/auth/password-field";
 import { type SignInFaults, signInFaults, signInTrouble } from "@/components/auth/sign-in-words";
+import { PasswordField } from "@/components/forms/password-field";
+import { signIn } from "@/components/session/auth-requests";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
 
-/** Signs in and goes to `next`; a failure keeps the e-mail and asks for the password again. */
+/** Goes to `next`; a failure keeps the e-mail and asks for the password again. */
 export function SignInForm({ next }: { next: string }) {
   const { t } = useTexts();
   const [trouble, setTrouble] = useState<string>();
@@ -35,7 +35,7 @@ export function SignInForm({ next }: { next: string }) {
     setIsPending(true);
     const result = await signIn(email, password);
     if (result.kind === "signed_in") {
-      // A full load: nothing of the time before stays in the browser's memory.
+      // A full load: nothing of an earlier session stays in memory.
       window.location.replace(next);
       return;
     }
@@ -48,7 +48,7 @@ export function SignInForm({ next }: { next: string }) {
   }
 
   return (
-    // By POST if the browser is faster than its scripts: a password must never stand in an address.
+    // POST, in case the browser is faster than its scripts: a password must never be in an address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {trouble && (
         <Notice tone="error" role="alert">

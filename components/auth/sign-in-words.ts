@@ -1,11 +1,10 @@
-import type { SignInResult } from "@/components/auth/auth-requests";
+import type { SignInResult } from "@/components/session/auth-requests";
 import type { Translator } from "@/lib/i18n/texts";
 import { emailSchema } from "@/lib/members/schema";
 
-/** What is wrong with what was typed, by field. */
 export type SignInFaults = { email?: string[]; password?: string[] };
 
-/** What can be seen to be wrong before anybody is asked: nothing where it may be right. */
+/** Checked before the server is asked. */
 export function signInFaults(email: string, password: string, t: Translator): SignInFaults {
   const faults: SignInFaults = {};
   if (email.trim() === "") faults.email = [t("fields.enterYourEmail")];

@@ -5,7 +5,6 @@ import { AuthHeading } from "@/components/auth/auth-heading";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
-/** A set-up link that opens nothing any more, and how to get one that does. */
 export function SpentLink() {
   const { t } = useTexts();
   return (

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { rememberPlace } from "@/components/assessments/list/remember-place";
 import { forgetDrafts, keptText, tabDraft } from "@/components/drafts/tab-draft";
 import { stubTabStorage } from "@/components/drafts/testing";
 
@@ -40,6 +41,7 @@ it("goes with whoever signs out, and leaves what is others’", () => {
   note("dana").save({ text: "Strong" });
   note("dana-2").save({ text: "Weak" });
   tabDraft("invitation-draft", "dana", "new", read).save({ text: "a@b.example" });
+  rememberPlace({ id: 7, index: 3, position: "e-1" });
   sessionStorage.setItem("another", "stays");
   forgetDrafts("dana");
   expect(Object.keys(sessionStorage)).toEqual(["shortlist-note:dana-2:7", "another"]);

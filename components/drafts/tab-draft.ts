@@ -1,7 +1,6 @@
-/** What is being written. */
-type DraftKind = "invitation-draft" | "note" | "template" | "claim" | "correction";
+type DraftKind = "invitation-draft" | "note" | "note-edits" | "template" | "claim" | "correction";
 
-/** Storage may be refused, and its mere mention may throw: then only the draft is lost. */
+/** Storage may be refused, and even its mention may throw: then only the draft is lost. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -13,10 +12,10 @@ function attempt<T>(act: () => T): T | undefined {
 const beginOf = (kind: string, personId: string) => `shortlist-${kind}:${personId}:`;
 
 /**
- * What one person has begun to write survives a reload and the end of their session, and goes with the tab; a
- * colleague who signs in here after them doesn't see it.
- * @param of what it is about: the id of an assessment, or the template’s scope.
- * @param read recognises what was kept, perhaps by an older version; undefined for what it can't read.
+ * What one person has begun to write: it survives a reload and the end of their session, and goes with the tab. A
+ * colleague who signs in after them doesn’t see it.
+ * @param of what it is about: an assessment’s id, or the template’s scope.
+ * @param read parses what was kept, perhaps by an older version.
  */
 export function tabDraft<Draft>(
   kind: DraftKind,
@@ -31,7 +30,7 @@ export function tabDraft<Draft>(
         const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
         return kept === null ? undefined : read(kept);
       }),
-    /** @param draft undefined where there is nothing whose loss anybody would mind. */
+    /** @param draft undefined where nothing is worth keeping. */
     save: (draft: Draft | undefined): void => {
       attempt(() =>
         draft === undefined
@@ -45,15 +44,14 @@ export function tabDraft<Draft>(
   };
 }
 
-/** Whoever signs out by themselves leaves nothing of theirs in the tab. */
 export function forgetDrafts(personId: string): void {
   attempt(() => {
-    const isTheirs = (key: string) => /^shortlist-[a-z-]+:/.test(key) && key.split(":")[1] === personId;
+    const isTheirs = (key: string) =>
+      /^shortlist-place-\d/.test(key) || (/^shortlist-[a-z-]+:/.test(key) && key.split(":")[1] === personId);
     for (const key of Object.keys(sessionStorage)) if (isTheirs(key)) sessionStorage.removeItem(key);
   });
 }
 
-/** One text of what was kept; empty where it isn't there, or no text. */
 export function keptText(kept: unknown, name: string): string {
   const value: unknown = typeof kept === "object" && kept !== null ? Reflect.get(kept, name) : undefined;
   return typeof value === "string" ? value : "";

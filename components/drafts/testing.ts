@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A tab's storage, whose keys are its own as a browser's are. */
+/** A tab’s storage whose keys are own properties, as in browsers. */
 export function stubTabStorage(): Pick<Storage, "getItem" | "setItem"> {
   const kept: Record<string, string> = {};
   const methods = {

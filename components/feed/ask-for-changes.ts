@@ -1,12 +1,9 @@
 import { feedMessage } from "@/components/feed/read-message";
-import { isSignedOut, RequestFailure } from "@/components/query/request-failure";
-import { getJson } from "@/components/query/request-json";
+import { isSignedOut, RequestFailure } from "@/components/http/request-failure";
+import { getJson } from "@/components/http/request-json";
 import type { FeedMessage } from "@/lib/feed/schema";
 
-/**
- * What changed after a position, as a plain request: the feed's own words. A session that is over is `bye`.
- * @throws RequestFailure
- */
+/** A session that is over is the message `bye`. @throws RequestFailure */
 export async function askForChanges(after: string): Promise<FeedMessage> {
   try {
     return await getJson(`/api/assessments/changes?after=${encodeURIComponent(after)}`, feedMessage);

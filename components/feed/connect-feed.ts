@@ -4,18 +4,17 @@ import { followFeed } from "@/components/feed/follow-feed";
 import type { FeedMessage } from "@/lib/feed/schema";
 
 type Parts = {
-  /** Of the person's session and the build: another sign-in or release gets a worker of its own. */
+  /** Of the session and the build: another sign-in or release gets a worker of its own. */
   name: string;
   position: () => string;
   receive: (message: FeedMessage, since: string) => void;
   noteAhead: (position: string) => void;
   changeState: (state: FeedState) => void;
-  /** Whether what comes is wanted though nobody looks at this tab. */
+  /** Whether messages are wanted while the tab is hidden. */
   isWantedUnseen: () => boolean;
 };
 
 export type FeedConnection = {
-  /** The person signs out here: all tabs of this browser are told. */
   signedOut(): void;
   close(): void;
 };
@@ -25,10 +24,7 @@ const hereEveryMs = 20_000;
 const answersWithinMs = 30_000;
 const isVisible = () => document.visibilityState === "visible";
 
-/**
- * Connects this tab to the browser's one stream, or, where there are no shared workers or the one there was
- * has died, asks by itself.
- */
+/** Without shared workers, or when theirs has died, the tab asks for changes by itself. */
 export function connectFeed(parts: Parts): FeedConnection {
   let connection: FeedConnection | undefined;
   let closed = false;
@@ -60,7 +56,7 @@ function connectWorker(parts: Parts, failed: () => void): FeedConnection {
   const say = (message: ToWorker) => port.postMessage(message);
   let unansweredSinceMs: number | undefined;
   const here = () => {
-    // A hidden tab's timers run late: only one in sight can tell a dead worker from its own sleep.
+    // A hidden tab’s timers run late: only a visible one can tell a dead worker from its own sleep.
     if (isVisible()) {
       unansweredSinceMs ??= performance.now();
       if (performance.now() - unansweredSinceMs > answersWithinMs) return failed();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
   type ReactNode,
@@ -11,24 +11,25 @@ import {
   useRef,
   useState,
 } from "react";
-import { applyMessage, askAgain } from "@/components/feed/apply-message";
 import { askForChanges } from "@/components/feed/ask-for-changes";
 import { connectFeed, type FeedConnection } from "@/components/feed/connect-feed";
 import type { FeedState } from "@/components/feed/feed-protocol";
 import { createTabFeed, type FeedListener, type TabFeed } from "@/components/feed/tab-feed";
-import { shellQuery } from "@/components/layout/shell-query";
+import type { FeedMessage } from "@/lib/feed/schema";
 
 type FeedProviderProps = {
-  /** Of the person's session and the build. */
+  /** Of the session and the build. */
   name: string;
-  /** Where the source's history stood before anything on the page was read. */
+  /** The source’s position before anything on the page was read. */
   after: string;
-  /** Whether the person wants to hear of what comes while they look at something else. */
+  /** Whether messages are wanted while the tab is hidden. */
   isWantedUnseen: boolean;
+  onMessage: (client: QueryClient, message: FeedMessage) => void;
+  /** While the feed is broken, everything in sight has to be asked for. */
+  onSilence: (client: QueryClient) => void;
   children: ReactNode;
 };
 
-/** While nothing is told, what is in sight is asked for by itself. */
 const askAgainMs = 10_000;
 
 const FeedContext = createContext<{
@@ -37,10 +38,18 @@ const FeedContext = createContext<{
   leave: (signOut: () => Promise<boolean>) => Promise<boolean>;
 } | null>(null);
 
-/** Holds this tab's end of the feed, and keeps what all screens share up to date by it. */
-export function FeedProvider({ name, after, isWantedUnseen, children }: FeedProviderProps) {
+export function FeedProvider({
+  name,
+  after,
+  isWantedUnseen,
+  onMessage,
+  onSilence,
+  children,
+}: FeedProviderProps) {
   const client = useQueryClient();
-  // The page's own; what comes later is told by the feed itself.
+  const tell = useEffectEvent(onMessage);
+  const askAgain = useEffectEvent(onSilence);
+  // The page’s position; the feed moves on from there.
   const [feed] = useState(() => createTabFeed({ after, ask: askForChanges }));
   const [state, setState] = useState<FeedState>({ kind: "connecting" });
   const connection = useRef<FeedConnection>(undefined);
@@ -53,8 +62,8 @@ export function FeedProvider({ name, after, isWantedUnseen, children }: FeedProv
   useEffect(
     () =>
       feed.subscribe((message) => {
-        if (message.kind !== "bye") applyMessage(client, message);
-        // The server sends it on to where one signs in, and back.
+        if (message.kind !== "bye") tell(client, message);
+        // The server redirects to sign-in, and back afterwards.
         else if (!isLeaving.current) window.location.reload();
       }),
     [client, feed],
@@ -76,10 +85,7 @@ export function FeedProvider({ name, after, isWantedUnseen, children }: FeedProv
   const isBroken = state.kind === "broken";
   useEffect(() => {
     if (!isBroken) return;
-    const timer = setInterval(() => {
-      void client.invalidateQueries(shellQuery());
-      askAgain(client);
-    }, askAgainMs);
+    const timer = setInterval(() => askAgain(client), askAgainMs);
     return () => clearInterval(timer);
   }, [client, isBroken]);
 
@@ -106,24 +112,16 @@ function useFeedContext() {
   return context;
 }
 
-/**
- * Hears what changes while the component is there.
- * @param after `epoch-version` of the data that the component stands on: it hears at once what came since.
- */
-export function useFeed(listener: FeedListener, after?: string): void {
+export function useFeed(listener: FeedListener): void {
   const { feed } = useFeedContext();
   const hear = useEffectEvent(listener);
-  useEffect(() => feed.subscribe((message) => hear(message), after), [feed, after]);
+  useEffect(() => feed.subscribe((message) => hear(message)), [feed]);
 }
 
-/** Up to where everything has been told: asked for when it is needed, as it moves on by itself. */
+/** The position up to which this tab has everything, as a function: it moves on between renders. */
 export const useFeedPosition = (): (() => string) => useFeedContext().feed.position;
 
-/** How the browser’s connection is. */
 export const useFeedState = (): FeedState => useFeedContext().state;
 
-/**
- * Signs out for all tabs of this browser. This one goes where its caller says, the others to sign in again.
- * @returns what `signOut` does: whether the session has ended.
- */
+/** The others go to sign-in; the caller decides where this one goes. @returns whether the session has ended. */
 export const useLeave = () => useFeedContext().leave;

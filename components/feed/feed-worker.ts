@@ -2,14 +2,13 @@ import { askForChanges } from "@/components/feed/ask-for-changes";
 import type { FeedState, FromWorker, ToWorker } from "@/components/feed/feed-protocol";
 import { type Follower, followFeed } from "@/components/feed/follow-feed";
 
-// One of these runs for all of a browser's tabs, and holds their one stream: browsers open six connections
-// to a server at most, so that the seventh tab with a stream of its own would hang.
+// Browsers open at most six connections to a server: a seventh tab with a stream of its own would hang.
 
 type Tab = { heardMs: number; visible: boolean };
 
-/** A tab says that it is there every 20 s, a hidden one every minute; one that is silent has crashed. */
+/** A tab says that it is there every 20 s, a hidden one every minute; a silent one has crashed. */
 const silentMs = 150_000;
-/** After so long with no tab in sight, the stream ends: the service needn't be asked for nobody. */
+/** With no tab in sight for so long, the stream ends: the service needn’t be polled for it. */
 const unseenMs = 5 * 60_000;
 const lookEveryMs = 10_000;
 
@@ -42,7 +41,7 @@ function start(after: string): Follower {
 function hear(port: MessagePort, { visible, after }: { visible: boolean; after: string }): void {
   const isNew = !tabs.has(port);
   tabs.set(port, { heardMs: Date.now(), visible });
-  // Whoever comes after the session’s end has one that counts, or the server wouldn’t have given it the page.
+  // A tab that comes after the session’s end has a new one, or the server wouldn’t have given it the page.
   if (isNew && state.kind === "ended") {
     follower = undefined;
     changeState({ kind: "connecting" });

@@ -2,52 +2,47 @@ import type { FeedState } from "@/components/feed/feed-protocol";
 import { feedMessage } from "@/components/feed/read-message";
 import type { FeedMessage } from "@/lib/feed/schema";
 
-/** The parts of the browser's EventSource that are needed. */
 export type Stream = Pick<EventSource, "addEventListener" | "close">;
 
 export type Follower = {
   position(): string;
-  /** Nobody looks: the stream is closed until `resume`. */
   pause(): void;
   resume(): void;
-  /** For good: the session has ended, or nobody is left. */
   end(): void;
 };
 
 type Parts = {
-  /** Where to begin. */
   after: string;
   /** Opens the stream; without it, the follower asks for changes every few seconds. */
   open?: (after: string) => Stream;
   ask: (after: string) => Promise<FeedMessage>;
-  /** Takes each message, and where the follower stood before it. */
+  /** `since`: the follower’s position before the message. */
   tell: (message: FeedMessage, since: string) => void;
   changeState: (state: FeedState) => void;
 };
 
 const kinds = ["changes", "sync", "reload", "bye"] as const satisfies FeedMessage["kind"][];
 
-/** The server says something every 15 s; a connection silent for longer is dead, though nobody said so. */
+/** The server says something every 15 s: a connection silent for longer is dead. */
 const silentMs = 45_000;
 const askEveryMs = 3_000;
 const longestRetryMs = 30_000;
 
 /**
- * How long to wait before trying again, in milliseconds: longer with each failure, and spread, so that a
- * restarted server doesn't meet all its readers at once.
- * @param random 0 up to 1.
+ * The wait before the next try, in milliseconds: longer with each failure, and spread, so that a restarted server
+ * doesn’t meet all browsers at once.
+ * @param random from 0 up to 1.
  */
 export const retryDelayMs = (failures: number, random: number): number =>
   Math.min(1_000 * 2 ** Math.max(failures - 1, 0), longestRetryMs) * (0.25 + random * 0.75);
 
-/** Keeps one connection to the feed, whatever happens to it, and loses nothing in between. */
 export function followFeed({ after, open, ask, tell, changeState }: Parts): Follower {
   let position = after;
   let stream: Stream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let brokenSinceMs: number | undefined;
-  /** Raised whenever what is under way no longer counts. */
+  /** Raised when what is under way no longer counts. */
   let turn = 0;
   let ended = false;
 
@@ -106,7 +101,7 @@ export function followFeed({ after, open, ask, tell, changeState }: Parts): Foll
     wait(silentMs, lost);
   }
 
-  /** A plain request first: it tells an ended session from a broken line, and nobody waits for the stream. */
+  /** A plain request first: unlike a stream, it tells an ended session from a broken connection. */
   async function recover(): Promise<void> {
     const mine = ++turn;
     try {

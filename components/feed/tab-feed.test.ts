@@ -93,22 +93,4 @@ describe("one tab's end of the feed", () => {
     feed.receive(changes(5), at(4));
     expect([told, asked, feed.position()]).toEqual([[at(9), at(4), at(5)], [], at(5)]);
   });
-
-  it("tells a late listener what came since its own data, from memory or by asking", async () => {
-    const { feed, asked } = tab({ version: 8 });
-    feed.receive(changes(6), at(5));
-    feed.receive(changes(8), at(6));
-    const hear = (after: string) => {
-      const heard: string[] = [];
-      feed.subscribe((message) => heard.push("version" in message ? message.version : message.kind), after);
-      return heard;
-    };
-    expect(hear(at(8))).toEqual([]);
-    expect(hear(at(6))).toEqual([at(8)]);
-    expect(hear(at(5))).toEqual([at(6), at(8)]);
-    expect(asked).toEqual([]);
-    const early = hear(at(2));
-    await settle();
-    expect([asked, early]).toEqual([[at(2)], [at(8)]]);
-  });
 });

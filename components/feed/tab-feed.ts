@@ -3,31 +3,20 @@ import type { FeedMessage } from "@/lib/feed/schema";
 
 export type FeedListener = (message: FeedMessage) => void;
 
-/** One tab's end of the feed: what it is told goes to every listener once, and nothing is missing between. */
+/** One tab’s end of the feed: each listener gets every message once, without a gap. */
 export type TabFeed = {
-  /**
-   * @param after the version of the data that the listener stands on: it is told what came since.
-   * @returns what ends it.
-   */
-  subscribe(listener: FeedListener, after?: string): () => void;
-  /** Takes a message. `since`: where its sender stood before it; without it, it follows on this tab's position. */
+  /** @returns a function that ends it. */
+  subscribe(listener: FeedListener): () => void;
+  /** `since`: the sender’s position before the message; by default this tab’s. */
   receive(message: FeedMessage, since?: string): void;
-  /** Notes that somebody is at this position: if that is ahead of this tab, the tab has missed something. */
+  /** The worker’s position: if it is ahead, this tab has missed something. */
   noteAhead(position: string): void;
-  /** Up to where this tab has everything. */
   position(): string;
 };
 
-type Told = { since: string; message: Extract<FeedMessage, { version: string }> };
-
-/** Enough for a screen that was rendered on the server some seconds ago. */
-const keptMessages = 100;
 const askAgainMs = 2_000;
 
-/**
- * @param parts.after up to where the tab's first data went.
- * @param parts.ask what changed after a position (ask-for-changes.ts).
- */
+/** @param parts.after the position of the tab’s first data. */
 export function createTabFeed(parts: {
   after: string;
   ask: (after: string) => Promise<FeedMessage>;
@@ -36,22 +25,17 @@ export function createTabFeed(parts: {
   let asking = false;
   let missed = false;
   const listeners = new Set<FeedListener>();
-  const kept: Told[] = [];
 
   function deliver(message: FeedMessage): void {
     if (message.kind === "changes" || message.kind === "reload") {
       const isBehind = covers(position, message.version) && position !== message.version;
-      // An answer to an earlier question, overtaken. A reload counts: the server may have been restored.
+      // A late answer to an earlier request. A reload counts: the server may have been restored.
       if (isBehind && message.kind === "changes") return;
-      if (isBehind) kept.length = 0;
-      kept.push({ since: position, message });
-      if (kept.length > keptMessages) kept.shift();
       position = message.version;
     }
     for (const listener of [...listeners]) listener(message);
   }
 
-  /** Asks until there is no gap. */
   async function catchUp(): Promise<void> {
     missed = true;
     if (asking) return;
@@ -68,30 +52,9 @@ export function createTabFeed(parts: {
     asking = false;
   }
 
-  /** What was told after a position, if that is still known. */
-  function toldSince(after: string): FeedMessage[] | undefined {
-    const rest = kept.filter(({ message }) => !covers(after, message.version));
-    const [first] = rest;
-    return first && covers(after, first.since) ? rest.map(({ message }) => message) : undefined;
-  }
-
-  async function catchUpAlone(listener: FeedListener, after: string): Promise<void> {
-    try {
-      const message = await parts.ask(after);
-      if (listeners.has(listener)) listener(message);
-    } catch {
-      setTimeout(() => listeners.has(listener) && void catchUpAlone(listener, after), askAgainMs);
-    }
-  }
-
   return {
-    subscribe(listener, after) {
+    subscribe(listener) {
       listeners.add(listener);
-      if (after !== undefined && !covers(after, position)) {
-        const told = toldSince(after);
-        if (told) for (const message of told) listener(message);
-        else void catchUpAlone(listener, after);
-      }
       return () => listeners.delete(listener);
     },
     receive(message, since = position) {

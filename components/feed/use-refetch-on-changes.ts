@@ -2,10 +2,10 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useFeed } from "@/components/feed/feed-provider";
 
-/** Changes come by the second; what is counted over all of them is asked for less often. */
+/** Changes may come every second; what is counted over all rows is asked for less often. */
 const everyMs = 3_000;
 
-/** Asks for a query again when assessments have changed, for figures that the feed itself doesn’t carry. */
+/** Refetches figures that the feed doesn’t carry. */
 export function useRefetchOnChanges(queryKey: QueryKey): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

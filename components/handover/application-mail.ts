@@ -4,14 +4,13 @@ import { mailtoUrl } from "@/lib/templates/mailto-url";
 import { type Message, renderMessage } from "@/lib/templates/render-message";
 import type { TemplateView } from "@/lib/templates/schema";
 
-/** The message to a candidate, and the address that opens the mail program with it. */
 export type ApplicationMail = Message & {
   href: string;
-  /** False when the mail program takes the link alone, and the text is to be pasted. */
+  /** False when the URL has the application link alone, and the text has to be pasted. */
   isWhole: boolean;
 };
 
-/** Fills the team’s template for one assessment; nothing where there is no link to hand over. */
+/** Fills the team’s template; undefined where there is no link to hand over. */
 export function applicationMail(
   { applicationUrl, candidate, interview }: AssessmentView,
   templates: TemplateView[],

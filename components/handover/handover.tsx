@@ -3,12 +3,13 @@
 import { ChevronDown, Copy, Eye, Mail, QrCode as QrIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useId, useState } from "react";
-import { candidateLines } from "@/components/assessments/candidate-name";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { useNoteLinkCopied } from "@/components/candidate/use-note-link-copied";
 import { MailLink } from "@/components/handover/mail-link";
 import { MessageState } from "@/components/handover/message-state";
 import { MessageText } from "@/components/handover/message-text";
+import { qrLevel } from "@/components/handover/qr-level";
 import { useApplicationMail } from "@/components/handover/use-application-mail";
-import { useNoteLinkCopied } from "@/components/handover/use-note-link-copied";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -22,7 +23,6 @@ const QrCode = dynamic(() => import("@/components/handover/qr-code"), {
 
 const small = { variant: "ghost", size: "sm" } as const;
 
-/** The ways beside copying to hand an assessment’s link over: a message, the mail program, a QR code. */
 export function Handover({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
   const id = useId();
@@ -30,7 +30,7 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
   const onHandedOver = useNoteLinkCopied(assessment.id);
   const { mail, hasFailed, retry } = useApplicationMail(assessment);
   const { applicationUrl } = assessment;
-  // One that may be somebody else’s is copied by itself, after a question.
+  // What may be another candidate’s link is copied by itself, after a question.
   if (!applicationUrl || assessment.identity === "probable") return null;
 
   const toggle = (part: "message" | "qr", icon: ReactNode, label: string) => (
@@ -39,8 +39,8 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
       aria-expanded={shown === part}
       aria-controls={shown === part ? id : undefined}
       onClick={() => {
-        // Whoever shows it lets it be scanned.
-        if (part === "qr" && shown !== "qr") onHandedOver();
+        // A code that is shown will be scanned.
+        if (part === "qr" && shown !== "qr" && qrLevel(applicationUrl)) onHandedOver();
         setShown(shown === part ? undefined : part);
       }}
     >

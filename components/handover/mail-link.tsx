@@ -6,10 +6,7 @@ import { useOpenMail } from "@/components/handover/use-open-mail";
 import { useTexts } from "@/components/texts/texts-provider";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "@/components/ui/button-class";
 
-/**
- * Opens the mail program with the message. One that is too long for it is put on the clipboard meanwhile, and
- * a sentence says so. Stands in a row that wraps.
- */
+/** Copies a message that is too long for a mail program’s URL, with a note that says so. Its container must wrap. */
 export function MailLink({
   mail,
   onHandedOver,

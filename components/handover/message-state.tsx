@@ -4,7 +4,6 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** In the message’s place while it is on its way, or couldn’t be loaded. */
 export function MessageState({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const { t } = useTexts();
   return hasFailed ? (

@@ -3,7 +3,6 @@
 import { useTexts } from "@/components/texts/texts-provider";
 import type { Message } from "@/lib/templates/render-message";
 
-/** A message as the candidate will read it. */
 export function MessageText({ message }: { message: Message }) {
   const { t } = useTexts();
   return (

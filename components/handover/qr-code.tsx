@@ -3,25 +3,28 @@
 import { Download } from "lucide-react";
 import { QRCodeCanvas, QRCodeSVG } from "qrcode.react";
 import { useRef } from "react";
+import { qrLevel } from "@/components/handover/qr-level";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
-/** Large enough to be printed. */
+/** Large enough for print. */
 const savedPx = 1024;
 
-/** A link as a picture to be scanned, on white whatever the theme. Loaded when it is asked for. */
-export function QrCode({
+/** White in either theme, or it couldn’t be scanned. */
+function QrCode({
   link,
   what,
   onSaved,
 }: {
   link: string;
-  /** Whose it is. */
+  /** The candidate’s name. */
   what: string;
   onSaved?: () => void;
 }) {
   const { t } = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const level = qrLevel(link);
+  if (!level) return <p className="text-13 text-quiet">{t("handover.qrTooLong")}</p>;
   const save = () =>
     canvas.current?.toBlob((blob) => {
       if (!blob) return;
@@ -30,7 +33,7 @@ export function QrCode({
       anchor.href = url;
       anchor.download = t("handover.qrFile", { what: what.replace(/[\\/:*?"<>|]+/g, " ").trim() });
       anchor.click();
-      // The download has taken hold of it by then.
+      // By then the download has read it.
       setTimeout(() => URL.revokeObjectURL(url), 10_000);
       onSaved?.();
     }, "image/png");
@@ -39,13 +42,13 @@ export function QrCode({
       <QRCodeSVG
         value={link}
         size={176}
-        level="M"
+        level={level}
         marginSize={4}
         role="img"
         title={t("handover.qrOf", { what })}
         className="rounded-md border border-line-strong"
       />
-      <QRCodeCanvas ref={canvas} value={link} size={savedPx} level="M" marginSize={4} hidden />
+      <QRCodeCanvas ref={canvas} value={link} size={savedPx} level={level} marginSize={4} hidden />
       <div className="flex min-w-40 flex-1 flex-col items-start gap-2">
         <p className="text-12 text-faint">{t("handover.qrMeans")}</p>
         <Button size="sm" onClick={save}>

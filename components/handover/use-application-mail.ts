@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { templatesQuery } from "@/components/candidate/templates-query";
 import { type ApplicationMail, applicationMail } from "@/components/handover/application-mail";
-import { profileQuery } from "@/components/query/profile-query";
-import { templatesQuery } from "@/components/query/templates-query";
+import { profileQuery } from "@/components/session/profile-query";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** The message that goes with an assessment’s link, from the team’s template; undefined while it is on its way. */
 export function useApplicationMail(assessment: AssessmentView): {
   mail: ApplicationMail | undefined;
   hasFailed: boolean;

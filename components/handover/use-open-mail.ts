@@ -1,12 +1,9 @@
 import { useState } from "react";
 import type { ApplicationMail } from "@/components/handover/application-mail";
 import { useTexts } from "@/components/texts/texts-provider";
-import { copyText } from "@/components/ui/copy-text";
+import { copyText } from "@/components/ui/behaviour/copy-text";
 
-/**
- * What goes with a link to the mail program: a message that is too long for it is put on the clipboard
- * meanwhile, and `note` says so.
- */
+/** For a link to the mail program: a message too long for it is copied to the clipboard, and `note` says so. */
 export function useOpenMail(mail: ApplicationMail | undefined, onOpened: () => void) {
   const { t } = useTexts();
   const [toPaste, setToPaste] = useState<"copied" | "blocked">();

@@ -11,15 +11,15 @@ const units = [
   { name: "seconds", from: 0, seconds: 1, places: 0 },
 ] as const;
 
-/** `40 seconds`, `25 minutes`, `3.5 hours`, `2.1 days`: as exact as anybody wants to know. */
-export function durationWords(seconds: number, { t, locale }: Pick<Texts, "t" | "locale">): string {
+/** `40 seconds`, `25 minutes`, `3.5 hours`, `2.1 days`. */
+function durationWords(seconds: number, { t, locale }: Pick<Texts, "t" | "locale">): string {
   const { name, seconds: unit, places } = units.find(({ from }) => seconds >= from) ?? units[3];
   const factor = 10 ** places;
   const count = Math.round((seconds / unit) * factor) / factor;
   return t(`insights.${name}`, { count, shown: new Intl.NumberFormat(locale).format(count) });
 }
 
-/** One figure where both bounds read the same, else both. */
+/** One figure if both bounds read the same. */
 export function boundsWords(
   { atLeast, atMost }: { atLeast: number; atMost: number },
   texts: Pick<Texts, "t" | "locale">,
@@ -28,6 +28,6 @@ export function boundsWords(
   return low === high ? low : texts.t("insights.between", { atLeast: low, atMost: high });
 }
 
-/** `42`, of a whole of which there is some. */
+/** `42`; undefined of an empty whole. */
 export const percentOf = (part: number, whole: number): string | undefined =>
   whole === 0 ? undefined : String(Math.round((part / whole) * 100));

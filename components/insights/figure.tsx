@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-/** One figure, large, leading to the rows behind it. */
 export function Figure({
   label,
   value,

@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { isShareCertain } from "@/components/insights/certain-share";
+import { isShareCertain } from "@/components/figures/certain-share";
+import { RowsCount } from "@/components/figures/rows-count";
 import { percentOf } from "@/components/insights/duration-words";
-import { RowsCount } from "@/components/insights/rows-count";
-import type { InsightsSearch } from "@/components/insights/search-params";
+import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { Section } from "@/components/insights/section";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
@@ -13,15 +13,14 @@ import type { InsightsView } from "@/lib/insights/schema";
 const head = "py-2 pl-4 text-left text-12 font-[550] text-quiet first:pl-0";
 const numberCell = "py-1.5 pl-4";
 
-/** Under which tab of the table a figure's rows are. */
+/** The table’s tab with a figure’s rows. */
 const tabOf = { invited: undefined, completed: "completed", recommended: "recommended" } as const;
 
-/** Of those invited, how many have completed, and of those how many were recommended; by interview. */
 export function Funnel({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const { t, number } = useTexts();
   const { from, to, funnel } = insights;
   const others = funnel.find(({ interview }) => !interview);
-  // Made elsewhere, only the completed come to their interview.
+  // Of assessments made elsewhere, only the completed ones tell their interview.
   const unknown = { part: others?.completed ?? 0, whole: others?.invited ?? 0 };
   const isTold = ({ interview, completed, invited }: (typeof funnel)[number]) =>
     interview !== undefined && (!others || isShareCertain({ part: completed, whole: invited }, unknown));
@@ -32,22 +31,7 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
       <div className="overflow-x-auto">
         <table className="w-full text-13">
           <caption className="sr-only">{t("insights.funnel")}</caption>
-          <thead>
-            <tr className="border-b border-line">
-              <th scope="col" className={head}>
-                {t("interviews.interview")}
-              </th>
-              <th scope="col" className={head}>
-                {t("insights.invited")}
-              </th>
-              <th scope="col" className={cn(head, "w-1/4")}>
-                {t("insights.completed")}
-              </th>
-              <th scope="col" className={cn(head, "w-1/4")}>
-                {t("insights.recommended")}
-              </th>
-            </tr>
-          </thead>
+          <FunnelHead />
           <tbody>
             {funnel.map((line) => {
               const { interview, invited, completed, recommended } = line;
@@ -106,7 +90,28 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
   );
 }
 
-/** A part of a whole, as a bar, a number and a share. */
+function FunnelHead() {
+  const { t } = useTexts();
+  return (
+    <thead>
+      <tr className="border-b border-line">
+        <th scope="col" className={head}>
+          {t("interviews.interview")}
+        </th>
+        <th scope="col" className={head}>
+          {t("insights.invited")}
+        </th>
+        <th scope="col" className={cn(head, "w-1/4")}>
+          {t("insights.completed")}
+        </th>
+        <th scope="col" className={cn(head, "w-1/4")}>
+          {t("insights.recommended")}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 function Share({
   part,
   whole,
@@ -116,10 +121,9 @@ function Share({
 }: {
   part: number;
   whole: number;
-  /** Whether any in its column has one: the numbers stand one under the other. */
+  /** Whether any share in the column has a bar: the numbers stay aligned. */
   hasBars?: boolean;
   className: string;
-  /** The number. */
   children: ReactNode;
 }) {
   const { t } = useTexts();

@@ -1,12 +1,11 @@
 import { ChartColumn } from "lucide-react";
 import Link from "next/link";
-import type { InsightsSearch } from "@/components/insights/search-params";
-import { useIsFirst } from "@/components/layout/use-is-first";
+import type { InsightsSearch } from "@/components/insights/insights-search-params";
+import { useIsFirstUse } from "@/components/service/use-is-first-use";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Nothing happened in this time, and the way to where something may have. */
 export function InsightsEmpty({
   search,
   canInvite,
@@ -17,7 +16,7 @@ export function InsightsEmpty({
   onChange: (change: Partial<InsightsSearch>) => void;
 }) {
   const { t } = useTexts();
-  const isFirst = useIsFirst();
+  const isFirst = useIsFirstUse();
   const isFiltered = search.interview !== null || search.invitedBy !== null;
   const way = isFiltered
     ? { label: t("tableEmpty.clearFilters"), change: { interview: null, invitedBy: null } }

@@ -1,13 +1,12 @@
 "use client";
 
 import { CalendarRange } from "lucide-react";
-import { InterviewFilter } from "@/components/assessments/interview-filter";
-import { InviterFilter } from "@/components/assessments/inviter-filter";
-import { type InsightsSearch, insightsRanges } from "@/components/insights/search-params";
+import { InterviewFilter } from "@/components/candidate/fields/interview-filter";
+import { InviterFilter } from "@/components/candidate/fields/inviter-filter";
+import { type InsightsSearch, insightsRanges } from "@/components/insights/insights-search-params";
 import { useTexts } from "@/components/texts/texts-provider";
-import { SelectMenu } from "@/components/ui/select-menu";
+import { SelectMenu } from "@/components/ui/fields/select-menu";
 
-/** What the figures are about. */
 export function InsightsFilters({
   search,
   onChange,

@@ -5,27 +5,26 @@ import { useQueryStates } from "nuqs";
 import { Funnel } from "@/components/insights/funnel";
 import { InsightsEmpty } from "@/components/insights/insights-empty";
 import { InsightsFilters } from "@/components/insights/insights-filters";
+import { insightsQuery } from "@/components/insights/insights-query";
+import { insightsSearchParams } from "@/components/insights/insights-search-params";
 import { OverTime } from "@/components/insights/over-time";
 import { PendingLongest } from "@/components/insights/pending-longest";
-import { insightsSearchParams } from "@/components/insights/search-params";
 import { TimeToComplete } from "@/components/insights/time-to-complete";
 import { Totals } from "@/components/insights/totals";
-import { LoadFailure } from "@/components/layout/load-failure";
-import { isNothingRead } from "@/components/layout/nothing-read";
-import { NothingRead } from "@/components/layout/nothing-read-state";
-import { PageHeader } from "@/components/layout/page-header";
-import { shellQuery } from "@/components/layout/shell-query";
-import { SyncNotice } from "@/components/layout/sync-notice";
-import { insightsQuery } from "@/components/query/insights-query";
+import { LoadFailure } from "@/components/page/load-failure";
+import { PageHeader } from "@/components/page/page-header";
+import { isNothingRead } from "@/components/service/nothing-read";
+import { NothingRead } from "@/components/service/nothing-read-state";
+import { shellQuery } from "@/components/service/shell-query";
+import { SyncNotice } from "@/components/service/sync-notice";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useZone } from "@/components/ui/behaviour/use-zone";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useZone } from "@/components/ui/use-zone";
 
-/** Figures of weeks don't move by the second, and are counted over many rows. */
+/** Figures of weeks change slowly, and are counted over many rows. */
 const refreshMs = 60_000;
 
-/** How invitations turn into results, and who could do with a word. */
 export function InsightsScreen({ canInvite }: { canInvite: boolean }) {
   const { t } = useTexts();
   const [search, setSearch] = useQueryStates(insightsSearchParams, { history: "push", scroll: false });

@@ -8,8 +8,17 @@ import type { InsightsView } from "@/lib/insights/schema";
 
 const height = 240;
 const axis = { fontSize: 12, fill: "var(--color-faint)" };
+const bar = { maxBarSize: 22, isAnimationActive: false };
+const tooltip = {
+  background: "var(--color-surface)",
+  border: "none",
+  borderRadius: "var(--radius-md)",
+  boxShadow: "var(--shadow-float)",
+  fontSize: 12,
+  color: "var(--color-ink)",
+};
 
-/** Two bars for each day, week or month: an outline for those invited, a filled one for those seen completed. */
+/** Two bars for each period: an outline for the invited, a filled one for the seen completed. */
 export default function OverTimeChart({ insights }: { insights: InsightsView }) {
   const texts = useTexts();
   const { t } = texts;
@@ -29,17 +38,7 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
         margin={{ top: 8, right: 0, bottom: 0, left: -12 }}
       >
         <defs>
-          {/* Hatched, so that the two parts differ without their colours. */}
-          <pattern
-            id="hatched"
-            width="5"
-            height="5"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="5" height="5" fill="var(--color-declined-soft)" />
-            <line x1="0" y1="0" x2="0" y2="5" stroke="var(--color-declined)" strokeWidth="2" />
-          </pattern>
+          <Hatching />
         </defs>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis
@@ -61,14 +60,7 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
           isAnimationActive={false}
           formatter={(value) => texts.number(Number(value))}
           cursor={{ fill: "var(--color-hover)" }}
-          contentStyle={{
-            background: "var(--color-surface)",
-            border: "none",
-            borderRadius: "var(--radius-md)",
-            boxShadow: "var(--shadow-float)",
-            fontSize: 12,
-            color: "var(--color-ink)",
-          }}
+          contentStyle={tooltip}
           itemStyle={{ color: "var(--color-ink)", padding: 0 }}
         />
         {parts.has("invited") && (
@@ -78,8 +70,7 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
             fill="var(--color-ground)"
             stroke="var(--color-ink)"
             strokeWidth={1.25}
-            maxBarSize={22}
-            isAnimationActive={false}
+            {...bar}
           />
         )}
         {parts.has("recommended") && (
@@ -88,8 +79,7 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
             name={t("insights.recommended")}
             stackId="completed"
             fill="var(--color-recommended)"
-            maxBarSize={22}
-            isAnimationActive={false}
+            {...bar}
           />
         )}
         {parts.has("notRecommended") && (
@@ -100,11 +90,20 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
             fill="url(#hatched)"
             stroke="var(--color-declined)"
             strokeWidth={1}
-            maxBarSize={22}
-            isAnimationActive={false}
+            {...bar}
           />
         )}
       </BarChart>
     </ResponsiveContainer>
+  );
+}
+
+/** So that the two parts differ without their colours. */
+function Hatching() {
+  return (
+    <pattern id="hatched" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="5" height="5" fill="var(--color-declined-soft)" />
+      <line x1="0" y1="0" x2="0" y2="5" stroke="var(--color-declined)" strokeWidth="2" />
+    </pattern>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
+import { rowsLink } from "@/components/figures/rows-link";
+import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { periodWords } from "@/components/insights/period-words";
-import { rowsLink } from "@/components/insights/rows-link";
-import type { InsightsSearch } from "@/components/insights/search-params";
 import { seenCompleted } from "@/components/insights/seen-completed";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
@@ -12,7 +12,6 @@ import type { InsightsView } from "@/lib/insights/schema";
 const head = "py-2 pl-3 text-right align-bottom text-12 font-[550] text-quiet first:pl-0 first:text-left";
 const cell = "tabular py-1.5 pl-3 text-right";
 
-/** What the chart shows, as numbers; the latest first. */
 export function OverTimeTable({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const texts = useTexts();
   const { t, number } = texts;

@@ -2,22 +2,21 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { OverTimeTable } from "@/components/insights/over-time-table";
 import { periodWords } from "@/components/insights/period-words";
-import type { InsightsSearch } from "@/components/insights/search-params";
 import { Section } from "@/components/insights/section";
 import { chartParts, seenCompleted } from "@/components/insights/seen-completed";
 import { useTexts } from "@/components/texts/texts-provider";
-import { SelectMenu } from "@/components/ui/select-menu";
+import { SelectMenu } from "@/components/ui/fields/select-menu";
 import type { InsightsView } from "@/lib/insights/schema";
 
-/** Its script is large, and comes only where a chart is shown. */
+/** Its script is large: loaded only where a chart is shown. */
 const Chart = dynamic(() => import("@/components/insights/over-time-chart"), {
   ssr: false,
   loading: () => <div aria-busy="true" className="h-60 animate-breathe rounded-md bg-hover" />,
 });
 
-/** Invited and completed over time, as a picture or as numbers. */
 export function OverTime({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const texts = useTexts();
   const { t, number } = texts;
@@ -66,19 +65,19 @@ export function OverTime({ insights, search }: { insights: InsightsView; search:
           </figcaption>
         </figure>
       )}
-      <Reckoning insights={insights} isChart={shape === "chart"} />
+      <ChartDifference insights={insights} isChart={shape === "chart"} />
     </Section>
   );
 }
 
-/** What lies between the figures above and what is shown: the two add up before the reader's eyes. */
-function Reckoning({ insights, isChart }: { insights: InsightsView; isChart: boolean }) {
+/** The difference between the totals above and the chart, so that the two visibly add up. */
+function ChartDifference({ insights, isChart }: { insights: InsightsView; isChart: boolean }) {
   const { t, number } = useTexts();
   const { totals, completedOfEarlier } = insights;
   const unseen = insights.completedBeforeSeen.completed;
   const { completed } = seenCompleted(insights);
   const sentences = [
-    // The table has a line of its own for them.
+    // The table has its own row for them.
     isChart &&
       unseen > 0 &&
       t(`insights.${unseen === totals.completed ? "allBeforeSeen" : "beforeSeen"}`, {

@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import { candidateLines } from "@/components/assessments/candidate-name";
-import { rowsLink } from "@/components/insights/rows-link";
-import type { InsightsSearch } from "@/components/insights/search-params";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { rowsLink } from "@/components/figures/rows-link";
+import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { Section } from "@/components/insights/section";
 import { useTexts } from "@/components/texts/texts-provider";
 import { buttonClass } from "@/components/ui/button-class";
@@ -11,7 +11,7 @@ import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** Who could do with a word from the recruiter. Where there is room, the interview has a column. */
+/** The candidates that a recruiter may want to write to. */
 export function PendingLongest({
   assessments,
   search: { interview, invitedBy },

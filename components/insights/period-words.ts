@@ -1,4 +1,4 @@
-import { formatLocales } from "@/lib/i18n/locales";
+import { formatLocales } from "@/lib/i18n/messages/locales";
 import type { Texts } from "@/lib/i18n/texts";
 import type { InsightsView } from "@/lib/insights/schema";
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** One part of the insights: what it is, a sentence on it, and it. */
 export function Section({
   title,
   what,

@@ -2,7 +2,6 @@ import type { InsightsView } from "@/lib/insights/schema";
 
 type Series = Pick<InsightsView, "series">;
 
-/** What was seen completed over the whole time. */
 export const seenCompleted = ({ series }: Series): { completed: number; recommended: number } =>
   series.reduce(
     (sum, { completedThen }) => ({
@@ -14,7 +13,7 @@ export const seenCompleted = ({ series }: Series): { completed: number; recommen
 
 export type ChartPart = "invited" | "recommended" | "notRecommended";
 
-/** The parts of the chart of which there is any: it names no others. */
+/** The non-empty parts: the legend names no others. */
 export function chartParts(insights: Pick<InsightsView, "series" | "totals">): Set<ChartPart> {
   const { completed, recommended } = seenCompleted(insights);
   const counts = {

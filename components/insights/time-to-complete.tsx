@@ -7,7 +7,7 @@ import type { InsightsView } from "@/lib/insights/schema";
 
 const shares = ["quarter", "median", "threeQuarters"] as const;
 
-/** How long candidates take, as far as was observed: honest about what lies between two looks. */
+/** In bounds: a completion falls between two polls. */
 export function TimeToComplete({ time }: { time: NonNullable<InsightsView["timeToComplete"]> }) {
   const texts = useTexts();
   const { t } = texts;

@@ -1,13 +1,12 @@
 "use client";
 
+import { rowsLink } from "@/components/figures/rows-link";
 import { percentOf } from "@/components/insights/duration-words";
 import { Figure } from "@/components/insights/figure";
-import { rowsLink } from "@/components/insights/rows-link";
-import type { InsightsSearch } from "@/components/insights/search-params";
+import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { InsightsView } from "@/lib/insights/schema";
 
-/** How many were invited in this time, and what has become of them. */
 export function Totals({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const { t, number } = useTexts();
   const { totals, from, to } = insights;

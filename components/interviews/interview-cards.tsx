@@ -19,7 +19,6 @@ import { useTexts } from "@/components/texts/texts-provider";
 import type { InterviewView, InterviewWeeks } from "@/lib/interviews/schema";
 import { shownWeeks } from "@/lib/interviews/shown-weeks";
 
-/** The same on a phone, one under the other. */
 export function InterviewCards({
   interviews,
   unknown,
@@ -27,7 +26,7 @@ export function InterviewCards({
   canInvite,
 }: {
   interviews: InterviewView[];
-  /** Of those of no interview here. */
+  /** The counts of assessments without a known interview. */
   unknown: UnknownCounts;
   weeks: InterviewWeeks;
   canInvite: boolean;

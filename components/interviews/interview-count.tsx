@@ -1,10 +1,9 @@
 "use client";
 
-import { RowsCount } from "@/components/insights/rows-count";
+import { RowsCount } from "@/components/figures/rows-count";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentStatus } from "@/lib/assessments/schema";
 
-/** How many of an interview's assessments are under a tab of the table, leading to them. */
 export function InterviewCount({
   interview,
   status,

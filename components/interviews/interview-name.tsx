@@ -5,7 +5,6 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Badge } from "@/components/ui/badge";
 import type { InterviewView } from "@/lib/interviews/schema";
 
-/** An interview's name, leading to its assessments. */
 export function InterviewName({ interview }: { interview: InterviewView }) {
   const { t } = useTexts();
   return (

@@ -23,7 +23,6 @@ import { shownWeeks } from "@/lib/interviews/shown-weeks";
 const head =
   "sticky top-(--shell-top,0px) z-10 h-8 bg-ground px-3 text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)] whitespace-nowrap";
 
-/** The interviews as a table, for screens with room for one. */
 export function InterviewTable({
   interviews,
   unknown,
@@ -31,7 +30,7 @@ export function InterviewTable({
   canInvite,
 }: {
   interviews: InterviewView[];
-  /** Of those of no interview here. */
+  /** The counts of assessments without a known interview. */
   unknown: UnknownCounts;
   weeks: InterviewWeeks;
   canInvite: boolean;

@@ -2,29 +2,28 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardList, CloudOff } from "lucide-react";
+import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { useRefetchOnChanges } from "@/components/feed/use-refetch-on-changes";
 import { InterviewCards } from "@/components/interviews/interview-cards";
 import { InterviewTable } from "@/components/interviews/interview-table";
+import { interviewWeeksQuery } from "@/components/interviews/interview-weeks-query";
 import { mostOf } from "@/components/interviews/week-bars";
 import { WeeksLegend } from "@/components/interviews/weeks-legend";
-import { PageHeader } from "@/components/layout/page-header";
-import { shellQuery } from "@/components/layout/shell-query";
-import { SyncNotice } from "@/components/layout/sync-notice";
-import { interviewWeeksQuery } from "@/components/query/interview-weeks-query";
-import { interviewsQuery } from "@/components/query/interviews-query";
+import { PageHeader } from "@/components/page/page-header";
+import { shellQuery } from "@/components/service/shell-query";
+import { SyncNotice } from "@/components/service/sync-notice";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useZone } from "@/components/ui/behaviour/use-zone";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useZone } from "@/components/ui/use-zone";
-import type { SyncView } from "@/lib/assessments/schema";
 import type { InterviewWeeks } from "@/lib/interviews/schema";
+import type { SyncView } from "@/lib/sync/schema";
 
-/** Interviews themselves change seldom; their counts follow the feed. */
+/** Interviews change seldom; their counts follow the feed. */
 const refreshMs = 60_000;
 
 const noUnknown = { pending: 0, recommended: 0, notRecommended: 0 };
 const noWeeks: InterviewWeeks = { weeks: [], interviews: [] };
 
-/** Every interview with its counts, and the way to invite somebody to it. Renews itself. */
 export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
   const { t } = useTexts();
   const { data } = useQuery({ ...interviewsQuery(), refetchInterval: refreshMs });
@@ -50,7 +49,7 @@ export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
   );
 }
 
-/** None in the service, or none read from it: while it doesn't answer, nobody knows which. */
+/** There are none, or none have been read: while the service doesn’t answer, it is unknown which. */
 function NoInterviews({ state }: { state: SyncView["state"] | undefined }) {
   const { t } = useTexts();
   if (state === "live") {

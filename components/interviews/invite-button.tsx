@@ -6,7 +6,6 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import type { InterviewView } from "@/lib/interviews/schema";
 
-/** Leads to the form with this interview chosen; a retired one takes nobody any more. */
 export function InviteButton({ interview }: { interview: InterviewView }) {
   const { t } = useTexts();
   if (interview.retired) return null;

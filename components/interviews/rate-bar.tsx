@@ -6,7 +6,6 @@ import type { InterviewView } from "@/lib/interviews/schema";
 
 type Outcomes = Pick<InterviewView, "recommended" | "notRecommended">;
 
-/** The share of recommendations, as a number and as a bar. */
 export function RateBar({ interview }: { interview: Outcomes }) {
   const { t } = useTexts();
   const percent = recommendedPercent(interview);

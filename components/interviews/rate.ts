@@ -1,10 +1,10 @@
-import { isShareCertain, type Parts } from "@/components/insights/certain-share";
+import { isShareCertain, type Parts } from "@/components/figures/certain-share";
 import type { InterviewView } from "@/lib/interviews/schema";
 
 type Counts = Pick<InterviewView, "pending" | "recommended" | "notRecommended">;
 type Outcomes = Pick<InterviewView, "recommended" | "notRecommended">;
 
-/** The share of completed assessments that were recommended, in whole percent; undefined while none is. */
+/** In whole percent; undefined while none is completed. */
 export const recommendedPercent = ({ recommended, notRecommended }: Outcomes): number | undefined =>
   percentOf(recommended, recommended + notRecommended);
 
@@ -14,9 +14,9 @@ const completedOf = ({ pending, recommended, notRecommended }: Counts): Parts =>
 });
 
 /**
- * The share of invited candidates who have completed it, in whole percent; undefined while nobody is invited.
- * @param unknown those of no interview here. Made elsewhere, only the completed come to their interview: where so many
- *   are left that the share would be another with them, it is undefined too.
+ * The share of invited candidates who have completed it, in whole percent; undefined while none is invited.
+ * @param unknown counts without a known interview. Of assessments made elsewhere, only the completed ones tell their
+ * interview: where the rest could change the share, it is undefined too.
  */
 export function completedPercent(interview: Counts, unknown: Counts): number | undefined {
   const { part, whole } = completedOf(interview);

@@ -8,7 +8,6 @@ export type UnknownCounts = InterviewList["unknown"];
 export const hasUnknown = ({ pending, recommended, notRecommended }: UnknownCounts): boolean =>
   pending + recommended + notRecommended > 0;
 
-/** In the place of an interview's name, where it isn't known. */
 export function UnknownInterviewName() {
   const { t } = useTexts();
   return (
@@ -19,13 +18,13 @@ export function UnknownInterviewName() {
   );
 }
 
-/** How many there are; their rows can't be asked for by an interview. */
+/** Without a link: the table has no filter for an unknown interview. */
 export function UnknownCount({ count }: { count: number }) {
   const { number } = useTexts();
   return <span className={count === 0 ? "tabular text-faint" : "tabular"}>{number(count)}</span>;
 }
 
-/** How many of those are completed. What share that is says nothing: they leave for their interview. */
+/** Without a share, which would mean nothing: a completed assessment tells its interview, and leaves. */
 export function UnknownCompleted({ unknown }: { unknown: UnknownCounts }) {
   return (
     <span className="inline-flex items-baseline gap-2">

@@ -1,9 +1,8 @@
 import type { InterviewWeeks } from "@/lib/interviews/schema";
 
-/** One interview's last weeks: how many were invited and seen completed in each, the latest last. */
+/** The latest week last. `completed`: how many were seen completed. */
 export type Weeks = { day: string; from: string; invited: number; completed: number }[];
 
-/** An interview's own weeks; all of them empty where it had nobody. */
 export function weeksOf({ weeks, interviews }: InterviewWeeks, id: number): Weeks {
   const own = interviews.find((one) => one.id === id);
   return weeks.map(({ day, from }, index) => ({
@@ -14,16 +13,13 @@ export function weeksOf({ weeks, interviews }: InterviewWeeks, id: number): Week
   }));
 }
 
-/** The most that any interview had in a week: one scale for all of them, so that they can be compared. */
+/** The most that any interview had in a week: with one scale, the bars can be compared. */
 export const mostOf = ({ interviews }: InterviewWeeks): number =>
   interviews
     .flatMap(({ invited, completed }) => [...invited, ...completed])
     .reduce((most, count) => Math.max(most, count), 0);
 
-/**
- * How high a bar is, in the picture's units: whatever isn't nothing can be seen.
- * @param most what fills the whole height.
- */
+/** In the picture’s units; a count above zero is always visible. @param most the count that fills the height. */
 export function barHeight(count: number, most: number, full: number): number {
   if (count === 0 || most === 0) return 0;
   return Math.max(1.5, Math.round((count / most) * full * 10) / 10);

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { rowsLink } from "@/components/insights/rows-link";
+import { rowsLink } from "@/components/figures/rows-link";
 import { barHeight, type Weeks } from "@/components/interviews/week-bars";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
@@ -10,10 +10,7 @@ const bar = 6;
 const gap = 2;
 const height = 22;
 
-/**
- * An interview's last weeks as a row of bars, with the rows behind them: invited as an outline's ground,
- * completed in ink over it. Its sentence says the same.
- */
+/** Bars that link to their rows: the invited as an outline, the completed in ink over it. A sentence says the same. */
 export function WeekPicture({
   interview,
   weeks,

@@ -4,7 +4,6 @@ import { useTexts } from "@/components/texts/texts-provider";
 
 const swatch = "inline-block w-1.5 align-[-1px]";
 
-/** What the bars of the weeks mean, without colour. */
 export function WeeksLegend() {
   const { t } = useTexts();
   return (

@@ -7,14 +7,14 @@ import { useCandidateCheck } from "@/components/invitations/use-candidate-check"
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
 import { useTexts } from "@/components/texts/texts-provider";
 
-/** Under the e-mail field: what we have for whoever has this address. It stops nobody. */
+/** Under the e-mail field: what we know of this candidate. It blocks nothing. */
 export function CandidateNote({ invitation: { form, answer } }: { invitation: InvitationForm }) {
   const texts = useTexts();
   const { check, hasInterview } = useCandidateCheck(form);
   const isAnswered = answer?.outcome.kind === "pending_here" || answer?.outcome.kind === "completed_here";
   const words = check && !isAnswered ? candidateWords(check, hasInterview, texts) : undefined;
   return (
-    // Always there, so that a screen reader hears what comes into it.
+    // Always rendered, so that a screen reader announces its changes.
     <div aria-live="polite" className="-mt-3.5 empty:hidden">
       {words && (
         <p className="flex gap-1.5 text-13 text-quiet">

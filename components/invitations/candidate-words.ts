@@ -3,7 +3,7 @@ import type { CandidateCheck, Remark } from "@/lib/invitations/view-schema";
 
 export const remarkStatus = ({ status }: Remark, t: Translator): string => t(`statusInSentence.${status}`);
 
-/** Two by name, and how many more. */
+/** Two by name, and the number of the rest. */
 const elsewhere = (remarks: Remark[], { t, list }: Texts): string => {
   const named = remarks.slice(0, 2).map((remark) =>
     t("candidate.interviewAndStatus", {
@@ -15,10 +15,7 @@ const elsewhere = (remarks: Remark[], { t, list }: Texts): string => {
   return list(more > 0 ? [...named, t("candidate.more", { count: more })] : named);
 };
 
-/**
- * What to say about a candidate while the form is filled in; nothing when there is nothing.
- * @param hasInterview whether one is chosen already: the others are "also" then.
- */
+/** @param hasInterview whether one is chosen already: the others are “also” then. */
 export function candidateWords(
   { pending, completed, open, remarks }: CandidateCheck,
   hasInterview: boolean,

@@ -1,16 +1,16 @@
 "use client";
 
 import Link from "next/link";
-import { StatusBadge } from "@/components/assessments/status-badge";
+import { StatusBadge } from "@/components/candidate/status-badge";
+import { problemWords } from "@/components/http/problem-words";
 import type { Outcome } from "@/components/invitations/submit-invitation";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
-import { problemWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 
-/** The candidate has completed this interview before: another one is the recruiter's decision. */
+/** The candidate has completed this interview before: the recruiter decides about another one. */
 export function CompletedHere({
   outcome: { problem, assessment },
   invitation,

@@ -3,9 +3,9 @@
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
-import { ApplicationLink } from "@/components/assessments/application-link";
-import { candidateLines } from "@/components/assessments/candidate-name";
-import { OddNote } from "@/components/assessments/odd-note";
+import { ApplicationLink } from "@/components/candidate/application-link";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { OddNote } from "@/components/candidate/odd-note";
 import { Handover } from "@/components/handover/handover";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -13,7 +13,6 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** The assessment is there: its link, ready to be handed over. */
 export function CreatedPanel({
   assessment,
   how,
@@ -21,15 +20,14 @@ export function CreatedPanel({
   onAnother,
 }: {
   assessment: AssessmentView;
-  /** Whether the service was asked to e-mail the candidate, or the row was there and is only theirs now. */
+  /** `emailed` by the service; `claimed` for an assessment that was there already. */
   how: "emailed" | "by_hand" | "claimed";
-  /** What else there is to say. */
   children?: ReactNode;
   onAnother: () => void;
 }) {
   const copy = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The form was longer: its end may be what is in sight.
+    // The form was longer: the page may be scrolled to its end.
     window.scrollTo({ top: 0 });
     copy.current?.focus({ preventScroll: true });
   }, []);

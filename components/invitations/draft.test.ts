@@ -20,6 +20,15 @@ describe("a draft", () => {
     expect(invitationDraft("dana").load()).toEqual(draft);
   });
 
+  it("of an invitation that is changed stands beside a new one's", () => {
+    const changed = { ...draft, unanswered: undefined, values: { ...draft.values, interviewId: 8 } };
+    invitationDraft("dana").save(draft);
+    invitationDraft("dana", "some invitation").save(changed);
+    expect(invitationDraft("dana").load()).toEqual(draft);
+    expect(invitationDraft("dana", "some invitation").load()).toEqual(changed);
+    expect(invitationDraft("dana", "another").load()).toBeUndefined();
+  });
+
   it("is nobody else's", () => {
     invitationDraft("dana").save(draft);
     expect(invitationDraft("vera").load()).toBeUndefined();

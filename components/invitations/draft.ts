@@ -3,7 +3,7 @@ import { tabDraft } from "@/components/drafts/tab-draft";
 
 const text = z.string().catch("");
 
-/** The form as it is typed, right or wrong. */
+/** The form as typed, valid or not. */
 export const draftValuesSchema = z.object({
   interviewId: z.number().int().optional().catch(undefined),
   candidate: z.object({
@@ -32,13 +32,12 @@ export const emptyValues: DraftValues = {
   suppressCandidateEmail: false,
 };
 
-/** Whether there is anything whose loss somebody would mind. */
-export const isWorthKeeping = ({ candidate }: DraftValues): boolean =>
+const isWorthKeeping = ({ candidate }: DraftValues): boolean =>
   Object.values(candidate).some((value) => value.trim() !== "");
 
-/** One person's draft of an invitation. */
-export function invitationDraft(personId: string) {
-  const draft = tabDraft("invitation-draft", personId, "new", (kept) => draftSchema.safeParse(kept).data);
+/** @param of a new invitation, or the id of one that is changed. */
+export function invitationDraft(personId: string, of = "new") {
+  const draft = tabDraft("invitation-draft", personId, of, (kept) => draftSchema.safeParse(kept).data);
   return {
     ...draft,
     save: (next: Draft): void => draft.save(isWorthKeeping(next.values) ? next : undefined),

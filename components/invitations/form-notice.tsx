@@ -1,17 +1,16 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { SignedOutNotice } from "@/components/auth/signed-out-notice";
+import { problemWords } from "@/components/http/problem-words";
 import { CompletedHere } from "@/components/invitations/completed-here";
 import { PendingHere } from "@/components/invitations/pending-here";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import { SignedOutNotice } from "@/components/session/signed-out-notice";
 import { fieldWords } from "@/components/texts/field-words";
-import { problemWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
-/** The answer above the form: what happened, what it means for the candidate, what to do. */
 export function FormNotice({ invitation }: { invitation: InvitationForm }) {
   const { answer } = invitation;
   const area = useRef<HTMLDivElement>(null);

@@ -1,24 +1,22 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { EmailField } from "@/components/invitations/email-field";
-import { InterviewField } from "@/components/invitations/interview-field";
-import { PhoneField } from "@/components/invitations/phone-field";
+import { EmailField } from "@/components/candidate/fields/email-field";
+import { InterviewField } from "@/components/candidate/fields/interview-field";
+import type { InvitationValuesForm } from "@/components/candidate/fields/invitation-values";
+import { PhoneField } from "@/components/candidate/fields/phone-field";
+import { TextField } from "@/components/candidate/fields/text-field";
 import { SuppressField } from "@/components/invitations/suppress-field";
-import { TextField } from "@/components/invitations/text-field";
-import type { InvitationForm } from "@/components/invitations/use-invitation-form";
 import { useTexts } from "@/components/texts/texts-provider";
 
-/** The interview, the candidate, and who writes to them. */
 export function InvitationFields({
   form,
   recentInterviews,
   belowEmail,
 }: {
-  form: InvitationForm["form"];
+  form: InvitationValuesForm;
   /** Ids, the latest first. */
   recentInterviews: number[];
-  /** What there is to say about whoever has this address. */
   belowEmail?: ReactNode;
 }) {
   const { t } = useTexts();

@@ -4,12 +4,12 @@ import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useEffect } from "react";
 import { CandidateNote } from "@/components/invitations/candidate-note";
+import { ClaimableAssessments } from "@/components/invitations/claimable-assessments";
 import { CreatedPanel } from "@/components/invitations/created-panel";
 import { FormNotice } from "@/components/invitations/form-notice";
 import { InvitationFields } from "@/components/invitations/invitation-fields";
-import { MaybeThese } from "@/components/invitations/maybe-these";
 import { Remarks } from "@/components/invitations/remarks";
-import { ServiceAway } from "@/components/invitations/service-away";
+import { ServiceUnreachable } from "@/components/invitations/service-unreachable";
 import { UnconfirmedPanel } from "@/components/invitations/unconfirmed-panel";
 import {
   type InvitationForm,
@@ -18,14 +18,13 @@ import {
 } from "@/components/invitations/use-invitation-form";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { SubmitButton } from "@/components/ui/fields/submit-button";
 
-/** Invites one candidate: the form, and then what became of it. */
 export function NewAssessment({
   recentInterviews,
   ...options
 }: InvitationFormOptions & {
-  /** Ids of those that are likely to be chosen, the latest first. */
+  /** Ids of likely choices, the latest first. */
   recentInterviews: number[];
 }) {
   const { t } = useTexts();
@@ -47,7 +46,7 @@ export function NewAssessment({
 type StageProps = { invitation: InvitationForm; recentInterviews: number[] };
 
 function Stage({ invitation, recentInterviews }: StageProps) {
-  const { answer, form, startOver } = invitation;
+  const { answer, form, inviteAnother } = invitation;
   if (answer?.outcome.kind === "created" || answer?.outcome.kind === "claimed") {
     const { interviewId, suppressCandidateEmail } = answer.input;
     const { outcome } = answer;
@@ -56,8 +55,8 @@ function Stage({ invitation, recentInterviews }: StageProps) {
         assessment={outcome.assessment}
         how={outcome.kind === "claimed" ? "claimed" : suppressCandidateEmail ? "by_hand" : "emailed"}
         onAnother={() => {
-          startOver({ interviewId, suppressCandidateEmail });
-          // After the form is there again.
+          inviteAnother({ interviewId, suppressCandidateEmail });
+          // Once the form is there again.
           setTimeout(() => form.setFocus("candidate.email"));
         }}
       >
@@ -68,7 +67,7 @@ function Stage({ invitation, recentInterviews }: StageProps) {
   if (answer?.outcome.kind === "unconfirmed") {
     return (
       <>
-        <UnconfirmedPanel invitation={answer.outcome.invitation} onAnother={() => startOver()} />
+        <UnconfirmedPanel invitation={answer.outcome.invitation} onAnother={() => inviteAnother()} />
         <Remarks remarks={answer.outcome.remarks} />
       </>
     );
@@ -80,7 +79,7 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
   const { t } = useTexts();
   const { form, isRestored, startOver, submit } = invitation;
   useEffect(() => {
-    // Nothing is taken from somebody who was faster, and no keyboard is opened over a phone's form.
+    // A recruiter who is already in the form keeps their field, and on a phone no keyboard opens over it.
     if (document.activeElement?.closest("form") || !window.matchMedia("(pointer: fine)").matches) return;
     form.setFocus(form.getValues("interviewId") === undefined ? "interviewId" : "candidate.email");
   }, [form]);
@@ -91,13 +90,13 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
         <p className="text-14 text-quiet">
           {t(isRestored ? "invite.restored" : "invite.subtitle")}
           {isRestored && (
-            <Button size="sm" variant="ghost" className="ml-1" onClick={() => startOver()}>
+            <Button size="sm" variant="ghost" className="ml-1" onClick={startOver}>
               {t("invite.startOver")}
             </Button>
           )}
         </p>
       </div>
-      {invitation.answer === undefined && <ServiceAway />}
+      {invitation.answer === undefined && <ServiceUnreachable />}
       <FormNotice invitation={invitation} />
       <InvitationFields
         form={form}
@@ -105,7 +104,7 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
         belowEmail={
           <>
             <CandidateNote invitation={invitation} />
-            <MaybeThese invitation={invitation} />
+            <ClaimableAssessments invitation={invitation} />
           </>
         }
       />

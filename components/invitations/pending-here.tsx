@@ -1,16 +1,16 @@
 "use client";
 
 import Link from "next/link";
-import { ApplicationLink } from "@/components/assessments/application-link";
-import { candidateLines } from "@/components/assessments/candidate-name";
-import { OddNote } from "@/components/assessments/odd-note";
+import { ApplicationLink } from "@/components/candidate/application-link";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { OddNote } from "@/components/candidate/odd-note";
+import { problemWords } from "@/components/http/problem-words";
 import type { Outcome } from "@/components/invitations/submit-invitation";
-import { problemWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
-/** The candidate has been invited already: the link that exists instead of a second one. */
+/** The candidate has been invited already: shows the existing link instead of creating a second one. */
 export function PendingHere({
   outcome: { problem, assessment },
 }: {

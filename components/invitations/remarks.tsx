@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Remark } from "@/lib/invitations/view-schema";
 
-/** Where else the candidate was invited: worth knowing, and nothing to do about. */
+/** Where else the candidate was invited: worth knowing, with nothing to do. */
 export function Remarks({ remarks = [] }: { remarks?: Remark[] }) {
   const { t } = useTexts();
   if (remarks.length === 0) return null;

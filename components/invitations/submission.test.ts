@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { newUuid, submissionFor } from "@/components/invitations/submission";
+import { newUuid } from "@/components/http/new-uuid";
+import { submissionFor } from "@/components/invitations/submission";
 
 const asked = { interviewId: 7, candidate: { email: "amara@example.com" }, suppressCandidateEmail: false };
 

@@ -1,24 +1,14 @@
+import { newUuid } from "@/components/http/new-uuid";
 import type { InvitationInput } from "@/lib/invitations/schema";
 
-/** A submission on its way, or whose answer was lost. */
+/** A submission without a response so far: under way, or its response was lost. */
 export type Submission = { id: string; content: string };
 
 type Asked = InvitationInput & { confirm?: "again" };
 
-/** `crypto.randomUUID` exists on HTTPS and localhost only; `getRandomValues` everywhere. */
-export function newUuid(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
-
 /**
- * The submission that sending `asked` now is: the unanswered one again if it asks for the very same, so
- * that the server knows it; a new one otherwise.
- * @param unanswered the last submission, if nobody knows what became of it.
+ * The unanswered submission again if it asks for the very same, so that the server recognises it; or a new one.
+ * @param unanswered the last submission, if its outcome is unknown.
  */
 export function submissionFor(asked: Asked, unanswered: Submission | undefined): Submission {
   const content = JSON.stringify(asked);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
+import { RequestFailure } from "@/components/http/request-failure";
 import { isUnanswered, outcomeOf } from "@/components/invitations/submit-invitation";
-import { RequestFailure } from "@/components/query/request-failure";
 
 const refused = (status: number, code: string, more: Record<string, unknown> = {}) =>
   new RequestFailure("problem", "Why.", status, {

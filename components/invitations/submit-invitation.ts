@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { RequestFailure } from "@/components/http/request-failure";
+import { postJson } from "@/components/http/request-json";
 import type { Submission } from "@/components/invitations/submission";
-import { RequestFailure } from "@/components/query/request-failure";
-import { postJson } from "@/components/query/request-json";
 import { type AssessmentView, assessmentViewSchema } from "@/lib/assessments/schema";
-import type { ProblemView } from "@/lib/http/problem-schema";
 import type { InvitationInput } from "@/lib/invitations/schema";
 import {
   acceptedSchema,
@@ -13,28 +12,26 @@ import {
   invitationViewSchema,
   type Remark,
 } from "@/lib/invitations/view-schema";
+import type { ProblemView } from "@/lib/problem-schema";
 
-/** What became of a submission, as the form has to answer it. */
 export type Outcome =
   | { kind: "created"; assessment: AssessmentView; remarks?: Remark[] }
-  /** The pending one that the service spoke of: a row that nobody had known, and which is theirs now. */
+  /** The pending assessment that the service spoke of: it was unclaimed, and is now this candidate’s. */
   | { kind: "claimed"; assessment: AssessmentView }
-  /** Asked for, and nobody knows whether it landed. */
+  /** Sent, and it is unknown whether it landed. */
   | { kind: "unconfirmed"; invitation: InvitationView; remarks?: Remark[] }
-  /** Already invited: the row, or the invitation while that has none. */
+  /** Already invited: the assessment, or the invitation while it has none. */
   | { kind: "pending_here"; problem: ProblemView; assessment?: AssessmentView; invitation?: InvitationView }
-  /** Completed before: a recruiter may ask for another one. */
+  /** Completed before: the recruiter may ask for another one. */
   | { kind: "completed_here"; problem: ProblemView; assessment?: AssessmentView }
   | { kind: "invalid"; problem: ProblemView; errors: Record<string, string[]>; claimable?: Claimable }
   /** It never left: nobody has been invited, and it is safe to try again. */
   | { kind: "not_sent"; problem: ProblemView }
-  /** Any other refusal with a sentence of its own. */
   | { kind: "refused"; problem: ProblemView }
   | { kind: "signed_out" }
-  /** No answer that can be read: only the very same submission may be sent again. */
+  /** No readable response: only the very same submission may be sent again. */
   | { kind: "lost"; requestId?: string };
 
-/** Rows that could be the pending one that the service spoke of. */
 export type Claimable = z.infer<typeof claimableSchema>;
 
 const answerSchema = z.union([createdSchema, acceptedSchema]);
@@ -43,7 +40,7 @@ const doubleSchema = z.object({
   invitation: invitationViewSchema.optional(),
 });
 
-/** Sends a submission to `POST /api/assessments`; never throws for what the network or the server does. */
+/** Never throws for a failure of the network or the server. */
 export async function submitInvitation(
   input: InvitationInput,
   submission: Submission,
@@ -59,7 +56,6 @@ export async function submitInvitation(
   }
 }
 
-/** The rule behind `submitInvitation`: what a failed request means for the invitation. */
 export function outcomeOf({ status, problem }: RequestFailure): Outcome {
   if (status === 401) return { kind: "signed_out" };
   if (!problem) return { kind: "lost" };
@@ -70,7 +66,7 @@ export function outcomeOf({ status, problem }: RequestFailure): Outcome {
   if (errors) {
     return { kind: "invalid", problem, errors, claimable: claimableSchema.safeParse(problem).data };
   }
-  // A plain 500 may come from before or after the call; `rejected` is a 502 and a word of the service.
+  // A plain 500 may come from before or after the call; `rejected` is a 502 and the service’s own answer.
   if (problem.status >= 500 && code !== "rejected") return { kind: "lost", requestId };
   return { kind: "refused", problem };
 }

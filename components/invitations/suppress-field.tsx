@@ -1,13 +1,12 @@
 "use client";
 
 import { useController } from "react-hook-form";
-import type { InvitationForm } from "@/components/invitations/use-invitation-form";
+import type { InvitationValuesForm } from "@/components/candidate/fields/invitation-values";
 import { fieldWords } from "@/components/texts/field-words";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/fields/switch";
 
-/** Whether the service leaves the e-mail to us. */
-export function SuppressField({ form }: { form: InvitationForm["form"] }) {
+export function SuppressField({ form }: { form: InvitationValuesForm }) {
   const { t } = useTexts();
   const { field, fieldState } = useController({ control: form.control, name: "suppressCandidateEmail" });
   return (

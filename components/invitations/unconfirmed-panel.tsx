@@ -3,8 +3,8 @@
 import { CircleHelp } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { candidateName } from "@/components/assessments/candidate-name";
-import { invitationWords } from "@/components/invitations/invitation-words";
+import { candidateName } from "@/components/candidate/candidate-name";
+import { invitationWords } from "@/components/candidate/invitation-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import type { InvitationView } from "@/lib/invitations/view-schema";
@@ -17,7 +17,6 @@ const headings = {
 
 const isTitled = (state: InvitationView["state"]): state is keyof typeof headings => state in headings;
 
-/** Asked for, and nobody knows whether it landed: what that means, and what not to do. */
 export function UnconfirmedPanel({
   invitation,
   onAnother,

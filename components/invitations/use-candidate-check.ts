@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { InvitationForm } from "@/components/invitations/use-invitation-form";
-import { candidateCheckQuery } from "@/components/query/candidate-check-query";
-import { candidateInputSchema } from "@/lib/invitations/schema";
+import type { InvitationValuesForm } from "@/components/candidate/fields/invitation-values";
+import { candidateCheckQuery } from "@/components/invitations/candidate-check-query";
+import { candidateInputSchema } from "@/lib/candidates/schema";
 import type { CandidateCheck } from "@/lib/invitations/view-schema";
 
 const pauseMs = 400;
 
-/** Looks the candidate up once the typing pauses. */
-export function useCandidateCheck(form: InvitationForm["form"]): {
+export function useCandidateCheck(form: InvitationValuesForm): {
   check?: CandidateCheck;
   hasInterview: boolean;
 } {

@@ -2,19 +2,20 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import type { InvitationValuesForm } from "@/components/candidate/fields/invitation-values";
+import { placeErrors, showErrors } from "@/components/candidate/fields/place-errors";
+import { attentionKey } from "@/components/http/query-keys";
 import {
   type DraftValues,
   draftValuesSchema,
   emptyValues,
   invitationDraft,
 } from "@/components/invitations/draft";
-import { placeErrors } from "@/components/invitations/form-errors";
 import { type Submission, submissionFor } from "@/components/invitations/submission";
 import { isUnanswered, type Outcome, submitInvitation } from "@/components/invitations/submit-invitation";
-import { attentionQuery } from "@/components/query/attention-query";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { type InvitationInput, invitationInputSchema } from "@/lib/invitations/schema";
 import type { InvitationView } from "@/lib/invitations/view-schema";
@@ -22,12 +23,14 @@ import type { InvitationView } from "@/lib/invitations/view-schema";
 export type InvitationFormOptions = {
   userId: string;
   interviewId?: number;
-  /** An invitation that never left, to be tried again. */
+  /** An invitation that reached nobody, to be changed and tried again. */
   from?: InvitationView;
 };
 
-/** The last answer, with what was asked, the texts that no field takes, and whether a field took any. */
+/** The last outcome with its input. `above`: errors without a field; `onFields`: whether fields have some. */
 export type Answer = { outcome: Outcome; input: InvitationInput; above: string[]; onFields: boolean };
+
+type Candidate = DraftValues["candidate"];
 
 const valuesOf = ({ interview, candidate, suppressCandidateEmail }: InvitationView): DraftValues => ({
   interviewId: interview.id,
@@ -35,20 +38,29 @@ const valuesOf = ({ interview, candidate, suppressCandidateEmail }: InvitationVi
   suppressCandidateEmail,
 });
 
-/**
- * The form for an invitation: it keeps a draft over a reload, sends each submission once, and puts the
- * answer where it belongs. Nothing typed is lost, whatever the answer.
- */
+/** The draft’s values, except where something else has been typed meanwhile. */
+function withTyped(draft: DraftValues, begun: DraftValues, form: InvitationValuesForm): DraftValues {
+  const typed = Object.entries({ ...begun.candidate, ...form.getValues("candidate") });
+  const given = Object.fromEntries(
+    typed.filter(([name, value]) => value && value !== begun.candidate[name as keyof Candidate]),
+  );
+  return { ...draft, candidate: { ...draft.candidate, ...given } };
+}
+
+/** What is typed is never lost: a draft survives a reload. Each submission is sent once. */
 export function useInvitationForm({ userId, interviewId, from }: InvitationFormOptions) {
   const form = useForm<z.input<typeof invitationInputSchema>, unknown, InvitationInput>({
     resolver: zodResolver(invitationInputSchema),
-    // Text fields begin without a value of ours: what was typed before the page came alive stays.
+    // Text fields have no default value: what was typed before the page hydrates stays.
     defaultValues: from ? valuesOf(from) : { interviewId, suppressCandidateEmail: false },
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
   const client = useQueryClient();
-  const drafts = useMemo(() => invitationDraft(userId), [userId]);
+  const [begun] = useState(() => (from ? valuesOf(from) : emptyValues));
+  /** Whose draft it is. The next candidate’s is a new one. */
+  const draftOf = useRef(from?.id);
+  const drafts = useCallback(() => invitationDraft(userId, draftOf.current), [userId]);
   const unanswered = useRef<Submission>(undefined);
   const isSending = useRef(false);
   const [answer, setAnswer] = useState<Answer>();
@@ -57,22 +69,16 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
   const keepDraft = useMemo(
     () => () => {
       const values = draftValuesSchema.safeParse(form.getValues());
-      if (values.success) drafts.save({ values: values.data, unanswered: unanswered.current });
+      if (values.success) drafts().save({ values: values.data, unanswered: unanswered.current });
     },
     [form, drafts],
   );
 
   useEffect(() => {
-    const draft = from ? undefined : drafts.load();
+    const draft = drafts().load();
     if (draft) {
-      const { candidate, ...rest } = draft.values;
-      const typed = form.getValues("candidate") ?? {};
-      const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value));
-      form.reset({
-        ...rest,
-        interviewId: interviewId ?? rest.interviewId,
-        candidate: { ...candidate, ...given },
-      });
+      const values = withTyped(draft.values, begun, form);
+      form.reset({ ...values, interviewId: interviewId ?? values.interviewId });
       unanswered.current = draft.unanswered;
       setIsRestored(true);
     }
@@ -80,11 +86,11 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
       formState: { values: true },
       callback: ({ name }) => {
         keepDraft();
-        // The answer was about another candidate or interview.
+        // The outcome was about another candidate or interview.
         if (name === "candidate.email" || name === "interviewId") setAnswer(undefined);
       },
     });
-  }, [form, drafts, keepDraft, from, interviewId]);
+  }, [form, drafts, keepDraft, begun, interviewId]);
 
   async function send(input: InvitationInput, confirm?: "again"): Promise<void> {
     if (isSending.current) return;
@@ -104,30 +110,34 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
   function take(outcome: Outcome, input: InvitationInput): void {
     const placed = outcome.kind === "invalid" ? placeErrors(outcome.errors) : { fields: [], above: [] };
     setAnswer({ outcome, input, above: placed.above, onFields: placed.fields.length > 0 });
-    for (const [index, { field, text }] of placed.fields.entries()) {
-      form.setError(field, { type: "server", message: text }, { shouldFocus: index === 0 });
-    }
+    showErrors(form, placed.fields);
     if (outcome.kind === "created" || outcome.kind === "unconfirmed" || outcome.kind === "claimed") {
-      drafts.clear();
-      void client.invalidateQueries(attentionQuery());
+      drafts().clear();
+      void client.invalidateQueries({ queryKey: attentionKey });
     } else keepDraft();
   }
 
-  function startOver(values: Partial<DraftValues> = {}): void {
+  function begin(values: DraftValues): void {
     unanswered.current = undefined;
     setAnswer(undefined);
     setIsRestored(false);
-    form.reset({ ...emptyValues, ...values });
-    drafts.clear();
+    form.reset(values);
+    drafts().clear();
+  }
+
+  function inviteAnother(values: Partial<DraftValues> = {}): void {
+    begin({ ...emptyValues, ...values });
+    draftOf.current = undefined;
   }
 
   return {
     form,
     answer,
     isRestored,
-    startOver,
+    startOver: () => begin(begun),
+    inviteAnother,
     submit: form.handleSubmit((input) => send(input)),
-    /** A row turned out to be the candidate's: that answers the submission. */
+    /** An existing assessment turned out to be the candidate’s: that settles the submission. */
     takeClaimed: (assessment: AssessmentView, input: InvitationInput) =>
       take({ kind: "claimed", assessment }, input),
     submitAgain: form.handleSubmit((input) => send(input, "again")),

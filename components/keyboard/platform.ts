@@ -6,11 +6,11 @@ import { useTexts } from "@/components/texts/texts-provider";
 const neverChanges = () => () => undefined;
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Whether ⌘ does here what Ctrl does elsewhere. */
+/** Whether the command key is pressed: ⌘ on Apple, Ctrl elsewhere. */
 export const isCommand = (event: Pick<KeyboardEvent, "metaKey" | "ctrlKey">): boolean =>
   isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
 
-/** What is written on that key, and its name in `aria-keyshortcuts`. */
+/** Its label, and its name in `aria-keyshortcuts`. */
 export function useCommandKey(): { name: string; aria: "Meta" | "Control" } {
   const { t } = useTexts();
   const hasCommand = useSyncExternalStore(neverChanges, isApple, () => false);

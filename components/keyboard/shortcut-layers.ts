@@ -1,27 +1,26 @@
 import { shortcutOf } from "@/components/keyboard/shortcut-of";
 
-/** What each key does, by its name; `g a` is one key after the other. */
+/** The action of each key; `g a` is one key after the other. */
 export type Shortcuts = Record<string, () => void>;
 
 type Press = Parameters<typeof shortcutOf>[0] & Pick<KeyboardEvent, "timeStamp" | "preventDefault">;
 
-/** So long after its first key, a pair is no longer meant. */
+/** How long after its first key the second one still completes a pair. */
 const pairWithinMs = 1_500;
 
-/** All shortcuts that are there at a time, of every component that has some. */
 export function createShortcutLayers() {
   const layers = new Set<() => Shortcuts>();
   let areLettersOn = true;
   let first: { key: string; atMs: number } | undefined;
 
-  /** The component that came last is the nearest. */
+  /** The component that was mounted last comes first. */
   const find = (name: string): (() => void) | undefined =>
     [...layers].reverse().flatMap((read) => read()[name] ?? [])[0];
   const beginsPair = (key: string): boolean =>
     [...layers].some((read) => Object.keys(read()).some((name) => name.startsWith(`${key} `)));
 
   return {
-    /** @returns what takes them away again. */
+    /** @returns a function that removes them. */
     add(read: () => Shortcuts): () => void {
       layers.add(read);
       return () => layers.delete(read);
@@ -30,11 +29,7 @@ export function createShortcutLayers() {
     switchLetters(on: boolean): void {
       areLettersOn = on;
     },
-    /**
-     * Does what a key stands for.
-     * @param focus what has the focus.
-     * @param isBlocked whether something floats above the page.
-     */
+    /** @param isBlocked whether a layer floats above the page. */
     press(event: Press, focus: Pick<Element, "closest"> | null, isBlocked: () => boolean): void {
       const key = shortcutOf(event, focus);
       // Shift comes before the letter that it makes large.

@@ -11,11 +11,9 @@ const press = (key: string, overrides: Partial<Parameters<typeof shortcutOf>[0]>
   defaultPrevented: false,
   ...overrides,
 });
-/** An element that is, or lies in, what `inside` names. */
 const element = (inside: string) => ({
   closest: (selector: string) => (selector.split(/, (?![^(]*\))/).includes(inside) ? ({} as Element) : null),
 });
-/** A field of a kind, as the selectors tell it from others. */
 const field = (type: string) => ({
   closest: (selector: string) =>
     new RegExp(`input:not\\([^)]*\\[type='${type}'\\]`).test(selector) ? null : ({} as Element),

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createShortcutLayers, type Shortcuts } from "@/components/keyboard/shortcut-layers";
 
-/**
- * A floating layer keeps the page behind it quiet, even while the focus is on its way; one that is closing is no
- * longer there.
- */
+/** An open layer blocks the page’s shortcuts, even before it has the focus; a closing one no longer does. */
 const layerIsOpen = () =>
   document.querySelector(
     ":is([role='dialog'], [role='alertdialog'], [role='menu']):not([hidden], [data-closed])",
@@ -13,12 +10,11 @@ const layerIsOpen = () =>
 const layers = createShortcutLayers();
 const onKeyDown = (event: KeyboardEvent) => layers.press(event, document.activeElement, layerIsOpen);
 
-/** Whether single letters do something on this page; the shell says so. */
 export const switchLetters = layers.switchLetters;
 
 /**
- * Calls what a key stands for, on the whole page while the component is there: `n`, or `g a` for one key
- * after the other. Who has switched off single-letter shortcuts in their profile has none of them.
+ * Calls a key’s action on the whole page while the component is mounted: `n`, or `g a` for one key after the other.
+ * Single letters do nothing for people who have switched them off in their profile.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
@@ -27,7 +23,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
 
   useEffect(() => {
-    // The same listener is added once.
+    // Adding the same listener twice adds it once.
     document.addEventListener("keydown", onKeyDown);
     return layers.add(() => current.current);
   }, []);

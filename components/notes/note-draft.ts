@@ -2,7 +2,6 @@ import { tabDraft } from "@/components/drafts/tab-draft";
 
 const read = (kept: unknown) => (typeof kept === "string" ? kept : undefined);
 
-/** What one person has begun to write about one assessment. */
 export function noteDraft(assessmentId: number, personId: string) {
   const draft = tabDraft("note", personId, assessmentId, read);
   return {

@@ -1,100 +1,126 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { notesQuery } from "@/components/query/notes-query";
-import { reading } from "@/components/query/reading";
-import { isSignedOut, RequestFailure } from "@/components/query/request-failure";
-import { patchJson } from "@/components/query/request-json";
-import { SaveFailure } from "@/components/settings/save-failure";
-import { failureWords } from "@/components/texts/problem-words";
+import { SaveFailure } from "@/components/forms/save-failure";
+import { answerShape } from "@/components/http/answer-shape";
+import { failureWords } from "@/components/http/problem-words";
+import { isSignedOut, RequestFailure } from "@/components/http/request-failure";
+import { patchJson } from "@/components/http/request-json";
+import type { NoteEdit } from "@/components/notes/note-edits";
+import { notesQuery } from "@/components/notes/notes-query";
+import { useAddNote } from "@/components/notes/use-add-note";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/fields/submit-button";
+import { Textarea } from "@/components/ui/fields/textarea";
 import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { Textarea } from "@/components/ui/textarea";
 import type { NoteView } from "@/lib/notes/schema";
 
-const answer = reading<{ note: NoteView }>({ note: "object" });
+const answer = answerShape<{ note: NoteView }>({ note: "object" });
 
-/** Changes a note. Where a colleague was faster both texts stand there, and the person decides. */
-export function NoteEditor({
-  assessmentId,
-  note,
-  onDone,
-}: {
+const problemOf = (error: unknown) => (error instanceof RequestFailure ? error.problem : undefined);
+
+type NoteEditorProps = {
   assessmentId: number;
-  note: NoteView;
-  onDone: () => void;
-}) {
-  const { t } = useTexts();
+  edit: NoteEdit;
+  isGone: boolean;
+  /** Undefined when editing is over. */
+  onChange: (edit: NoteEdit | undefined) => void;
+};
+
+/** Saves the text over its note, unless a colleague was faster: then theirs becomes the base. */
+function useSaveNote({ assessmentId, edit: { base, text }, onChange }: Omit<NoteEditorProps, "isGone">) {
   const client = useQueryClient();
-  const [text, setText] = useState(note.body);
-  /** What the typed text is meant to replace: the text it began with, or the colleague's that was shown. */
-  const [base, setBase] = useState(note);
+  const query = notesQuery(assessmentId);
   const keep = (changed: NoteView) =>
     client.setQueryData(
-      notesQuery(assessmentId).queryKey,
+      query.queryKey,
       (before) => before && { notes: before.notes.map((one) => (one.id === changed.id ? changed : one)) },
     );
-  const saving = useMutation({
+  return useMutation({
     mutationFn: (body: string) =>
       patchJson(
-        `/api/assessments/${assessmentId}/notes/${note.id}`,
+        `/api/assessments/${assessmentId}/notes/${base.id}`,
         { body, replaces: base.updatedAt },
         answer,
       ),
-    onSuccess(result, saved) {
-      keep(result.note);
-      setBase(result.note);
-      // Who has typed on meanwhile goes on from what is saved now.
-      if (text === saved) onDone();
+    onSuccess({ note }, saved) {
+      keep(note);
+      // What was typed during saving is kept, over the saved text.
+      onChange(text === saved ? undefined : { base: note, text });
     },
     onError(error) {
-      const theirs = error instanceof RequestFailure ? answer.safeParse(error.problem) : undefined;
-      if (!theirs?.success) return;
-      setBase(theirs.data.note);
-      keep(theirs.data.note);
+      const theirs = answer.safeParse(problemOf(error));
+      if (theirs.success) {
+        onChange({ base: theirs.data.note, text });
+        keep(theirs.data.note);
+      } else if (problemOf(error)?.reason === "note_missing") void client.invalidateQueries(query);
     },
   });
-  const isOther = base.updatedAt !== note.updatedAt || saving.error !== null;
+}
+
+/** If a colleague was faster both texts are shown; after a deletion, the text can be added as another note. */
+export function NoteEditor({ assessmentId, edit, isGone, onChange }: NoteEditorProps) {
+  const { t } = useTexts();
+  const { base, text } = edit;
+  const saving = useSaveNote({ assessmentId, edit, onChange });
+  const { adding, noteTyping } = useAddNote(assessmentId, () => onChange(undefined));
+  const doing = isGone ? adding : saving;
+  const hasTheirs = problemOf(doing.error)?.code === "note_changed";
   return (
     <form
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() && !saving.isPending) saving.mutate(text);
+        if (text.trim() && !doing.isPending) doing.mutate(text);
       }}
     >
-      {isSignedOut(saving.error) && <SaveFailure error={saving.error} isTyped />}
-      {saving.error && !isSignedOut(saving.error) && (
+      {isSignedOut(doing.error) && <SaveFailure error={doing.error} isTyped />}
+      {isGone && (
+        <Notice tone="warning" role="alert" title={t("team.gone")}>
+          {t("team.goneMine")}
+        </Notice>
+      )}
+      {doing.error && !isSignedOut(doing.error) && (
         <Notice tone="warning" role="alert">
-          {failureWords(saving.error, t)}
-          {isOther && base.body !== text && (
-            <span className="mt-2 block">
-              <span className="block text-12 text-quiet">{t("team.theirs")}</span>
-              <span dir="auto" className="block whitespace-pre-wrap">
-                {base.body}
-              </span>
-              <span className="mt-2 block text-12 text-quiet">{t("team.mine")}</span>
-            </span>
-          )}
+          {failureWords(doing.error, t)}
+          {hasTheirs && base.body !== text && <TheirText text={base.body} />}
         </Notice>
       )}
       <Textarea
         aria-label={t("team.write")}
-        autoFocus
+        // Not over a draft: a person who goes on by keyboard would write into it.
+        autoFocus={text === base.body}
         rows={2}
         dir="auto"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        // What is typed while saving would be lost with the form.
+        readOnly={adding.isPending}
+        onChange={({ target }) => {
+          noteTyping();
+          onChange({ base, text: target.value });
+        }}
       />
       <div className="flex gap-2">
-        <SubmitButton pending={saving.isPending}>{t("team.save")}</SubmitButton>
-        <Button variant="ghost" onClick={onDone}>
+        <SubmitButton pending={doing.isPending}>{t(isGone ? "team.add" : "team.save")}</SubmitButton>
+        <Button variant="ghost" onClick={() => onChange(undefined)}>
           {t("common.cancel")}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Their text, and the heading of one’s own below it. */
+function TheirText({ text }: { text: string }) {
+  const { t } = useTexts();
+  return (
+    <span className="mt-2 block">
+      <span className="block text-12 text-quiet">{t("team.theirs")}</span>
+      <span dir="auto" className="block whitespace-pre-wrap">
+        {text}
+      </span>
+      <span className="mt-2 block text-12 text-quiet">{t("team.mine")}</span>
+    </span>
   );
 }

@@ -2,10 +2,11 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { failureWords } from "@/components/http/problem-words";
+import { remove } from "@/components/http/request-json";
 import { NoteEditor } from "@/components/notes/note-editor";
-import { notesQuery } from "@/components/query/notes-query";
-import { remove } from "@/components/query/request-json";
-import { failureWords } from "@/components/texts/problem-words";
+import type { NoteEdit } from "@/components/notes/note-edits";
+import { notesQuery } from "@/components/notes/notes-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -13,23 +14,10 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { NoteView } from "@/lib/notes/schema";
 
-/** One note, with what its reader may do with it. */
-export function NoteItem({ assessmentId, note }: { assessmentId: number; note: NoteView }) {
-  const { t } = useTexts();
+function useRemoveNote(assessmentId: number, note: NoteView) {
   const client = useQueryClient();
-  const [doing, setDoing] = useState<"editing" | "removing">();
-  const edits = useRef<HTMLButtonElement>(null);
-  const removes = useRef<HTMLButtonElement>(null);
-  const was = useRef(doing);
-  useEffect(() => {
-    const button = was.current === "editing" ? edits : removes;
-    const isOver = was.current !== undefined && doing === undefined;
-    was.current = doing;
-    // What had the focus has gone, and the button is there again.
-    if (isOver && document.activeElement === document.body) button.current?.focus();
-  }, [doing]);
   const query = notesQuery(assessmentId);
-  const removing = useMutation({
+  return useMutation({
     mutationFn: () =>
       remove(`/api/assessments/${assessmentId}/notes/${note.id}`, { replaces: note.updatedAt }),
     onSuccess: () =>
@@ -39,6 +27,36 @@ export function NoteItem({ assessmentId, note }: { assessmentId: number; note: N
       ),
     onError: () => client.invalidateQueries(query),
   });
+}
+
+export function NoteItem({
+  assessmentId,
+  note,
+  edit,
+  isGone,
+  onEdit,
+}: {
+  assessmentId: number;
+  note: NoteView;
+  edit: NoteEdit | undefined;
+  /** It was deleted while it was edited. */
+  isGone: boolean;
+  onEdit: (edit: NoteEdit | undefined) => void;
+}) {
+  const { t } = useTexts();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const doing = edit ? "editing" : isRemoving ? "removing" : undefined;
+  const edits = useRef<HTMLButtonElement>(null);
+  const removes = useRef<HTMLButtonElement>(null);
+  const was = useRef(doing);
+  useEffect(() => {
+    const button = was.current === "editing" ? edits : removes;
+    const isOver = was.current !== undefined && doing === undefined;
+    was.current = doing;
+    // The form had the focus and is gone; the button is back.
+    if (isOver && document.activeElement === document.body) button.current?.focus();
+  }, [doing]);
+  const removing = useRemoveNote(assessmentId, note);
   const more = { by: note.by, more: (text: React.ReactNode) => <VisuallyHidden>{text}</VisuallyHidden> };
   return (
     <li className="flex flex-col gap-1 border-b border-line py-3 first:pt-0 last:border-b-0">
@@ -51,8 +69,8 @@ export function NoteItem({ assessmentId, note }: { assessmentId: number; note: N
           </span>
         )}
       </p>
-      {doing === "editing" ? (
-        <NoteEditor assessmentId={assessmentId} note={note} onDone={() => setDoing(undefined)} />
+      {edit ? (
+        <NoteEditor assessmentId={assessmentId} edit={edit} isGone={isGone} onChange={onEdit} />
       ) : (
         <p dir="auto" className="text-13 break-words whitespace-pre-wrap">
           {note.body}
@@ -65,31 +83,49 @@ export function NoteItem({ assessmentId, note }: { assessmentId: number; note: N
       )}
       {note.mayChange && doing === undefined && (
         <div className="-ml-2 flex gap-1">
-          <Button ref={edits} variant="ghost" size="sm" onClick={() => setDoing("editing")}>
+          <Button
+            ref={edits}
+            variant="ghost"
+            size="sm"
+            onClick={() => onEdit({ base: note, text: note.body })}
+          >
             <span>{t.rich("team.edit", more)}</span>
           </Button>
-          <Button ref={removes} variant="ghost" size="sm" onClick={() => setDoing("removing")}>
+          <Button ref={removes} variant="ghost" size="sm" onClick={() => setIsRemoving(true)}>
             <span>{t.rich("team.remove", more)}</span>
           </Button>
         </div>
       )}
       {doing === "removing" && (
-        <div className="flex flex-wrap items-center gap-2 text-13">
-          <span className="text-quiet">{t("team.removeAsk")}</span>
-          <Button
-            variant="danger"
-            size="sm"
-            autoFocus
-            pending={removing.isPending}
-            onClick={() => removing.mutate()}
-          >
-            {t("team.removeYes")}
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => setDoing(undefined)}>
-            {t("common.cancel")}
-          </Button>
-        </div>
+        <RemoveQuestion
+          pending={removing.isPending}
+          onRemove={() => removing.mutate()}
+          onCancel={() => setIsRemoving(false)}
+        />
       )}
     </li>
+  );
+}
+
+function RemoveQuestion({
+  pending,
+  onRemove,
+  onCancel,
+}: {
+  pending: boolean;
+  onRemove: () => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-13">
+      <span className="text-quiet">{t("team.removeAsk")}</span>
+      <Button variant="danger" size="sm" autoFocus pending={pending} onClick={onRemove}>
+        {t("team.removeYes")}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onCancel}>
+        {t("common.cancel")}
+      </Button>
+    </div>
   );
 }

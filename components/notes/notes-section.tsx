@@ -2,16 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { DetailSection } from "@/components/assessments/detail-section";
+import { DetailSection } from "@/components/candidate/detail-section";
 import { NewNote } from "@/components/notes/new-note";
+import { notesWithEdited } from "@/components/notes/note-edits";
 import { NoteItem } from "@/components/notes/note-item";
-import { notesQuery } from "@/components/query/notes-query";
+import { notesQuery } from "@/components/notes/notes-query";
+import { useNoteEdits } from "@/components/notes/use-note-edits";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useKeepFocus } from "@/components/ui/behaviour/use-keep-focus";
 import { Button } from "@/components/ui/button";
-import { useKeepFocus } from "@/components/ui/use-keep-focus";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** What colleagues have written; new ones come by themselves, as the row's version rises with each. */
+/** New notes come by themselves, as each raises the row’s version. */
 export function NotesSection({ assessment, canWrite }: { assessment: AssessmentView; canWrite: boolean }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(notesQuery(assessment.id));
@@ -21,8 +23,10 @@ export function NotesSection({ assessment, canWrite }: { assessment: AssessmentV
     seen.current = assessment.version;
     void refetch();
   }, [assessment.version, refetch]);
-  const notes = data?.notes ?? [];
-  // A note that is deleted takes its buttons with it, and one that is saved the button that saved it.
+  const { edits, change } = useNoteEdits(assessment.id);
+  const there = data?.notes ?? [];
+  const notes = data && canWrite ? notesWithEdited(there, edits) : there;
+  // A deleted note takes its buttons with it, and a saved one its “Save”.
   const focus = useKeepFocus<HTMLDivElement>(notes.map(({ id }) => id).join());
   return (
     <DetailSection title={t("team.notes")}>
@@ -37,7 +41,14 @@ export function NotesSection({ assessment, canWrite }: { assessment: AssessmentV
         ) : notes.length > 0 ? (
           <ul className="flex flex-col">
             {notes.map((note) => (
-              <NoteItem key={note.id} assessmentId={assessment.id} note={note} />
+              <NoteItem
+                key={note.id}
+                assessmentId={assessment.id}
+                note={note}
+                edit={canWrite ? edits.find(({ base }) => base.id === note.id) : undefined}
+                isGone={!there.includes(note)}
+                onEdit={(edit) => change(note.id, edit)}
+              />
             ))}
           </ul>
         ) : (

@@ -7,15 +7,15 @@ import { holdLock, isHeld, isOurs } from "@/components/notifications/tab-locks";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** Of all tabs of this browser, the one that speaks. */
+/** Held by the one tab of this browser that shows notifications. */
 const speakerLock = "shortlist-speaker";
-/** Held by every tab that the person looks at. */
+/** Held by every tab in sight. */
 const lookingLock = "shortlist-looking";
 
-/** More than these at once are told by their number. */
+/** More at once are only counted. */
 const toldByName = 3;
 
-/** Tells what completes by the browser, from one tab alone, and only while no tab of ours is looked at. */
+/** Shows completions as browser notifications, from one tab alone, and only while no tab of ours is in sight. */
 export function BrowserNotices({
   fresh,
   isLooking,
@@ -37,7 +37,7 @@ export function BrowserNotices({
     });
   };
   const tell = useEffectEvent(async (rows: readonly AssessmentView[]) => {
-    if (Notification.permission !== "granted") return;
+    if (typeof Notification !== "function" || Notification.permission !== "granted") return;
     if (!isOurs(speakerLock) || (await isHeld(lookingLock))) return;
     if (rows.length > toldByName) show(completionWords(rows, texts), "shortlist-many", "/assessments");
     else

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { completionWords } from "@/components/notifications/completion-words";
-import { countInTitle } from "@/components/notifications/tab-title";
+import { countInTitle } from "@/components/notifications/count-in-title";
 import { useCompletions } from "@/components/notifications/use-completions";
 import { useLooking } from "@/components/notifications/use-looking";
 import { useTexts } from "@/components/texts/texts-provider";
-import { useLoaded } from "@/components/ui/use-loaded";
+import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 const loadStack = () =>
@@ -14,13 +14,13 @@ const loadStack = () =>
 const loadBrowserNotices = () =>
   import("@/components/notifications/browser-notices").then(({ BrowserNotices }) => BrowserNotices);
 
-/** The table itself says of the rows in sight what has become of them, and so does an assessment that is open. */
+/** The table shows completions of its visible rows itself, and so does an open assessment. */
 const isInSight = ({ id }: AssessmentView) =>
   [window.location, ...document.querySelectorAll<HTMLAnchorElement>("tr [data-row-link]")].some(
     ({ pathname }) => pathname === `/assessments/${id}`,
   );
 
-/** Tells on every screen what completes while one is there: in the page, in the tab’s title, and by the browser. */
+/** Announces completions on every screen: in the page, in the tab’s title, and by the browser. */
 export function CompletionNotices({ byBrowser }: { byBrowser: boolean }) {
   const texts = useTexts();
   const [fresh, setFresh] = useState<readonly AssessmentView[]>([]);

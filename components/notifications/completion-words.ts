@@ -1,8 +1,7 @@
-import { candidateLines } from "@/components/assessments/candidate-name";
+import { candidateLines } from "@/components/candidate/candidate-name";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Texts } from "@/lib/i18n/texts";
 
-/** What has completed in a sentence: one by name and result, many by their number; empty for none. */
 export function completionWords(rows: readonly AssessmentView[], { t, number }: Texts): string {
   const [only, ...others] = rows;
   if (!only) return "";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { liftOver } from "@/components/notifications/lift-over";
 
-/** In a window of 900 pixels. */
+/** In a window 900 pixels high. */
 const stack = { top: 780, bottom: 880, left: 1100, right: 1420 };
 const row = (top: number) => ({ top, bottom: top + 46, left: 200, right: 1440 });
 

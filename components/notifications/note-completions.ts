@@ -1,30 +1,25 @@
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 export type Completions = {
-  /** Those that are shown, the newest first. */
+  /** The newest first. */
   shown: readonly AssessmentView[];
-  /** How many came beside them. */
+  /** How many came besides. */
   more: number;
-  /** All that were told, so that none is told twice. */
+  /** The ids of all that were announced: none is announced twice. */
   told: ReadonlySet<number>;
 };
 
 export const noCompletions: Completions = { shown: [], more: 0, told: new Set() };
 
-/** The most that are shown at once. */
 export const shownAtOnce = 3;
 
-/**
- * Whether a row tells of a completion that was seen to happen, and not before the person came. One that was
- * completed when it was seen first may be years old.
- * @param sinceMs when the person came, by the server's clock.
- */
+/** One that had completed before its first poll may be years old. @param sinceMs by the server’s clock. */
 const isNews = ({ status, completedBetween }: AssessmentView, sinceMs: number): boolean =>
   status !== "pending" &&
   completedBetween?.after !== undefined &&
   Date.parse(completedBetween.before) >= sinceMs;
 
-/** What a message of the feed tells of completions: each one once, later changes of it in their place. */
+/** Adds the completions in a message of the feed: each one once, with later changes of its row. */
 export function noteCompletions(
   before: Completions,
   rows: readonly AssessmentView[],
@@ -43,10 +38,9 @@ export function noteCompletions(
   return { completions, fresh };
 }
 
-/** Nothing is shown any more; what was told stays told. */
 export const withoutCompletions = ({ told }: Completions): Completions => ({ ...noCompletions, told });
 
-/** Without one that has been looked at. With the last of them, their number goes, too. */
+/** With the last one, the number of others goes too. */
 export function withoutCompletion(before: Completions, id: number): Completions {
   const shown = before.shown.filter((row) => row.id !== id);
   return shown.length > 0 ? { ...before, shown } : withoutCompletions(before);

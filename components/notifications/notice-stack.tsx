@@ -4,8 +4,8 @@ import { X } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { candidateLines } from "@/components/assessments/candidate-name";
-import { StatusBadge } from "@/components/assessments/status-badge";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { StatusBadge } from "@/components/candidate/status-badge";
 import type { Completions } from "@/components/notifications/note-completions";
 import { useLift } from "@/components/notifications/use-lift";
 import { useNoticeRoom } from "@/components/notifications/use-notice-room";
@@ -13,12 +13,12 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** Long enough to be read in passing; the table has it all anyway. */
+/** Long enough to read in passing; the table keeps it all anyway. */
 const goesAfterMs = 12_000;
 
 const content = () => document.querySelector<HTMLElement>("main");
 
-/** What has just completed, at the window's foot: it goes by itself, but not while somebody is at it. */
+/** Completions go after a while, but not under the pointer or with the focus. */
 export function NoticeStack({
   completions,
   isPaused,
@@ -26,7 +26,7 @@ export function NoticeStack({
   onDismissAll,
 }: {
   completions: Completions;
-  /** Nobody looks: it waits for them. */
+  /** While nobody looks, the time stands still. */
   isPaused: boolean;
   onDismiss: (id: number) => void;
   onDismissAll: () => void;
@@ -44,7 +44,7 @@ export function NoticeStack({
     const hadFocus = area.current?.contains(document.activeElement);
     flushSync(() => onDismiss(id));
     if (!hadFocus) return;
-    // The button that was pressed went with its notice; another may stand in its place.
+    // The pressed button is gone with its notice; the focus goes to the one in its place.
     const rest = [...(area.current?.querySelectorAll<HTMLElement>("[data-dismiss]") ?? [])];
     (rest[at] ?? rest.at(-1) ?? content())?.focus();
   }
@@ -53,7 +53,7 @@ export function NoticeStack({
     onDismissAll();
   }
 
-  // Whatever comes meanwhile gives all of them the whole time.
+  // A new one gives all of them the full time again.
   useEffect(() => {
     if (isPaused || isHeld || completions.shown.length === 0) return;
     const timer = setTimeout(onDismissAll, goesAfterMs);

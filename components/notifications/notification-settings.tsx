@@ -1,17 +1,14 @@
 "use client";
 
+import { SaveFailure } from "@/components/forms/save-failure";
+import { SaveState } from "@/components/forms/save-state";
 import { useBrowserPermission } from "@/components/notifications/use-browser-permission";
-import { useProfileChange } from "@/components/settings/profile/use-profile-change";
-import { SaveFailure } from "@/components/settings/save-failure";
-import { SaveState } from "@/components/settings/save-state";
+import { useProfileChange } from "@/components/session/use-profile-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/fields/switch";
 
-/**
- * Whether the browser tells what completes. The person's wish is kept with their profile; each of their
- * browsers is asked for its own permission, and only when they press here.
- */
+/** The choice is kept with the profile; each browser asks for its own permission, and only after a press here. */
 export function NotificationSettings({ isOn }: { isOn: boolean }) {
   const { t } = useTexts();
   const saving = useProfileChange();
@@ -30,7 +27,7 @@ export function NotificationSettings({ isOn }: { isOn: boolean }) {
           label={t("notices.byBrowser")}
           hint={t("notices.byBrowserHint")}
           checked={wanted ?? isOn}
-          // What is on can be switched off anywhere.
+          // It can be switched off in any browser.
           disabled={permission === undefined || (isAsleep && !isOn)}
           onCheckedChange={(on) => void change(on)}
           className="w-full"

@@ -1,11 +1,12 @@
 const ours = new Set<string>();
 
-/**
- * Takes one of the browser's locks, which all its tabs share, as soon as it is free, and holds it; a tab that
- * is closed or crashes lets go by itself.
- * @returns what lets it go.
- */
+/** On plain HTTP there are none. */
+const locksOf = (browser: Partial<Pick<Navigator, "locks">>): LockManager | undefined => browser.locks;
+
+/** As soon as it is free; a tab that closes or crashes releases it. @returns a function that releases it. */
 export function holdLock(name: string, mode: LockMode): () => void {
+  const locks = locksOf(navigator);
+  if (!locks) return () => undefined;
   const waiting = new AbortController();
   let release: () => void = () => undefined;
   const untilReleased = new Promise<void>((resolve) => {
@@ -15,8 +16,8 @@ export function holdLock(name: string, mode: LockMode): () => void {
     ours.add(name);
     await untilReleased;
   };
-  // Given up while waiting.
-  navigator.locks.request(name, { mode, signal: waiting.signal }, hold).catch(() => undefined);
+  // Aborted while it waited.
+  locks.request(name, { mode, signal: waiting.signal }, hold).catch(() => undefined);
   return () => {
     waiting.abort();
     ours.delete(name);
@@ -24,9 +25,7 @@ export function holdLock(name: string, mode: LockMode): () => void {
   };
 }
 
-/** Whether this tab has it. */
 export const isOurs = (name: string): boolean => ours.has(name);
 
-/** Whether any tab has it. */
 export const isHeld = async (name: string): Promise<boolean> =>
-  (await navigator.locks.query()).held?.some((lock) => lock.name === name) ?? false;
+  (await locksOf(navigator)?.query())?.held?.some((lock) => lock.name === name) ?? false;

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** What this browser says to notifications; `unsupported` where it has none, as on addresses without https. */
+/** `unsupported` where the browser has no notifications, as on addresses without HTTPS. */
 export type BrowserPermission = "unsupported" | "default" | "granted" | "denied";
 
 const listeners = new Set<() => void>();
 
 function listen(changed: () => void): () => void {
   listeners.add(changed);
-  // Whoever was in the browser's settings comes back from there.
+  // The browser’s settings may have been changed meanwhile.
   window.addEventListener("focus", changed);
   return () => {
     listeners.delete(changed);
@@ -20,7 +20,6 @@ const browserPermission = (): BrowserPermission =>
     ? Notification.permission
     : "unsupported";
 
-/** What the browser allows, and how to ask it; undefined until the page is alive. */
 export function useBrowserPermission(): {
   permission: BrowserPermission | undefined;
   ask: () => Promise<BrowserPermission>;

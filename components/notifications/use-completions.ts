@@ -7,18 +7,15 @@ import {
   withoutCompletion,
   withoutCompletions,
 } from "@/components/notifications/note-completions";
-import { RenderedAt } from "@/components/ui/rendered-at";
+import { RenderedAt } from "@/components/ui/behaviour/rendered-at";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/**
- * What has completed since the person came.
- * @param onFresh hears what a message of the feed tells for the first time.
- */
+/** The completions since the person came. @param onFresh receives those that are new in a message of the feed. */
 export function useCompletions(onFresh: (fresh: readonly AssessmentView[]) => void) {
   const renderedAt = useContext(RenderedAt);
   const [cameAtMs] = useState(renderedAt);
   const [completions, setCompletions] = useState(noCompletions);
-  // Messages may come faster than the page is drawn.
+  // Messages may arrive faster than React renders.
   const current = useRef(noCompletions);
   const put = useCallback((next: Completions) => {
     current.current = next;

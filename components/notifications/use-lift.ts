@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { liftOver } from "@/components/notifications/lift-over";
 
-/** Higher than this it is no line that one works in, but an area. */
+/** Anything higher is an area, not a line. */
 const lineAtMostPx = 160;
 
-/** What must stay in sight: where the focus is, and what stands at the window's foot itself. */
+/** What must stay visible: the focused element, and what is at the window’s bottom itself. */
 function toKeepClear(own: HTMLElement): Element[] {
   const focused = document.activeElement;
   const line = focused?.closest("tr") ?? focused;
@@ -12,7 +12,6 @@ function toKeepClear(own: HTMLElement): Element[] {
   return [...(line && !own.contains(line) ? [line] : []), ...dock];
 }
 
-/** Keeps what floats at the window's foot off the row with the focus and off the dock. */
 export function useLift(area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = area.current;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Somebody who works in another window beside it hasn't seen what came. */
+/** A person who works in another window hasn’t seen what came, though this one is visible. */
 const isLooking = (): boolean => document.visibilityState === "visible" && document.hasFocus();
 
 function listen(changed: () => void): () => void {
@@ -15,5 +15,4 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Whether the person looks at this tab. */
 export const useLooking = (): boolean => useSyncExternalStore(listen, isLooking, () => true);

@@ -9,7 +9,7 @@ function listen(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** How many notices stand at the window's foot: on a phone more of them would cover what somebody reads. */
+/** On a phone more would cover what is being read. */
 export const useNoticeRoom = (): number =>
   useSyncExternalStore(
     listen,

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useLeaveFocus } from "@/components/ui/behaviour/use-leave-focus";
 import { Button } from "@/components/ui/button";
 import { clockTime } from "@/components/ui/format-time";
 import { Notice } from "@/components/ui/notice";
-import { useLeaveFocus } from "@/components/ui/use-leave-focus";
 
-/** Says when the session ends for good; it takes no focus from a field. */
+/** It takes the focus from no field. */
 export function EndingNotice({ atMs }: { atMs: number }) {
   const { t, locale, timeZone } = useTexts();
   const leaveFocus = useLeaveFocus();

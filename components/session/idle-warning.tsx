@@ -1,23 +1,23 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useSignOut } from "@/components/layout/use-sign-out";
-import { toldLeft } from "@/components/session/time-left";
+import { describeTimeLeft } from "@/components/session/time-left";
+import { useSignOut } from "@/components/session/use-sign-out";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useNow } from "@/components/ui/behaviour/use-now";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { useNow } from "@/components/ui/use-now";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
 type IdleWarningProps = {
-  /** When the session ends, by this computer's clock; undefined while it goes on. */
+  /** By this computer’s clock; undefined while the session goes on. */
   atMs: number | undefined;
   /** @returns whether the session goes on. */
   stay: () => Promise<boolean>;
 };
 
-/** Asks whether the person is still there: one press, or Escape, and the session goes on. */
+/** One press, or Escape, and the session goes on. */
 export function IdleWarning({ atMs, stay }: IdleWarningProps) {
   const { t } = useTexts();
   const { leave, isLeaving } = useSignOut();
@@ -62,11 +62,11 @@ export function IdleWarning({ atMs, stay }: IdleWarningProps) {
   );
 }
 
-/** The seconds for the eye; for the ear a few moments only. */
+/** Shows each second; a screen reader says a few of them only. */
 function TimeLeft({ atMs }: { atMs: number }) {
   const { t } = useTexts();
   const now = useNow(1_000) ?? Date.now();
-  const { clock, told } = toldLeft(atMs - now);
+  const { clock, told } = describeTimeLeft(atMs - now);
   if (!told) return <p role="status">{t("session.over")}</p>;
   return (
     <div>

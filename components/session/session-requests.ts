@@ -1,9 +1,9 @@
-import { reading } from "@/components/query/reading";
-import { isSignedOut } from "@/components/query/request-failure";
-import { getJson, postJson } from "@/components/query/request-json";
+import { answerShape } from "@/components/http/answer-shape";
+import { isSignedOut } from "@/components/http/request-failure";
+import { getJson, postJson } from "@/components/http/request-json";
 import type { SessionLeft } from "@/lib/auth/session-schema";
 
-const sessionLeft = reading<SessionLeft>({
+const sessionLeft = answerShape<SessionLeft>({
   idleMs: "number",
   endMs: "number",
   warnMs: "number",
@@ -19,9 +19,8 @@ async function unlessOver(asking: Promise<SessionLeft>): Promise<SessionLeft | u
   }
 }
 
-/** Both answer how long the session still goes on, and undefined when it is over. @throws RequestFailure */
+/** Both return how long the session still goes on, and undefined when it is over. @throws RequestFailure */
 export const sessionRequests = {
   ask: () => unlessOver(getJson("/api/session", sessionLeft)),
-  /** The person has just done something. */
   tellActivity: () => unlessOver(postJson("/api/session/activity", undefined, sessionLeft)),
 };

@@ -4,7 +4,7 @@ import { EndingNotice } from "@/components/session/ending-notice";
 import { IdleWarning } from "@/components/session/idle-warning";
 import type { SessionPhase } from "@/components/session/session-phase";
 
-/** What is said before a session ends. `askedMs`: when it does, unless the person stays; undefined otherwise. */
+/** `askedMs`: when the session ends unless the person stays; undefined if not asked. */
 export function SessionWarnings({
   phase,
   askedMs,

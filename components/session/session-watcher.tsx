@@ -3,13 +3,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SessionPhase } from "@/components/session/session-phase";
 import { type SessionWatch, watchSession } from "@/components/session/watch-session";
-import { useLoaded } from "@/components/ui/use-loaded";
+import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import type { SessionLeft } from "@/lib/auth/session-schema";
 
 const loadWarnings = () =>
   import("@/components/session/session-warnings").then(({ SessionWarnings }) => SessionWarnings);
 
-/** Watches the session, with what is to be said of it. `left`: as it was at `learnedMs`. */
+/** `left`: as it was at `learnedMs`. */
 export function SessionWatcher({
   id,
   left,
@@ -20,7 +20,7 @@ export function SessionWatcher({
   learnedMs: number;
 }) {
   const [phase, setPhase] = useState<SessionPhase>({ kind: "quiet" });
-  /** When the session ends that the person has been asked about: the question stays while it is over. */
+  /** The end that the person has been asked about: the question stays after it. */
   const [askedMs, setAskedMs] = useState<number>();
   const watch = useRef<SessionWatch>(undefined);
   const begin = useEffectEvent(() =>
@@ -33,7 +33,7 @@ export function SessionWatcher({
         if (next.kind === "idle") setAskedMs(next.atMs);
         else if (next.kind !== "over") setAskedMs(undefined);
       },
-      // The server sends it on to where one signs in, and back.
+      // The server redirects to sign-in, and back afterwards.
       over: () => window.location.reload(),
     }),
   );

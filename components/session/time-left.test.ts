@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldLeft } from "@/components/session/time-left";
+import { describeTimeLeft } from "@/components/session/time-left";
 
 test.each([
   [120_000, "2:00", "2 minutes"],
@@ -14,14 +14,14 @@ test.each([
   [0, "0:00", "nothing"],
   [-5_000, "0:00", "nothing"],
 ])("%i ms left is shown as %s and said as %s", (leftMs, clock, said) => {
-  const { told, ...rest } = toldLeft(leftMs);
+  const { told, ...rest } = describeTimeLeft(leftMs);
   expect(rest).toEqual({ clock });
   expect(told ? `${told.count} ${told.unit}` : "nothing").toBe(said);
 });
 
 test("what is said changes a few times in two minutes", () => {
   const said = Array.from({ length: 120 }, (_, second) =>
-    JSON.stringify(toldLeft(120_000 - second * 1_000).told),
+    JSON.stringify(describeTimeLeft(120_000 - second * 1_000).told),
   );
   expect(new Set(said).size).toBe(5);
 });

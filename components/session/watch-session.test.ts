@@ -20,11 +20,14 @@ function createServer() {
   });
   const answer = () => {
     if (isAway) throw new Error("no answer");
-    return left().idleMs <= 0 || left().endMs <= 0 ? undefined : left();
+    return session.isOver || left().idleMs <= 0 || left().endMs <= 0 ? undefined : left();
   };
   return {
     calls,
     left,
+    end: () => {
+      session.isOver = true;
+    },
     goAway: (away: boolean) => {
       isAway = away;
     },
@@ -41,7 +44,7 @@ function createServer() {
   };
 }
 
-/** As the browser has them: what tabs say arrives in the others. */
+/** As in browsers: a message reaches the other tabs only. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   constructor(readonly name: string) {
@@ -118,7 +121,7 @@ test("without anything done it asks two minutes before the end, and one press go
   expect(phases).toEqual([]);
   await pass(2_000);
   expect(phases).toEqual(["idle"]);
-  // Only the answer counts now.
+  // From now on only the person’s answer counts.
   press();
   await pass(minuteMs);
   expect(phases).toEqual(["idle"]);
@@ -144,7 +147,7 @@ test("a tab that wasn’t told asks the server before it says anything", async (
   const server = createServer();
   const { phases } = openTab(server);
   await pass(4 * hourMs);
-  // Another browser's tab, which no channel reaches.
+  // A tab of another browser, which no channel reaches.
   await server.tellActivity();
   await pass(4 * hourMs);
   expect(phases).toEqual([]);
@@ -162,11 +165,33 @@ test("a computer that slept through the end finds out when it wakes", async () =
   const server = createServer();
   const { over } = openTab(server);
   await pass(hourMs);
-  // Timers stood still meanwhile.
+  // The timers stood still meanwhile.
   vi.setSystemTime(Date.now() + 20 * hourMs);
   view.dispatchEvent(new Event("visibilitychange"));
   await pass(0);
   expect(over).toHaveBeenCalledTimes(1);
+});
+
+test("a tab that comes back into sight asks whether its session still goes on", async () => {
+  const server = createServer();
+  const { over, phases } = openTab(server);
+  await pass(minuteMs);
+  const show = (state: string) => {
+    view.visibilityState = state;
+    view.dispatchEvent(new Event("visibilitychange"));
+  };
+  show("hidden");
+  show("visible");
+  await pass(0);
+  expect(over).not.toHaveBeenCalled();
+  server.end();
+  show("hidden");
+  await pass(minuteMs);
+  expect(over).not.toHaveBeenCalled();
+  show("visible");
+  await pass(0);
+  expect(over).toHaveBeenCalledTimes(1);
+  expect(phases).toEqual([]);
 });
 
 test("while the server doesn’t answer, nothing is thrown away", async () => {
@@ -195,4 +220,20 @@ test("the end that stands is told, however busy the person is", async () => {
   expect(phases[0]).toBe("ending");
   expect(phases).not.toContain("idle");
   expect(over).toHaveBeenCalledTimes(1);
+});
+
+test("a clock that is set back keeps nobody’s activity from being told, and the end is asked for anew", async () => {
+  const server = createServer();
+  openTab(server);
+  await pass(5 * minuteMs);
+  const { tell, ask } = server.calls;
+  vi.setSystemTime(Date.now() - hourMs);
+  await pass(minuteMs);
+  expect(server.calls.ask).toBeGreaterThan(ask);
+  press();
+  await pass(1_000);
+  expect(server.calls.tell).toBe(tell + 1);
+  press();
+  await pass(minuteMs);
+  expect(server.calls.tell).toBe(tell + 2);
 });

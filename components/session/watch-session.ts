@@ -10,35 +10,33 @@ import { sessionRequests } from "@/components/session/session-requests";
 import type { SessionLeft } from "@/lib/auth/session-schema";
 
 type Parts = {
-  /** Of the session: its tabs tell one another. */
+  /** The session’s id: its tabs share a channel by it. */
   id: string;
-  /** As the page was rendered, and when that was, by this computer's clock. */
+  /** As the page was rendered, at `learnedMs` by this computer’s clock. */
   left: SessionLeft;
   learnedMs: number;
-  /** Tests bring their own server. */
   requests?: typeof sessionRequests;
   changePhase: (phase: SessionPhase) => void;
-  /** Called once, when the server has said that it is over. */
+  /** Called once, when the server has said that the session is over. */
   over: () => void;
 };
 
 export type SessionWatch = {
-  /** The person stays. @returns whether the session goes on. */
+  /** @returns whether the session goes on. */
   stay(): Promise<boolean>;
   close(): void;
 };
 
-/** What one tab tells the others: when the session ends, and when that was learned. */
 type Told = { times: SessionTimes; learnedMs: number };
 
-/** What only a person does. Scrolling and focus are left out, as pages move and focus things by themselves. */
+/** What only a person does. Scrolling and focus are left out: pages cause them by themselves. */
 const acts = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
-/** Timers stand still while a computer sleeps: a look now and then notices what time it has become. */
+/** Timers stand still while a computer sleeps: a regular look at the clock notices. */
 const lookEveryMs = 15_000;
 const askAgainMs = 3_000;
 
-/** Follows the end of this browser's session, and puts it off while the person does something in any tab. */
+/** Follows the end of this browser’s session, and postpones it while the person does something in any tab. */
 export function watchSession({
   id,
   left,
@@ -51,7 +49,7 @@ export function watchSession({
   let { learnedMs } = parts;
   let times = timesOf(left, learnedMs);
   let phase: SessionPhase = { kind: "quiet" };
-  /** The person has done something that the server hasn't been told; opening the page is the first. */
+  /** The person has done something that the server doesn’t know of; opening the page is the first. */
   let isActive = document.visibilityState === "visible";
   let toldMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +72,7 @@ export function watchSession({
     }
   }
 
-  /** Before anything is said, the server is asked: another tab may have put the end off. */
+  /** Asks the server before any warning: another tab may have postponed the end. */
   async function check(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
@@ -103,11 +101,16 @@ export function watchSession({
     if (!isClosed) look();
   }
 
+  /** A clock that was set back must not keep it waiting until it has caught up. */
+  const isToldLongAgo = (nowMs: number) => Math.abs(nowMs - toldMs) >= times.noteEveryMs;
+
   function look(): void {
     const nowMs = Date.now();
     const next = phaseAt(times, nowMs);
-    if (isActive && next.kind !== "over" && nowMs - toldMs >= times.noteEveryMs) void tell();
-    else if (next.kind === "over" || (next.kind !== "quiet" && next.kind !== phase.kind)) void check();
+    if (isActive && next.kind !== "over" && isToldLongAgo(nowMs)) void tell();
+    // By a clock that was set back, the end would be expected too late.
+    else if (nowMs < learnedMs || next.kind === "over" || (next.kind !== "quiet" && next.kind !== phase.kind))
+      void check();
     else show();
     plan();
   }
@@ -119,11 +122,16 @@ export function watchSession({
     timer = setTimeout(look, Math.min(delayMs, nextLookMs(times, nowMs), untilTold));
   }
 
+  /** Out of sight a tab may have missed that the session ended, and that another person’s began. */
+  function comeBack(): void {
+    if (document.visibilityState === "visible") void check();
+  }
+
   function act(): void {
     // While the person is asked whether they are there, only their answer counts.
     if (isActive || phase.kind === "idle" || phase.kind === "over") return;
     isActive = true;
-    if (Date.now() - toldMs >= times.noteEveryMs) look();
+    if (isToldLongAgo(Date.now())) look();
     else plan();
   }
 
@@ -140,14 +148,14 @@ export function watchSession({
     clearTimeout(timer);
     channel?.close();
     for (const kind of acts) window.removeEventListener(kind, act, { capture: true });
-    document.removeEventListener("visibilitychange", look);
-    window.removeEventListener("pageshow", look);
+    document.removeEventListener("visibilitychange", comeBack);
+    window.removeEventListener("pageshow", comeBack);
   }
 
   channel?.addEventListener("message", hear);
   for (const kind of acts) window.addEventListener(kind, act, { capture: true, passive: true });
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("pageshow", look);
+  document.addEventListener("visibilitychange", comeBack);
+  window.addEventListener("pageshow", comeBack);
   look();
 
   return {

@@ -12,12 +12,11 @@ import type { MemberView } from "@/lib/members/schema";
 export type SettingsSection = {
   name: "profile" | "people" | "templates" | "team" | "connection" | "log";
   href: string;
-  /** Who may see it. */
+  /** The lowest role that may see it. */
   role: MemberView["role"];
   icon: LucideIcon;
 };
 
-/** The parts of Settings, each at its own address; the first is everybody’s. */
 export const settingsSections: readonly SettingsSection[] = [
   { name: "profile", href: "/settings/profile", role: "viewer", icon: CircleUserRound },
   { name: "people", href: "/settings/people", role: "administrator", icon: UsersRound },

@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Settings that belong together, in one frame with a hairline between them. */
 export function SettingGroup({
   title,
   aside,
   children,
 }: {
   title: string;
-  /** At the end of the title’s line. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
@@ -26,7 +24,6 @@ export function SettingGroup({
   );
 }
 
-/** One of them: what it is on the left, what can be chosen on the right, what came of it below. */
 export function SettingRow({
   label,
   labelId,
@@ -36,7 +33,7 @@ export function SettingRow({
   className,
 }: {
   label: ReactNode;
-  /** For controls that are named by it. */
+  /** The id of what labels the control. */
   labelId?: string;
   hint?: ReactNode;
   below?: ReactNode;

@@ -3,14 +3,14 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { isWithin } from "@/components/layout/navigation";
+import { isWithin } from "@/components/page/navigation";
 import { type SettingsSection, settingsSections } from "@/components/settings/sections";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { stripClass } from "@/components/ui/strip-class";
-import { hasRole } from "@/lib/members/roles";
+import { hasRole } from "@/lib/roles";
 
-/** The sections somebody may see: a column beside them, a strip above them where there is no room for one. */
+/** A column beside the sections, or a strip above where there is no room. */
 export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
   const { t } = useTexts();
   const allowed = settingsSections.filter((section) => hasRole({ role }, section.role));
@@ -54,7 +54,7 @@ function SectionLink({
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!isCurrent) return;
-    // The strip may be wider than the screen, and grows when its font arrives.
+    // The strip may be wider than the screen, and grows when its font is loaded.
     const show = () => link.current?.scrollIntoView({ block: "nearest", inline: "center" });
     show();
     void document.fonts.ready.then(show);

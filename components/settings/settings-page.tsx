@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHeader } from "@/components/page/page-header";
 import type { SettingsSection } from "@/components/settings/sections";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 
-/** One section: its head, and its groups one below the other. `isWide` for tables. */
+/** `isWide` for tables. */
 export function SettingsPage({
   section,
   actions,

@@ -2,11 +2,11 @@
 
 import { use } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
+import { RenderedAt } from "@/components/ui/behaviour/rendered-at";
+import { useNow } from "@/components/ui/behaviour/use-now";
 import { clockTime, inKnownZone } from "@/components/ui/format-time";
-import { RenderedAt } from "@/components/ui/rendered-at";
-import { useNow } from "@/components/ui/use-now";
 
-/** Tells an ISO instant as a time of today, or a day and a time, in the reader's zone. */
+/** Formats an ISO instant: the time, with the day unless it is today. */
 export function useClock(): (at: string) => string {
   const texts = useTexts();
   const now = useNow(60_000);

@@ -6,15 +6,15 @@ import { API } from "typescript/unstable/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const sample = path.join(root, "components/texts/literal-texts.sample.tsx");
+const sample = path.join(root, "components/texts/testing-literal-texts.tsx");
 
-/** Our name, keys, names in code, and a cookie’s attributes: they read like words. */
+/** Our name, keys, identifiers, and a cookie’s attributes look like words. */
 const isName = (text: string) =>
   /^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Esc|Home|End|Shift|Tab|Meta|Control)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=/u.test(
     text,
   );
 
-/** Whether a text is for people: it begins like a sentence, or a part of one stands beside a value. */
+/** Whether a text is for people: it begins like a sentence, or its part beside a value does. */
 const isForPeople = (text: string) =>
   (/^[^\p{L}]*\p{Lu}\p{Ll}+(?![\p{L}-]*:)/u.test(text) || /[’…“”]/.test(text)) && !isName(text.trim());
 

@@ -1,8 +1,8 @@
-import type { SyncView } from "@/lib/assessments/schema";
-import type { Messages } from "@/lib/i18n/messages";
+import type { Messages } from "@/lib/i18n/messages/messages";
 import type { Translator } from "@/lib/i18n/texts";
+import type { SyncView } from "@/lib/sync/schema";
 
-/** What a failed check of the service means; the server's own sentence where it knows more than this page. */
+/** What a failed poll means; the server’s own sentence for a reason that this page doesn’t know. */
 export function syncWords({ reason, message, checkedAt }: SyncView, t: Translator): string | undefined {
   const catalogue = checkedAt === undefined ? "firstSync" : "sync";
   const key = `${catalogue}.${reason as keyof Messages["sync"]}` as const;

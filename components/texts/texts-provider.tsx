@@ -1,13 +1,13 @@
 "use client";
 
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { Locale } from "@/lib/i18n/locales";
-import type { Messages } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/messages/locales";
+import type { Messages } from "@/lib/i18n/messages/messages";
 import { createTexts, type Texts } from "@/lib/i18n/texts";
 
 const TextsContext = createContext<Texts | null>(null);
 
-/** Hands the reader's language to every component: the texts of that one alone travel to the browser. */
+/** Only the reader’s language goes to the browser. */
 export function TextsProvider({
   locale,
   messages,
@@ -23,7 +23,7 @@ export function TextsProvider({
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-/** The reader's language. Server components ask `getTexts`. */
+/** Server components call `getTexts` instead. */
 export function useTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error("There are texts inside the provider alone.");

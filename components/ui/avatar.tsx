@@ -1,6 +1,5 @@
 import { cn } from "@/components/ui/cn";
 
-/** A person as a disc with letters; decoration, the name stands beside it. */
 export function Avatar({ letters, className }: { letters: string; className?: string }) {
   return (
     <span

@@ -12,7 +12,6 @@ const tones: Record<BadgeTone, string> = {
   plain: "border border-line-strong text-quiet",
 };
 
-/** A state as a word, with an icon where its hue means something. */
 export function Badge({
   tone = "plain",
   icon,

@@ -1,5 +1,3 @@
-import { cn } from "@/components/ui/cn";
-
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md";
 
@@ -15,15 +13,20 @@ const variants: Record<ButtonVariant, string> = {
 
 // Fingers get more room than a mouse pointer.
 const sizes: Record<ButtonSize, string> = {
-  sm: "h-7 px-2 text-12 pointer-coarse:h-9 pointer-coarse:px-3 pointer-coarse:text-13 [&_svg]:size-3.5",
-  md: "h-8 px-3 text-13 pointer-coarse:h-11 pointer-coarse:px-4 pointer-coarse:text-14 [&_svg]:size-4",
+  sm: "h-7 text-12 pointer-coarse:h-9 pointer-coarse:text-13 [&_svg]:size-3.5",
+  md: "h-8 text-13 pointer-coarse:h-11 pointer-coarse:text-14 [&_svg]:size-4",
+};
+
+const widths: Record<ButtonSize, string> = {
+  sm: "px-2 pointer-coarse:px-3",
+  md: "px-3 pointer-coarse:px-4",
 };
 
 const squares: Record<ButtonSize, string> = {
-  sm: "w-7 px-0 pointer-coarse:w-9 pointer-coarse:px-0",
-  md: "w-8 px-0 pointer-coarse:w-11 pointer-coarse:px-0",
+  sm: "w-7 px-0 pointer-coarse:w-9",
+  md: "w-8 px-0 pointer-coarse:w-11",
 };
 
-/** How a button looks, for what is none: a summary, a link, another kit's trigger. */
+/** No two of its classes may contradict each other: it is used without `cn` where the page’s script may be missing. */
 export const buttonClass = (variant: ButtonVariant = "secondary", size: ButtonSize = "md", square = false) =>
-  cn(base, variants[variant], sizes[size], square && squares[size]);
+  [base, variants[variant], sizes[size], (square ? squares : widths)[size]].join(" ");

@@ -11,9 +11,9 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps focus and width, shows that something is under way, and swallows clicks. */
+  /** Keeps focus and width, shows a spinner, and ignores clicks. */
   pending?: boolean;
-  /** What to render instead of a button: `render={<Link href="…" />}` makes a link that looks like one. */
+  /** Rendered instead of a button: `render={<Link href="…" />}` is a link that looks like one. */
   render?: ReactElement;
 };
 
@@ -46,7 +46,6 @@ function useButtonElement({
   });
 }
 
-/** A button; of kind "button" unless its type says otherwise. */
 export function Button({ pending, children, ...props }: ButtonProps) {
   return useButtonElement({
     ...props,
@@ -64,7 +63,6 @@ export function Button({ pending, children, ...props }: ButtonProps) {
   });
 }
 
-/** A square button with an icon. Its label is what a screen reader says, and what the tooltip shows. */
 export function IconButton({
   label,
   children,

@@ -1,12 +1,8 @@
 import { type ClassValue, clsx } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
+import { createTailwindMerge } from "tailwind-merge";
+import { classRules } from "@/components/ui/class-rules";
 
-// Our type sizes are no sizes of Tailwind's: without this, `text-13` and `text-ink` would cancel each other.
-const merge = extendTailwindMerge({
-  extend: {
-    theme: { text: ["11", "12", "13", "14", "16", "18", "22"], shadow: ["float"] },
-  },
-});
+const merge = createTailwindMerge(() => classRules);
 
-/** Joins class names; of two that contradict each other, the last one counts. */
+/** Of two classes that contradict each other, the last one wins. */
 export const cn = (...values: ClassValue[]) => merge(clsx(values));

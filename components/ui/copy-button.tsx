@@ -3,23 +3,23 @@
 import { Check, Copy, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useCopy } from "@/components/ui/behaviour/use-copy";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { FittingLabel } from "@/components/ui/fitting-label";
-import { useCopy } from "@/components/ui/use-copy";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
 type CopyButtonProps = Omit<ButtonProps, "children" | "onClick" | "pending" | "render"> & {
   text: string;
   label?: string;
-  /** What of the label is shown where there is little room: some of its words. */
+  /** Shown where there is little room. */
   shortLabel?: string;
-  /** What is copied, for screen readers where the label alone doesn't tell: "link of Priya Raman". */
+  /** For screen readers, where the label doesn’t say what is copied: “link of Priya Raman”. */
   what?: string;
   icon?: ReactNode;
   onCopied?: () => void;
 };
 
-/** Copies a text and says so in place, to eye and ear; its width stays. */
+/** Says in place that it has copied, to eye and ear, without changing its width. */
 export function CopyButton({
   text,
   label: given,
@@ -32,7 +32,7 @@ export function CopyButton({
   const { t } = useTexts();
   const label = given ?? t("common.copy");
   const { copy, result } = useCopy(text, onCopied);
-  // The button's name has the word that it shows.
+  // The accessible name contains the visible word.
   const said = (result && { copied: t("common.copied"), failed: t("common.notCopied") }[result]) ?? label;
   const faces = [
     {

@@ -1,9 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useLeaveFocus } from "@/components/ui/use-leave-focus";
+import { useLeaveFocus } from "@/components/ui/behaviour/use-leave-focus";
 
-/** Nothing to show: one sentence that teaches, one action. */
 export function EmptyState({
   icon,
   title,

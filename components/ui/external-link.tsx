@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { httpUrl } from "@/lib/http/http-url";
+import { httpUrl } from "@/lib/http-url";
 
-/** A link out of the dashboard. What is no http(s) address stays text: it came from outside. */
+/** What isn’t an http(s) URL stays text: it came from outside. */
 export function ExternalLink({
   href,
   children,

@@ -1,4 +1,4 @@
-/** A button’s words, fewer of them on a phone. Its accessible name is for the button to say: always the whole. */
+/** A label, shorter on a phone. Give the button the whole one as its accessible name. */
 export const FittingLabel = ({ label, short }: { label: string; short: string }) => (
   <>
     <span className="max-sm:hidden">{label}</span>

@@ -1,11 +1,10 @@
 import { boundedCache } from "@/lib/bounded-cache";
-import { formatLocales, type Locale } from "@/lib/i18n/locales";
+import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
 import type { Texts } from "@/lib/i18n/texts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Whose calendar and clock: without a zone, of whoever runs this. */
 type Place = Pick<Texts, "locale" | "timeZone">;
 
 const formats = boundedCache<Intl.DateTimeFormat>(200);
@@ -16,7 +15,7 @@ const format = (at: number, locale: string, options: Intl.DateTimeFormatOptions)
 const date = { day: "numeric", month: "short", year: "numeric" } as const;
 const time = { hour: "2-digit", minute: "2-digit" } as const;
 
-/** `21 Nov 2026, 09:03 UTC`: what the server can say without knowing the reader's zone. */
+/** `21 Nov 2026, 09:03 UTC`, for the server, which doesn’t know the reader’s zone. */
 export const exactInUtc = (at: number, locale: Locale) =>
   `${format(at, formatLocales[locale], { ...date, ...time, timeZone: "UTC" })} UTC`;
 
@@ -37,18 +36,14 @@ export function clockTime(at: number, now: number, { locale, timeZone }: Place):
   return format(at, formatLocales[locale], { ...day, ...time, timeZone });
 }
 
-/** Days since the epoch of the calendar day on which `at` falls in the zone. */
+/** In days since 1970. */
 function calendarDay(at: number, timeZone?: string): number {
   const numeric = { day: "numeric", month: "numeric", year: "numeric", timeZone } as const;
   const [day = 1, month = 1, year = 1970] = format(at, "en-GB", numeric).split("/").map(Number);
   return Date.UTC(year, month - 1, day) / dayMs;
 }
 
-/**
- * `12 min ago`, `yesterday`, `3 days ago`, and from a week on the date.
- * @param at and `now` in milliseconds since the epoch.
- * @param options.seconds whether to count them: for a line that ticks.
- */
+/** `12 min ago`, `yesterday`, and from a week on the date. @param options.seconds for a line that ticks. */
 export function relativeTime(
   at: number,
   now: number,
@@ -58,7 +53,7 @@ export function relativeTime(
   const { t, locale, timeZone } = texts;
   const agoMs = now - at;
   const count = (unitMs: number) => String(Math.floor(agoMs / unitMs));
-  // A clock that runs ahead of ours a little is no prophecy.
+  // A server clock slightly ahead is no prophecy.
   if (agoMs < -minuteMs) return clockTime(at, now, texts);
   if (agoMs < minuteMs) {
     return seconds && agoMs >= 1000 ? t("time.secondsAgo", { count: count(1000) }) : t("time.justNow");
@@ -77,6 +72,6 @@ export function relativeTime(
   });
 }
 
-/** Before the browser runs nobody knows its zone: then it is UTC, unless the reader has chosen one. */
+/** While hydrating the browser’s zone is unknown: then it is UTC, unless the reader has chosen one. */
 export const inKnownZone = (texts: Texts, now: number | undefined): Texts =>
   now === undefined && texts.timeZone === undefined ? { ...texts, timeZone: "UTC" } : texts;

@@ -1,13 +1,10 @@
 "use client";
 
 import { use } from "react";
-import { LettersContext } from "@/components/keyboard/letters-context";
 import { cn } from "@/components/ui/cn";
+import { LettersContext } from "@/components/ui/letters-context";
 
-/**
- * A key's name, in the colour of what it stands on: a hint beside what it does, for eyes alone. A letter is
- * not shown to who has switched such shortcuts off, unless `always`.
- */
+/** For eyes alone. People who have switched single-letter shortcuts off see no letters, unless `always`. */
 export function Kbd({
   children,
   always = false,
@@ -16,7 +13,7 @@ export function Kbd({
 }: {
   children: string;
   always?: boolean;
-  /** `kbd` where the key is what is told, and is read out. */
+  /** `kbd` where the key itself is the content, and is read out. */
   as?: "span" | "kbd";
   className?: string;
 }) {

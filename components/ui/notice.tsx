@@ -13,7 +13,6 @@ const looks = {
   error: { icon: CircleAlert, box: "border-danger/30 bg-danger-soft", mark: "text-danger" },
 } as const;
 
-/** What happened, what it means, what to do; the technical reason unfolds under it. */
 export function Notice({
   tone,
   title,
@@ -27,9 +26,9 @@ export function Notice({
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** For those who look into it: codes and ids. */
+  /** Codes and ids for support, unfolded on request. */
   technical?: ReactNode;
-  /** "alert" for what has just gone wrong under the person's hands, "status" for what changes by itself. */
+  /** “alert” for a failure of what the person has just done, “status” for what changes by itself. */
   role?: "alert" | "status";
   className?: string;
 }) {

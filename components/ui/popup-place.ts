@@ -2,7 +2,7 @@
 
 import { createContext, type RefObject, use } from "react";
 
-/** Inside `main`, so that what opens belongs to a landmark; where there is none, the kit takes the body. */
+/** `main`, so that popups are inside a landmark; without one, the kit uses the body. */
 const page: RefObject<HTMLElement | null> = {
   get current() {
     return document.querySelector("main");
@@ -11,13 +11,12 @@ const page: RefObject<HTMLElement | null> = {
 
 const Place = createContext(page);
 
-/** Around what stands in a dialog or a sheet, with its portal: what is opened from there opens in it. */
+/** For a dialog or a sheet, with its portal: popups of its content open inside it. */
 export const PopupPlace = Place.Provider;
 
 /**
- * Where a popup opens, to be looked up when it does: a dialog that stood there as its button was drawn may be gone
- * by then. It stands in the window and not in the page: most buttons do, and a list that scrolls by itself to keep
- * its rows in place would take the popup away between press and release.
+ * Where a popup opens. Its container is a ref, as the dialog there when the button was rendered may be gone. It is
+ * positioned in the window: a list that scrolls by itself would move it away between press and release.
  */
 export function usePopupPlace(): { container: RefObject<HTMLElement | null>; positionMethod: "fixed" } {
   return { container: use(Place), positionMethod: "fixed" };

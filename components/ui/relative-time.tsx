@@ -2,21 +2,17 @@
 
 import { use } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
+import { RenderedAt } from "@/components/ui/behaviour/rendered-at";
+import { useNow } from "@/components/ui/behaviour/use-now";
 import { cn } from "@/components/ui/cn";
 import { exactInUtc, exactLocally, inKnownZone, relativeTime } from "@/components/ui/format-time";
-import { RenderedAt } from "@/components/ui/rendered-at";
-import { useNow } from "@/components/ui/use-now";
 
-/**
- * A moment, relative to now: to the server's until the browser runs, then to the reader's own, in the zone
- * they have chosen, or the browser's. Exact on hover. `seconds` lets it tick every second.
- */
+/** A moment relative to now, by the server’s clock while hydrating. Exact on hover. `seconds` lets it tick. */
 export function RelativeTime({
   at,
   seconds = false,
   className,
 }: {
-  /** ISO 8601. */
   at: string;
   seconds?: boolean;
   className?: string;

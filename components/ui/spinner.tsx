@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** A ring that turns; says nothing by itself, the control it stands in is `aria-busy`. */
+/** Silent: the control around it is `aria-busy`. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" className={cn("size-3.5 animate-spin", className)} aria-hidden="true">

@@ -6,7 +6,6 @@ const tones = {
   failing: "bg-danger",
 } as const;
 
-/** A dot in a state's hue; the word stands beside it. */
 export function StatusDot({ tone, className }: { tone: keyof typeof tones; className?: string }) {
   return <span aria-hidden="true" className={cn("size-2 shrink-0 rounded-full", tones[tone], className)} />;
 }

@@ -6,12 +6,11 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { stripClass } from "@/components/ui/strip-class";
 
-/** How far the open tab keeps from the line's ends, in pixels: there it fades out where it goes on. */
+/** The open tab’s distance from the line’s ends, in pixels: they fade out where the line continues. */
 const fadePx = 24;
 
 export type TabLink = { href: string; label: string; count?: number; current: boolean };
 
-/** Tabs that are links: every tab is an address. */
 export function TabsNav({
   label,
   tabs,
@@ -19,7 +18,7 @@ export function TabsNav({
 }: {
   label: string;
   tabs: TabLink[];
-  /** For a table that changes its URL without a visit to the server; return true when it did. */
+  /** For a table that changes its URL without a request. @returns true if it did. */
   onSelect?: (tab: TabLink) => boolean;
 }) {
   const { number } = useTexts();

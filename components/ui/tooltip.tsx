@@ -17,14 +17,14 @@ import { Kbd } from "@/components/ui/kbd";
 import { usePopupPlace } from "@/components/ui/popup-place";
 
 const showsAfterMs = 400;
-/** Long enough to move onto it. */
+/** Time enough to move the pointer onto it. */
 const hidesAfterMs = 150;
 const gapPx = 6;
 const edgePx = 8;
 
 /**
- * A short text on hover and focus; never the only place where something is said. It is our own, as every
- * screen begins with one, and a kit's popups weigh more than all of them.
+ * A short text on hover and focus; never the only place where something is said. Our own, as every first screen has
+ * one, and a kit’s popups weigh more than all of them.
  */
 export function Tooltip({
   label,
@@ -70,7 +70,6 @@ export function Tooltip({
   );
 }
 
-/** Over its anchor, or under it where there is no room; within the window. */
 function Bubble({
   anchor,
   onStay,
@@ -107,7 +106,7 @@ function Bubble({
   }, [onHide]);
 
   return createPortal(
-    // What it says is the name of its anchor.
+    // Its text is already the anchor’s accessible name.
     <div
       ref={bubble}
       aria-hidden="true"

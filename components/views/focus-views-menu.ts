@@ -1,3 +1,3 @@
-/** Where the focus goes when what the menu asked is answered: the menu's button, which asked. */
+/** For the focus once the menu’s question is answered. */
 export const focusViewsMenu = (): HTMLElement | null =>
   document.querySelector<HTMLElement>("[data-views-menu]");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { usualColumns } from "@/components/assessments/column-ids";
-import { loadAssessmentSearch } from "@/components/assessments/search-params";
+import { usualColumns } from "@/components/assessments/view/column-ids";
+import { loadAssessmentSearch } from "@/components/assessments/view/view-search-params";
 import { addressOfView, differsFrom, searchOfView, shownAsView } from "@/components/views/saved-view";
 import { newViewSchema, type SavedView } from "@/lib/views/schema";
 

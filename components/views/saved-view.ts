@@ -1,15 +1,20 @@
 import { createSerializer } from "nuqs";
-import { type ColumnId, readColumns, sameColumns, usualColumns } from "@/components/assessments/column-ids";
+import {
+  type ColumnId,
+  readColumns,
+  sameColumns,
+  usualColumns,
+} from "@/components/assessments/view/column-ids";
+import { viewParams } from "@/components/assessments/view/view-params";
 import {
   type AssessmentSearch,
   assessmentSearchParams,
   loadAssessmentSearch,
   searchToView,
-} from "@/components/assessments/search-params";
-import { viewParams } from "@/components/query/assessments-query";
+} from "@/components/assessments/view/view-search-params";
 import type { NewView, SavedView } from "@/lib/views/schema";
 
-/** The table as a view has it, with the view's own id: what the address says when the view is applied. */
+/** What the URL says when the view is applied. */
 export const searchOfView = (view: SavedView): AssessmentSearch => ({
   ...loadAssessmentSearch(`?${view.query}`),
   columns: readColumns(view.columns ?? []) ?? null,
@@ -18,10 +23,9 @@ export const searchOfView = (view: SavedView): AssessmentSearch => ({
 
 const serialize = createSerializer(assessmentSearchParams);
 
-/** The view's own address. */
 export const addressOfView = (view: SavedView): string => serialize("/assessments", searchOfView(view));
 
-/** What is kept of the table as it is shown. @param columns those that are shown. */
+/** The present table as a new view. @param columns the visible ones. */
 export const shownAsView = (
   search: AssessmentSearch,
   columns: readonly ColumnId[],
@@ -30,7 +34,6 @@ export const shownAsView = (
   columns: sameColumns(columns, usualColumns) ? null : [...columns],
 });
 
-/** Whether the table shows something else than the view. */
 export function differsFrom(
   view: SavedView,
   search: AssessmentSearch,

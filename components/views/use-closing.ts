@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A dialog that is there as long as it is asked, and goes after it has faded. */
+/** A dialog’s open state that calls `onClosed` after it has faded. */
 export function useClosing(onClosed: () => void) {
   const [open, setOpen] = useState(true);
   return {

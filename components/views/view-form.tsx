@@ -2,27 +2,27 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { reading } from "@/components/query/reading";
-import { RequestFailure } from "@/components/query/request-failure";
-import { patchJson, postJson } from "@/components/query/request-json";
+import { answerShape } from "@/components/http/answer-shape";
+import { failureWords } from "@/components/http/problem-words";
+import { RequestFailure } from "@/components/http/request-failure";
+import { patchJson, postJson } from "@/components/http/request-json";
 import { fieldWords } from "@/components/texts/field-words";
-import { failureWords } from "@/components/texts/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
 import { focusViewsMenu } from "@/components/views/focus-views-menu";
 import { useClosing } from "@/components/views/use-closing";
-import { useShowViews } from "@/components/views/use-show-views";
+import { useSetViews } from "@/components/views/use-set-views";
 import type { NewView, SavedView } from "@/lib/views/schema";
 
-const answer = reading<{ view: SavedView }>({ view: "object" });
+const answer = answerShape<{ view: SavedView }>({ view: "object" });
 
-/** A view's name and who sees it: of a new one, or of one that is there. What is typed stays when it fails. */
+/** What is typed stays when saving fails. */
 export function ViewForm({
   view,
   shown,
@@ -31,7 +31,7 @@ export function ViewForm({
   onSettled,
   onClosed,
 }: {
-  /** Absent: a new one is made of what is shown. */
+  /** Absent for a new one, made of `shown`. */
   view?: SavedView;
   shown?: Pick<NewView, "query" | "columns">;
   canShare: boolean;
@@ -41,7 +41,7 @@ export function ViewForm({
 }) {
   const { t } = useTexts();
   const { close, ...closing } = useClosing(onClosed);
-  const showViews = useShowViews();
+  const setViews = useSetViews();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(view?.name ?? "");
   const [isShared, setIsShared] = useState(view?.shared ?? false);
@@ -51,7 +51,7 @@ export function ViewForm({
         ? patchJson(`/api/views/${view.id}`, { name, ...(canShare && { shared: isShared }) }, answer)
         : postJson("/api/views", { ...shown, name, shared: isShared }, answer),
     onSuccess({ view: saved }) {
-      showViews((views) => [...views.filter(({ id }) => id !== saved.id), saved]);
+      setViews((views) => [...views.filter(({ id }) => id !== saved.id), saved]);
       onSaved?.(saved);
       close();
     },

@@ -2,17 +2,15 @@
 
 import { Check } from "lucide-react";
 import { useTexts } from "@/components/texts/texts-provider";
-import { MenuGroup, MenuItem } from "@/components/ui/menu";
+import { MenuGroup, MenuItem } from "@/components/ui/overlays/menu";
 import type { SavedView } from "@/lib/views/schema";
 
-/** One's own views, then those that others share. */
 export function ViewList({
   views,
   applied,
   onApply,
 }: {
   views: readonly SavedView[];
-  /** The id of the one that is applied. */
   applied: string | undefined;
   onApply: (view: SavedView) => void;
 }) {

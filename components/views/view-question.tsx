@@ -1,21 +1,20 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { reading } from "@/components/query/reading";
-import { patchJson, remove } from "@/components/query/request-json";
-import { failureWords } from "@/components/texts/problem-words";
+import { answerShape } from "@/components/http/answer-shape";
+import { failureWords } from "@/components/http/problem-words";
+import { patchJson, remove } from "@/components/http/request-json";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
 import { focusViewsMenu } from "@/components/views/focus-views-menu";
 import { useClosing } from "@/components/views/use-closing";
-import { useShowViews } from "@/components/views/use-show-views";
+import { useSetViews } from "@/components/views/use-set-views";
 import type { NewView, SavedView } from "@/lib/views/schema";
 
-const answer = reading<{ view: SavedView }>({ view: "object" });
+const answer = answerShape<{ view: SavedView }>({ view: "object" });
 
-/** Asks before a view becomes what is shown, or goes. */
 export function ViewQuestion({
   what,
   view,
@@ -33,14 +32,14 @@ export function ViewQuestion({
 }) {
   const { t } = useTexts();
   const { close, ...closing } = useClosing(onClosed);
-  const showViews = useShowViews();
+  const setViews = useSetViews();
   const doing = useMutation({
     async mutationFn() {
       if (what === "delete") return void (await remove(`/api/views/${view.id}`));
       return (await patchJson(`/api/views/${view.id}`, shown, answer)).view;
     },
     onSuccess(changed) {
-      showViews((views) =>
+      setViews((views) =>
         changed
           ? views.map((one) => (one.id === changed.id ? changed : one))
           : views.filter(({ id }) => id !== view.id),

@@ -2,40 +2,39 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, ChevronDown } from "lucide-react";
-import type { AssessmentSearch } from "@/components/assessments/search-params";
-import type { TableLook } from "@/components/assessments/use-table-look";
-import { viewsQuery } from "@/components/query/views-query";
+import type { TableDisplay } from "@/components/assessments/view/use-table-display";
+import type { AssessmentSearch } from "@/components/assessments/view/view-search-params";
 import { useTexts } from "@/components/texts/texts-provider";
+import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Deferred } from "@/components/ui/deferred";
 import { differsFrom } from "@/components/views/saved-view";
+import { viewsQuery } from "@/components/views/views-query";
 
 const loadPopup = () => import("@/components/views/views-popup").then(({ ViewsPopup }) => ViewsPopup);
 
-/** The saved view that is applied, whether the table still shows it, and the way to the others. */
 export function ViewsMenu({
   search,
-  look,
+  display,
   canShare,
   onApply,
 }: {
   search: AssessmentSearch;
-  look: TableLook;
+  display: TableDisplay;
   canShare: boolean;
   onApply: (search: Partial<AssessmentSearch> | null) => void;
 }) {
   const { t } = useTexts();
   const { data } = useQuery({ ...viewsQuery(), enabled: search.view !== null });
   const applied = data?.views.find(({ id }) => id === search.view);
-  const isChanged = applied !== undefined && differsFrom(applied, search, look.columns);
+  const isChanged = applied !== undefined && differsFrom(applied, search, display.columns);
   return (
     <Deferred
       kind="menu"
       load={loadPopup}
       part={{
         search,
-        look,
+        display,
         applied,
         isChanged,
         canShare,

@@ -2,51 +2,44 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import type { AssessmentSearch } from "@/components/assessments/search-params";
-import type { TableLook } from "@/components/assessments/use-table-look";
-import { viewsQuery } from "@/components/query/views-query";
-import { failureWords } from "@/components/texts/problem-words";
+import type { TableDisplay } from "@/components/assessments/view/use-table-display";
+import type { AssessmentSearch } from "@/components/assessments/view/view-search-params";
+import { failureWords } from "@/components/http/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
 import { Skeleton } from "@/components/ui/skeleton";
 import { searchOfView, shownAsView } from "@/components/views/saved-view";
 import { ViewForm } from "@/components/views/view-form";
 import { ViewList } from "@/components/views/view-list";
 import { ViewQuestion } from "@/components/views/view-question";
+import { viewsQuery } from "@/components/views/views-query";
 import type { SavedView } from "@/lib/views/schema";
 
 type Asked = { what: "save" } | { what: "rename" | "update" | "delete"; view: SavedView };
 
-/** The menu behind ViewsMenu's button, and what it asks. */
+type ViewsPopupProps = {
+  search: AssessmentSearch;
+  display: TableDisplay;
+  applied: SavedView | undefined;
+  /** The table has been changed since the view was applied. */
+  isChanged: boolean;
+  canShare: boolean;
+  onApply: (search: Partial<AssessmentSearch> | null) => void;
+  trigger: ReactElement<Record<string, unknown>>;
+};
+
 export function ViewsPopup({
   search,
-  look,
+  display,
   applied,
   isChanged,
   canShare,
   onApply,
   trigger,
-}: {
-  search: AssessmentSearch;
-  look: TableLook;
-  /** The view that the address names. */
-  applied: SavedView | undefined;
-  /** The table shows something else by now. */
-  isChanged: boolean;
-  canShare: boolean;
-  onApply: (search: Partial<AssessmentSearch> | null) => void;
-  trigger: ReactElement<Record<string, unknown>>;
-}) {
+}: ViewsPopupProps) {
   const { t } = useTexts();
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(viewsQuery());
   const [asked, setAsked] = useState<Asked>();
-  const shown = shownAsView(search, look.columns);
-  const dialog = {
-    onClosed: () => setAsked(undefined),
-    // Others share and delete views, too.
-    onSettled: () => void client.invalidateQueries(viewsQuery()),
-  };
   return (
     <>
       <Menu
@@ -89,7 +82,39 @@ export function ViewsPopup({
         )}
         {applied && <MenuItem onClick={() => onApply(null)}>{t("views.leave")}</MenuItem>}
       </Menu>
-      {asked?.what === "save" && (
+      {asked && (
+        <AskedDialog
+          asked={asked}
+          shown={shownAsView(search, display.columns)}
+          canShare={canShare}
+          onApply={onApply}
+          onClosed={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function AskedDialog({
+  asked,
+  shown,
+  canShare,
+  onApply,
+  onClosed,
+}: Pick<ViewsPopupProps, "canShare" | "onApply"> & {
+  asked: Asked;
+  shown: ReturnType<typeof shownAsView>;
+  onClosed: () => void;
+}) {
+  const client = useQueryClient();
+  const dialog = {
+    onClosed,
+    // Colleagues share and delete views, too.
+    onSettled: () => void client.invalidateQueries(viewsQuery()),
+  };
+  return (
+    <>
+      {asked.what === "save" && (
         <ViewForm
           {...dialog}
           shown={shown}
@@ -97,8 +122,8 @@ export function ViewsPopup({
           onSaved={(view) => onApply(searchOfView(view))}
         />
       )}
-      {asked?.what === "rename" && <ViewForm {...dialog} view={asked.view} canShare={canShare} />}
-      {(asked?.what === "update" || asked?.what === "delete") && (
+      {asked.what === "rename" && <ViewForm {...dialog} view={asked.view} canShare={canShare} />}
+      {(asked.what === "update" || asked.what === "delete") && (
         <ViewQuestion
           {...dialog}
           what={asked.what}

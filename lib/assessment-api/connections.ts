@@ -1,12 +1,8 @@
 import { Agent, type Dispatcher, fetch } from "undici";
 
-/** Connections that reads share, kept open between polls. */
 const shared = new Agent();
 
-/**
- * Where a connection that could be used again is closed behind a body, and its last piece is still held back by who reads
- * it, undici takes that for a break in the body. The last piece of a body whose length was told is never held back.
- */
+/** If a connection closes before the reader took the last piece, undici calls the body broken: pass it on at once. */
 const takeLastPiece: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
   let left = Number.NaN;
   const taking: Dispatcher.DispatchHandler = Object.create(handler);
@@ -24,18 +20,15 @@ const takeLastPiece: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (op
   return dispatch(options, taking);
 };
 
-/** For what is read slower than it comes. It is told that each connection ends: then undici waits for what is held back. */
+/** Each connection is announced to close, so undici waits for the pieces that a slow reader holds back. */
 export const closing = new Agent({ pipelining: 0 }).compose(takeLastPiece);
 
-/** A connection for one create: one that was kept, and breaks as it is used again, may have carried it or not. */
+/** For one create: when a reused connection breaks, the create may or may not have been sent. */
 export const openFreshConnection = (): Agent => new Agent();
 
-/**
- * undici's `fetch`, of which Node's own is a copy. Through Node's own, how to open a fresh connection differs from
- * one line of Node to the next, and Next keeps answers of its own.
- */
+/** Each release of Node opens fresh connections differently in its own `fetch`, and Next caches its answers. */
 export function fetchThrough(dispatcher: Dispatcher = shared): typeof globalThis.fetch {
-  // The same interfaces, declared twice: in undici and in TypeScript's own library.
+  // undici and TypeScript's own library declare the same interfaces twice.
   const undiciFetch = fetch as unknown as (url: URL, init: object) => Promise<Response>;
   return (url, init) => undiciFetch(url as URL, { ...init, dispatcher });
 }

@@ -1,22 +1,16 @@
-/** How long a call may take, in milliseconds: all of it, and any stretch in which nothing arrives. */
-export type Patience = { wholeMs: number; silenceMs?: number };
+/** `silenceMs` limits any stretch in which nothing arrives. */
+export type TimeLimits = { wholeMs: number; silenceMs?: number };
 
-/** The end of a call that takes too long or that its caller gives up. */
 export type Deadline = {
-  /** For `fetch`. */
   signal: AbortSignal;
-  /** Rejects when the call is to end, for those who don't heed the signal. */
+  /** Rejects when the call has to end, for work that ignores the signal. */
   expired: Promise<never>;
-  /** Something has arrived: silence counts from now. */
   heard(): void;
-  /** Why the call was ended, if it was: by its whole time, by silence, or by its caller. */
   reason(): "timed_out" | "silent" | "aborted" | undefined;
-  /** Stops waiting, and lets go of whatever the call still holds. */
   end(): void;
 };
 
-/** @param patience from now. @param caller ends the call earlier. */
-export function startDeadline({ wholeMs, silenceMs }: Patience, caller?: AbortSignal): Deadline {
+export function startDeadline({ wholeMs, silenceMs }: TimeLimits, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
   const { promise: expired, reject } = withReject();
   let reason: ReturnType<Deadline["reason"]>;

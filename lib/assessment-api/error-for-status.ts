@@ -13,10 +13,7 @@ import {
   UnexpectedStatus,
 } from "@/lib/assessment-api/errors";
 
-/**
- * The error that a status means, whatever the body says: bodies other than that of a 422 are undocumented
- * (interface document, section 7). A 422 comes without its texts.
- */
+/** Bodies other than a 422's are undocumented (assessment-service.md, section 7). */
 export function errorForStatus(status: number, facts: StatusFacts): AssessmentApiError {
   switch (status) {
     case 400:

@@ -1,13 +1,10 @@
-/** The four calls of the interface document, section 4. */
 export type Operation = "listInterviews" | "listAssessments" | "getAssessment" | "createAssessment";
 
 /**
- * What is known of the request when a call fails; what a caller who creates must go by
- * (architecture.md, invariant 2).
- * - `no`: it never left: refused, DNS, TLS, a connection that never came about. Nothing can have landed.
+ * Where a failed request got to; callers who create depend on it (architecture.md, invariant 2).
+ * - `no`: it never left (refused, DNS, TLS, no connection). Nothing can have landed.
  * - `answered`: the service refused it with 400, 401, 403, 404, 422 or 429. Nothing was made.
- * - `unknown`: everything else: time-out or reset after connecting, 5xx, redirect, an answer that can't be
- *   read, our own abort. It may have landed.
+ * - `unknown`: everything else, our own abort included. It may have landed.
  */
 export type Sent = "no" | "answered" | "unknown";
 
@@ -29,7 +26,6 @@ export type ErrorCode =
 
 type Facts = { operation: Operation; sent: Sent; status?: number; retryAfterMs?: number };
 
-/** The facts of an error that a status alone decides. `retryAfterMs`: the answer's `Retry-After`. */
 export type StatusFacts = Pick<Facts, "operation" | "retryAfterMs">;
 
 const calls: Record<Operation, string> = {
@@ -46,17 +42,12 @@ const unsettled = (status: number | undefined, facts: StatusFacts): Facts => ({
   status,
 });
 
-/**
- * Everything the client throws for what the network or the service does. It carries no URL, no body and no
- * `cause`: the key stands in URLs and bodies, and whoever logs an error logs all of it.
- */
+/** No URL, body or `cause`: the service's key stands in them, and a logged error is logged whole. */
 export class AssessmentApiError extends Error {
   override readonly name: string = "AssessmentApiError";
   readonly operation: Operation;
   readonly sent: Sent;
-  /** HTTP status, where there was an answer. */
   readonly status?: number;
-  /** How long the service asks us to stay away, in milliseconds. */
   readonly retryAfterMs?: number;
 
   constructor(
@@ -100,7 +91,7 @@ export class NotFound extends AssessmentApiError {
   }
 }
 
-/** 422: `errors` has the service's texts by parameter name; empty when its body is not the documented one. */
+/** 422: `errors` has the service's texts by parameter name; empty for an undocumented body. */
 export class InvalidParameters extends AssessmentApiError {
   override readonly name = "InvalidParameters";
   constructor(
@@ -111,7 +102,7 @@ export class InvalidParameters extends AssessmentApiError {
   }
 }
 
-/** 429: undocumented, but what stands before a service sends it. */
+/** Undocumented, but proxies send it. */
 export class RateLimited extends AssessmentApiError {
   override readonly name = "RateLimited";
   constructor(facts: StatusFacts) {
@@ -126,7 +117,7 @@ export class ServiceFailure extends AssessmentApiError {
   }
 }
 
-/** Every other 5xx: undocumented, sent by what stands before a service. */
+/** Undocumented, but proxies send it. */
 export class Unavailable extends AssessmentApiError {
   override readonly name = "Unavailable";
   constructor(status: number, facts: StatusFacts) {
@@ -142,7 +133,6 @@ export class RedirectRefused extends AssessmentApiError {
   }
 }
 
-/** A status that the document does not have. */
 export class UnexpectedStatus extends AssessmentApiError {
   override readonly name = "UnexpectedStatus";
   constructor(status: number, facts: StatusFacts) {
@@ -154,7 +144,7 @@ export class UnexpectedStatus extends AssessmentApiError {
   }
 }
 
-/** No answer began. `reason` is the system's code, such as `ECONNREFUSED`, where there is one. */
+/** No answer began. `reason` is the system's code, such as `ECONNREFUSED`. */
 export class ServiceUnreachable extends AssessmentApiError {
   override readonly name = "ServiceUnreachable";
   constructor(
@@ -180,7 +170,6 @@ export class TimedOut extends AssessmentApiError {
   }
 }
 
-/** The caller's own signal ended the call. */
 export class Aborted extends AssessmentApiError {
   override readonly name = "Aborted";
   constructor(facts: Facts) {
@@ -207,13 +196,12 @@ const unreadable: Record<UnreadableReason, string> = {
   too_many: "the list has more entries than we accept",
 };
 
-/** A successful answer that can't be used. For a create: the assessment may well have been made. */
+/** A successful answer that can't be used. A create may well have been carried out. */
 export class UnreadableResponse extends AssessmentApiError {
   override readonly name = "UnreadableResponse";
   constructor(
     readonly reason: UnreadableReason,
     facts: Pick<Facts, "operation" | "status">,
-    /** The fields that depart, as the document names them. */
     readonly fields: string[] = [],
   ) {
     const where = fields.length > 0 ? ` (${fields.join(", ")})` : "";

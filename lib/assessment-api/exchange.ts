@@ -1,6 +1,6 @@
 import { readDate, readLastModified, readRetryAfterMs } from "@/lib/assessment-api/answer-headers";
 import { closing, fetchThrough, openFreshConnection } from "@/lib/assessment-api/connections";
-import { type Deadline, type Patience, startDeadline } from "@/lib/assessment-api/deadline";
+import { type Deadline, startDeadline, type TimeLimits } from "@/lib/assessment-api/deadline";
 import { errorForStatus } from "@/lib/assessment-api/error-for-status";
 import {
   Aborted,
@@ -17,26 +17,20 @@ import { type Body, type BodySink, collect, decodeBody, readBody } from "@/lib/a
 import { parseParameterErrors } from "@/lib/assessment-api/schemas";
 import type { ServiceClock } from "@/lib/assessment-api/service-clock";
 
-/** What an answer said of its version, to ask with whether it is still the same. */
 export type Validators = { etag?: string; lastModified?: string };
 
-/** One request, ready to go; `form` makes it a POST, `validators` make it conditional. */
 export type Outgoing = {
   operation: Operation;
   url: URL;
   form?: URLSearchParams;
   validators?: Validators;
   maxBytes: number;
-  patience: Patience;
-  /** Where the body of a success goes; it is kept together unless told. */
+  limits: TimeLimits;
   sink?: BodySink;
   signal?: AbortSignal;
 };
 
-/**
- * A successful answer: its body unread, or empty where a sink took it, its status, its `Date` as ISO 8601, when its headers were there by
- * `performance.now()`, and its validators. A 304, which only a conditional request can get, has no body.
- */
+/** `date` is ISO 8601; `answeredAtMs` is when the headers arrived, by `performance.now()`. */
 export type Answer = {
   body: Body;
   status: number;
@@ -47,38 +41,33 @@ export type Answer = {
 
 export type Transport = {
   fetch?: typeof globalThis.fetch;
-  /** Told of each answer, whatever its status, when its headers are there. */
   clock?: Pick<ServiceClock, "note">;
 };
 
-/** The bound for every body but the list's. */
 export const smallBodyBytes = 1024 * 1024;
 
-/**
- * Sends one request once and reads its whole answer, within its patience (sections 4 and 7).
- * @throws AssessmentApiError, whatever goes wrong; never anything of `fetch`'s own, which may quote.
- */
+/** Sections 4 and 7. @throws AssessmentApiError; never `fetch`'s own errors, which may quote the key. */
 export async function exchange(transport: Transport, outgoing: Outgoing): Promise<Answer> {
   const { operation } = outgoing;
   if (outgoing.signal?.aborted) throw new Aborted({ operation, sent: "no" });
   const connection = watchConnection();
-  const deadline = startDeadline(outgoing.patience, outgoing.signal);
+  const deadline = startDeadline(outgoing.limits, outgoing.signal);
   const progress: Progress = {};
-  // A read that meets a stale connection is repeated; a create may not be.
+  // A read on a stale connection can be repeated; a create must not be.
   const fresh = outgoing.form && !transport.fetch ? openFreshConnection() : undefined;
   const fetch = transport.fetch ?? fetchThrough(fresh ?? (outgoing.sink ? closing : undefined));
   const send = () =>
     receive(fetchOnce(fetch, outgoing, deadline), outgoing, { progress, deadline, transport });
   try {
-    // A fetch that was handed in may talk to others on its own; only ours is watched.
+    // Only our own `fetch` is watched; one that was handed in may call other services too.
     const work = transport.fetch ? send() : connection.run(send);
     return await Promise.race([work, deadline.expired]);
   } catch (error) {
     if (error instanceof AssessmentApiError) throw error;
-    // The status has said what happened, even if the rest of its answer never came.
+    // The status counts, even if the rest of the answer never came.
     if (progress.verdict) throw progress.verdict;
     const sent = connection.stillConnecting() || failedToConnect(error) ? "no" : "unknown";
-    throw failure(error, { operation, status: progress.status, sent }, deadline, outgoing.patience);
+    throw failure(error, { operation, status: progress.status, sent }, deadline, outgoing.limits);
   } finally {
     deadline.end();
     fresh?.destroy().catch(() => undefined);
@@ -158,7 +147,7 @@ async function receive(
 
 type Facts = { operation: Operation; status?: number; sent: "no" | "unknown" };
 
-function failure(error: unknown, facts: Facts, deadline: Deadline, { wholeMs, silenceMs }: Patience) {
+function failure(error: unknown, facts: Facts, deadline: Deadline, { wholeMs, silenceMs }: TimeLimits) {
   if (deadline.reason() === "timed_out") return new TimedOut(wholeMs, facts);
   if (deadline.reason() === "silent") return new TimedOut(silenceMs ?? wholeMs, facts, "silent");
   if (deadline.reason() === "aborted") return new Aborted(facts);

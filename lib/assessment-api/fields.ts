@@ -1,18 +1,15 @@
 import { z } from "zod";
 import type { OddReason } from "@/lib/assessment-api/oddities";
 
-/**
- * The most characters of each that is kept; the document bounds none of them (section 8). Links and texts go
- * into pages, messages and codes, and e-mail addresses into an index, of which PostgreSQL bounds the entries.
- */
+/** The service documents no limits (section 8). The e-mail's follows from PostgreSQL's index. */
 export const longest = { link: 4_096, detail: 10_000, email: 320, name: 500, instant: 64 } as const;
 
-/** A field that can't be used. What it held is forgotten here. */
+/** Keeps the reason, never the value. */
 export class Unusable {
   constructor(readonly reason: OddReason) {}
 }
 
-/** The schema's value, or why there is none: a field is read by itself, and costs no other. */
+/** Each field is read by itself: an unusable one doesn't cost the others. */
 function orUnusable<T extends z.ZodType>(schema: T, most = Number.POSITIVE_INFINITY) {
   const reasonOf = (given: unknown): OddReason => {
     if (given === undefined || given === null) return "missing";
@@ -22,21 +19,20 @@ function orUnusable<T extends z.ZodType>(schema: T, most = Number.POSITIVE_INFIN
     .unknown()
     .optional()
     .transform((given): z.output<T> | Unusable => {
-      // Of whatever has a length zod compares it, be it an object that can't be compared: it would throw.
+      // zod compares the length of anything that has one, and throws where that can't be compared.
       if (typeof given === "object" && given !== null) return new Unusable("unusable");
       const { success, data } = schema.safeParse(given);
       return success ? data : new Unusable(reasonOf(given));
     });
 }
 
-// JSON can carry what no store keeps as it came: U+0000, which PostgreSQL refuses, and halves of a character.
+// JSON can carry what no store keeps: U+0000, which PostgreSQL refuses, and halves of a character.
 const textUpTo = (most: number) =>
   z
     .string()
     .max(most)
     .transform((given) => given.replaceAll("\u0000", "").toWellFormed().trim());
 
-/** Absent, `null` and blank are one: nothing to show. */
 const orNothing = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((given) => given || undefined);
 
@@ -44,7 +40,7 @@ export const id = z.int().positive();
 
 export const flag = orUnusable(z.boolean());
 
-// A link is put into pages and messages, so it has to be one that a browser may be sent to.
+// Links go into pages and messages: only http and https are safe there.
 export const link = orUnusable(
   z
     .url({ protocol: /^https?$/ })
@@ -53,7 +49,7 @@ export const link = orUnusable(
   longest.link,
 );
 
-// The document says UTC, so a time without a zone is UTC and never this machine's.
+// The document says UTC, so a time without a zone is UTC and not local.
 export const instant = orUnusable(
   z.iso
     .datetime({ offset: true, local: true })
@@ -71,7 +67,7 @@ export const detail = orUnusable(orNothing(textUpTo(longest.detail)), longest.de
 
 export const email = orUnusable(orNothing(textUpTo(longest.email)), longest.email);
 
-// The read types it as a string, the create as an integer (section 2).
+// The read sends a string, the create an integer (section 2).
 export const interviewReference = orUnusable(
   orNothing(z.union([id, z.string().max(20).regex(/^\d+$/).transform(Number).pipe(id)])),
 );

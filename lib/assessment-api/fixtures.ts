@@ -1,14 +1,12 @@
-/** The shapes of the interface document, as they travel. Any field can be replaced; `undefined` leaves it out. */
+/** The wire shapes of assessment-service.md. `undefined` leaves a field out. */
 export type WireFields = Record<string, unknown>;
 
 const asSent = (fields: WireFields): WireFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** A row of `GET /interviews`. */
 export const wireInterview = (fields: WireFields = {}) =>
   asSent({ id: 7, name: "Warehouse associate", ...fields });
 
-/** The create answer, and every read while pending. */
 export const wirePending = (fields: WireFields = {}) =>
   asSent({
     id: 4711,
@@ -18,7 +16,6 @@ export const wirePending = (fields: WireFields = {}) =>
     ...fields,
   });
 
-/** A recommended row of the list. */
 export const wireRecommended = (fields: WireFields = {}) =>
   wirePending({
     completed: true,
@@ -28,14 +25,12 @@ export const wireRecommended = (fields: WireFields = {}) =>
     ...fields,
   });
 
-/** A not recommended row of the list, without the optional detail. */
 export const wireNotRecommended = (fields: WireFields = {}) =>
   wirePending({ completed: true, recommended: false, ...fields });
 
 /** What only the single read of a completed assessment adds. */
 export const wireIdentity = { candidate_email: "ada.miller@example.com", interview_id: "7" };
 
-/** The documented 422: the candidate already has a pending assessment for this interview. */
 export const wireDuplicate = {
   email: ["The candidate already has a pending assessment for this interview."],
 };

@@ -17,12 +17,7 @@ for (const channel of ["undici:client:connected", "undici:client:sendHeaders"]) 
   });
 }
 
-/**
- * Watches the connection that a call through undici's `fetch` opens. No error tells whether our time-out
- * struck before or after the connection stood; this does.
- * `stillConnecting()` is true only while a connection (TLS included) was seen to begin and not to stand, so
- * not one byte of the request can have left; where nothing is seen it is false.
- */
+/** Tells whether a time-out struck before the connection was up, with no byte sent. The error itself doesn't say. */
 export function watchConnection() {
   const connection: Connection = { phase: "unseen" };
   return {
@@ -37,7 +32,7 @@ const isCause = (value: unknown): value is Cause => typeof value === "object" &&
 
 const causeOf = (error: unknown): unknown => (error instanceof TypeError ? error.cause : undefined);
 
-/** The system's code for why `fetch` failed, such as `ECONNREFUSED`; nothing else of the error is safe. */
+/** The system's code, such as `ECONNREFUSED`: the only part of the error that is safe to log. */
 export function failureCode(error: unknown): string | undefined {
   const cause = causeOf(error);
   const code = isCause(cause) ? cause.code : undefined;
@@ -49,13 +44,11 @@ const connects = (cause: unknown): boolean =>
   (cause.code === "UND_ERR_CONNECT_TIMEOUT" ||
     cause.syscall === "connect" ||
     cause.syscall === "getaddrinfo" ||
-    // One error for each address of the host that was tried.
     (Array.isArray(cause.errors) && cause.errors.length > 0 && cause.errors.every(connects)));
 
-/** Whether `fetch` failed because no connection came about: the name didn't resolve, or nobody listened. */
 export const failedToConnect = (error: unknown): boolean => connects(causeOf(error));
 
-/** Whether `fetch` failed because what came back is not HTTP. Since Node 24 a parser's error may lack its code. */
+/** Since Node 24 a parser's error may lack its code. */
 export const isNotHttp = (error: unknown): boolean => {
   const cause = causeOf(error);
   return isCause(cause) && (cause.name === "HTTPParserError" || cause.code === "UND_ERR_HEADERS_OVERFLOW");

@@ -1,4 +1,3 @@
-/** What is asked of the service: one assessment of one candidate against one interview. */
 export type NewAssessment = {
   interviewId: number;
   candidate: {
@@ -10,11 +9,11 @@ export type NewAssessment = {
     resumeUrl?: string;
     externalId?: string;
   };
-  /** True: the service e-mails nobody, and the link is ours to hand over. */
+  /** True: the service sends no e-mail, and the recruiter hands over the link. */
   suppressCandidateEmail: boolean;
 };
 
-/** The form of `POST /assessments` (section 4), without the key. Absent and empty fields are not sent. */
+/** The form of `POST /assessments` (section 4), without the key. Empty fields are not sent. */
 export function newAssessmentForm({ interviewId, candidate, suppressCandidateEmail }: NewAssessment) {
   const form = new URLSearchParams({ interview_id: String(interviewId) });
   const fields = {

@@ -3,21 +3,16 @@ import pRetry from "p-retry";
 import { Aborted, AssessmentApiError, type Operation } from "@/lib/assessment-api/errors";
 
 export type RetryPolicy = {
-  /** How often a GET is repeated at most. */
   retries: number;
-  /** What has taken longer is left to the next poll: a list may have arrived for minutes before it broke off. */
+  /** Later failures are left to the next poll: a list may arrive for minutes before it breaks off. */
   withinMs: number;
-  /** The first wait; each further one is twice as long, and each is stretched by up to as much again. */
+  /** Doubles with each wait; jitter adds up to as much again. */
   firstDelayMs: number;
 };
 
-/** Longer waits are the caller's to plan. */
 const longestRetryAfterMs = 5_000;
 
-/**
- * Whether the same GET may do better in a moment. A time-out is not repeated: it has already taken its
- * full time, and the next poll asks again.
- */
+/** A time-out isn't transient: it took its full time, and the next poll asks again. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof AssessmentApiError)) return false;
   if ((error.retryAfterMs ?? 0) > longestRetryAfterMs) return false;
@@ -34,11 +29,7 @@ function isTransient(error: unknown): boolean {
   }
 }
 
-/**
- * Repeats a read that failed for a moment's reason, with jittered backoff, and not before a short
- * `Retry-After` is over. Never to be used for a create.
- * @throws what the last attempt threw; Aborted when the signal ends the wait.
- */
+/** Never for a create. @throws what the last attempt threw; Aborted when the signal ends the wait. */
 export async function retryRead<T>(
   operation: Operation,
   read: () => Promise<T>,
@@ -62,7 +53,7 @@ export async function retryRead<T>(
     });
   } catch (error) {
     if (error instanceof AssessmentApiError) throw error;
-    // A signal's reason is the caller's own, and may be anything.
+    // A signal's reason comes from the caller, and may be anything.
     if (signal?.aborted) throw new Aborted({ operation, sent: "unknown" });
     throw error;
   }

@@ -234,7 +234,7 @@ describe("presence rules", () => {
     expect(parseAssessmentList([row])).toEqual({ rows: [], unreadable: 1 });
   });
 
-  it("never shows a report of somebody not recommended, or of a pending assessment", () => {
+  it("never shows a report of a candidate who isn’t recommended, or of a pending assessment", () => {
     const url = "https://service.example.com/reports/1";
     expect(parseAssessment(wireNotRecommended({ url }))).not.toHaveProperty("reportUrl");
     expect(parseAssessment(wirePending({ url, detail: "early" }))).not.toHaveProperty("detail");

@@ -1,15 +1,10 @@
-/** The service's clock as its answers tell it, carried on by the process's own clock, which nobody sets. */
+/** The service's clock by its answers, carried on by `performance.now()`. */
 export type ServiceClock = {
-  /** An answer has arrived. @param date its `Date`, ISO 8601, where it had a sound one. */
   note(date: string | undefined): void;
-  /**
-   * What the service's clock shows now, in milliseconds since the epoch: up to a second too early, as `Date`
-   * tells whole seconds. Undefined before the first answer with a `Date`.
-   */
+  /** Milliseconds since 1970, up to a second early: `Date` has whole seconds. */
   nowMs(): number | undefined;
 };
 
-/** @param monotonicMs a clock that nobody sets, in milliseconds. */
 export function createServiceClock(monotonicMs: () => number = () => performance.now()): ServiceClock {
   let aheadMs: number | undefined;
   return {

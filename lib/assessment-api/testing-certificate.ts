@@ -1,4 +1,4 @@
-/** A certificate for loopback that nobody trusts, made for the tests alone, and valid for a hundred years. */
+/** For loopback in tests alone. Nobody trusts it, and it is valid for a hundred years. */
 export const untrustedCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3OasN2bSqOzvuuk9

@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterEach } from "vitest";
 import { type ClientConfig, createAssessmentClient } from "@/lib/assessment-api/client";
 
-/** Written differently by every encoder, so that a leak can't hide behind one. */
+/** Each encoder writes it differently, so that no leak can hide behind one of them. */
 export const testKey = "k3y/with+odd=chars & umläut~(7)";
 
 const writings = [
@@ -14,7 +14,7 @@ const writings = [
   String(new URLSearchParams([["", testKey]])).slice(1),
 ];
 
-/** Whether any text a logger, a console or a serialiser makes of the value carries the key. */
+/** Whether any text that a logger, a console or a serialiser makes of the value has the key. */
 export function reveals(value: unknown): boolean {
   const lines: string[] = [];
   pino({}, { write: (line: string) => lines.push(line) }).error({ err: value, value }, "caught");
@@ -32,7 +32,7 @@ export function reveals(value: unknown): boolean {
 type Closing = () => Promise<unknown>;
 const closings: Closing[] = [];
 
-/** Closes every server of the test. To be called once at the top of a test file. */
+/** Closes every server of the test. Call it once at the top of a test file. */
 export function closeServersAfterEach(): void {
   afterEach(async () => {
     await Promise.all(closings.splice(0).map((close) => close()));
@@ -66,7 +66,6 @@ export async function serve(handler: Handler): Promise<{ url: string; seen: Seen
   return { url: `http://127.0.0.1:${port}/v1`, seen };
 }
 
-/** A server of bare sockets. `connections` counts them. */
 export async function serveSockets(onSocket: (socket: net.Socket) => void) {
   const counter = { connections: 0 };
   const server = net.createServer((socket) => {
@@ -77,7 +76,6 @@ export async function serveSockets(onSocket: (socket: net.Socket) => void) {
   return { port: await listen(server), counter };
 }
 
-/** @returns the port. The server and its sockets are closed after the test. */
 export async function listen(server: net.Server): Promise<number> {
   const sockets = new Set<net.Socket>();
   server.on("connection", (socket: net.Socket) => {
@@ -92,7 +90,6 @@ export async function listen(server: net.Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port on loopback at which nobody listens. */
 export async function deadPort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -101,7 +98,7 @@ export async function deadPort(): Promise<number> {
   return port;
 }
 
-/** A client with the test key that repeats twice, almost at once. */
+/** A client with the test key, which tries twice more, almost at once. */
 export const testClient = (baseUrl: string, config: Partial<ClientConfig> = {}) =>
   createAssessmentClient({ baseUrl, apiKey: testKey, retries: 2, retryDelayMs: 1, ...config });
 
@@ -111,7 +108,7 @@ export const newCandidate = {
   suppressCandidateEmail: false,
 };
 
-/** What the promise rejects with. @throws when it doesn't. */
+/** @throws when the promise doesn't reject. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   const outcome = await promise.then(
     (value) => ({ value }),

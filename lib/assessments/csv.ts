@@ -49,8 +49,6 @@ const columns: Column<AssessmentView>[] = [
   ["Archived (UTC)", (view) => view.archivedAt],
 ];
 
-/** The file's first line. */
 export const csvHeader = (): string => headerOf(columns);
 
-/** One line per assessment. */
 export const csvLines = (views: AssessmentView[]): string => linesOf(columns, views);

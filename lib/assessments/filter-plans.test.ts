@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listAssessments } from "@/lib/assessments/list-assessments";
-import { listInviters } from "@/lib/assessments/list-inviters";
+import { listAssessments } from "@/lib/assessments/list/list-assessments";
+import { listInviters } from "@/lib/assessments/list/list-inviters";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
@@ -108,7 +108,7 @@ onEachStore("a narrowed list", (open) => {
     }
   });
 
-  test("asks of each member once whether they invited somebody", async () => {
+  test("asks once for each member whether they invited a candidate", async () => {
     const store = await createStore((await (await open()).open()).db);
     const plans = await plansOf(store, listInviters);
     if (plans) expect(plans).toContainEqual(expect.stringContaining("INDEX assessments_by_inviter"));

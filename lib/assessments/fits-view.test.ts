@@ -38,7 +38,7 @@ describe("whether a row belongs to a view", () => {
     ).toBe(false);
   });
 
-  it("counts what somebody probably invited as claimed", () => {
+  it("counts a probable row as claimed", () => {
     const tab = view({ status: "unclaimed" });
     expect(fitsView(tab, createAssessment({ identity: "unclaimed", candidate: undefined }))).toBe(true);
     expect(fitsView(tab, createAssessment({ identity: "probable" }))).toBe(false);

@@ -5,7 +5,7 @@ type View = Omit<ViewQuery, "sort">;
 
 function fitsTab(tab: View["status"], row: AssessmentView): boolean {
   if (tab === "all") return true;
-  // Rows that the service no longer has stand under "All" alone.
+  // Gone rows are only under "All".
   if (row.goneSince) return false;
   if (tab === "unclaimed") return row.identity === "unclaimed" && row.status === "pending";
   return tab === "completed" ? row.status !== "pending" : row.status === tab;
@@ -16,14 +16,10 @@ function fitsSearch(q: string, { id, candidate }: AssessmentView): boolean {
   return matchesWords(q, [firstName, lastName, email, externalId, id].filter(Boolean).join(" "));
 }
 
-/** Whether a view shows what is archived, or what isn't. */
 export const fitsArchive = ({ archived }: Pick<View, "archived">, isArchived: boolean): boolean =>
   archived === "with" || (archived === "1") === isArchived;
 
-/**
- * Whether an assessment belongs to a view as it is now: what `listAssessments` selects in the store, decided
- * for one row that is at hand.
- */
+/** Whether a row belongs to a view: the same rule as `listAssessments` has in the store. */
 export const fitsView = (view: View, row: AssessmentView): boolean =>
   fitsTab(view.status, row) &&
   fitsArchive(view, row.archivedAt !== undefined) &&

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { getAssessment } from "@/lib/assessments/get-assessment";
-import { listAssessments } from "@/lib/assessments/list-assessments";
+import { listAssessments } from "@/lib/assessments/list/list-assessments";
 import { assessmentPageSchema, assessmentQuerySchema } from "@/lib/assessments/schema";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createStore } from "@/lib/db/testing-rows";
+import { getAssessment } from "@/lib/details/get-assessment";
 
 const viewer = { role: "viewer" } as const;
 

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { countAssessments } from "@/lib/assessments/count-assessments";
-import { isNarrowed } from "@/lib/assessments/filter";
-import { findAllIds } from "@/lib/assessments/find-all-ids";
-import { listAssessments } from "@/lib/assessments/list-assessments";
+import { countAssessments } from "@/lib/assessments/list/count-assessments";
+import { isNarrowed } from "@/lib/assessments/list/filter";
+import { findAllIds } from "@/lib/assessments/list/find-all-ids";
+import { listAssessments } from "@/lib/assessments/list/list-assessments";
 import { archiveFilters, assessmentSorts, assessmentTabs } from "@/lib/assessments/names";
 import { type AssessmentQuery, assessmentQuerySchema } from "@/lib/assessments/schema";
-import { fold } from "@/lib/db/fold";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import {
@@ -18,9 +17,10 @@ import {
   createStore,
 } from "@/lib/db/testing-rows";
 import type { AssessmentsTable } from "@/lib/db/types";
+import { fold } from "@/lib/fold";
 import { listInterviews } from "@/lib/interviews/list-interviews";
-import type { Guard } from "@/lib/mirror/guard";
-import { pollInterviews } from "@/lib/mirror/poll-interviews";
+import { pollInterviews } from "@/lib/mirror/interviews/poll-interviews";
+import type { Guard } from "@/lib/sync/guard";
 
 /** `interview_folded` is the store’s own and not in the type that is written. */
 type Stored = AssessmentsTable & { interview_folded: string };

@@ -1,21 +1,15 @@
-/** What the service says of an assessment. */
 export const assessmentStatuses = ["pending", "recommended", "not_recommended"] as const;
 
-/** What completed means: the service has said the one or the other. */
 export const completedStatuses = ["recommended", "not_recommended"] as const;
 
-/**
- * The tabs over the table: everything, the three states, the two that are completed together, and the rows
- * nobody has said who they are.
- */
 export const assessmentTabs = ["all", "pending", "completed", ...completedStatuses, "unclaimed"] as const;
 
 export const assessmentSorts = ["created", "candidate", "interview", "status"] as const;
 
-/** What a team makes of an assessment: ours, the service knows nothing of it. */
+/** The team's own decision; the service doesn't know it. */
 export const decisions = ["undecided", "advance", "hold", "reject"] as const;
 
-/** What the service may say otherwise of an assessment than before. `other`: when it was made, or what is odd about it. */
+/** What the service may change afterwards. `other`: the creation time, or what is odd about the row. */
 export const changedParts = [
   "verdict",
   "reopened",
@@ -25,8 +19,7 @@ export const changedParts = [
   "other",
 ] as const;
 
-/** Beside the others, which are shown anyway: the archived alone, or the archived with them. */
+/** `1`: archived ones only. `with`: archived ones too. */
 export const archiveFilters = ["1", "with"] as const;
 
-/** As many as one can do something with at once. */
 export const maxChosen = 500;

@@ -1,14 +1,6 @@
 import { z } from "zod";
-import { claimBodySchema, withdrawalBodySchema } from "@/lib/assessments/claim-schema";
-import {
-  assessmentDetailSchema,
-  timelinePageSchema,
-  timelineQuerySchema,
-} from "@/lib/assessments/detail-schema";
-import { overlookedSchema } from "@/lib/assessments/overlooked-schema";
 import {
   archiveBodySchema,
-  correctionBodySchema,
   decisionBodySchema,
   exportBodySchema,
   invitersSchema,
@@ -16,23 +8,28 @@ import {
   linksSchema,
   snoozeBodySchema,
   snoozedSchema,
-} from "@/lib/assessments/own-schema";
+} from "@/lib/assessments/act-schemas";
+import { followUpsSchema } from "@/lib/assessments/follow-ups-schema";
 import {
   assessmentCountsSchema,
   assessmentPageSchema,
   assessmentQuerySchema,
   assessmentViewSchema,
-  candidateViewSchema,
-  syncViewSchema,
-  timelineEntrySchema,
+  changedAssessmentSchema,
   viewQuerySchema,
 } from "@/lib/assessments/schema";
-import { bodySizes, operations } from "@/lib/operation";
+import {
+  timelineEntrySchema,
+  timelinePageSchema,
+  timelineQuerySchema,
+} from "@/lib/assessments/timeline-schema";
+import { candidateViewSchema } from "@/lib/candidates/schema";
+import { operations } from "@/lib/operation";
 import { assessmentIdParam } from "@/lib/path-params";
+import { syncViewSchema } from "@/lib/sync/schema";
 
 const params = { id: assessmentIdParam };
 const csv = { mediaType: "text/csv", description: "A file with a line for each assessment." };
-const changedSchema = z.object({ assessment: assessmentViewSchema });
 
 export const assessmentOperations = operations({
   listAssessments: {
@@ -43,14 +40,6 @@ export const assessmentOperations = operations({
     query: assessmentQuerySchema,
     answers: { 200: assessmentPageSchema },
   },
-  getAssessment: {
-    method: "GET",
-    path: "/api/assessments/[id]",
-    summary: "One assessment, with the newest of what happened to it.",
-    role: "viewer",
-    params,
-    answers: { 200: assessmentDetailSchema },
-  },
   readTimeline: {
     method: "GET",
     path: "/api/assessments/[id]/timeline",
@@ -60,52 +49,20 @@ export const assessmentOperations = operations({
     query: timelineQuerySchema,
     answers: { 200: timelinePageSchema },
   },
-  correctCandidate: {
-    method: "PATCH",
-    path: "/api/assessments/[id]/candidate",
-    summary: "Corrects what the directory says of the candidate.",
-    role: "recruiter",
-    params,
-    body: correctionBodySchema,
-    maxBytes: bodySizes.text,
-    answers: { 200: changedSchema },
-    problems: [409],
-  },
-  claimAssessment: {
-    method: "POST",
-    path: "/api/assessments/[id]/claim",
-    summary: "Says whose an unclaimed assessment is.",
-    role: "recruiter",
-    params,
-    body: claimBodySchema,
-    maxBytes: bodySizes.text,
-    answers: { 200: changedSchema },
-    problems: [409],
-  },
-  withdrawClaim: {
-    method: "DELETE",
-    path: "/api/assessments/[id]/claim",
-    summary: "Takes back whose an assessment was said to be.",
-    role: "recruiter",
-    params,
-    body: withdrawalBodySchema,
-    answers: { 204: null },
-    problems: [409],
-  },
   decideAssessment: {
     method: "PUT",
     path: "/api/assessments/[id]/decision",
-    summary: "Decides about a candidate, unless somebody else has meanwhile.",
+    summary: "Records the decision about a candidate, unless it was changed meanwhile.",
     role: "recruiter",
     params,
     body: decisionBodySchema,
-    answers: { 200: changedSchema },
+    answers: { 200: changedAssessmentSchema },
     problems: [409],
   },
   recordHandedOver: {
     method: "POST",
     path: "/api/assessments/[id]/handed-over",
-    summary: "Records that somebody handed the application link over.",
+    summary: "Records that the application link was handed over.",
     role: "recruiter",
     params,
     answers: { 204: null },
@@ -113,7 +70,7 @@ export const assessmentOperations = operations({
   recordLinkCopied: {
     method: "POST",
     path: "/api/assessments/[id]/link-copied",
-    summary: "Records that somebody copied the application link.",
+    summary: "Records that the application link was copied.",
     role: "recruiter",
     params,
     answers: { 204: null },
@@ -121,7 +78,7 @@ export const assessmentOperations = operations({
   snoozeAssessment: {
     method: "POST",
     path: "/api/assessments/[id]/snooze",
-    summary: "Asks nobody about a pending assessment for a while, and records a reminder.",
+    summary: "Snoozes a pending assessment, and records a reminder.",
     role: "recruiter",
     params,
     body: snoozeBodySchema,
@@ -130,7 +87,7 @@ export const assessmentOperations = operations({
   unsnoozeAssessment: {
     method: "DELETE",
     path: "/api/assessments/[id]/snooze",
-    summary: "Asks about a pending assessment again.",
+    summary: "Ends the snooze of a pending assessment.",
     role: "recruiter",
     params,
     answers: { 204: null },
@@ -141,12 +98,12 @@ export const assessmentOperations = operations({
     summary: "Archives chosen assessments, or takes them out of the archive.",
     role: "recruiter",
     body: archiveBodySchema,
-    answers: { 200: z.object({ changed: z.number().int() }) },
+    answers: { 200: z.object({ changed: z.array(z.number().int()) }) },
   },
   exportAssessments: {
     method: "GET",
     path: "/api/assessments/export",
-    summary: "All assessments of a view, as a file. It goes on record like a change.",
+    summary: "All assessments of a view, as a file. It is recorded like a change.",
     role: "recruiter",
     query: viewQuerySchema,
     answers: { 200: csv },
@@ -163,7 +120,7 @@ export const assessmentOperations = operations({
   listInviters: {
     method: "GET",
     path: "/api/assessments/inviters",
-    summary: "Everybody who has invited somebody that is in the list.",
+    summary: "The members who have invited a candidate on the list.",
     role: "viewer",
     answers: { 200: invitersSchema },
   },
@@ -180,13 +137,12 @@ export const assessmentOperations = operations({
 export const assessmentSchemas = {
   Assessment: assessmentViewSchema,
   AssessmentCounts: assessmentCountsSchema,
-  AssessmentDetail: assessmentDetailSchema,
   AssessmentPage: assessmentPageSchema,
   Candidate: candidateViewSchema,
-  ChangedAssessment: changedSchema,
+  ChangedAssessment: changedAssessmentSchema,
   Inviters: invitersSchema,
   Links: linksSchema,
-  Overlooked: overlookedSchema,
+  FollowUps: followUpsSchema,
   Snoozed: snoozedSchema,
   Sync: syncViewSchema,
   TimelineEntry: timelineEntrySchema,

@@ -1,4 +1,4 @@
-/** Everything that the audit log tells of; whatever is recorded stands here first, so that it can be asked for. */
+/** All recorded actions: the log's filter offers each. */
 export const auditActions = [
   "signed_in",
   "sign_in_failed",

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { claimAssessment } from "@/lib/assessments/claim-assessment";
-import { recordLinkTaken } from "@/lib/assessments/record-link-taken";
-import { withdrawClaim } from "@/lib/assessments/withdraw-claim";
-import { exportAudit } from "@/lib/audit/export-audit";
+import { recordLinkTaken } from "@/lib/assessments/acts/record-link-taken";
 import { listAudit } from "@/lib/audit/list-audit";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type AuditQuery, auditFilterSchema, auditQuerySchema } from "@/lib/audit/schema";
-import { RightsEnded } from "@/lib/auth/rights-ended";
+import { AccessRevoked } from "@/lib/auth/access-revoked";
+import { claimAssessment } from "@/lib/claims/claim-assessment";
+import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
-import { exportsOf, untilEnd } from "@/lib/exports/testing-desk";
+import { exportAudit } from "@/lib/exports/export-audit";
+import { exportsOf, untilEnd } from "@/lib/exports/testing-exports";
 import { changeMember } from "@/lib/members/change-member";
 
 const dana = { id: "dana", name: "Dana Müller", role: "recruiter" } as const;
@@ -177,7 +177,7 @@ onEachStore("the audit log", (store) => {
       dana,
       untilEnd(async () => false),
     );
-    await expect(new Response(file).text()).rejects.toThrow(RightsEnded);
+    await expect(new Response(file).text()).rejects.toThrow(AccessRevoked);
     const [ended] = (await listAudit(source, query({ action: "audit_export_ended" }))).entries;
     expect(ended?.details).toMatchObject({ rows: 0, complete: false });
   });

@@ -1,7 +1,7 @@
 import type { AuditEntryView } from "@/lib/audit/schema";
 import type { Column } from "@/lib/csv";
 
-/** Actions and kinds of subjects as they are: a file is for programs as well. */
+/** Actions and kinds of subjects aren't translated: programs read the file too. */
 export const auditColumns: Column<AuditEntryView>[] = [
   ["Time (UTC)", (entry) => entry.at],
   ["Person", (entry) => entry.actor.name],

@@ -1,4 +1,4 @@
-import type { AuditSubject } from "@/lib/audit/record-audit";
+import type { AuditSubject } from "@/lib/audit/audit-subject";
 import type { Db } from "@/lib/db/types";
 
 type Said = string | number | null | undefined;
@@ -7,14 +7,14 @@ export type Described = {
   label: string;
   sourceId?: string;
   assessmentId?: number;
-  /** What a search for a colleague, and one for a candidate, finds it by. */
+  /** The texts by which a search for a colleague, or a candidate, finds it. */
   colleague: Said[];
   candidate: Said[];
 };
 
 type Readable = Pick<Db, "selectFrom">;
 
-/** What an entry's subject is called now, and by what it is searched for. */
+/** An entry's subject: its name as of now, and the texts by which it is found. */
 export async function describeSubject(
   db: Readable,
   subject: AuditSubject,
@@ -53,7 +53,7 @@ async function describeMember(db: Readable, id: string): Promise<Described> {
   return { label: member?.name ?? "", colleague: [member?.name, member?.email], candidate: [] };
 }
 
-/** Whom a candidate was taken for before and after: the row itself says it no more, or not yet. */
+// From before and after: the row itself has only one of them.
 function emailsIn(details: Record<string, unknown>): string[] {
   const { email, before, after } = details;
   const inside = [before, after].map((side) =>
@@ -90,7 +90,6 @@ const readInvitation = (db: Readable, id: string): Promise<CandidateRow | undefi
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** In the order of their ids; those that don't exist are left out. */
 const readAssessments = async (db: Readable, sourceId: string, ids: number[]): Promise<CandidateRow[]> =>
   ids.length === 0
     ? []

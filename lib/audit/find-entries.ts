@@ -1,20 +1,15 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { AuditEntryView, AuditFilter } from "@/lib/audit/schema";
-import { type AuditWords, findFewEntries, hasAuditWords } from "@/lib/db/audit-search";
-import { wordsOf } from "@/lib/db/search-words";
+import { type AuditWords, findFewEntries, hasAuditWords } from "@/lib/db/search/audit-search";
+import { wordsOf } from "@/lib/db/search/search-words";
 import type { Store } from "@/lib/db/store";
 import type { AuditLogTable, Tables } from "@/lib/db/types";
 
-/** Where a page ended. */
 export type AuditPlace = { at: string; id: string };
 
-/** So few are sorted at once; more are so frequent that walking the log finds a page of them soon. */
+// More matches than this are so frequent that walking the log soon finds a page of them.
 const sortedAtOnce = 1000;
 
-/**
- * The entries that match, the newest first.
- * @param after where the page before ended.
- */
 export async function findEntries(
   store: Store,
   filter: AuditFilter,

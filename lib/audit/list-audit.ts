@@ -19,10 +19,7 @@ function decodePlace(cursor: string): AuditPlace {
   }
 }
 
-/**
- * One page of the audit log, the newest entries first.
- * @throws ProblemError 400 for a cursor that isn't ours.
- */
+/** One page of the audit log, newest first. @throws ProblemError 400 for a cursor that isn't ours. */
 export async function listAudit(store: Store, query: AuditQuery): Promise<AuditPage> {
   const after = query.cursor === undefined ? undefined : decodePlace(query.cursor);
   const found = await findEntries(store, query, after, query.limit + 1);

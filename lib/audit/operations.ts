@@ -18,7 +18,7 @@ export const auditOperations = operations({
   exportAudit: {
     method: "GET",
     path: "/api/audit/export",
-    summary: "The audit log, as a file. It goes on record like a change.",
+    summary: "The audit log, as a file. It is recorded like a change.",
     role: "administrator",
     query: auditFilterSchema,
     answers: { 200: { mediaType: "text/csv", description: "A file with a line for each entry." } },

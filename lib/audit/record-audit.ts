@@ -1,34 +1,15 @@
 import { v7 } from "uuid";
 import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditSubject } from "@/lib/audit/audit-subject";
 import { describeSubject } from "@/lib/audit/describe-subject";
-import { fold } from "@/lib/db/fold";
 import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
-
-/** What an entry is about. `label` is what to call it, for kinds that the store can't be asked about later. */
-export type AuditSubject =
-  /** Ids of assessments belong to a source. */
-  | { type: "assessment"; id: string; sourceId: string }
-  | { type: "invitation" | "member"; id: string }
-  /** `assessmentIds`: those in it where somebody chose them one by one, each found by its candidate. */
-  | { type: "export" | "selection"; id: string; sourceId?: string; assessmentIds?: number[] }
-  | { type: OtherSubject; id: string; label?: string; sourceId?: string };
-
-type OtherSubject =
-  | "address"
-  | "connection"
-  | "route"
-  | "settings"
-  | "setup"
-  | "source"
-  | "store"
-  | "template"
-  | "view";
+import { fold } from "@/lib/fold";
 
 export type AuditEntry = {
-  /** For one that may be written again: it is there once. */
+  /** Recorded twice, an entry is stored once. */
   id?: string;
-  /** Without an id: the command line, or somebody who isn't signed in. */
+  /** Without an id: the command line, or a person who isn't signed in. */
   actor: { id?: string; name: string };
   action: AuditAction;
   subject: AuditSubject;
@@ -37,10 +18,7 @@ export type AuditEntry = {
   at: Date;
 };
 
-/**
- * Writes down who did what to whom, with the names that everything has now, so that the entry can be read
- * and found when they are gone. Takes a transaction as well, so that deed and entry stand or fall together.
- */
+/** Records who did what to whom, with their names as of now: the entry outlives them. */
 export async function recordAudit(
   db: Pick<Db, "insertInto" | "selectFrom">,
   entry: AuditEntry,

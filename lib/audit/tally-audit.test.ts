@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import { expect, test } from "vitest";
-import { recordLinkTaken } from "@/lib/assessments/record-link-taken";
+import { recordLinkTaken } from "@/lib/assessments/acts/record-link-taken";
 import { closeAudit } from "@/lib/audit/tally-audit";
-import { noteLackOfRights } from "@/lib/auth/note-lack-of-rights";
-import { signOut } from "@/lib/auth/sign-out";
-import { createSession } from "@/lib/auth/testing-sessions";
+import { recordForbidden } from "@/lib/auth/record-forbidden";
+import { signOut } from "@/lib/auth/sessions/sign-out";
+import { createSession } from "@/lib/auth/sessions/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createMember, createStore } from "@/lib/db/testing-rows";
 import type { Tables } from "@/lib/db/types";
@@ -127,7 +127,7 @@ onEachStore("what is refused to one person", (open) => {
   test("takes nobody else’s name off theirs, from however many addresses it came", async () => {
     const { db } = await (await open()).open();
     const refuse = (name: string, address: string) =>
-      noteLackOfRights(db, {
+      recordForbidden(db, {
         user: { id: name.toLowerCase(), name },
         method: "GET",
         path: "/api/audit",

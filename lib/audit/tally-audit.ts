@@ -5,18 +5,14 @@ import type { Db } from "@/lib/db/types";
 import { log } from "@/lib/log";
 import { createTally, type Tally } from "@/lib/tally";
 
-/** After the answer has left: how long it took must not tell whether there was something to write. */
+// Written after the answer: how long that took must not tell whether there was an entry.
 const writtenAfterMs = 1_000;
-/**
- * Strangers can be of any number; of what happens to colleagues’ accounts more is kept apart. What is refused to
- * somebody who is signed in counts among their own alone, or they could take the names off others’.
- */
+// Strangers can be any number. Of what happens to colleagues' accounts, more kinds are kept apart. What a signed-in
+// person is refused counts by itself, or it could crowd out the names of others.
 const kinds = { stranger: 20, colleague: 100, own: 20 } as const;
 
-/**
- * What a colleague may do in a loop, and how much of it in an hour stands by itself: of the rest, when last and how
- * often says all. What is decided about a person or done to a candidate is not here.
- */
+// What a colleague may do in a loop, and how many per hour get an entry each before the rest become one. Decisions
+// about a person and acts on a candidate aren't among these.
 const often = {
   link_copied: 1,
   link_handed_over: 1,
@@ -34,20 +30,20 @@ const often = {
 } as const satisfies Partial<Record<AuditAction, number>>;
 
 type OftenEntry = AuditEntry & { action: keyof typeof often };
-/** `standing`: the last entry of its kind that stands by itself. */
-type NotedOften = OftenEntry & { standing?: string };
-/** Where there are more, each stands by itself. */
+// `entryId`: of the last entry of this kind that was written by itself.
+type NotedOften = OftenEntry & { entryId?: string };
+// Further kinds get an entry for each event.
 const oftenKinds = 10_000;
 
-type Desk = {
+type AuditTally = {
   note(entry: AuditEntry): void;
-  /** @returns the id of the entry that tells of it: its own, where it isn't only counted. */
+  /** @returns the id of its own entry, or of the one that counts it. */
   noteOften(entry: OftenEntry): { id: string; isCounted: boolean };
   flush(): Promise<void>;
   close(): Promise<void>;
 };
 
-function openDesk(db: Db): Desk {
+function openTally(db: Db): AuditTally {
   const tallies = new Map<string, Tally<AuditEntry>>();
   const oftenTallies = new Map<string, Tally<NotedOften>>();
   let pending: AuditEntry[] = [];
@@ -111,10 +107,10 @@ function openDesk(db: Db): Desk {
   function noteOften(entry: OftenEntry) {
     const tally = oftenTallyFor(entry);
     const kind = kindOfOften(entry);
-    const noted: NotedOften = { ...entry, standing: tally.newest(kind)?.standing };
+    const noted: NotedOften = { ...entry, entryId: tally.newest(kind)?.entryId };
     const isCounted = !tally.note(kind, noted);
-    if (!isCounted || noted.standing === undefined) noted.standing = v7();
-    return { id: noted.standing, isCounted };
+    if (!isCounted || noted.entryId === undefined) noted.entryId = v7();
+    return { id: noted.entryId, isCounted };
   }
 
   return {
@@ -129,43 +125,40 @@ function openDesk(db: Db): Desk {
   };
 }
 
-/** A view is made, changed and deleted in a loop under ever other ids. */
+// A loop may make, change and delete views under ever new ids.
 const kindOfOften = ({ actor, subject, details }: OftenEntry): string =>
   JSON.stringify([actor.id, subject.type === "view" ? "" : subject.id, details?.address]);
 
-/** Of all those that were too many to keep apart. */
+// Stands for all that were too many to keep apart.
 const unnamed = { actor: { name: "Unknown" }, subject: { type: "address", id: "several" } } as const;
 
-/** One for each store, however many module graphs Next loads this in. */
-const registry = globalThis as typeof globalThis & { shortlistAuditDesks?: WeakMap<Db, Desk> };
+// Next loads this in several module graphs.
+const registry = globalThis as typeof globalThis & { shortlistAuditTallies?: WeakMap<Db, AuditTally> };
 
-function deskOf(db: Db): Desk {
-  registry.shortlistAuditDesks ??= new WeakMap();
-  const desk = registry.shortlistAuditDesks.get(db) ?? openDesk(db);
-  registry.shortlistAuditDesks.set(db, desk);
-  return desk;
+function tallyOf(db: Db): AuditTally {
+  registry.shortlistAuditTallies ??= new WeakMap();
+  const own = registry.shortlistAuditTallies.get(db) ?? openTally(db);
+  registry.shortlistAuditTallies.set(db, own);
+  return own;
 }
 
 /**
- * Notes what a flood may bring by thousands: the first of its kind is written within a second, the rest of
- * the hour as one entry with its number (`times`); until when that is, the first says (`countedUntil`). Who did
- * it, to what and with which details is the kind.
+ * Records what a flood may bring: the first of a kind within a second, the rest of the hour as one entry with their
+ * number (`times`). The first tells until when (`countedUntil`). A kind is actor, subject and details.
  */
-export const tallyAudit = (db: Db, entry: AuditEntry): void => deskOf(db).note(entry);
+export const tallyAudit = (db: Db, entry: AuditEntry): void => tallyOf(db).note(entry);
 
 /**
- * Writes down what a colleague may do in a loop: the first of its kind in an hour in the transaction of the deed, as
- * `recordAudit` does, the rest of the hour as one entry with its number (`times`) and what the last one said. Who
- * did it, to what and from where is the kind.
- * @param db whose transaction it is.
+ * Records what a colleague may do in a loop: the first of a kind in an hour like `recordAudit`, the rest as one entry
+ * with their number (`times`) and the last details. A kind is actor, subject and address.
  */
 export async function recordOften(
   transaction: Pick<Db, "insertInto" | "selectFrom">,
   db: Db,
   entry: OftenEntry,
 ): Promise<void> {
-  const { id, isCounted } = deskOf(db).noteOften(entry);
-  // The transaction of the one that stands by itself may have failed.
+  const { id, isCounted } = tallyOf(db).noteOften(entry);
+  // The entry's transaction may have failed.
   if (isCounted && (await isWritten(transaction, id))) return;
   await recordAudit(transaction, { ...entry, id });
 }
@@ -173,8 +166,8 @@ export async function recordOften(
 const isWritten = async (db: Pick<Db, "selectFrom">, id: string): Promise<boolean> =>
   (await db.selectFrom("audit_log").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
-/** Writes what has been noted and is not written yet. It throws nothing. */
-export const flushAudit = (db: Db): Promise<void> => deskOf(db).flush();
+/** Writes the entries that wait. Never throws. */
+export const flushAudit = (db: Db): Promise<void> => tallyOf(db).flush();
 
-/** The same, with the numbers of the hour so far: the process ends. */
-export const closeAudit = (db: Db): Promise<void> => deskOf(db).close();
+/** Writes the counts of this hour too, before the process ends. */
+export const closeAudit = (db: Db): Promise<void> => tallyOf(db).close();

@@ -1,3 +1,3 @@
-/** Where a request comes from: scripts/serve.mjs puts the one true address there. */
+/** The address that a request comes from: scripts/serve.mjs makes this header true. */
 export const callerAddress = (headers: Pick<Headers, "get">): string =>
   headers.get("x-forwarded-for") ?? "unknown";

@@ -5,7 +5,6 @@ import { setupInputSchema } from "@/lib/members/schema";
 import { bodySizes, operations, type PathParam } from "@/lib/operation";
 import { uuidParam } from "@/lib/path-params";
 
-/** The steps after `/api/auth`. */
 const steps = { nextauth: { schema: z.array(z.string()) } } satisfies Record<string, PathParam>;
 
 const handedOn = {
@@ -45,14 +44,14 @@ export const authOperations = operations({
   readSession: {
     method: "GET",
     path: "/api/session",
-    summary: "How long the session still goes on. Asking doesn’t count as doing something.",
+    summary: "How long the session still lasts. Asking isn’t activity.",
     role: "viewer",
     answers: { 200: sessionLeftSchema },
   },
   noteActivity: {
     method: "POST",
     path: "/api/session/activity",
-    summary: "The person has done something: the session goes on, up to its fixed end.",
+    summary: "Reports activity: the session goes on, up to its fixed end.",
     role: "viewer",
     answers: { 200: sessionLeftSchema },
     pace: "none",

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { BrokenService } from "@/lib/conformance/break-miniature";
-import { brokenServices } from "@/lib/conformance/broken-services";
-import { catalogue } from "@/lib/conformance/catalogue";
-import { furtherBrokenServices } from "@/lib/conformance/further-broken-services";
 import type { Judgement } from "@/lib/conformance/judge";
+import { observe } from "@/lib/conformance/observing/observe";
+import { createRedactor } from "@/lib/conformance/redact";
+import { createReport } from "@/lib/conformance/report";
+import { catalogue } from "@/lib/conformance/rules/catalogue";
+import type { BrokenService } from "@/lib/conformance/testing/break-miniature";
+import { brokenServices } from "@/lib/conformance/testing/broken-services";
+import { furtherBrokenServices } from "@/lib/conformance/testing/further-broken-services";
 import {
   createMiniature,
   miniatureKey,
@@ -11,10 +14,7 @@ import {
   type Respond,
   type Served,
   serve,
-} from "@/lib/conformance/miniature-service";
-import { observe } from "@/lib/conformance/observe";
-import { createRedactor } from "@/lib/conformance/redact";
-import { createReport } from "@/lib/conformance/report";
+} from "@/lib/conformance/testing/miniature-service";
 
 let served: Served | undefined;
 
@@ -40,7 +40,7 @@ async function check(
 const rulesThat = (verdict: Judgement["verdict"], rules: Judgement[]) =>
   rules.filter((rule) => rule.verdict === verdict).map(({ rule }) => rule);
 
-/** Nobody can see these from outside, or not on loopback, or not with rows in the list. */
+/** These can't be seen from outside, or not on loopback, or not with rows in the list. */
 const neverSeen = [
   "https-only",
   "list-empty-array",

@@ -1,13 +1,13 @@
-import { catalogue } from "@/lib/conformance/catalogue";
-import type { Observations } from "@/lib/conformance/observations";
-import type { Rule, Verdict } from "@/lib/conformance/rule";
+import type { Observations } from "@/lib/conformance/observing/observations";
+import { catalogue } from "@/lib/conformance/rules/catalogue";
+import type { Rule, Verdict } from "@/lib/conformance/rules/rule";
 
 export type Judgement = {
   rule: Rule["id"];
   section: string;
   statement: string;
   verdict: Verdict["verdict"];
-  /** How the service departs, or why nothing could be seen. Free of the key, on one line. */
+  /** How the service departs, or why it couldn't be observed. Without the key, on one line. */
   reason?: string;
 };
 
@@ -17,7 +17,7 @@ const maxExampleLength = 240;
 const shorten = (text: string) =>
   text.length > maxExampleLength ? `${text.slice(0, maxExampleLength - 1)}…` : text;
 
-// A service must not write to the operator's terminal: no control and no direction-changing characters.
+// A service must not write to the operator's terminal: no control or direction-changing characters.
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "�");
 
 function reasonOf(verdict: Verdict, redact: (text: string) => string): string | undefined {
@@ -35,7 +35,7 @@ function reasonOf(verdict: Verdict, redact: (text: string) => string): string | 
   }
 }
 
-/** Holds every rule of the catalogue against what was seen. `redact` takes the key out of texts. */
+/** Judges every rule of the catalogue by what was seen. `redact` takes the key out of texts. */
 export const judge = (seen: Observations, redact: (text: string) => string): Judgement[] =>
   catalogue.map((rule) => {
     const verdict = rule.check(seen);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { brokenServices } from "@/lib/conformance/broken-services";
-import { catalogue } from "@/lib/conformance/catalogue";
 import { main } from "@/lib/conformance/main";
+import { catalogue } from "@/lib/conformance/rules/catalogue";
+import { brokenServices } from "@/lib/conformance/testing/broken-services";
 import {
   createMiniature,
   miniatureKey,
@@ -9,7 +9,7 @@ import {
   type Respond,
   type Served,
   serve,
-} from "@/lib/conformance/miniature-service";
+} from "@/lib/conformance/testing/miniature-service";
 
 let served: Served | undefined;
 

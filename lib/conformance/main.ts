@@ -1,4 +1,4 @@
-import { observe } from "@/lib/conformance/observe";
+import { observe } from "@/lib/conformance/observing/observe";
 import { printTable } from "@/lib/conformance/print-table";
 import { readArguments, usage } from "@/lib/conformance/read-arguments";
 import { createRedactor } from "@/lib/conformance/redact";
@@ -6,14 +6,13 @@ import { createReport } from "@/lib/conformance/report";
 
 export type Output = { out(text: string): void; err(text: string): void };
 
-export const exitCodes = { conforms: 0, departs: 1, unusable: 2 } as const;
+const exitCodes = { conforms: 0, departs: 1, unusable: 2 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /**
- * The command: checks the service that the arguments name against the interface document, writes the table
- * (or JSON) to `out` and what prevented it to `err`. The key is in neither. Resolves to the exit code.
- * `timeoutMs` bounds each call; the list has six times as long.
+ * Checks a service against assessment-service.md. Writes the table (or JSON) to `out` and errors to `err`, without the
+ * key. `timeoutMs` limits each call; the list has six times as long.
  */
 export async function main(argv: string[], output: Output, timeoutMs = 10_000): Promise<ExitCode> {
   const asked = readArguments(argv);

@@ -5,7 +5,7 @@ const heading = { rule: "Rule", section: "Section", verdict: "Verdict" };
 
 const verdictOf = ({ verdict, reason }: Judgement) => (reason ? `${verdict}: ${reason}` : verdict);
 
-/** The report as text: one line for each rule, and under one that departs what the document says. */
+/** One line for each rule; below a rule that the service departs from, what the document says. */
 export function printTable({ service, notes, summary, rules }: Report): string {
   const ruleWidth = Math.max(heading.rule.length, ...rules.map(({ rule }) => rule.length));
   const sectionWidth = Math.max(heading.section.length, ...rules.map(({ section }) => section.length));

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { isLoopback } from "@/lib/conformance/observe";
+import { isLoopback } from "@/lib/conformance/observing/observe";
 
 export type Arguments = { baseUrl: URL; apiKey: string; create: boolean; otherId?: number; json: boolean };
 
 export const usage = `Usage: conformance --url URL --key KEY [--create] [--other-id N] [--json]
 
-Checks a service against the interface document and prints a table.
+Checks a service against the interface document (docs/assessment-service.md) and prints a table.
 
   --url URL       the base address, with its path prefix /v1; HTTPS, unless it is loopback
   --key KEY       the API key
@@ -28,7 +28,7 @@ function parse(argv: string[]) {
   try {
     return parseArgs({ args: argv, options, strict: true, allowPositionals: false }).values;
   } catch {
-    // The parser quotes what it did not understand, which may be the key.
+    // The parser quotes what it didn't understand, which may be the key.
     return undefined;
   }
 }
@@ -42,7 +42,7 @@ function readUrl(text: string): URL | string {
   return "--url must be HTTPS, unless it is loopback: the key would travel unencrypted.";
 }
 
-/** What the command line asks for, or a sentence on what is wrong with it. Never quotes a value. */
+/** The parsed command line, or a sentence on what is wrong with it. Never quotes a value. */
 export function readArguments(argv: string[]): Arguments | string {
   const values = parse(argv);
   if (!values) return "An option is unknown, or lacks its value.";

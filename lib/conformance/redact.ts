@@ -1,9 +1,6 @@
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/**
- * A function that takes a key out of texts, in every writing in which a service might echo it: raw,
- * percent-encoded as in a path or a form, and escaped as in JSON.
- */
+/** Takes a key out of texts: raw, percent-encoded as in a path or a form, or escaped. */
 export function createRedactor(key: string): (text: string) => string {
   const encoded = encodeURIComponent(key);
   const form = new URLSearchParams({ key }).toString().slice("key=".length);
@@ -11,7 +8,6 @@ export function createRedactor(key: string): (text: string) => string {
   const writings = [...new Set([key, encoded, form, json, encodeURI(key)])]
     .sort((a, b) => b.length - a.length)
     .map(escapeForRegExp);
-  // Percent-escapes come in either case.
   const pattern = new RegExp(writings.join("|"), "gi");
   return (text) => text.replace(pattern, "<API_KEY>");
 }

@@ -1,11 +1,11 @@
 import { type Judgement, judge } from "@/lib/conformance/judge";
-import type { Observations } from "@/lib/conformance/observations";
-import { createdId } from "@/lib/conformance/observe-creation";
-import { samplesPerState, states } from "@/lib/conformance/sample";
+import type { Observations } from "@/lib/conformance/observing/observations";
+import { createdId } from "@/lib/conformance/observing/observe-creation";
+import { samplesPerState, states } from "@/lib/conformance/observing/sample";
 
 export type Report = {
   service: string;
-  /** What stands behind the verdicts, one sentence each. */
+  /** What the verdicts depended on, in a sentence each. */
   notes: string[];
   summary: Record<Judgement["verdict"], number>;
   rules: Judgement[];
@@ -27,7 +27,7 @@ function describeCreation({ creation }: Observations): string {
     : "Leave to create was given, and nothing with an id was created.";
 }
 
-/** Judges what was seen, and tells on what grounds. `redact` takes the key out of texts. */
+/** @param redact takes the key out of texts. */
 export function createReport(seen: Observations, redact: (text: string) => string): Report {
   const rules = judge(seen, redact);
   const count = (verdict: Judgement["verdict"]) => rules.filter((rule) => rule.verdict === verdict).length;

@@ -4,13 +4,12 @@ import type { Store } from "@/lib/db/store";
 import { tooMany } from "@/lib/errors";
 import type { Mirror } from "@/lib/mirror/start-mirror";
 
-/** So often in a minute the service may be asked by hand, by everybody together, in this process. */
+/** Checks by hand in a minute, of all administrators together, in this process. */
 export const checkLimit = { points: 6, duration: 60 } as const;
 
-/** The asker is told what is known then; the check goes on. */
 const answerWithinMs = 10_000;
 
-/** Counts what is asked of one mirror, however many module graphs Next loads this in. */
+/** Next loads this module several times in one process. */
 const registry = globalThis as typeof globalThis & {
   shortlistCheckLimits?: WeakMap<CheckedMirror, RateLimiterMemory>;
 };
@@ -24,11 +23,7 @@ function limiterOf(mirror: CheckedMirror): RateLimiterMemory {
   return limiter;
 }
 
-/**
- * Asks the service for its list now, and waits for the answer for ten seconds at most. How it went is among
- * the connection's checks.
- * @throws ProblemError 429.
- */
+/** Has the list read now, and waits ten seconds at most. @throws ProblemError 429. */
 export async function checkConnection(
   store: Store,
   mirror: CheckedMirror,

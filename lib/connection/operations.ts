@@ -5,14 +5,14 @@ export const connectionOperations = operations({
   readConnection: {
     method: "GET",
     path: "/api/connection",
-    summary: "Which service, and how the last checks went.",
+    summary: "The connected service, and how the last checks of it went.",
     role: "administrator",
     answers: { 200: connectionViewSchema },
   },
   checkConnection: {
     method: "POST",
     path: "/api/connection/check",
-    summary: "Asks the service at once.",
+    summary: "Checks the service now.",
     role: "administrator",
     answers: { 200: connectionViewSchema },
   },

@@ -1,16 +1,16 @@
-import type { Connection } from "@/lib/assessment-api/connect";
 import { type ConnectionView, findingsSchema } from "@/lib/connection/schema";
 import type { Store } from "@/lib/db/store";
-import { readChecks } from "@/lib/mirror/read-checks";
-import { readSync } from "@/lib/mirror/read-sync";
+import type { Connection } from "@/lib/sources/connect";
+import { readChecks } from "@/lib/sync/read-checks";
+import { readSync } from "@/lib/sync/read-sync";
 
-/** Of the running connection, what may be shown; the client, which has the key, is not among it. */
+/** A connection without its client, which has the key. */
 export type ShownConnection = Pick<Connection, "keyLastFour"> & {
   source: Pick<Connection["source"], "kind" | "baseUrl" | "account">;
   sandbox?: { mailsForReal: boolean };
 };
 
-/** What another version has written and this one doesn't know is none of its. */
+/** Leaves out findings of another version that this one doesn't know. */
 const kept = findingsSchema.catch([]);
 
 async function readOdd(store: Store): Promise<ConnectionView["odd"]> {
@@ -26,7 +26,6 @@ async function readOdd(store: Store): Promise<ConnectionView["odd"]> {
   };
 }
 
-/** Which service we are connected to, by which key, and how the last polls went: for administrators. */
 export async function readConnection(
   store: Store,
   { source, keyLastFour, sandbox }: ShownConnection,

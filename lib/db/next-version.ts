@@ -2,9 +2,8 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "@/lib/db/types";
 
 /**
- * Takes the next `count` versions of a source and returns the first of them. The counter's row stays
- * locked until the transaction ends, so versions become visible in order and without gaps (architecture.md,
- * invariant 4). Call it first in the transaction: on SQLite that takes the write lock at once.
+ * Takes the next `count` versions of a source and returns the first. Call it first in the transaction: it locks the
+ * counter, on SQLite all writes, until the end, so that there are no gaps (architecture.md, invariant 4).
  */
 export async function nextVersion(
   transaction: Transaction<Tables>,

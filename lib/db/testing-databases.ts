@@ -4,9 +4,9 @@ import pg from "pg";
 export type TestDatabase = { name: string; url: string; drop: () => Promise<void> };
 
 /**
- * A database of a test's own in the tests' PostgreSQL. Schemas of one database would not do: who looks through
- * the catalogue meets those of others while they are dropped.
- * @param template the database that it begins as a copy of; nobody may be connected to that one.
+ * A database of a test's own in the tests' PostgreSQL. Schemas of one database would not do: to look through the
+ * catalogue is to meet those of other tests while they are dropped.
+ * @param template copied; nothing may be connected to it.
  */
 export async function createTestDatabase(postgresUrl: string, template = "template0"): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Db } from "@/lib/db/types";
 
-/** Resolves once somebody waits for a lock in this PostgreSQL database: two transactions can then be interleaved. */
-export const someoneWaits = (db: Db): Promise<void> =>
+/** Resolves once a transaction waits for a lock in this PostgreSQL database: two can then be interleaved. */
+export const untilBlocked = (db: Db): Promise<void> =>
   expect
     .poll(async () => {
       const { rows } = await sql`select pid from pg_stat_activity

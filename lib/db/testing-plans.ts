@@ -2,16 +2,13 @@ import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } fr
 import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 
-/**
- * How SQLite reads the tables for the queries that `work` makes, a line for each table. PostgreSQL plans by
- * its statistics, which a test's few rows don't give: there it is undefined.
- */
+/** A line for each table that `work` reads, on SQLite. PostgreSQL plans by statistics, which tests don't have. */
 export async function plansOf(
   store: Store,
   work: (store: Store) => Promise<unknown>,
 ): Promise<string[] | undefined> {
   const nodes: RootOperationNode[] = [];
-  // Sub-queries pass through here as well; only what is run has a result.
+  // Sub-queries pass through here as well; only a query that is run has a result.
   const made = new WeakMap<QueryId, RootOperationNode>();
   const noting = store.db.withPlugin({
     transformQuery({ node, queryId }) {

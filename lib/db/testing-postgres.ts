@@ -60,7 +60,6 @@ export function startServer(bin: string): { url: string; restart: () => void; st
   };
 }
 
-/** Whether the tests run on PostgreSQL too. */
 export const hasPostgres = (): boolean =>
   !process.env.TEST_SQLITE_ALONE && Boolean(process.env.TEST_DATABASE_URL ?? findServer());
 

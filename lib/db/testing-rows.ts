@@ -1,10 +1,10 @@
-import { entering, invitedHere, unclaimed } from "@/lib/assessments/directory";
-import { fold } from "@/lib/db/fold";
+import { invitedHere, newRowColumns, unclaimed } from "@/lib/assessments/directory";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable, Db, InvitationsTable } from "@/lib/db/types";
+import { fold } from "@/lib/fold";
 import { openSource } from "@/lib/sources/open-source";
 
-/** A store of one source whose clock stands still until the test moves it. */
+/** A store of one source, whose clock only the test moves. */
 export type TestSource = Store & { clock: { at: Date } };
 
 export async function createStore(
@@ -77,7 +77,7 @@ export async function createAssessment(
       oddities: null,
       is_undated: 0,
       ...directory,
-      ...entering(store.now().toISOString(), 1),
+      ...newRowColumns(store.now().toISOString(), 1),
       ...columns,
       invitation_id: columns.invitation_id ?? null,
     })
@@ -88,12 +88,11 @@ const firstNames = ["Ana", "Jürgen", "Seán", "Mei", "Olu", "Zoë", "Łukasz", 
 const lastNames = ["Müller", "O’Neil", "García", "Chen", "Okafor", "Smith", "Yıldız", "Sørensen", "Zhang"];
 const statuses = ["pending", "pending", "recommended", "not_recommended"] as const;
 const interviewCount = 12;
-/** As many as fit one statement's parameters on both engines. */
+// As many as one statement's parameters allow on both engines.
 const rowsPerStatement = 500;
 
-/** One of the rows that `createAssessments` makes; the same number is the same row every time. */
-export function plausibleAssessment(store: Store, id: number, version = 1): AssessmentsTable {
-  // Spread over the lists without a pattern in common, as a hash would.
+function plausibleAssessment(store: Store, id: number, version = 1): AssessmentsTable {
+  // Spread like a hash, so that no two columns share a pattern.
   const pick = <T>(list: readonly T[], salt: number) =>
     list[(Math.imul(id + salt, 2654435761) >>> 7) % list.length] as T;
   const status = pick(statuses, 3);
@@ -121,7 +120,7 @@ export function plausibleAssessment(store: Store, id: number, version = 1): Asse
     ...(id % 5 === 0
       ? unclaimed(id)
       : { ...invitedHere(id, person), identity: "learned", invitation_id: null }),
-    ...entering(at, version),
+    ...newRowColumns(at, version),
     completed_before: status === "pending" ? null : at,
   };
 }

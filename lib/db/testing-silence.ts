@@ -3,14 +3,13 @@ import net, { type AddressInfo } from "node:net";
 import pg from "pg";
 
 export type Line = {
-  /** Leads to the same database. */
   url: string;
-  /** From now on nothing passes over the connections that are open, and nobody closes them. New ones are as ever. */
+  /** From now on nothing passes over the open connections, and neither end closes them. New ones work. */
   fallSilent(): void;
   close(): void;
 };
 
-/** A line to a PostgreSQL that can be cut as a network is: neither end hears of it. */
+/** A line to a PostgreSQL that can be cut as a network is: neither end notices. */
 export async function openLine(databaseUrl: string): Promise<Line> {
   const { host, port } = new pg.Client(databaseUrl);
   const connect = () =>

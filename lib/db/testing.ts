@@ -3,25 +3,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, inject, test } from "vitest";
 import { closeAudit } from "@/lib/audit/tally-audit";
-import { type Database, databaseFile, openDatabase } from "@/lib/db/open-database";
+import { type Database, databaseFile, openDatabase } from "@/lib/db/opening/open-database";
 import { createTestDatabase, type TestDatabase } from "@/lib/db/testing-databases";
 
 export type TestStore = {
-  /** What `openDatabase` was given, so that a test can open the same store again. */
   where: { dataDir: string; databaseUrl?: string };
   open(): Promise<Database>;
 };
 
 type Cleanup = () => Promise<void> | void;
 
-/** A database in the tests' PostgreSQL without a table. */
 export const freshDatabase = (postgresUrl: string): Promise<TestDatabase> => createTestDatabase(postgresUrl);
 
 /**
- * Declares the tests once for SQLite and once for PostgreSQL. Every call of `store()` gives a store of its own
- * without a row, which is closed and removed after the test. With `isMigrated: false` nobody has opened it yet.
- * `testOfTwoWriters` declares one of two transactions that are open at once: SQLite has one writer at a time, and no
- * such test.
+ * Declares the tests once for SQLite and once for PostgreSQL. Every call of `store()` gives an empty store of its
+ * own, closed and removed after the test; with `isMigrated: false` it isn't opened yet. `testOfTwoWriters` declares a
+ * test of two transactions that are open at once, which SQLite can't have.
  */
 export function onEachStore(
   title: string,
@@ -57,7 +54,7 @@ export function onEachStore(
         async open() {
           const database = await openDatabase(where);
           cleanups.push(async () => {
-            // What has been noted is written before the store goes, as where the program ends.
+            // Entries that wait are written before the store closes, as when the program ends.
             await closeAudit(database.db);
             await database.close();
           });

@@ -5,7 +5,7 @@ import { createAssessment, createStore } from "@/lib/db/testing-rows";
 import type { MirrorStateTable } from "@/lib/db/types";
 import { readHead, readNews } from "@/lib/feed/read-news";
 import { createSyncPace } from "@/lib/feed/sync-pace";
-import { keepIdentity } from "@/lib/mirror/keep-identity";
+import { keepIdentity } from "@/lib/mirror/learning/keep-identity";
 
 onEachStore("what the feed tells while names are being read", (place) => {
   test("each is a changed row, and none has what needs attention asked for again", async () => {

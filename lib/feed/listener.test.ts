@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openListener } from "@/lib/feed/listener";
 
-const reading = { memberId: "dana", sessionId: "s", role: "viewer" } as const;
+const dana = { memberId: "dana", sessionId: "s", role: "viewer" } as const;
 
 test("what is written lies unread until all of it has been fetched", async () => {
-  const { listener, stream } = openListener(reading, new AbortController().signal, {
+  const { listener, stream } = openListener(dana, new AbortController().signal, {
     ready: () => undefined,
     gone: () => undefined,
   });

@@ -1,30 +1,21 @@
-import type { Role } from "@/lib/db/types";
+import type { Role } from "@/lib/roles";
 
-/** Whose stream it is: the person, the session, and the role that counted when it was opened. */
 export type FeedReader = { memberId: string; sessionId: string; role: Role };
 
-/** One open stream, as the hub writes to it. */
 export type Listener = {
   reader: FeedReader;
-  /** @returns false, and takes nothing, while its reader has not fetched what was written before. */
+  /** @returns false, and takes nothing, until the reader has fetched what was written before. */
   write(bytes: Uint8Array): boolean;
-  /** When it last took something, by `performance.now()`. */
   writtenAtMs(): number;
-  /** Since when what was written lies there and nothing is fetched, by `performance.now()`; `Infinity` if nothing does. */
+  /** By `performance.now()`; `Infinity` when everything is fetched. */
   unreadSinceMs(): number;
-  /** Ends the stream after these last bytes, if any. */
   end(last?: Uint8Array): void;
   isOpen(): boolean;
 };
 
-/** What a reader may leave lying before nothing more is written for it, in bytes. */
 const bufferBytes = 128 * 1024;
 
-/**
- * A stream of bytes and its writing end.
- * @param on.ready called when a reader for whom a write was refused has caught up with what was written.
- * @param on.gone called once when the stream is over, whoever ended it.
- */
+/** @param on.ready called when a reader has caught up after a refused write. */
 export function openListener(
   reader: FeedReader,
   signal: AbortSignal,
@@ -44,7 +35,6 @@ export function openListener(
       }
       controller.enqueue(bytes);
       writtenAtMs = performance.now();
-      // A reader that waits for it has it at once.
       const isFetched = controller.desiredSize === bufferBytes;
       unreadSinceMs = isFetched ? Number.POSITIVE_INFINITY : Math.min(unreadSinceMs, writtenAtMs);
       return true;

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import pino from "pino";
 import { afterEach, expect, test, vi } from "vitest";
-import { sessionMs, type User } from "@/lib/auth/session";
-import { signOut } from "@/lib/auth/sign-out";
+import { sessionMs, type User } from "@/lib/auth/sessions/session";
+import { signOut } from "@/lib/auth/sessions/sign-out";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import { onEachStore, type TestStore } from "@/lib/db/testing";
 import { createAssessment, createStore } from "@/lib/db/testing-rows";
-import type { Role } from "@/lib/db/types";
 import type { FeedReader } from "@/lib/feed/listener";
 import { type Feed, openFeed } from "@/lib/feed/open-feed";
 import { parsePosition } from "@/lib/feed/position";
 import { mostRows } from "@/lib/feed/read-news";
 import { readPosition } from "@/lib/feed/read-position";
-import { readStandings } from "@/lib/feed/read-standings";
+import { readSessionStates } from "@/lib/feed/read-session-states";
 import { read, sessionIdleMs, signedIn } from "@/lib/feed/testing-reader";
 import { changeMember } from "@/lib/members/change-member";
+import type { Role } from "@/lib/roles";
 
 const feeds: Feed[] = [];
 afterEach(() => {
@@ -153,7 +153,7 @@ onEachStore("the feed", (place) => {
     );
   });
 
-  test("somebody too far behind, ahead, or of another epoch is told to reload, and goes on from there", async () => {
+  test("a reader too far behind, ahead, or of another epoch is told to reload, and goes on from there", async () => {
     const { store, feed, listen } = await filled(await place(), mostRows + 1);
     const begun = await readPosition(store);
     const epoch = parsePosition(begun)?.epoch;
@@ -272,8 +272,8 @@ onEachStore("the feed", (place) => {
 
   test("without a reader nothing is asked about sessions", async () => {
     const { db } = await (await place()).open();
-    const standing = await readStandings(db, [], { now: new Date(), idleMs: sessionIdleMs });
-    expect(standing({ memberId: "vera", sessionId: "gone meanwhile", role: "viewer" })).toBe("ended");
+    const stateOf = await readSessionStates(db, [], { now: new Date(), idleMs: sessionIdleMs });
+    expect(stateOf({ memberId: "vera", sessionId: "gone meanwhile", role: "viewer" })).toBe("ended");
   });
 
   test("another role, a stop and a reader that leaves end a stream without one", async () => {
@@ -360,7 +360,7 @@ onEachStore("the feed", (place) => {
     open(third);
   });
 
-  test("while somebody listens, the mirror is told that somebody watches; and how it is, is said", async () => {
+  test("while there are readers, the mirror is told of them, and they are told of its state", async () => {
     const { store, session } = await filled(await place());
     const watch = vi.fn();
     const feed = feedOf(store, watch);

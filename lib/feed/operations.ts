@@ -3,7 +3,7 @@ import { positionShape } from "@/lib/feed/position";
 import { feedMessageSchema } from "@/lib/feed/schema";
 import { operations } from "@/lib/operation";
 
-/** The `version` that the reader has everything up to; without it, it only wants what comes. */
+/** Without it, the reader gets only what is new from now on. */
 const query = z.object({ after: z.string().regex(positionShape).optional() });
 
 const headers = {
@@ -26,7 +26,7 @@ export const feedOperations = operations({
   streamChanges: {
     method: "GET",
     path: "/api/assessments/events",
-    summary: "Everything that changes, as it does. It goes on until the reader leaves or its session ends.",
+    summary: "A stream of everything that changes, until the reader leaves or the session ends.",
     role: "viewer",
     query,
     headers,

@@ -3,7 +3,6 @@ export type Position = { epoch: string; version: number };
 
 export const positionShape = /^([\w-]{1,64})-(\d{1,16})$/;
 
-/** @returns undefined for what is no position. */
 export function parsePosition(text: string): Position | undefined {
   const [, epoch, digits] = positionShape.exec(text) ?? [];
   const version = Number(digits);
@@ -12,7 +11,7 @@ export function parsePosition(text: string): Position | undefined {
 
 export const formatPosition = ({ epoch, version }: Position): string => `${epoch}-${version}`;
 
-/** Whether somebody at `position` has everything up to `other`. Points of two epochs can't be compared: false. */
+/** Whether a reader at `position` has everything up to `other`; false across epochs. */
 export function covers(position: string, other: string): boolean {
   const [mine, theirs] = [parsePosition(position), parsePosition(other)];
   return mine?.epoch === theirs?.epoch && (mine?.version ?? -1) >= (theirs?.version ?? 0);

@@ -1,11 +1,7 @@
 import { badRequest } from "@/lib/errors";
 import { type Position, parsePosition } from "@/lib/feed/position";
 
-/**
- * Where a reader stands, by its request: `Last-Event-ID` (a browser that reconnects by itself), else `?after=`.
- * @returns undefined for a reader that only wants what comes.
- * @throws ProblemError 400 for what is no position.
- */
+/** A browser that reconnects by itself sends `Last-Event-ID`. @throws ProblemError 400 */
 export function readAfter(request: Request): Position | undefined {
   const text = request.headers.get("last-event-id") || new URL(request.url).searchParams.get("after");
   if (!text) return undefined;

@@ -1,30 +1,27 @@
-import type { AssessmentRow } from "@/lib/assessments/assessment-view";
-import { countAssessments } from "@/lib/assessments/count-assessments";
-import { overdueSince } from "@/lib/assessments/list-overlooked";
+import type { AssessmentRow } from "@/lib/assessments/list/assessment-view";
+import { countAssessments } from "@/lib/assessments/list/count-assessments";
+import { overdueSince } from "@/lib/assessments/list/list-follow-ups";
+import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
 import type { AssessmentCounts } from "@/lib/assessments/schema";
-import { selectAssessmentRows } from "@/lib/assessments/select-assessments";
 import type { Store } from "@/lib/db/store";
 import type { MirrorStateTable } from "@/lib/db/types";
 import type { Position } from "@/lib/feed/position";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";
 
-/** More rows than this are not told one by one: the reader asks for the few it shows. */
+/** With more rows, the reader reloads the few that it shows. */
 export const mostRows = 250;
 
-/** Where a source's history stands, and how its mirror is. */
 export type Head = Position & { mirror: MirrorStateTable | undefined };
 
-/** What is new to somebody, for readers of any role (write-message.ts). */
 export type News = {
   position: Position;
-  /** Undefined where there are too many, or none could be told: the reader reloads. */
   rows: AssessmentRow[] | undefined;
   attention: boolean;
   counts: AssessmentCounts;
   mirror: MirrorStateTable | undefined;
 };
 
-/** Where the source’s history stands now. @throws Error when the store doesn’t have the source. */
+/** @throws Error when the store doesn't have the source. */
 export async function readHead(store: Store): Promise<Head> {
   const [source, mirror] = await Promise.all([
     store.db
@@ -41,12 +38,7 @@ export async function readHead(store: Store): Promise<Head> {
   return { ...source, mirror };
 }
 
-/**
- * Everything that changed after a position, up to `head`, which was read before, and perhaps a little beyond.
- * Nothing up to there is lacking: versions are taken under a lock until the commit (architecture.md,
- * invariant 4), and a row that has changed again meanwhile comes as it is now.
- * @param after undefined for a reader that only wants what comes.
- */
+/** Nothing up to `head` is missing: versions are locked until the commit (architecture.md, invariant 4). */
 export async function readNews(store: Store, after: Position | undefined, head: Head): Promise<News> {
   const { epoch, version, mirror } = head;
   const isKnown = after === undefined || (after.epoch === epoch && after.version <= version);
@@ -57,7 +49,7 @@ export async function readNews(store: Store, after: Position | undefined, head: 
     countAssessments(store),
   ]);
   const isTold = isKnown && rows.length <= mostRows;
-  const attention = invitations || (isTold && (await touchAttention(store, rows)));
+  const attention = invitations || (isTold && (await affectsAttention(store, rows)));
   return { position: { epoch, version }, rows: isTold ? rows : undefined, attention, counts, mirror };
 }
 
@@ -68,16 +60,30 @@ const readRows = (store: Store, after: number): Promise<AssessmentRow[]> =>
     .limit(mostRows + 1)
     .execute();
 
-/** Whether a row may have come into what is overlooked (list-overlooked.ts), or left it. */
-async function touchAttention(store: Store, rows: AssessmentRow[]): Promise<boolean> {
+async function affectsAttention(store: Store, rows: AssessmentRow[]): Promise<boolean> {
   if (rows.length === 0) return false;
   const since = overdueSince(store, (await readTeamSettings(store)).pendingLimitDays);
-  return rows.some((row) => wasAwaited(row) && (row.email_suppressed === 1 || row.created_at < since));
+  return (
+    rows.some((row) => wasAwaited(row) && (row.email_suppressed === 1 || row.created_at < since)) ||
+    // Those that an invitation could be are offered with it.
+    (rows.some(({ identity }) => identity === "unclaimed") && (await isLookingForOne(store)))
+  );
 }
 
-/** First seen completed, it was never awaited here: thousands of those are identified in a row. */
+/** A row that was first seen completed was never awaited here: thousands of these are learned in a row. */
 const wasAwaited = ({ status, completed_after }: AssessmentRow): boolean =>
   status === "pending" || completed_after !== null;
+
+async function isLookingForOne(store: Store): Promise<boolean> {
+  const sought = await store.db
+    .selectFrom("invitations")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where("state", "=", "unconfirmed")
+    .limit(1)
+    .executeTakeFirst();
+  return sought !== undefined;
+}
 
 async function readAttention(store: Store, after: number): Promise<boolean> {
   const changed = await store.db

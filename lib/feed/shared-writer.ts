@@ -1,9 +1,9 @@
-import type { Role } from "@/lib/db/types";
 import type { Listener } from "@/lib/feed/listener";
 import type { FeedMessage } from "@/lib/feed/schema";
 import { writeEvent } from "@/lib/feed/write-message";
+import type { Role } from "@/lib/roles";
 
-/** Writes one message to any number of listeners: put into bytes once for each role that listens. */
+/** Encodes a message once for each role, not for each listener. */
 export function sharedWriter(message: (role: Role) => FeedMessage): (listener: Listener) => boolean {
   const bytes = new Map<Role, Uint8Array>();
   return (listener) => {

@@ -1,16 +1,14 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { vi } from "vitest";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import { createSession } from "@/lib/auth/testing-sessions";
+import { createSession } from "@/lib/auth/sessions/testing-sessions";
 import { instant, type Store } from "@/lib/db/store";
-import type { Role } from "@/lib/db/types";
 import { type FeedMessage, feedMessageSchema } from "@/lib/feed/schema";
 import { addMember } from "@/lib/members/add-member";
+import type { Role } from "@/lib/roles";
 
-/** How long the tests' sessions stay without anything done in them. */
 export const sessionIdleMs = 8 * 3_600_000;
 
-/** A person with a session that began now, or at another time. */
 export async function signedIn(
   store: Store,
   role: Role,
@@ -26,7 +24,7 @@ export async function signedIn(
   return { memberId, sessionId };
 }
 
-/** What a browser makes of a stream: its messages, the last id, and every row as it was last told. */
+/** Collects what a browser gets from a stream: messages, the last id, and each row as it was last told. */
 export function read(stream: ReadableStream<Uint8Array>) {
   const messages: FeedMessage[] = [];
   const rows = new Map<number, AssessmentView>();
@@ -61,7 +59,6 @@ export function read(stream: ReadableStream<Uint8Array>) {
     state,
     done,
     kinds: () => messages.map(({ kind }) => kind),
-    /** Resolves once a message satisfies the predicate. */
     until: (predicate: (message: FeedMessage) => boolean) =>
       vi.waitFor(
         () => {
@@ -71,7 +68,6 @@ export function read(stream: ReadableStream<Uint8Array>) {
         },
         { timeout: 30_000, interval: 10 },
       ),
-    /** Resolves once the stream is known to be up to date with this version. */
     upTo: (version: number) =>
       vi.waitFor(
         () => {

@@ -1,15 +1,15 @@
-import { assessmentView } from "@/lib/assessments/assessment-view";
-import type { MirrorStateTable, Role } from "@/lib/db/types";
+import { assessmentView } from "@/lib/assessments/list/assessment-view";
+import type { MirrorStateTable } from "@/lib/db/types";
 import { formatPosition } from "@/lib/feed/position";
 import type { News } from "@/lib/feed/read-news";
 import type { FeedMessage } from "@/lib/feed/schema";
-import { hasRole } from "@/lib/members/roles";
-import { describeSync } from "@/lib/mirror/read-sync";
+import type { Role } from "@/lib/roles";
+import { hasRole } from "@/lib/roles";
+import { describeSync } from "@/lib/sync/read-sync";
 
 const syncFor = (mirror: MirrorStateTable | undefined, role: Role, now: Date) =>
   describeSync(mirror, now, { technical: hasRole({ role }, "administrator") });
 
-/** News as somebody of this role may see them. */
 export function newsMessage(news: News, role: Role, now: Date): FeedMessage {
   const version = formatPosition(news.position);
   const { counts, attention } = news;
@@ -19,7 +19,7 @@ export function newsMessage(news: News, role: Role, now: Date): FeedMessage {
   return { kind: "changes", version, assessments, attention, counts, sync };
 }
 
-/** How the mirror is, as somebody of this role may know it: the technical reason is for administrators. */
+/** Only administrators get the technical reason. */
 export const syncMessage = (mirror: MirrorStateTable | undefined, role: Role, now: Date): FeedMessage => ({
   kind: "sync",
   sync: syncFor(mirror, role, now),
@@ -27,7 +27,7 @@ export const syncMessage = (mirror: MirrorStateTable | undefined, role: Role, no
 
 const encoder = new TextEncoder();
 
-/** A message as a server-sent event. Only what moves a reader's position has an id. */
+/** Only events that move a reader's position have an id. */
 export function writeEvent(message: FeedMessage): Uint8Array {
   const id = "version" in message ? `id: ${message.version}\n` : "";
   return encoder.encode(`event: ${message.kind}\n${id}data: ${JSON.stringify(message)}\n\n`);

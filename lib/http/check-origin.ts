@@ -1,20 +1,14 @@
 import { forbidden } from "@/lib/errors";
 import { isSafeMethod } from "@/lib/operation";
 
-/** Whether a request changes nothing, by its method. */
 export const isSafe = ({ method }: Request): boolean => isSafeMethod(method);
 
-/** The host people typed: scripts/serve.mjs vouches for the first, which a proxy of ours may have rewritten. */
+// scripts/serve.mjs makes the first true; a proxy of ours may have rewritten the second.
 const askedHost = ({ headers }: Request) => headers.get("x-forwarded-host") ?? headers.get("host");
 
 const hostOf = (origin: string | null) => (origin && URL.canParse(origin) ? new URL(origin).host : undefined);
 
-/**
- * Refuses state-changing requests that another site's page made our visitor's browser send.
- * @param app the address people type, and whether the operator configured it; where it is our guess, the
- *   origin must be of the host the request was sent to.
- * @throws ProblemError 403
- */
+/** Refuses changes from other sites, by the configured address or else the request's host. @throws ProblemError 403 */
 export function checkOrigin(request: Request, app: { appUrl: string; appUrlIsConfigured: boolean }): void {
   if (isSafe(request)) return;
   const origin = request.headers.get("origin");

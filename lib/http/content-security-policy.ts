@@ -1,14 +1,10 @@
-/**
- * The policy of every page (architecture.md, invariant 8): scripts and style elements run with the nonce
- * of this very answer alone.
- * @param nonce fresh for each answer, base64.
- */
+/** The policy of every page (architecture.md, invariant 8). @param nonce base64, new for each answer. */
 export const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Component kits position by style attributes.
+    // Component kits position elements by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

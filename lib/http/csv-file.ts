@@ -1,8 +1,4 @@
-/**
- * The answer that a browser saves as a file.
- * @param name without the date, which is added, and without the ending.
- * @param csv null where only the headers were asked for.
- */
+/** A file to save; the date is added to `name`. @param csv null for the headers alone. */
 export const csvFile = (name: string, now: Date, csv: ReadableStream<Uint8Array> | null): Response =>
   new Response(csv, {
     headers: {

@@ -1,12 +1,11 @@
 import { methodNotAllowed } from "@/lib/errors";
 import { problemAnswer } from "@/lib/http/problem-response";
 
-/** What Next hands to a route; scripts/serve answers all others. */
+// These are the methods that Next passes to a route; scripts/serve answers all others.
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 export type Method = (typeof methods)[number];
 
-/** As Next calls a route handler. */
 export type RouteHandler<Params> = (
   request: Request,
   context: { params: Promise<Params> },
@@ -14,10 +13,7 @@ export type RouteHandler<Params> = (
 
 type Own<Params> = Partial<Record<Exclude<Method, "OPTIONS">, RouteHandler<Params>>>;
 
-/**
- * A route's answers to every method, from those it has: 405 with `Allow` to the others, OPTIONS, and HEAD where
- * GET is. HEAD asks GET and lets its body go, so a GET that streams or leaves a trace brings a HEAD of its own.
- */
+/** With 405 and OPTIONS. HEAD runs GET and drops its body: a GET that streams or is recorded needs its own HEAD. */
 export function everyMethod<Params>(own: Own<Params>): Record<Method, RouteHandler<Params>> {
   const { GET, HEAD = GET && headOf(GET) } = own;
   const answers = { ...own, ...(HEAD && { HEAD }) };
@@ -37,7 +33,7 @@ export function everyMethod<Params>(own: Own<Params>): Record<Method, RouteHandl
   };
 }
 
-/** Next itself would call GET, and neither read the body nor let it go: a stream would stay open for ever. */
+// Next itself would call GET and neither read nor cancel the body, so a stream would stay open for ever.
 const headOf =
   <Params>(get: RouteHandler<Params>): RouteHandler<Params> =>
   async ({ url, headers, signal }, context) => {

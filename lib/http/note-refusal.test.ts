@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { closeAudit } from "@/lib/audit/tally-audit";
-import type { User } from "@/lib/auth/session";
+import type { User } from "@/lib/auth/sessions/session";
 import { onEachStore } from "@/lib/db/testing";
 import { createMember, createStore } from "@/lib/db/testing-rows";
 import { notFound } from "@/lib/errors";
@@ -8,7 +8,7 @@ import { createWrappers } from "@/lib/http/with-user";
 import { log } from "@/lib/log";
 import { defaultPreferences } from "@/lib/members/preferences";
 import { openChangePace } from "@/lib/pace";
-import type { Runtime } from "@/lib/runtime";
+import type { Runtime } from "@/lib/runtime/runtime";
 
 const appUrl = "https://shortlist.example";
 const address = "192.0.2.1";
@@ -30,7 +30,10 @@ onEachStore("what is refused", (store) => {
       changes: openChangePace(1_000),
       database,
     } as unknown as Runtime;
-    const { withUser } = createWrappers({ currentUser: async () => vera, runtime: async () => runtime });
+    const { withUser } = createWrappers({
+      currentSession: async () => ({ id: "s", user: vera, idleEndsAt: new Date(0), endsAt: new Date(0) }),
+      runtime: async () => runtime,
+    });
     const ask = (handler: ReturnType<typeof withUser>, path: string, headers: Record<string, string> = {}) =>
       handler(
         new Request(appUrl + path, {

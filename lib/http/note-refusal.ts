@@ -1,14 +1,14 @@
 import { callerAddress } from "@/lib/auth/caller-address";
-import { noteLackOfRights, roomOf } from "@/lib/auth/note-lack-of-rights";
-import type { User } from "@/lib/auth/session";
+import { recordForbidden, routeOf } from "@/lib/auth/record-forbidden";
+import type { Session } from "@/lib/auth/sessions/session";
 import { ProblemError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import type { Runtime } from "@/lib/runtime";
+import type { Runtime } from "@/lib/runtime/runtime";
 import { createTally, type Tally } from "@/lib/tally";
 
 type OtherSite = { origin: string; method: string; path: string; address: string };
 
-/** One for the process, however many module graphs Next loads this in. */
+// Next loads this in several module graphs.
 const registry = globalThis as typeof globalThis & { shortlistOtherSites?: Tally<OtherSite> };
 
 function otherSites(): Tally<OtherSite> {
@@ -18,29 +18,25 @@ function otherSites(): Tally<OtherSite> {
   return registry.shortlistOtherSites;
 }
 
-/**
- * Notes a 403: a role that is too low in the audit log, for administrators; a page of another site in the
- * process's log, for the operator, because it is an attack or an APP_URL that isn't what people type.
- * It throws nothing.
- */
+/** Never throws. A low role goes to the audit log; another site's page, an attack or a wrong APP_URL, to the log. */
 export async function noteRefusal(
   error: unknown,
   request: Request,
-  parts: { currentUser: () => Promise<User | null>; runtime: () => Promise<Runtime> },
+  parts: { currentSession: () => Promise<Session | null>; runtime: () => Promise<Runtime> },
 ): Promise<void> {
   if (!(error instanceof ProblemError) || error.problem.status !== 403) return;
   const { method, headers } = request;
   const path = new URL(request.url).pathname;
   if (error.problem.reason === "other_site") {
     const origin = headers.get("origin")?.slice(0, 200) ?? "none";
-    const what = { origin, method, path: roomOf(path), address: callerAddress(headers) };
+    const what = { origin, method, path: routeOf(path), address: callerAddress(headers) };
     otherSites().note(`${origin} ${what.path}`, what);
     return;
   }
   try {
-    const user = await parts.currentUser();
+    const user = (await parts.currentSession())?.user;
     const { database } = await parts.runtime();
-    if (user) noteLackOfRights(database.db, { user, method, path, headers, now: new Date() });
+    if (user) recordForbidden(database.db, { user, method, path, headers, now: new Date() });
   } catch (failure) {
     log().error({ err: failure }, "a refusal is missing from the audit log");
   }

@@ -7,7 +7,7 @@ export const httpOperations = operations({
   checkHealth: {
     method: "GET",
     path: "/api/health",
-    summary: "The process answers.",
+    summary: "Whether the process answers.",
     role: "none",
     answers: { 200: z.object({ status: z.literal("ok") }) },
   },

@@ -3,8 +3,7 @@ import { STATUS_CODES } from "node:http";
 import { type Problem, ProblemError } from "@/lib/errors";
 import { log } from "@/lib/log";
 
-/** An error as `application/problem+json` (RFC 9457). */
-export function problemResponse(
+function problemResponse(
   { status, code, message, reason, params, errors, headers, extra }: Problem,
   requestId: string,
 ): Response {
@@ -23,7 +22,7 @@ export function problemResponse(
   return Response.json(body, { status, headers: { ...headers, "content-type": "application/problem+json" } });
 }
 
-/** A refusal that needs neither session nor store. */
+/** A refusal without a session or the store. */
 export function problemAnswer({ problem }: ProblemError): Response {
   const requestId = randomUUID();
   const answer = problemResponse(problem, requestId);
@@ -32,10 +31,7 @@ export function problemAnswer({ problem }: ProblemError): Response {
   return answer;
 }
 
-/**
- * The one translator at this boundary: a ProblemError says itself what may be told; anything else is a
- * plain 500, and its cause is the log's alone, under the request's id.
- */
+/** A ProblemError's own answer. Anything else is a plain 500, and its cause is logged under the request's id. */
 export function errorResponse(error: unknown, requestId: string): Response {
   if (error instanceof ProblemError) {
     if (error.cause) log().warn({ err: error, requestId }, "a request was refused");

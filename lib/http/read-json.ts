@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { badRequest, invalid } from "@/lib/errors";
-import { assertAllKeepable } from "@/lib/http/keepable";
 import { readText } from "@/lib/http/read-text";
+import { assertAllStorable } from "@/lib/http/storable";
 import { bodySizes } from "@/lib/operation";
 
-/** Texts by dotted path: `candidate.email`; what concerns the whole form stands under `""`. */
+/** Texts by dotted path (`candidate.email`); those of the whole form are under `""`. */
 export function errorsByPath(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
@@ -14,12 +14,7 @@ export function errorsByPath(error: z.ZodError): Record<string, string[]> {
   return errors;
 }
 
-/**
- * Reads and parses a JSON body.
- * @param maxBytes what is accepted; `bodySizes` has the usual ones.
- * @throws ProblemError 413 when it is larger, 400 when it is not JSON in UTF-8 or has characters that can’t be
- *   kept, 422 with the texts by field.
- */
+/** @throws ProblemError 413; 400 when it isn't JSON, or can't be stored; 422 by field. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -32,7 +27,7 @@ export async function readJson<Schema extends z.ZodType>(
   } catch {
     throw badRequest("The request’s body is not JSON.");
   }
-  assertAllKeepable(body);
+  assertAllStorable(body);
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw invalid(errorsByPath(parsed.error));
   return parsed.data;

@@ -1,10 +1,6 @@
 import { badRequest, tooLarge } from "@/lib/errors";
 
-/**
- * Reads a body as UTF-8, and no further than it may go, whatever length it claims.
- * @param maxBytes what is accepted, in bytes.
- * @throws ProblemError 413 when it is larger, 400 when it breaks off or is not UTF-8.
- */
+/** Reads a body as UTF-8. @throws ProblemError 413 beyond `maxBytes`; 400 when it breaks off or isn't UTF-8. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const refusal = () => tooLarge(maxBytes);
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refusal();

@@ -1,7 +1,4 @@
-/**
- * The address that people type, for links to the dashboard: as configured, else as this request's sender,
- * whose origin has been checked, sees it.
- */
+/** The dashboard's address for links: the configured one, or else the request's, whose origin was checked. */
 export const typedAddress = (
   request: Request,
   env: { appUrl: string; appUrlIsConfigured: boolean },

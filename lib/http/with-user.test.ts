@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { User } from "@/lib/auth/session";
+import type { Session, User } from "@/lib/auth/sessions/session";
 import { notFound } from "@/lib/errors";
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
@@ -8,7 +8,7 @@ import { createWrappers } from "@/lib/http/with-user";
 import { defaultPreferences } from "@/lib/members/preferences";
 import { bodySizes } from "@/lib/operation";
 import { openChangePace } from "@/lib/pace";
-import type { Runtime } from "@/lib/runtime";
+import type { Runtime } from "@/lib/runtime/runtime";
 
 const person = (role: User["role"]): User => ({
   id: "1",
@@ -17,6 +17,7 @@ const person = (role: User["role"]): User => ({
   role,
   preferences: defaultPreferences,
 });
+const sessionOf = (user: User): Session => ({ id: "s", user, idleEndsAt: new Date(0), endsAt: new Date(0) });
 const context = { params: Promise.resolve({}) };
 
 /** The wrappers read of the runtime only where the dashboard is. */
@@ -26,7 +27,7 @@ const wrappers = (
   changes = openChangePace(1_000),
 ) =>
   createWrappers({
-    currentUser: async () => user,
+    currentSession: async () => user && sessionOf(user),
     runtime: async () => ({ env, feed: { wake: () => undefined }, changes }) as unknown as Runtime,
   });
 
@@ -43,6 +44,19 @@ describe("every handler", () => {
     expect((await send(recruiterOnly(person("viewer")))).status).toBe(403);
     expect((await send(recruiterOnly(person("recruiter")))).status).toBe(200);
     expect((await send(recruiterOnly(person("administrator")))).status).toBe(200);
+  });
+
+  test("does nothing in a person’s name for another person’s page", async () => {
+    let done = 0;
+    const handler = wrappers(person("viewer")).withUser("viewer", () => Response.json({ done: ++done }));
+    const asked = async (headers: Record<string, string>) =>
+      (await send(handler, { method: "POST", headers: { origin: "https://shortlist.example", ...headers } }))
+        .status;
+    expect(await asked({ "x-shortlist-person": "2" })).toBe(401);
+    expect((await send(handler, { headers: { "x-shortlist-person": "2" } })).status).toBe(401);
+    expect(done).toBe(0);
+    expect(await asked({ "x-shortlist-person": "1" })).toBe(200);
+    expect(await asked({})).toBe(200);
   });
 
   test("answers privately, with an id", async () => {
@@ -168,7 +182,7 @@ describe("every handler", () => {
   test("gives the handler its parameters, its person and the runtime", async () => {
     const seen: unknown[] = [];
     const handler = wrappers(person("recruiter")).withUser<{ id: string }>("viewer", (given) => {
-      seen.push(given.params.id, given.user.role, given.runtime.env.appUrl, given.request.method);
+      seen.push(given.params.id, given.session.user.role, given.runtime.env.appUrl, given.request.method);
       return Response.json({});
     });
     await handler(new Request("https://shortlist.example/api/x/7"), { params: Promise.resolve({ id: "7" }) });
@@ -177,7 +191,7 @@ describe("every handler", () => {
 
   test("a runtime that can’t be opened is a plain 500", async () => {
     const { withoutUser } = createWrappers({
-      currentUser: async () => null,
+      currentSession: async () => null,
       runtime: async () => Promise.reject(new Error("no such file: /secret")),
     });
     const answer = await send(withoutUser(() => Response.json({})));

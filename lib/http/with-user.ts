@@ -1,28 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { getCurrentUser, type User } from "@/lib/auth/current-user";
-import { safeNextPath } from "@/lib/auth/safe-next-path";
-import type { Role } from "@/lib/db/types";
+import type { Session } from "@/lib/auth/sessions/session";
+import { safeNextPath } from "@/lib/auth/signing-in/safe-next-path";
 import { forbidden, signInRequired } from "@/lib/errors";
 import { checkOrigin, isSafe } from "@/lib/http/check-origin";
+import { askForSession } from "@/lib/http/current-user";
 import type { RouteHandler } from "@/lib/http/every-method";
 import { noteRefusal } from "@/lib/http/note-refusal";
 import { errorResponse } from "@/lib/http/problem-response";
-import { hasRole } from "@/lib/members/roles";
-import { getRuntime, type Runtime } from "@/lib/runtime";
+import { personHeader } from "@/lib/person-header";
+import type { Role } from "@/lib/roles";
+import { hasRole } from "@/lib/roles";
+import { getRuntime, type Runtime } from "@/lib/runtime/runtime";
 
 type Answer = Response | Promise<Response>;
 type Given<Params> = { request: Request; params: Params; runtime: Runtime };
-/** What a handler stands on; tests give their own. */
 export type HandlerParts = {
-  currentUser: () => Promise<User | null>;
+  currentSession: () => Promise<Session | null>;
   runtime: () => Promise<Runtime>;
 };
 
-/**
- * Makes the two wrappers every route handler goes through: they check the session, the role, the origin and how
- * much a person changes, and translate what is thrown. `withoutUser` is for the few that are meant to be open.
- */
-export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
+/** Wrappers of route handlers, which check session, page, role, origin and limits, and translate errors. */
+export function createWrappers({ currentSession, runtime: open }: HandlerParts) {
   const guarded =
     <Params>(handle: (given: Given<Params>) => Answer): RouteHandler<Params> =>
     async (request, context) => {
@@ -30,20 +28,20 @@ export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
       try {
         const runtime = await open();
         const answer = await handle({ request, params: await context.params, runtime });
-        // What it changed is told at once.
+        // Readers are told at once of what it changed.
         if (!isSafe(request)) runtime.feed.wake();
         return sealed(answer, requestId);
       } catch (error) {
-        await noteRefusal(error, request, { currentUser, runtime: open });
+        await noteRefusal(error, request, { currentSession, runtime: open });
         return sealed(errorResponse(error, requestId), requestId);
       }
     };
 
-  async function judge(role: Role): Promise<User> {
-    const user = await currentUser();
-    if (!user) throw signInRequired();
-    if (!hasRole(user, role)) throw forbidden();
-    return user;
+  async function judge(request: Request, role: Role): Promise<Session> {
+    const session = await currentSession();
+    if (!session || isFromPageOfAnother(request, session)) throw signInRequired();
+    if (!hasRole(session.user, role)) throw forbidden();
+    return session;
   }
 
   return {
@@ -54,25 +52,25 @@ export function createWrappers({ currentUser, runtime: open }: HandlerParts) {
       }),
 
     /**
-     * The handler gets `userNow` too, to ask once more after something that takes as long as the caller likes.
-     * @param isPaced false for what must be open to a person though somebody changes without end in their name.
+     * `sessionNow` asks again, after a step that takes as long as the caller likes.
+     * @param isPaced false for what must stay open to a person even when a script makes changes in their name.
      */
     withUser: <Params = unknown>(
       role: Role,
-      handle: (given: Given<Params> & { user: User; userNow: () => Promise<User> }) => Answer,
+      handle: (given: Given<Params> & { session: Session; sessionNow: () => Promise<Session> }) => Answer,
       { isPaced = true }: { isPaced?: boolean } = {},
     ) =>
       guarded<Params>(async (given) => {
-        if (isNavigation(given.request) && !(await currentUser())) return toSignIn(given.request);
-        const user = await judge(role);
+        if (isNavigation(given.request) && !(await currentSession())) return toSignIn(given.request);
+        const session = await judge(given.request, role);
         checkOrigin(given.request, given.runtime.env);
-        if (isPaced && !isSafe(given.request)) given.runtime.changes.admit(user);
-        return handle({ ...given, user, userNow: () => judge(role) });
+        if (isPaced && !isSafe(given.request)) given.runtime.changes.admit(session.user);
+        return handle({ ...given, session, sessionNow: () => judge(given.request, role) });
       }),
   };
 }
 
-/** A copy, because the headers of some answers (a redirect, a fetched one) can't be changed. */
+// A copy, because some answers (redirects, fetched ones) have headers that can't be changed.
 function sealed(answer: Response, requestId: string): Response {
   const response = new Response(answer.body, answer);
   const isStream = answer.headers.get("cache-control") === "no-transform";
@@ -81,7 +79,13 @@ function sealed(answer: Response, requestId: string): Response {
   return response;
 }
 
-/** A person who opens a handler's page, such as the sandbox's outbox, in the browser. */
+// A tab may still show the page of a person who was signed in before: it must not act in another's name.
+function isFromPageOfAnother({ headers }: Request, { user }: Session): boolean {
+  const personId = headers.get(personHeader);
+  return personId !== null && personId !== user.id;
+}
+
+// A person opened a handler's page, such as the sandbox's outbox, in the browser.
 const isNavigation = (request: Request) =>
   request.method === "GET" && request.headers.get("sec-fetch-mode") === "navigate";
 
@@ -91,5 +95,7 @@ function toSignIn(request: Request): Response {
   return new Response(null, { status: 307, headers: { location } });
 }
 
-/** Wraps a handler that wants a session of at least this role, and one that is open to everybody. */
-export const { withUser, withoutUser } = createWrappers({ currentUser: getCurrentUser, runtime: getRuntime });
+export const { withUser, withoutUser } = createWrappers({
+  currentSession: askForSession,
+  runtime: getRuntime,
+});

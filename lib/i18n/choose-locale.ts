@@ -1,19 +1,15 @@
-import { isLocale, type Locale, locales } from "@/lib/i18n/locales";
+import { isLocale, type Locale, locales } from "@/lib/i18n/messages/locales";
 
 type Wish = { language: string; weight: number };
 
-/** `de-AT;q=0.8` as what is wished and how much; the region makes no difference here. */
+// The region doesn't matter: `de-AT;q=0.8` is `de`.
 function readWish(text: string): Wish {
   const [tag = "", ...parameters] = text.trim().split(";");
   const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
   return { language: tag.trim().toLowerCase().split("-")[0] ?? "", weight: weight ? Number(weight) : 1 };
 }
 
-/**
- * The language for a reader.
- * @param preferred what they have chosen; null when the browser shall say it.
- * @param acceptLanguage the request's header (RFC 9110, section 12.5.4).
- */
+/** The reader's own choice, else by `Accept-Language` (RFC 9110, section 12.5.4). */
 export function chooseLocale(
   preferred: string | null | undefined,
   acceptLanguage: string | null | undefined,
@@ -27,7 +23,7 @@ export function chooseLocale(
   return wishes.map(({ language }) => language).find(isLocale) ?? locales[0];
 }
 
-/** A time zone that this runtime knows; undefined for whatever else, which means the browser's own. */
+/** A time zone that this runtime knows; undefined, which means the browser's own, for any other. */
 export function chooseTimeZone(preferred: string | null | undefined): string | undefined {
   if (!preferred) return undefined;
   try {

@@ -1,5 +1,5 @@
 import compile from "icu-minify/compile";
-import type { Messages } from "@/lib/i18n/messages";
+import type { Messages } from "@/lib/i18n/messages/messages";
 
 type Catalogue = { [key: string]: string | Catalogue };
 
@@ -11,11 +11,7 @@ const compileAll = (catalogue: Catalogue): object =>
     ]),
   );
 
-/**
- * Reads a catalogue’s ICU syntax on the server, so that no browser loads a parser: `createTexts` takes messages in this
- * form alone (next.config.ts puts `use-intl`’s smaller formatter in the place of the parsing one).
- * @throws of the parser, when a message isn't ICU.
- */
+/** Parses a catalogue's ICU syntax, so that browsers load no parser (next.config.ts). @throws for invalid ICU. */
 export const compileMessages = (messages: object): Messages =>
-  // The compiler's objects have no prototype, and React passes only plain ones on.
+  // The compiler's objects have no prototype, and React passes on only plain ones.
   JSON.parse(JSON.stringify(compileAll(messages as Catalogue)));

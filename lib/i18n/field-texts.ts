@@ -3,10 +3,7 @@ import { fields } from "@/lib/i18n/messages/en/problems";
 export type FieldKey = keyof typeof fields;
 export type FieldText = { key: FieldKey; values: Record<string, string> };
 
-/**
- * A sentence about a field for a schema: users of the HTTP interface read it as it is, screens say it in
- * their reader's language (`recogniseFieldText`).
- */
+/** A schema's sentence about a field, in English; screens translate it (`recogniseFieldText`). */
 export function fieldText(key: FieldKey, values: Record<string, string | number> = {}): string {
   return fields[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
@@ -19,7 +16,7 @@ const patterns = Object.entries(fields)
     key: key as FieldKey,
     names: [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
     pattern: new RegExp(
-      // What somebody has typed may have spaces in it; our own values are single words.
+      // What was typed may contain spaces; our own values are single words.
       `^${sentence
         .split(/(\{\w+\})/)
         .map((part, at) => (at % 2 === 0 ? escaped(part) : part === "{text}" ? "(.+?)" : "(\\S+?)"))
@@ -27,7 +24,7 @@ const patterns = Object.entries(fields)
     ),
   }));
 
-/** Which of our sentences a text is; undefined for the service's own. */
+/** Finds which of our sentences a text is; undefined for the service's own. */
 export function recogniseFieldText(text: string): FieldText | undefined {
   for (const { key, names, pattern } of patterns) {
     const found = pattern.exec(text);

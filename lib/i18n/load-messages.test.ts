@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/i18n/messages/locales";
 import { createTexts } from "@/lib/i18n/texts";
 
 test.each(locales)("the messages of %s come compiled, once, and can be told", async (locale) => {

@@ -15,11 +15,11 @@ import { expect, test } from "vitest";
 import type { MirrorStateTable } from "@/lib/db/types";
 import { de } from "@/lib/i18n/messages/de";
 import { en } from "@/lib/i18n/messages/en";
-import { describeSync } from "@/lib/mirror/read-sync";
+import { describeSync } from "@/lib/sync/read-sync";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** How `lib/errors` makes problems: the code, and which argument is the sentence. */
+/** How `lib/errors.ts` makes problems: the code, and which argument is the sentence. */
 const makers: Record<string, { code?: string; message: number }> = {
   conflict: { message: 1 },
   notFound: { code: "not_found", message: 0 },

@@ -1,22 +1,20 @@
 import { _createCache, _createIntlFormatters, type _Translator, createTranslator } from "use-intl/core";
-import { formatLocales, type Locale } from "@/lib/i18n/locales";
-import type { Messages } from "@/lib/i18n/messages";
+import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
+import type { Messages } from "@/lib/i18n/messages/messages";
 
 export type Translator = _Translator<Messages>;
 
-/** A reader's language: what every text, number and time on a screen is made with. */
+/** Texts, numbers and times in a reader's language. */
 export type Texts = {
   t: Translator;
   locale: Locale;
-  /** The zone they have chosen; undefined is the browser's own. */
   timeZone?: string;
-  /** `20 000`, grouped as the language does. */
+  /** `20 000`: digits are grouped as the language does. */
   number: (value: number) => string;
-  /** "A, B and C". */
   list: (items: string[]) => string;
 };
 
-/** English groups by a narrow space that doesn't break, which no reader takes for a decimal comma. */
+// Groups English digits by a narrow no-break space: a comma looks like a decimal one to some readers.
 class Numbers extends Intl.NumberFormat {
   override format(value: number | bigint): string {
     const text = super.format(value);
@@ -24,13 +22,10 @@ class Numbers extends Intl.NumberFormat {
   }
 }
 
-/**
- * @param messages compiled (`compileMessages`).
- * @throws nothing: a text that is missing shows its key, and the console says so.
- */
+/** @param messages compiled (`compileMessages`). A missing text shows its key, and the console reports it. */
 export function createTexts(locale: Locale, messages: Messages, timeZone?: string): Texts {
   const numbers = new Numbers(formatLocales[locale]);
-  // What a message counts by `#` is grouped as every other number.
+  // Formats `#` in a message like every other number.
   const formatters = { ..._createIntlFormatters(_createCache()), getNumberFormat: () => numbers };
   const lists = new Intl.ListFormat(formatLocales[locale], { type: "conjunction" });
   return {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dayAt, mondayOf, startOfDay } from "@/lib/days";
 import { cutIntoBuckets } from "@/lib/insights/buckets";
-import { dayAt, mondayOf, startOfDay } from "@/lib/insights/days";
 import { quartilesOf } from "@/lib/insights/quartiles";
 
 const zones = [

@@ -1,16 +1,15 @@
-import { addDays, addMonths, type Day, dayAt, firstOfMonth, mondayOf, startOfDay } from "@/lib/insights/days";
+import { addDays, addMonths, type Day, dayAt, firstOfMonth, mondayOf, startOfDay } from "@/lib/days";
 
 export type BucketUnit = "day" | "week" | "month";
 
-/** Instants in ISO UTC, the end not included. `day` is the first of its day, week or month, there. */
+/** Instants in ISO UTC, `to` not included. `day` is the first of its day, week or month in the zone. */
 export type Bucket = { day: Day; from: string; to: string };
 
 const dayMs = 86_400_000;
-/** As many as a picture can show apart. */
+// As many as a chart can show apart.
 const longestByDay = 45 * dayMs;
 const longestByWeek = 400 * dayMs;
 
-/** By what to cut a time, so that a picture can show its parts apart. */
 export function unitFor(fromMs: number, toMs: number): BucketUnit {
   const lengthMs = toMs - fromMs;
   if (lengthMs <= longestByDay) return "day";
@@ -30,11 +29,8 @@ const nextOf: Record<BucketUnit, (day: Day) => Day> = {
 };
 
 /**
- * Cuts a range of time into whole days, weeks (from Monday) or months of a place; the first and the last may
- * be less than whole. They follow each other without a gap.
- * @param range in milliseconds since 1970, the end not included.
- * @param zone IANA name.
- * @throws RangeError for one that reaches beyond the year 9999.
+ * Cuts a range into days, weeks (from Monday) or months of a zone, without gaps; the first and last may be partial.
+ * @param range in milliseconds since 1970, `toMs` not included. @throws RangeError beyond the year 9999.
  */
 export function cutIntoBuckets(
   range: { fromMs: number; toMs: number },
@@ -42,12 +38,12 @@ export function cutIntoBuckets(
   unit: BucketUnit = unitFor(range.fromMs, range.toMs),
 ): Bucket[] {
   const buckets: Bucket[] = [];
-  // Ends, whatever the zone: each day is later than the one before, or `nextOf` throws.
+  // This ends in any zone: each day is later than the one before, or `nextOf` throws.
   let day = firstOf[unit](dayAt(range.fromMs, zone));
   for (let fromMs = range.fromMs; fromMs < range.toMs; ) {
     const next = nextOf[unit](day);
     const toMs = Math.min(startOfDay(next, zone), range.toMs);
-    // A day that a place left out, such as Samoa's 30 December 2011, has no bucket.
+    // A day that a place skipped, such as Samoa's 30 December 2011, has no bucket.
     if (toMs > fromMs) {
       buckets.push({ day, from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() });
       fromMs = toMs;

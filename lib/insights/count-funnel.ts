@@ -1,17 +1,14 @@
 import { sql } from "kysely";
-import { jsonRow, type Range } from "@/lib/db/per-range";
+import { jsonRow, type Range } from "@/lib/db/sql/per-range";
 import type { Store } from "@/lib/db/store";
 import { inSlices } from "@/lib/insights/in-slices";
 import type { InsightsView, Outcomes } from "@/lib/insights/schema";
-import { invitedWithin, outcomes, type Whom } from "@/lib/insights/select-insights";
+import { type InsightsFilter, invitedWithin, outcomes } from "@/lib/insights/select-insights";
 
-/**
- * Of those invited in the range: how far they have come by now, the interview with the most of them first.
- * @param totals of the same, whatever the interview: what no interview accounts for has none.
- */
+/** How far those invited in the range are, the largest interview first. The rest of `totals` has no interview. */
 export async function countFunnel(
   store: Store,
-  whom: Whom,
+  filter: InsightsFilter,
   range: Range,
   totals: Outcomes,
 ): Promise<InsightsView["funnel"]> {
@@ -19,12 +16,12 @@ export async function countFunnel(
     .selectFrom("interviews as i")
     .select(["i.id", "i.name", "i.retired_at"])
     .where("i.source_id", "=", store.sourceId);
-  if (whom.interview !== undefined) select = select.where("i.id", "=", whom.interview);
+  if (filter.interview !== undefined) select = select.where("i.id", "=", filter.interview);
   const interviews = await select.execute();
   const named = await inSlices(interviews, async (some) => {
     const figures = await figuresOfInterviews(
       store,
-      whom,
+      filter,
       range,
       some.map(({ id }) => id),
     );
@@ -48,7 +45,7 @@ const none: Outcomes = { invited: 0, completed: 0, recommended: 0 };
 
 async function figuresOfInterviews(
   store: Store,
-  { invitedBy }: Whom,
+  { invitedBy }: InsightsFilter,
   { from, to }: Range,
   ids: number[],
 ): Promise<Map<number, Outcomes>> {

@@ -2,19 +2,22 @@ import type { Store } from "@/lib/db/store";
 import type { Bucket } from "@/lib/insights/buckets";
 import { inSlices } from "@/lib/insights/in-slices";
 import type { InsightsView } from "@/lib/insights/schema";
-import { completedFigures, invitedFigures, type Whom } from "@/lib/insights/select-insights";
+import { completedFigures, type InsightsFilter, invitedFigures } from "@/lib/insights/select-insights";
 
 type OverTime = Pick<InsightsView, "series" | "totals" | "completedBeforeSeen" | "completedOfEarlier">;
 
 /**
- * How many were invited, and how many were seen completed, in each bucket; and what lies between the two:
- * where the range ends now, `totals.completed` is the completions of all buckets without those of earlier
- * invitations, and those completed before they were first seen.
+ * How many were invited, and seen completed, in each bucket. In a range that ends now, `totals.completed` is all
+ * completions, without those of earlier invitations, and with those completed before they were first seen.
  */
-export async function countOverTime(store: Store, whom: Whom, buckets: Bucket[]): Promise<OverTime> {
+export async function countOverTime(
+  store: Store,
+  filter: InsightsFilter,
+  buckets: Bucket[],
+): Promise<OverTime> {
   const from = buckets[0]?.from ?? "";
-  const invited = await inSlices(buckets, (some) => invitedFigures(store, whom, some));
-  const completed = await inSlices(buckets, (some) => completedFigures(store, whom, some, from));
+  const invited = await inSlices(buckets, (some) => invitedFigures(store, filter, some));
+  const completed = await inSlices(buckets, (some) => completedFigures(store, filter, some, from));
   const totals = { invited: 0, completed: 0, recommended: 0 };
   const completedBeforeSeen = { completed: 0, recommended: 0 };
   let completedOfEarlier = 0;

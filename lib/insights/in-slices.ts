@@ -2,10 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 const slices = 8;
 
-/**
- * Works through a list in a few goes. SQLite answers within the event loop: between two of them the requests
- * of others get their turn.
- */
+/** Works through a list in slices: SQLite blocks the event loop, and other requests get their turn between them. */
 export async function inSlices<Item, Result>(
   items: Item[],
   work: (some: Item[]) => Promise<Result[]>,

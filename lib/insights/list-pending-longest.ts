@@ -1,19 +1,19 @@
-import { assessmentView } from "@/lib/assessments/assessment-view";
-import { readRows } from "@/lib/assessments/read-rows";
+import { assessmentView } from "@/lib/assessments/list/assessment-view";
+import { readRows } from "@/lib/assessments/list/read-rows";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import { type AssessmentsIndex, indexedAssessments } from "@/lib/db/indexed-assessments";
+import { type AssessmentsIndex, indexedAssessments } from "@/lib/db/search/indexed-assessments";
 import type { Store } from "@/lib/db/store";
-import type { Role } from "@/lib/db/types";
-import type { Whom } from "@/lib/insights/select-insights";
+import type { InsightsFilter } from "@/lib/insights/select-insights";
+import type { Role } from "@/lib/roles";
 
 const shown = 10;
-/** Few of those that count as pending are completed. */
+// Few of those that count as pending have completed without a readable recommendation.
 const looked = 2 * shown;
 
-/** Who has been pending longest, now: the first invited first. Who has finished is left out, however it ended. */
+/** The longest pending, first invited first; none that completed without a readable recommendation. */
 export async function listPendingLongest(
   store: Store,
-  { interview, invitedBy }: Whom,
+  { interview, invitedBy }: InsightsFilter,
   reader: { role: Role },
 ): Promise<AssessmentView[]> {
   const index: AssessmentsIndex =

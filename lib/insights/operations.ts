@@ -5,7 +5,7 @@ export const insightOperations = operations({
   readInsights: {
     method: "GET",
     path: "/api/insights",
-    summary: "What became of the invitations of a range of time.",
+    summary: "Figures of a range of time: invitations, and what became of them.",
     role: "viewer",
     query: insightsQuerySchema,
     answers: { 200: insightsSchema },

@@ -1,9 +1,6 @@
 export type Quartiles = { quarter: number; median: number; threeQuarters: number };
 
-/**
- * The values that a quarter, half and three quarters of all don't exceed; each is one of the values.
- * @returns undefined when there are none.
- */
+/** The values that a quarter, half and three quarters don't exceed; undefined for none. */
 export function quartilesOf(values: number[]): Quartiles | undefined {
   const sorted = Float64Array.from(values).sort();
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];

@@ -1,5 +1,4 @@
 import { instant, type Store } from "@/lib/db/store";
-import type { Role } from "@/lib/db/types";
 import { badRequest } from "@/lib/errors";
 import { cutIntoBuckets, unitFor } from "@/lib/insights/buckets";
 import { countFunnel } from "@/lib/insights/count-funnel";
@@ -7,16 +6,13 @@ import { countOverTime } from "@/lib/insights/count-over-time";
 import { listPendingLongest } from "@/lib/insights/list-pending-longest";
 import type { InsightsQuery, InsightsView } from "@/lib/insights/schema";
 import { timeToComplete } from "@/lib/insights/time-to-complete";
+import type { Role } from "@/lib/roles";
 
 const dayMs = 86_400_000;
 const shownDays = 90;
 const longestMs = 15 * 366 * dayMs;
 
-/**
- * Invited, completed and recommended over time and by interview, how long candidates took as far as was
- * observed, and who has been pending longest.
- * @throws ProblemError 400 for a range that is empty or longer than fifteen years.
- */
+/** @throws ProblemError 400 for a range that is empty or longer than fifteen years. */
 export async function readInsights(
   store: Store,
   query: InsightsQuery,

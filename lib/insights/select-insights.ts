@@ -3,67 +3,62 @@ import {
   type AssessmentsIndex,
   type AssessmentsQuery,
   indexedAssessments,
-} from "@/lib/db/indexed-assessments";
-import { jsonRow, type Range, rangesTable } from "@/lib/db/per-range";
+} from "@/lib/db/search/indexed-assessments";
+import { jsonRow, type Range, rangesTable } from "@/lib/db/sql/per-range";
 import type { Store } from "@/lib/db/store";
 import type { Instant } from "@/lib/db/types";
 import type { InsightsQuery } from "@/lib/insights/schema";
 
-/** Whom the figures are about. Archived rows count: tidying up doesn't change what happened. */
-export type Whom = Pick<InsightsQuery, "interview" | "invitedBy">;
+/** Archived rows count too: archiving doesn't change what happened. */
+export type InsightsFilter = Pick<InsightsQuery, "interview" | "invitedBy">;
 
-/** Which index leaves the fewest rows and has the time right behind what it is narrowed to. */
-const invitedIndex = ({ interview, invitedBy }: Whom): AssessmentsIndex => {
+// The index that leaves the fewest rows, and has the time next.
+const invitedIndex = ({ interview, invitedBy }: InsightsFilter): AssessmentsIndex => {
   if (invitedBy !== undefined) return "assessments_by_inviter";
   return interview === undefined ? "assessments_by_created" : "assessments_by_interview";
 };
 
-function about(select: AssessmentsQuery, { interview, invitedBy }: Whom): AssessmentsQuery {
+function about(select: AssessmentsQuery, { interview, invitedBy }: InsightsFilter): AssessmentsQuery {
   let narrowed = select.where("a.gone_at", "is", null);
   if (interview !== undefined) narrowed = narrowed.where("a.interview_id", "=", interview);
   if (invitedBy !== undefined) narrowed = narrowed.where("a.invited_by", "=", invitedBy);
   return narrowed;
 }
 
-/** Those invited within a range's columns `lower` and `upper`. */
 export const invitedWithin = (
   store: Store,
-  whom: Whom,
+  filter: InsightsFilter,
   range: { lower: RawBuilder<string>; upper: RawBuilder<string> },
-  index: AssessmentsIndex = invitedIndex(whom),
+  index: AssessmentsIndex = invitedIndex(filter),
 ): AssessmentsQuery =>
-  about(indexedAssessments(store, index), whom)
+  about(indexedAssessments(store, index), filter)
     .where("a.created_at", ">=", range.lower)
     .where("a.created_at", "<", range.upper);
 
-/** Those seen completed within it. */
 export const completedWithin = (
   store: Store,
-  whom: Whom,
+  filter: InsightsFilter,
   range: { lower: RawBuilder<string>; upper: RawBuilder<string> },
 ): AssessmentsQuery =>
-  about(indexedAssessments(store, "assessments_by_completion"), whom)
+  about(indexedAssessments(store, "assessments_by_completion"), filter)
     .where("a.completed_before", "is not", null)
     .where("a.completed_before", ">=", range.lower)
     .where("a.completed_before", "<", range.upper);
 
-/** The bounds that `rangesTable` gives. */
 export const ofRange = { lower: sql<string>`r.lower`, upper: sql<string>`r.upper` };
 
 const sum = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 
-/** Invited, and of them completed and recommended by now. */
+/** Invited; of these completed, and recommended, by now. */
 export const outcomes: RawBuilder<number>[] = [
   sql<number>`count(*)`,
   sum(sql`a.status <> 'pending'`),
   sum(sql`a.status = 'recommended'`),
 ];
 
-/**
- * Seen completed, of them recommended, and of them invited before `from`; and completed before they were first
- * seen, of those invited since, and of them recommended.
- */
+// Seen completed, of these recommended, and of these invited before `from`. Completed before they were first seen, of
+// those invited since `from`, and of these recommended.
 const completionsSince = (from: Instant): RawBuilder<number>[] => {
   const isUnseen = sql`a.completed_after is null and a.created_at >= ${from}`;
   return [
@@ -75,18 +70,17 @@ const completionsSince = (from: Instant): RawBuilder<number>[] => {
   ];
 };
 
-/** The figures of each range, in order: of those invited in it. */
-export const invitedFigures = (store: Store, whom: Whom, ranges: Range[]): Promise<number[][]> =>
-  figuresOf(store, invitedWithin(store, whom, ofRange), outcomes, ranges);
+export const invitedFigures = (store: Store, filter: InsightsFilter, ranges: Range[]): Promise<number[][]> =>
+  figuresOf(store, invitedWithin(store, filter, ofRange), outcomes, ranges);
 
-/** The same of those completed in it. @param from where the first range of all begins. */
+/** The figures of those completed in each range. @param from where the first range begins. */
 export const completedFigures = (
   store: Store,
-  whom: Whom,
+  filter: InsightsFilter,
   ranges: Range[],
   from: Instant,
 ): Promise<number[][]> =>
-  figuresOf(store, completedWithin(store, whom, ofRange), completionsSince(from), ranges);
+  figuresOf(store, completedWithin(store, filter, ofRange), completionsSince(from), ranges);
 
 async function figuresOf(
   store: Store,

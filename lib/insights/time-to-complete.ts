@@ -1,26 +1,25 @@
 import { sql } from "kysely";
-import { elapsedSeconds } from "@/lib/db/elapsed-seconds";
-import { jsonArray } from "@/lib/db/json-array";
-import type { Range } from "@/lib/db/per-range";
+import { elapsedSeconds } from "@/lib/db/sql/elapsed-seconds";
+import { jsonArray } from "@/lib/db/sql/json-array";
+import type { Range } from "@/lib/db/sql/per-range";
 import type { Store } from "@/lib/db/store";
 import { inSlices } from "@/lib/insights/in-slices";
 import { quartilesOf } from "@/lib/insights/quartiles";
 import type { InsightsView } from "@/lib/insights/schema";
-import { completedWithin, type Whom } from "@/lib/insights/select-insights";
+import { completedWithin, type InsightsFilter } from "@/lib/insights/select-insights";
 
 /**
- * How long candidates took, of those seen completed in some ranges. Of each we know that it was at least until
- * the last look that showed it pending, and at most until the one that showed it completed; so the median of
- * the first and that of the second are bounds of the true one, and the same holds for the quartiles.
+ * How long candidates took: at least until the last poll that had them pending, at most until the one that had them
+ * completed. The median of each bound is a bound of the true median; so with quartiles.
  */
 export async function timeToComplete(
   store: Store,
-  whom: Whom,
+  filter: InsightsFilter,
   ranges: Range[],
 ): Promise<InsightsView["timeToComplete"]> {
   const bounds = await inSlices(ranges, async (some) => {
     const found: [number[], number[]][] = [];
-    for (const range of some) found.push(await boundsWithin(store, whom, range));
+    for (const range of some) found.push(await boundsWithin(store, filter, range));
     return found;
   });
   const atLeast = quartilesOf(bounds.flatMap(([least]) => least));
@@ -31,16 +30,16 @@ export async function timeToComplete(
   return { count, quarter: at("quarter"), median: at("median"), threeQuarters: at("threeQuarters") };
 }
 
-/** The two bounds of each candidate in whole seconds: as two texts, which costs less than as many rows. */
+// In whole seconds, as two texts: that costs less than as many rows.
 async function boundsWithin(
   store: Store,
-  whom: Whom,
+  filter: InsightsFilter,
   { from, to }: Range,
 ): Promise<[atLeast: number[], atMost: number[]]> {
   const { db } = store;
   const elapsedUntil = (until: string) =>
     elapsedSeconds(db, sql<string>`a.created_at`, sql<string>`${sql.ref(until)}`);
-  const { least, most } = await completedWithin(store, whom, {
+  const { least, most } = await completedWithin(store, filter, {
     lower: sql<string>`${from}`,
     upper: sql<string>`${to}`,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countAssessments } from "@/lib/assessments/count-assessments";
+import { countAssessments } from "@/lib/assessments/list/count-assessments";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createInterview, createStore } from "@/lib/db/testing-rows";
 import { listInterviews } from "@/lib/interviews/list-interviews";

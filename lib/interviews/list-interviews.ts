@@ -1,12 +1,8 @@
-import { type CountGroup, countTabs, readCountGroups } from "@/lib/assessments/count-assessments";
+import { type CountGroup, countTabs, readCountGroups } from "@/lib/assessments/list/count-assessments";
 import type { Store } from "@/lib/db/store";
 import type { InterviewList } from "@/lib/interviews/schema";
 
-/**
- * The service's interviews in its own order, retired ones last, each with the counts of the assessments
- * known to belong to it, and the counts of those of which no interview is known: made elsewhere, and pending or not
- * identified yet. Those gone from the service aren't counted.
- */
+/** Interviews in the service's order, retired ones last, with their counts. Gone assessments aren't counted. */
 export async function listInterviews(store: Store): Promise<InterviewList> {
   const [interviews, groups] = await Promise.all([
     store.db

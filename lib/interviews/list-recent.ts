@@ -1,15 +1,10 @@
-import { type AssessmentsQuery, indexedAssessments } from "@/lib/db/indexed-assessments";
+import { type AssessmentsQuery, indexedAssessments } from "@/lib/db/search/indexed-assessments";
 import type { Store } from "@/lib/db/store";
 
 const mostListed = 3;
-/** So many of the latest assessments are looked at, however many there are. */
 const lookedAt = 60;
 
-/**
- * The interviews that somebody is likely to invite to next: those they have lately invited to themselves, then
- * those of the source's latest assessments, each latest first. Retired ones are left out.
- * @returns ids, three at most.
- */
+/** Three interviews to offer first: the recruiter's own latest, then the source's latest. None is retired. */
 export async function listRecentInterviews(store: Store, memberId: string): Promise<number[]> {
   const [own, all, present] = await Promise.all([
     latest(indexedAssessments(store, "assessments_by_inviter").where("a.invited_by", "=", memberId)),

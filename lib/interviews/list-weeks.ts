@@ -1,25 +1,21 @@
 import { sql } from "kysely";
-import type { AssessmentsQuery } from "@/lib/db/indexed-assessments";
-import { jsonArray } from "@/lib/db/json-array";
-import { rangesTable } from "@/lib/db/per-range";
+import { addDays, dayAt, mondayOf, startOfDay } from "@/lib/days";
+import type { AssessmentsQuery } from "@/lib/db/search/indexed-assessments";
+import { jsonArray } from "@/lib/db/sql/json-array";
+import { rangesTable } from "@/lib/db/sql/per-range";
 import type { Store } from "@/lib/db/store";
 import { type Bucket, cutIntoBuckets } from "@/lib/insights/buckets";
-import { addDays, dayAt, mondayOf, startOfDay } from "@/lib/insights/days";
 import { completedWithin, invitedWithin, ofRange } from "@/lib/insights/select-insights";
 import type { InterviewWeeks } from "@/lib/interviews/schema";
 import { shownWeeks } from "@/lib/interviews/shown-weeks";
 
-/**
- * How many were invited and seen completed in each of the last twelve weeks, this one included, for every
- * interview with any. A query each, whatever the number of interviews.
- * @param zone whose weeks they are; IANA name.
- */
+/** How many were invited and seen completed in each of the last twelve weeks, for every interview with any. */
 export async function listWeeks(store: Store, zone: string): Promise<InterviewWeeks> {
   const first = addDays(mondayOf(dayAt(store.now().getTime(), zone)), -7 * (shownWeeks - 1));
   const range = { fromMs: startOfDay(first, zone), toMs: startOfDay(addDays(first, 7 * shownWeeks), zone) };
   const weeks = cutIntoBuckets(range, zone, "week");
   const invited = await countByWeek(store, invitedWithin(store, {}, ofRange), weeks);
-  // When those first seen completed were completed isn't known.
+  // Those first seen completed have no known time.
   const seen = completedWithin(store, {}, ofRange).where("a.completed_after", "is not", null);
   const completed = await countByWeek(store, seen, weeks);
   const ids = [...new Set([...invited.keys(), ...completed.keys()])].sort((a, b) => a - b);
@@ -34,7 +30,7 @@ export async function listWeeks(store: Store, zone: string): Promise<InterviewWe
   };
 }
 
-/** By interview, how many of them each week has. Counted here: grouping would sort all rows of a week. */
+// Counted here: SQL would sort all rows of a week to group them.
 async function countByWeek(
   store: Store,
   within: AssessmentsQuery,

@@ -1,2 +1,2 @@
-/** How many weeks an interview's picture shows, the present one among them. */
+/** With the current one. */
 export const shownWeeks = 12;

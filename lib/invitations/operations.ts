@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { candidateInputSchema } from "@/lib/candidates/schema";
 import {
   candidateCheckQuerySchema,
-  candidateInputSchema,
   chooseBodySchema,
   createAssessmentBodySchema,
   sendAgainBodySchema,
@@ -65,7 +65,7 @@ export const invitationOperations = operations({
   dismissInvitation: {
     method: "POST",
     path: "/api/invitations/[id]/dismiss",
-    summary: "Takes an invitation that invited nobody from the list.",
+    summary: "Dismisses an invitation that invited nobody.",
     role: "recruiter",
     params,
     answers: { 204: null },

@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { foldEmail } from "@/lib/db/fold";
 import { instant } from "@/lib/db/store";
-import type { Db, Role, Tables } from "@/lib/db/types";
+import type { Db, Tables } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
+import { foldEmail } from "@/lib/fold";
 import type { ChangedBy } from "@/lib/members/change-member";
+import type { Role } from "@/lib/roles";
 
 type NewMember = { email: string; name: string; role: Role; passwordHash: string | null };
 
-/**
- * Adds a person.
- * @param member.passwordHash null for somebody who will choose a password through a set-up link.
- * @returns the new id.
- * @throws ProblemError 409 `member_exists` when the address is taken.
- */
+/** Adds a member; without a hash, a set-up link gives a password. @throws ProblemError 409 `member_exists`. */
 export const addMember = (db: Db, member: NewMember, by: ChangedBy): Promise<string> =>
   db.transaction().execute((transaction) => addWithin(transaction, member, by));
 
-/** The same in somebody's transaction. */
 export async function addWithin(
   transaction: Transaction<Tables>,
   member: NewMember,

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/db/types";
 
-/** Whether there is somebody with a password who isn't disabled, whatever the role. */
+/** Whether any member of any role has a password and isn't disabled. */
 export async function canAnybodySignIn(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom("members")

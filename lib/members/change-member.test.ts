@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { createSession, sessionIds } from "@/lib/auth/testing-sessions";
+import { createSession, sessionIds } from "@/lib/auth/sessions/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
-import { someoneWaits } from "@/lib/db/testing-locks";
-import type { Db, Role } from "@/lib/db/types";
+import { untilBlocked } from "@/lib/db/testing-locks";
+import type { Db } from "@/lib/db/types";
 import { addMember } from "@/lib/members/add-member";
 import { changeMember, changeWithin, type MemberChange } from "@/lib/members/change-member";
 import { changeProfile } from "@/lib/members/change-profile";
 import { findMember } from "@/lib/members/find-member";
 import { listMembers } from "@/lib/members/list-members";
+import type { Role } from "@/lib/roles";
 
 const by = { actor: { name: "test" }, now: new Date("2026-03-01T10:00:00.000Z") };
 
@@ -91,20 +92,23 @@ onEachStore("people", (store, testOfTwoWriters) => {
   const touch = (db: Db, id: string) =>
     db.updateTable("members").set({ last_signed_in_at: "now" }).where("id", "=", id).execute();
 
-  testOfTwoWriters("whoever changes their own name or preferences waits for no administrator", async () => {
-    const db = await openDb();
-    const ada = await add(db, "ada@example.com", "administrator");
-    const vic = { id: await add(db, "vic@example.com", "viewer"), name: "Vic" };
-    await db.transaction().execute(async (transaction) => {
-      await touch(transaction, ada);
-      const changes = [{ preferences: { density: "compact" } }, { name: "Victoria" }] as const;
-      for (const change of changes) await changeProfile(db, vic, change, by.now);
-    });
-    expect(await findMember(db, { id: vic.id })).toMatchObject({
-      name: "Victoria",
-      preferences: expect.stringContaining("compact"),
-    });
-  });
+  testOfTwoWriters(
+    "a person who changes their own name or preferences waits for no administrator",
+    async () => {
+      const db = await openDb();
+      const ada = await add(db, "ada@example.com", "administrator");
+      const vic = { id: await add(db, "vic@example.com", "viewer"), name: "Vic" };
+      await db.transaction().execute(async (transaction) => {
+        await touch(transaction, ada);
+        const changes = [{ preferences: { density: "compact" } }, { name: "Victoria" }] as const;
+        for (const change of changes) await changeProfile(db, vic, change, by.now);
+      });
+      expect(await findMember(db, { id: vic.id })).toMatchObject({
+        name: "Victoria",
+        preferences: expect.stringContaining("compact"),
+      });
+    },
+  );
 
   testOfTwoWriters("administrators are held in one order, wherever their rows have moved to", async () => {
     const db = await openDb();
@@ -117,7 +121,7 @@ onEachStore("people", (store, testOfTwoWriters) => {
     const { change } = await db.transaction().execute(async (transaction) => {
       await touch(transaction, first);
       const waiting = Promise.allSettled([changeMember(db, vic, { kind: "role", role: "recruiter" }, by)]);
-      await someoneWaits(db);
+      await untilBlocked(db);
       await touch(transaction, second);
       return { change: waiting };
     });
@@ -135,7 +139,7 @@ onEachStore("people", (store, testOfTwoWriters) => {
       const { other } = await db.transaction().execute(async (transaction) => {
         await changeWithin(transaction, ada, [{ kind: "disable" }], by);
         const waiting = Promise.allSettled([changeMember(db, ben, { kind: "disable" }, by)]);
-        await someoneWaits(db);
+        await untilBlocked(db);
         return { other: waiting };
       });
       expect(await other).toMatchObject([{ status: "rejected", reason: lastOne }]);

@@ -1,18 +1,19 @@
 import type { Transaction } from "kysely";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
-import { endSessions } from "@/lib/auth/end-sessions";
-import { lockMember, lockMemberAndAdministrators } from "@/lib/db/lock-member";
+import { lockMember, lockMemberAndAdministrators } from "@/lib/db/locks/lock-member";
 import { instant } from "@/lib/db/store";
-import type { Db, MembersTable, Role, Tables } from "@/lib/db/types";
+import type { Db, MembersTable, Tables } from "@/lib/db/types";
 import { conflict, notFound } from "@/lib/errors";
+import { endSessions } from "@/lib/members/end-sessions";
 import { hasAdministrator } from "@/lib/members/has-administrator";
+import type { Role } from "@/lib/roles";
 
 export type MemberChange =
   | { kind: "disable" }
   | { kind: "enable" }
   | { kind: "role"; role: Role }
   | { kind: "name"; name: string }
-  /** A null hash leaves the person without a password until a set-up link gives one. */
+  /** Null: no password until a set-up link gives one. */
   | { kind: "reset"; passwordHash: string | null };
 
 const actions = {
@@ -23,28 +24,26 @@ const actions = {
   reset: "password_reset",
 } as const;
 
-/** Who changes it, and when. The command line has no id. */
+/** The command line has no id. */
 export type ChangedBy = {
   actor: AuditEntry["actor"];
   now: Date;
-  /** Where somebody renames themselves: as often as they like. */
+  /** For people who rename themselves, perhaps in a loop. */
   recordRename?: (entry: AuditEntry & { action: "member_renamed" }) => Promise<void>;
 };
 
 /**
- * Disables or enables a person, changes role or name, or resets the password. Disabling and resetting sign
- * out everywhere.
- * @throws ProblemError 404 for an unknown person; 409 `last_administrator` when nobody would be left who
- *   can sign in as one, `member_disabled` for a reset of somebody who couldn't use it.
+ * Disables, enables or renames a member, or changes their role or password. Disabling and a reset end their sessions.
+ * @throws ProblemError 404; 409 `last_administrator`, or `member_disabled` for a reset of a disabled person.
  */
 export async function changeMember(db: Db, id: string, change: MemberChange, by: ChangedBy): Promise<void> {
   await db.transaction().execute((transaction) => changeWithin(transaction, id, [change], by));
 }
 
-/** After these there might be nobody left who can sign in as an administrator. */
+// These could leave no administrator who can sign in.
 const takesRights = ({ kind }: MemberChange) => kind === "disable" || kind === "role" || kind === "reset";
 
-/** Several changes of one person in somebody's transaction, all or none; what is so already is left alone. */
+/** Several changes of one member in the caller's transaction, all or none; what is so already stays. */
 export async function changeWithin(
   transaction: Transaction<Tables>,
   id: string,
@@ -66,7 +65,7 @@ async function changeOne(
 ): Promise<void> {
   const columns = columnsFor(change, member, by.now);
   if (!columns) return;
-  // A reset from the command line is the operator's own doing, and its link or password leads back in.
+  // A reset from the command line is the operator's, and its link or password leads back in.
   const isOperators = change.kind === "reset" && by.actor.id === undefined;
   const mustLeaveOne = takesRights(change) && !isOperators && (await hasAdministrator(transaction));
   await transaction.updateTable("members").set(columns).where("id", "=", member.id).execute();
@@ -88,7 +87,7 @@ async function changeOne(
   else await recordAudit(transaction, { ...entry, action: actions[change.kind] });
 }
 
-/** Undefined when it is so already. */
+// Undefined when there is nothing to change.
 function columnsFor(
   change: MemberChange,
   member: MembersTable,

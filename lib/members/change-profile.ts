@@ -6,8 +6,7 @@ import { changeWithin } from "@/lib/members/change-member";
 import { type Preferences, parsePreferences } from "@/lib/members/preferences";
 import type { Profile, ProfileChange } from "@/lib/members/profile-schema";
 
-/** A person as they see themselves: without password and sign-ins. */
-export const profileOf = ({ id, email, name, role, preferences }: MembersTable): Profile => ({
+const profileOf = ({ id, email, name, role, preferences }: MembersTable): Profile => ({
   id,
   email,
   name,
@@ -15,12 +14,7 @@ export const profileOf = ({ id, email, name, role, preferences }: MembersTable):
   preferences: parsePreferences(preferences),
 });
 
-/**
- * Changes a person's own name and preferences. Of two changes at once, from two tabs, neither undoes the
- * other's.
- * @returns the profile as it is now.
- * @throws ProblemError 404 when the person is gone.
- */
+/** Changes a person's own name and preferences; of two at once, neither undoes the other. @throws ProblemError 404 */
 export async function changeProfile(
   db: Db,
   person: { id: string; name: string },
@@ -29,7 +23,7 @@ export async function changeProfile(
 ): Promise<Profile> {
   return db.transaction().execute(async (transaction) => {
     const names = change.name === undefined ? [] : [{ kind: "name" as const, name: change.name }];
-    // Locks this row alone, also without a name.
+    // Locks this row even when no name changes.
     await changeWithin(transaction, person.id, names, {
       actor: person,
       now,
@@ -55,7 +49,6 @@ export async function changeProfile(
   });
 }
 
-/** Columns are a list: two that say the same are no change. */
 const changedOf = (before: Preferences, wanted: Partial<Preferences>): Partial<Preferences> =>
   Object.fromEntries(
     Object.entries(wanted).filter(

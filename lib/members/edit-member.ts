@@ -4,11 +4,7 @@ import { type ChangedBy, changeWithin, type MemberChange } from "@/lib/members/c
 import { getMember } from "@/lib/members/list-members";
 import type { MemberView } from "@/lib/members/schema";
 
-/**
- * What an administrator changes about a person, all of it or nothing.
- * @returns the person as they are now.
- * @throws ProblemError 404; 409 `last_administrator`, or `own_account` for disabling oneself.
- */
+/** An administrator's changes, all or none. @throws ProblemError 404; 409 `last_administrator`, or `own_account`. */
 export async function editMember(
   db: Db,
   id: string,

@@ -1,7 +1,7 @@
-import { foldEmail } from "@/lib/db/fold";
 import type { Db, MembersTable } from "@/lib/db/types";
+import { foldEmail } from "@/lib/fold";
 
-/** A person by id or by e-mail address, disabled ones included; undefined when there is none. */
+/** Finds disabled members too. */
 export function findMember(
   db: Db,
   by: { id: string } | { email: string },

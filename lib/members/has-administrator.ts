@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/db/types";
 
-/** Whether somebody can sign in as an administrator. */
+/** Whether any administrator can sign in. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom("members")

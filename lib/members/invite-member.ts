@@ -1,4 +1,3 @@
-import { createSetupLinkWithin, validForMs } from "@/lib/auth/setup-links";
 import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
@@ -6,13 +5,11 @@ import { addWithin } from "@/lib/members/add-member";
 import { type ChangedBy, changeWithin } from "@/lib/members/change-member";
 import { getMember } from "@/lib/members/list-members";
 import type { InvitedMember, MemberInput } from "@/lib/members/schema";
+import { createSetupLinkWithin, validForMs } from "@/lib/members/setup-links";
 
 type Inviting = ChangedBy & { appUrl: string };
 
-/**
- * Adds a colleague who chooses a password through a set-up link.
- * @throws ProblemError 409 `member_exists`.
- */
+/** Adds a member who chooses a password through a set-up link. @throws ProblemError 409 `member_exists`. */
 export async function inviteMember(db: Db, input: MemberInput, by: Inviting): Promise<InvitedMember> {
   const { id, url } = await db.transaction().execute(async (transaction) => {
     const memberId = await addWithin(transaction, { ...input, passwordHash: null }, by);
@@ -22,10 +19,8 @@ export async function inviteMember(db: Db, input: MemberInput, by: Inviting): Pr
 }
 
 /**
- * Takes a person's password away, signs them out everywhere, and makes a link through which they choose
- * another one; also for somebody whose first link ran out.
- * @throws ProblemError 404; 409 `member_disabled`, `last_administrator`, or `own_account`: whoever lost the
- *   link to their own would have locked themselves out.
+ * Takes a member's password, ends their sessions, and makes a new set-up link; also after the first link expired.
+ * @throws ProblemError 404; 409 `member_disabled`, `last_administrator`, or `own_account` against locking oneself out.
  */
 export async function resetMember(db: Db, id: string, by: Inviting): Promise<InvitedMember> {
   if (by.actor.id === id)

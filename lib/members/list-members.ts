@@ -7,13 +7,11 @@ const stateOf = (member: MembersTable): MemberView["state"] => {
   return member.password_hash === null ? "invited" : "active";
 };
 
-/** Everybody, by name. */
 export async function listMembers(db: Db, now = new Date()): Promise<MemberView[]> {
   const members = await selectMembers(db, now).orderBy("m.name").orderBy("m.email_folded").execute();
   return members.map(memberView);
 }
 
-/** One of them; undefined when there is no such person. */
 export async function getMember(db: Db, id: string, now = new Date()): Promise<MemberView | undefined> {
   const member = await selectMembers(db, now).where("m.id", "=", id).executeTakeFirst();
   return member && memberView(member);

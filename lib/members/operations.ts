@@ -14,7 +14,7 @@ import { memberIdParam } from "@/lib/path-params";
 const params = { id: memberIdParam };
 const oneMemberSchema = z.object({ member: memberViewSchema });
 
-/** As they are told: a zone stands there by its one name already. */
+// An answer has the canonical names of zones already.
 const toldPreferencesSchema = preferencesSchema.extend({ timeZone: z.string().nullable() });
 const toldProfileSchema = profileSchema.extend({ preferences: toldPreferencesSchema });
 
@@ -22,7 +22,7 @@ export const memberOperations = operations({
   listMembers: {
     method: "GET",
     path: "/api/members",
-    summary: "All people.",
+    summary: "All members.",
     role: "administrator",
     answers: { 200: z.object({ members: z.array(memberViewSchema) }) },
   },
@@ -40,7 +40,7 @@ export const memberOperations = operations({
   changeMember: {
     method: "PATCH",
     path: "/api/members/[id]",
-    summary: "Gives a person another name or role.",
+    summary: "Changes a member’s name or role.",
     role: "administrator",
     params,
     body: memberChangeSchema,
@@ -50,7 +50,7 @@ export const memberOperations = operations({
   disableMember: {
     method: "POST",
     path: "/api/members/[id]/disable",
-    summary: "Disables a person and ends their sessions.",
+    summary: "Disables a member and ends their sessions.",
     role: "administrator",
     params,
     answers: { 200: oneMemberSchema },
@@ -59,7 +59,7 @@ export const memberOperations = operations({
   enableMember: {
     method: "POST",
     path: "/api/members/[id]/enable",
-    summary: "Enables a person again.",
+    summary: "Enables a disabled member.",
     role: "administrator",
     params,
     answers: { 200: oneMemberSchema },
@@ -68,7 +68,7 @@ export const memberOperations = operations({
   resetMember: {
     method: "POST",
     path: "/api/members/[id]/reset",
-    summary: "Makes a new link through which a person chooses a password.",
+    summary: "Makes a new set-up link, through which a member chooses a password.",
     role: "administrator",
     params,
     answers: { 200: invitedMemberSchema },
@@ -78,7 +78,7 @@ export const memberOperations = operations({
   readProfile: {
     method: "GET",
     path: "/api/profile",
-    summary: "Who one is.",
+    summary: "The signed-in person’s profile.",
     role: "viewer",
     answers: { 200: toldProfileSchema },
   },

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
-import { findSetupLink } from "@/lib/auth/setup-links";
-import { createSession, sessionIds } from "@/lib/auth/testing-sessions";
+import { createSession, sessionIds } from "@/lib/auth/sessions/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
 import { addMember } from "@/lib/members/add-member";
@@ -12,6 +11,7 @@ import { findMember } from "@/lib/members/find-member";
 import { inviteMember, resetMember } from "@/lib/members/invite-member";
 import { listMembers } from "@/lib/members/list-members";
 import { defaultPreferences } from "@/lib/members/preferences";
+import { findSetupLink } from "@/lib/members/setup-links";
 
 const appUrl = "https://shortlist.example";
 

@@ -1,28 +1,25 @@
 import { z } from "zod";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/i18n/messages/locales";
 import { timeZoneSchema } from "@/lib/members/time-zone";
 
-export const themes = ["light", "dark", "system"] as const;
+const themes = ["light", "dark", "system"] as const;
 export const densities = ["comfortable", "compact"] as const;
 
-/** The table's columns by name; which there are is the screen's business. */
 export const columnsSchema = z
   .array(z.string().regex(/^[A-Za-z][\w-]{0,39}$/))
   .min(1)
   .max(30);
 
-/** How a person wants the dashboard. */
 export const preferencesSchema = z.object({
   theme: z.enum(themes),
-  /** Null: as the browser asks for. */
+  /** Null: the browser's. */
   locale: z.enum(locales).nullable(),
-  /** IANA name; null: the browser's. */
   timeZone: timeZoneSchema.nullable(),
-  /** Single-key shortcuts, which can be in the way of speech input (WCAG 2.1.4). */
+  /** Single letters can get in the way of speech input (WCAG 2.1.4). */
   shortcuts: z.boolean(),
   browserNotifications: z.boolean(),
   density: z.enum(densities),
-  /** The table's columns where the address names none; null: as usual. */
+  /** Where the address names none; null: the default ones. */
   columns: columnsSchema.nullable(),
 });
 
@@ -40,10 +37,7 @@ export const defaultPreferences: Preferences = {
 
 const kept = z.record(z.string(), z.unknown());
 
-/**
- * Preferences as the store keeps them: JSON with what the person has chosen. What an older or newer release
- * wrote and this one doesn't know counts as not chosen.
- */
+/** Parses stored preferences. What this release doesn't know counts as not chosen. */
 export function parsePreferences(json: string | null): Preferences {
   const chosen = json === null ? {} : (kept.safeParse(JSON.parse(json)).data ?? {});
   const known: Record<string, unknown> = { ...defaultPreferences };

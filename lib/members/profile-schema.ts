@@ -3,7 +3,6 @@ import { fieldText } from "@/lib/i18n/field-texts";
 import { preferencesSchema } from "@/lib/members/preferences";
 import { nameSchema, passwordSchema, roleSchema } from "@/lib/members/schema";
 
-/** `GET /api/profile`: who one is. */
 export const profileSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -14,7 +13,7 @@ export const profileSchema = z.object({
 
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The body of `PATCH /api/profile`: what isn't named stays. */
+/** `PATCH /api/profile`: what is left out stays. */
 export const profileChangeSchema = z.object({
   name: nameSchema.optional(),
   preferences: preferencesSchema.partial().optional(),
@@ -22,7 +21,6 @@ export const profileChangeSchema = z.object({
 
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
-/** The body of `POST /api/profile/password`. */
 export const passwordChangeSchema = z.object({
   present: z
     .string({ error: fieldText("presentPassword") })

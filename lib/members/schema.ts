@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldText } from "@/lib/i18n/field-texts";
-import { roles } from "@/lib/members/roles";
+import { roles } from "@/lib/roles";
 
 export const emailSchema = z
   .string({ error: fieldText("enterYourEmail") })
@@ -21,13 +21,13 @@ export const passwordSchema = z
 
 export const roleSchema = z.enum(roles);
 
-/** An address everybody knows is no password. */
+/** The address is known to everybody, so it is no password. */
 export const passwordIsEmail = (password: string, email: string): boolean =>
   password.trim().toLowerCase() === email.trim().toLowerCase();
 
 export const passwordIsEmailText = fieldText("passwordIsEmail");
 
-/** The body of `POST /api/setup`. Name and address are asked of the first administrator alone. */
+/** Only the first administrator gives a name and an address. */
 export const setupInputSchema = z.object({
   token: z.string().min(1).max(200),
   name: nameSchema.optional(),
@@ -37,31 +37,25 @@ export const setupInputSchema = z.object({
 
 export type SetupInput = z.infer<typeof setupInputSchema>;
 
-/** A person as Settings lists them. */
 export const memberViewSchema = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   role: roleSchema,
-  /** `invited` until they have chosen a password. */
   state: z.enum(["active", "invited", "disabled"]),
   createdAt: z.string(),
-  /** Absent until they first sign in. */
   lastSignedInAt: z.string().optional(),
-  /** Until when a set-up link works that was made for them and not used. */
   linkExpiresAt: z.string().optional(),
 });
 
 export type MemberView = z.infer<typeof memberViewSchema>;
 
-/** Somebody else's name. */
 const colleagueNameSchema = z
   .string({ error: fieldText("enterAName") })
   .trim()
   .min(1, { error: fieldText("enterAName") })
   .pipe(nameSchema);
 
-/** The body of `POST /api/members`. */
 export const memberInputSchema = z.object({
   email: emailSchema,
   name: colleagueNameSchema,
@@ -70,7 +64,7 @@ export const memberInputSchema = z.object({
 
 export type MemberInput = z.infer<typeof memberInputSchema>;
 
-/** A person, and the link through which they choose a password: it is told this once. */
+/** The only answer that has a set-up link. */
 export const invitedMemberSchema = z.object({
   member: memberViewSchema,
   setupLink: z.object({ url: z.string(), expiresAt: z.string() }),
@@ -78,7 +72,6 @@ export const invitedMemberSchema = z.object({
 
 export type InvitedMember = z.infer<typeof invitedMemberSchema>;
 
-/** The body of `PATCH /api/members/{id}`. */
 export const memberChangeSchema = z.object({
   name: colleagueNameSchema.optional(),
   role: roleSchema.optional(),

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { presentZoneName } from "@/lib/members/zone-names";
 
-/**
- * The one name of a zone: `EUROPE/berlin` and `Europe/Berlin` are the same, and what is remembered by zone is
- * remembered once. Undefined for what `Intl` doesn't know; bare offsets know no summer time and aren't taken.
- */
+/** A zone's canonical name; undefined if `Intl` doesn't know it, and for bare offsets, which have no summer time. */
 export function zoneName(typed: string): string | undefined {
   if (!/^[A-Za-z]/.test(typed)) return undefined;
   try {
@@ -15,7 +12,6 @@ export function zoneName(typed: string): string | undefined {
   }
 }
 
-/** A time zone by its IANA name, in any spelling. */
 export const timeZoneSchema = z
   .string()
   .max(64)

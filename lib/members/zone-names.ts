@@ -1,4 +1,4 @@
-/** Browsers list some zones by a name that nobody looks for any more. */
+// Browsers list these zones by outdated names.
 const presentNames: Record<string, string> = {
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
   "America/Godthab": "America/Nuuk",
@@ -10,5 +10,4 @@ const presentNames: Record<string, string> = {
   "Europe/Kiev": "Europe/Kyiv",
 };
 
-/** The name that a zone has today. @param zone IANA name. */
 export const presentZoneName = (zone: string): string => presentNames[zone] ?? zone;

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Histogram, type HistogramConfiguration, Registry } from "prom-client";
 
-/** `scripts/serve` counts its requests in the same one. */
+/** `scripts/serve` counts its requests in the same registry. */
 const key = Symbol.for("shortlist.metrics");
 const shared = globalThis as typeof globalThis & { [key]?: Registry };
 
@@ -10,13 +10,12 @@ function open(): Registry {
   return registry;
 }
 
-/** What this process has counted since it started, one for all of Next's module graphs. */
+/** One registry for all of Next's module graphs. */
 export function processMetrics(): Registry {
   shared[key] ??= open();
   return shared[key];
 }
 
-/** A histogram of this process, the same one for the same name. */
 export function histogramOf<Label extends string>(
   configuration: Omit<HistogramConfiguration<Label>, "registers">,
 ): Histogram<Label> {

@@ -1,8 +1,8 @@
 import pino from "pino";
 import { afterEach, expect, test } from "vitest";
 import { createAssessmentClient } from "@/lib/assessment-api/client";
+import { mirroredColumns } from "@/lib/assessments/mirrored-columns";
 import { onEachStore } from "@/lib/db/testing";
-import { mirroredColumns } from "@/lib/mirror/diff";
 import { type Mirror, startMirror } from "@/lib/mirror/start-mirror";
 import { openTestStore } from "@/lib/mirror/testing-service";
 import { type SandboxServer, startSandboxServer } from "@/lib/sandbox/start-sandbox-server";

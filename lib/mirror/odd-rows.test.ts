@@ -7,17 +7,17 @@ import {
   wireRecommended,
 } from "@/lib/assessment-api/fixtures";
 import { parseInterviewList } from "@/lib/assessment-api/schemas";
-import { claimAssessment } from "@/lib/assessments/claim-assessment";
-import { getAssessment } from "@/lib/assessments/get-assessment";
+import { claimAssessment } from "@/lib/claims/claim-assessment";
 import { readConnection } from "@/lib/connection/read-connection";
 import { onEachStore } from "@/lib/db/testing";
 import { createInterview } from "@/lib/db/testing-rows";
-import { openComparingHere } from "@/lib/mirror/comparing/open-comparing";
-import { guardNothing } from "@/lib/mirror/guard";
-import { learnIdentities } from "@/lib/mirror/learn-identities";
-import { beginPolling, pollOnce } from "@/lib/mirror/poll-assessments";
-import { pollInterviews } from "@/lib/mirror/poll-interviews";
+import { getAssessment } from "@/lib/details/get-assessment";
+import { openComparingHere } from "@/lib/mirror/comparing/compare-here";
+import { pollInterviews } from "@/lib/mirror/interviews/poll-interviews";
+import { learnIdentities } from "@/lib/mirror/learning/learn-identities";
+import { beginPolling, pollOnce } from "@/lib/mirror/polling/poll-assessments";
 import { createListService, openTestStore } from "@/lib/mirror/testing-service";
+import { guardNothing } from "@/lib/sync/guard";
 
 const dana = { role: "recruiter" } as const;
 const script = "javascript:alert(document.cookie)";
@@ -71,7 +71,7 @@ onEachStore("a service whose rows are odd", (store) => {
       interviews: [],
     });
     expect(JSON.stringify([await view(1), await odd()])).not.toContain("javascript");
-    // The same again is no change, whoever reads it.
+    // The same again is no change, in whichever process.
     expect(await list(...rows)).toBe(0);
     await takeOver();
     expect(await list(...rows)).toBe(0);

@@ -8,9 +8,9 @@ import {
 } from "@/lib/assessment-api/fixtures";
 import { onEachStore } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
-import { learnIdentities } from "@/lib/mirror/learn-identities";
-import { pollAssessments } from "@/lib/mirror/poll-assessments";
-import { pollInterviews } from "@/lib/mirror/poll-interviews";
+import { pollInterviews } from "@/lib/mirror/interviews/poll-interviews";
+import { learnIdentities } from "@/lib/mirror/learning/learn-identities";
+import { pollAssessments } from "@/lib/mirror/polling/poll-assessments";
 
 /** Serves what it is given, escaped as only JSON allows it. */
 const serving = (answers: Record<string, unknown>) =>

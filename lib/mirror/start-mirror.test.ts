@@ -1,28 +1,28 @@
 import pino from "pino";
 import { afterEach, expect, test } from "vitest";
 import { createAssessmentClient } from "@/lib/assessment-api/client";
-import { countAssessments } from "@/lib/assessments/count-assessments";
+import { countAssessments } from "@/lib/assessments/list/count-assessments";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment } from "@/lib/db/testing-rows";
-import { desks } from "@/lib/invitations/testing-desk";
-import { readSync } from "@/lib/mirror/read-sync";
+import { queues } from "@/lib/invitations/sending/testing-queue";
 import { type Mirror, startMirror } from "@/lib/mirror/start-mirror";
+import { readSync } from "@/lib/sync/read-sync";
 
 const log = pino({ level: "silent" });
 
 onEachStore("the poller", (store) => {
-  const openDesk = desks();
+  const openQueue = queues();
   const mirrors: Mirror[] = [];
   afterEach(async () => {
     for (const mirror of mirrors.splice(0)) await mirror.stop();
   });
 
-  type Client = Awaited<ReturnType<typeof openDesk>>["client"];
+  type Client = Awaited<ReturnType<typeof openQueue>>["client"];
 
   /** @param wrap what becomes of the mirror's client. */
   const setUp = async (wrap = (client: Client) => client) => {
-    const parts = await openDesk(await store());
+    const parts = await openQueue(await store());
     const mirror = startMirror({ store: parts.store, client: wrap(parts.client), log });
     mirrors.push(mirror);
     const listReads = async () => {
@@ -141,7 +141,7 @@ onEachStore("the poller", (store) => {
     await expect.poll(listReads).toBe(2);
   });
 
-  test("who looks where nobody polls is heard where somebody does", async () => {
+  test("a viewer at an instance that doesn’t poll is heard by the one that does", async () => {
     const { mirror, listReads, store: source, client } = await setUp();
     await mirror.idle();
     const other = startMirror({ store: source, client, log });
@@ -193,7 +193,7 @@ onEachStore("the poller", (store) => {
   test("doesn’t stand still while it rests as planned, and ends a list that takes minutes at once", async () => {
     const { mirror, store: source, client } = await setUp();
     await mirror.idle();
-    expect(mirror.quietMs()).toBe(0);
+    expect(mirror.stalledMs()).toBe(0);
     await mirror.stop();
     let hasBegun = () => {};
     const begun = new Promise<void>((resolve) => {

@@ -5,15 +5,14 @@ import { createStore } from "@/lib/db/testing-rows";
 
 type Wire = { id: number } & Record<string, unknown>;
 
-/** A service that is only a list: rows can vanish from it and come back, which no real one is asked to do. */
+/** A service that is only a list, from which rows can vanish and come back: no real one can be asked to do that. */
 export function createListService() {
   const service = {
-    /** What the list has; single reads know the hidden ones too. */
+    /** The rows of the list; single reads have `hidden` too. */
     rows: [] as unknown[],
     hidden: [] as Wire[],
-    /** `constant`: the same for every list. */
+    /** `constant`: the same for each list. */
     etag: false as boolean | "constant",
-    /** Statuses of the lists, and ids of the single reads, as they were answered. */
     lists: [] as number[],
     reads: [] as number[],
   };

@@ -3,21 +3,21 @@ import type { Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { NotesTable, Role, Tables } from "@/lib/db/types";
+import type { NotesTable, Tables } from "@/lib/db/types";
 import { badRequest, conflict, notFound } from "@/lib/errors";
 import { noteView } from "@/lib/notes/note-view";
 import type { NewNote, NoteView } from "@/lib/notes/schema";
 import { touchAssessment } from "@/lib/notes/touch-assessment";
+import type { Role } from "@/lib/roles";
 
-/** A page shows them all. */
+// A page shows all of them.
 const mostNotes = 500;
 
 export type Author = { id: string; name: string; role: Role };
 
 /**
- * Writes a note about an assessment. The same `id` again is the same note, and is not written twice.
- * @throws ProblemError 404 when the source has no such assessment; 409 `too_many_notes`; 400 when the id is
- *   that of somebody else's note, or of one about another assessment.
+ * Adds a note to an assessment; one with the same `id` is added once.
+ * @throws ProblemError 404; 409 `too_many_notes`; 400 when the `id` is another person's note, or another assessment's.
  */
 export async function addNote(
   store: Store,

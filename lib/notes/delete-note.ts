@@ -5,10 +5,7 @@ import type { Author } from "@/lib/notes/add-note";
 import { findChangeable, type NoteAt } from "@/lib/notes/find-changeable";
 import { touchAssessment } from "@/lib/notes/touch-assessment";
 
-/**
- * Deletes a note for good; the audit log keeps that it was there, not what it said.
- * @throws ProblemError 404, 403 and 409 `note_changed` as `findChangeable` says.
- */
+/** Deletes a note. The audit log keeps that there was one, not what it said. @throws as `findChangeable`. */
 export async function deleteNote(store: Store, at: NoteAt, actor: Author): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);

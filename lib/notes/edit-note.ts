@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { laterThan } from "@/lib/db/later-than";
 import { nextVersion } from "@/lib/db/next-version";
+import { laterThan } from "@/lib/db/sql/later-than";
 import type { Store } from "@/lib/db/store";
 import type { Author } from "@/lib/notes/add-note";
 import { findChangeable, type NoteAt } from "@/lib/notes/find-changeable";
@@ -8,10 +8,7 @@ import { noteView } from "@/lib/notes/note-view";
 import type { NoteView } from "@/lib/notes/schema";
 import { touchAssessment } from "@/lib/notes/touch-assessment";
 
-/**
- * Gives a note another text. Of two who edit the same text, the second is told of the first.
- * @throws ProblemError 404, 403 and 409 `note_changed` as `findChangeable` says.
- */
+/** Changes a note's text. Of two at once, the second is told of the first. @throws like `findChangeable`. */
 export async function editNote(store: Store, at: NoteAt, body: string, editor: Author): Promise<NoteView> {
   return store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);

@@ -4,14 +4,10 @@ import type { NotesTable, Tables } from "@/lib/db/types";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { mayChange, type NoteReader, noteView } from "@/lib/notes/note-view";
 
-/** Which note, and the `updatedAt` of the text that the person saw. */
+/** `replaces` is the `updatedAt` of the text that the person saw. */
 export type NoteAt = { assessmentId: number; noteId: string; replaces: string };
 
-/**
- * The note that somebody is about to change, under the source's lock.
- * @throws ProblemError 404; 403 when it is another's; 409 `note_changed` with the note as it is now when its text
- *   is no longer the one that was seen.
- */
+/** Locks the source. @throws ProblemError 404; 403 when it isn't theirs; 409 `note_changed` with the current note. */
 export async function findChangeable(
   transaction: Transaction<Tables>,
   store: Store,

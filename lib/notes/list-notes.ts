@@ -3,10 +3,7 @@ import { notFound } from "@/lib/errors";
 import { type NoteReader, noteView } from "@/lib/notes/note-view";
 import type { NoteView } from "@/lib/notes/schema";
 
-/**
- * What colleagues have written about an assessment, oldest first.
- * @throws ProblemError 404 when the source has no such assessment.
- */
+/** An assessment's notes, oldest first. @throws ProblemError 404 for an unknown assessment. */
 export async function listNotes(store: Store, assessmentId: number, reader: NoteReader): Promise<NoteView[]> {
   const notes = await store.db
     .selectFrom("notes")

@@ -1,14 +1,13 @@
-import type { NotesTable, Role } from "@/lib/db/types";
-import { hasRole } from "@/lib/members/roles";
+import type { NotesTable } from "@/lib/db/types";
 import type { NoteView } from "@/lib/notes/schema";
+import type { Role } from "@/lib/roles";
+import { hasRole } from "@/lib/roles";
 
 export type NoteReader = { id: string; role: Role };
 
-/** Colleagues change their own notes; administrators any. */
 export const mayChange = (note: NotesTable, reader: NoteReader): boolean =>
   hasRole(reader, "administrator") || (note.author_id === reader.id && hasRole(reader, "recruiter"));
 
-/** One note as its reader sees it. */
 export const noteView = (note: NotesTable, reader: NoteReader): NoteView => ({
   id: note.id,
   body: note.body,

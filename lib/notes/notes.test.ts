@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { getAssessment } from "@/lib/assessments/get-assessment";
 import { onEachStore } from "@/lib/db/testing";
 import {
   createAssessment,
@@ -9,6 +8,7 @@ import {
   createStore,
   type TestSource,
 } from "@/lib/db/testing-rows";
+import { getAssessment } from "@/lib/details/get-assessment";
 import { addNote } from "@/lib/notes/add-note";
 import { deleteNote } from "@/lib/notes/delete-note";
 import { editNote } from "@/lib/notes/edit-note";

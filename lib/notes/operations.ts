@@ -34,7 +34,7 @@ export const noteOperations = operations({
   editNote: {
     method: "PATCH",
     path: "/api/assessments/[id]/notes/[noteId]",
-    summary: "Rewrites a note, unless somebody else has meanwhile.",
+    summary: "Changes a note’s text, unless it was changed meanwhile.",
     role: "recruiter",
     params: noteParams,
     body: editedNoteSchema,
@@ -45,7 +45,7 @@ export const noteOperations = operations({
   deleteNote: {
     method: "DELETE",
     path: "/api/assessments/[id]/notes/[noteId]",
-    summary: "Deletes a note, unless somebody else has rewritten it meanwhile.",
+    summary: "Deletes a note, unless it was changed meanwhile.",
     role: "recruiter",
     params: noteParams,
     body: removedNoteSchema,

@@ -8,36 +8,31 @@ const bodySchema = z
   .min(1, { error: fieldText("writeSomething") })
   .max(5000, { error: fieldText("tooLong", { max: 5000 }) });
 
-/** What a colleague has written about an assessment. */
 export const noteViewSchema = z.object({
   id: z.string(),
   body: z.string(),
   by: z.string(),
   createdAt: z.string(),
-  /** Another one after each edit; whoever changes the note names it. */
+  /** New after each edit. A change names the one that it replaces. */
   updatedAt: z.string(),
-  /** Who edited it last; absent as long as nobody has. */
+  /** Absent if it was never edited. */
   editedBy: z.string().optional(),
-  /** Whether the reader wrote it, and whether they may change it. */
   isMine: z.boolean(),
   mayChange: z.boolean(),
 });
 
-/** The body of `POST /api/assessments/{id}/notes`. */
 export const newNoteSchema = z.object({
   body: bodySchema,
-  /** Made once by the form: the same note again is the same note. */
+  /** Made by the form, so that the same note sent twice is stored once. */
   id: z.uuid().optional(),
 });
 
-/** The body of `PATCH /api/assessments/{id}/notes/{noteId}`. */
 export const editedNoteSchema = z.object({
   body: bodySchema,
-  /** `updatedAt` of the text that the person began with. */
+  /** `updatedAt` of the text that the person began to edit. */
   replaces: instantSchema,
 });
 
-/** The body of `DELETE /api/assessments/{id}/notes/{noteId}`. */
 export const removedNoteSchema = editedNoteSchema.pick({ replaces: true });
 
 export type NoteView = z.infer<typeof noteViewSchema>;

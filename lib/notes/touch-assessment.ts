@@ -2,11 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 
-/**
- * Tells whoever sees the assessment that its notes are others now.
- * @param more how many notes there are more.
- * @returns how many there are; undefined when the source has no such assessment.
- */
+/** Gives an assessment a new version and `more` notes. @returns how many it has; undefined for an unknown id. */
 export async function touchAssessment(
   transaction: Transaction<Tables>,
   store: Store,

@@ -8,19 +8,15 @@ import { badRequestPage, failurePage, notFoundPage } from "@/lib/sandbox/pages/n
 import { pageHeaders } from "@/lib/sandbox/pages/page-headers";
 import { styles } from "@/lib/sandbox/pages/styles";
 import { createReportPages } from "@/lib/sandbox/report/routes";
-import type { Service } from "@/lib/sandbox/service";
+import type { Service } from "@/lib/sandbox/service/service";
 
 const oneDaySeconds = 86_400;
 
-/** Whoever reads pages gets pages for errors too; everybody else gets JSON. */
+// People get pages for errors, programs JSON.
 const isPage = (c: Context, base: string) =>
   ["/apply", "/reports", "/outbox"].some((room) => `${c.req.path}/`.startsWith(`${base}${room}/`));
 
-/**
- * The whole service under its base path: the interface below `/v1`, the candidate's pages, the reports
- * and the outbox.
- * @param log gets what went wrong inside, never a key or an address.
- */
+/** The whole service under its base path. @param log gets internal errors, never a key or an address. */
 export function createApp(service: Service, log: (message: string) => void): Hono {
   const { base } = service.urls;
   const app = new Hono().basePath(base || "/");

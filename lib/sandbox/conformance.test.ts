@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
-import { catalogue } from "@/lib/conformance/catalogue";
 import type { Judgement } from "@/lib/conformance/judge";
-import { observe } from "@/lib/conformance/observe";
+import { observe } from "@/lib/conformance/observing/observe";
 import { createRedactor } from "@/lib/conformance/redact";
 import { createReport } from "@/lib/conformance/report";
+import { catalogue } from "@/lib/conformance/rules/catalogue";
 import { type SandboxServer, startSandboxServer } from "@/lib/sandbox/start-sandbox-server";
 
 const apiKey = "conformance-key";

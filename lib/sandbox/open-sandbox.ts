@@ -1,24 +1,23 @@
 import { createApp } from "@/lib/sandbox/app";
+import { createUrls } from "@/lib/sandbox/links/urls";
 import { openMailer } from "@/lib/sandbox/mail/open-mailer";
 import { listSamples, type SampleInvitation } from "@/lib/sandbox/seed/list-samples";
 import { seedStore } from "@/lib/sandbox/seed/seed-store";
-import type { Dashboard } from "@/lib/sandbox/service";
+import type { Dashboard } from "@/lib/sandbox/service/service";
 import { getEmployerOrThrow } from "@/lib/sandbox/store/employers";
 import { openStore, type Store } from "@/lib/sandbox/store/open-store";
 import { ourEmployerId } from "@/lib/sandbox/store/schema";
-import { createUrls } from "@/lib/sandbox/urls";
 
 export type { SampleInvitation };
 
-/** The assessment service, spoken to as a `fetch`. */
 export type Sandbox = {
-  /** The whole service, below the path of `publicUrl`: `/v1`, `/apply`, `/reports`, `/outbox`. Never throws. */
+  /** The whole service below the path of `publicUrl`: `/v1`, `/apply`, `/reports`, `/outbox`. Never throws. */
   fetch: (request: Request) => Promise<Response>;
-  /** Of the employer whom the dashboard speaks for. */
+  /** Of the employer that uses the dashboard. */
   apiKey: string;
-  /** What that employer's dashboard is pretended to have invited; empty where nothing was seeded. */
+  /** Sample invitations of that employer's dashboard; empty if nothing was seeded. */
   samples: () => SampleInvitation[];
-  /** Whether candidates really get their e-mails. */
+  /** Whether candidates really get e-mails. */
   mailsForReal: boolean;
   close: () => void;
 };
@@ -29,24 +28,19 @@ export type SandboxOptions = {
   /** Where people reach it, e.g. http://localhost:3000/sandbox; links in answers begin with it. */
   publicUrl: string;
   smtpUrl?: string;
-  /** What it is embedded in, and the outbox leads back to. */
   dashboard?: Dashboard;
-  /** Made at the first opening and kept in the file unless given. */
+  /** By default it is made at the first opening and kept in the file. */
   apiKey?: string;
-  /** The other employer's; made in the same way. */
   otherApiKey?: string;
   /** Sample data when the file is new. */
   seed?: boolean;
-  /** Gives the list an ETag, and answers 304 to who has it. */
+  /** Gives the list an ETag, and answers 304 to a caller that has it. */
   etag?: boolean;
   now?: () => Date;
   log?: (message: string) => void;
 };
 
-/**
- * As `openSandbox`, with the store, for the standalone server and its control route.
- * @param fillNew puts more into a new file.
- */
+/** With its store, for the standalone server's control route. @param fillNew adds to a new file. */
 export function openSandboxWithStore(
   options: SandboxOptions,
   fillNew: (store: Store) => void = () => undefined,
@@ -73,8 +67,5 @@ export function openSandboxWithStore(
   return { sandbox, store };
 }
 
-/**
- * Opens the assessment service of the interface document, whole, on a file of its own.
- * @throws Error when the file can't be opened or is of another version; TypeError when `publicUrl` is none.
- */
+/** Opens the service on its own file. @throws Error for a file of another version; TypeError for a bad URL. */
 export const openSandbox = (options: SandboxOptions): Sandbox => openSandboxWithStore(options).sandbox;

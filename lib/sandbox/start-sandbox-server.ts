@@ -9,42 +9,40 @@ import { generateAssessments } from "@/lib/sandbox/seed/generate-assessments";
 import type { Store } from "@/lib/sandbox/store/open-store";
 
 export type SandboxServerOptions = {
-  /** 0 for any that is free. Always on the loopback interface. */
+  /** 0: any that is free. Always on the loopback interface. */
   port: number;
   apiKey?: string;
   otherApiKey?: string;
-  /** How many to generate in a new file. */
+  /** To generate in a new file. */
   assessments?: number;
-  /** The sample data of the dashboard's sandbox, in a new file. */
+  /** Puts the dashboard's sample data into a new file. */
   seed?: boolean;
   /** Opens the control route. */
   faults?: boolean;
-  /** Gives the list an ETag, and answers 304 to who has it. */
   etag?: boolean;
-  /** Told of every create as it goes, where faults are on. */
+  /** Called for every create if faults are on. */
   onCreate?: CreateWatcher;
   /** In memory by default. */
   file?: string;
-  /** Where links lead; the address it listens on by default. */
+  /** Where links lead; by default the address it listens on. */
   publicUrl?: string;
   log?: (message: string) => void;
 };
 
 export type SandboxServer = {
-  /** Base URL of the interface, `/v1` included. */
+  /** With `/v1`. */
   url: string;
   origin: string;
   apiKey: string;
   sandbox: Sandbox;
-  /** Ends open connections too; may be called more than once. */
+  /** Ends open connections too. May be called more than once. */
   close: () => Promise<void>;
 };
 
 const host = "127.0.0.1";
-/** So long that a caller lets go of an idle connection first, and never uses one that we just closed. */
+// So long that the caller closes idle connections first, and never uses one that we just closed.
 const keepAliveTimeout = 60_000;
 
-/** Resolves to the port. */
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -64,7 +62,6 @@ function stop(server: Server): Promise<void> {
 
 type Handler = (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response>;
 
-/** Lets requests meet the faults that the control route was told, and counts them. */
 function withFaults(sandbox: Sandbox, store: Store, onCreate?: CreateWatcher): Handler {
   const plan = createFaultPlan();
   const requests = new Map<string, number>();
@@ -75,7 +72,7 @@ function withFaults(sandbox: Sandbox, store: Store, onCreate?: CreateWatcher): H
     if (pathname.startsWith(`${controlPath}/`)) return control.fetch(request);
     const asked = `${request.method} ${pathname}`;
     requests.set(asked, (requests.get(asked) ?? 0) + 1);
-    // Served over plain HTTP/1.1 only, so these are Node's own request and response.
+    // Served only over plain HTTP/1.1, so these are Node's own request and response.
     const { incoming, outgoing } = env as HttpBindings;
     let serve = () => sandbox.fetch(request);
     if (asked === "POST /v1/assessments") serve = await creates.follow(request, outgoing, serve);
@@ -84,10 +81,7 @@ function withFaults(sandbox: Sandbox, store: Store, onCreate?: CreateWatcher): H
   };
 }
 
-/**
- * Serves the sandbox alone, for tests and benchmarks.
- * @throws Error when the port is taken or the file can't be opened.
- */
+/** Serves only the sandbox, for tests and benchmarks. @throws Error when port or file can't be used. */
 export async function startSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
   let handler: Handler = async () => Response.json({ error: "Starting." }, { status: 500 });
   // The library's own Request and Response must not replace the process's.

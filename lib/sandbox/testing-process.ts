@@ -9,7 +9,7 @@ const runScript = (options: string[]) =>
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-/** The standalone server as a process of its own. @throws Error when it ends instead of serving. */
+/** The standalone server in its own process. @throws Error when it ends instead of serving. */
 export async function spawnSandbox(options: string[]): Promise<SpawnedSandbox> {
   const child = runScript(options);
   const exited = once(child, "exit");
@@ -27,7 +27,6 @@ export async function spawnSandbox(options: string[]): Promise<SpawnedSandbox> {
   throw new Error("The sandbox ended without serving.");
 }
 
-/** Runs the script to its end. */
 export async function runSandboxScript(options: string[]): Promise<{ code: number; stderr: string }> {
   const child = runScript(options);
   let stderr = "";

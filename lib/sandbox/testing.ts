@@ -1,7 +1,7 @@
 import { afterEach } from "vitest";
 import { openSandbox, type Sandbox, type SandboxOptions } from "@/lib/sandbox/open-sandbox";
 
-/** Where the tests' sandboxes say they are: under a path, as in the dashboard. */
+/** Under a path, as in the dashboard. */
 export const publicUrl = "http://localhost:3000/sandbox";
 
 export const ourKey = "test-key-of-ours";
@@ -9,7 +9,7 @@ export const otherKey = "test-key-of-the-other";
 
 export const backendEngineerId = 4417;
 
-/** Opens sandboxes in memory and closes them after each test. To be called at the top of a suite. */
+/** Opens sandboxes in memory and closes them after each test. Call it at the top of a suite. */
 export function sandboxes() {
   const opened: Sandbox[] = [];
   afterEach(() => {
@@ -28,7 +28,6 @@ export function sandboxes() {
   };
 }
 
-/** The parameters of a create that is fine as it is. */
 export const createParameters = (overrides: Record<string, string> = {}): Record<string, string> => ({
   api_key: ourKey,
   interview_id: String(backendEngineerId),
@@ -43,7 +42,6 @@ export const post = (sandbox: Sandbox, path: string, body: Record<string, string
 
 export type Created = { id: number; application_url: string };
 
-/** Creates one and returns the answer's body. */
 export async function create(sandbox: Sandbox, overrides: Record<string, string> = {}): Promise<Created> {
   const response = await post(sandbox, "/v1/assessments", createParameters(overrides));
   if (response.status !== 201) throw new Error(`The create was answered with ${response.status}.`);

@@ -1,18 +1,17 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { lockSource } from "@/lib/db/lock-source";
+import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";
 import type { TeamSettings, TeamSettingsBody } from "@/lib/settings/schema";
 
-/** Sets what the team has agreed on, for one source. What is so already is left alone. */
+/** Sets the given parts for one source, unless they are so already. */
 export async function changeTeamSettings(
   store: Store,
   { pendingLimitDays }: TeamSettingsBody,
   actor: { id: string; name: string },
 ): Promise<TeamSettings> {
   return store.db.transaction().execute(async (transaction) => {
-    // One writer at a time, as for all that a source's readers see.
     await lockSource(transaction, store.sourceId);
     const inside: Store = { ...store, db: transaction };
     const before = await readTeamSettings(inside);

@@ -5,14 +5,14 @@ export const settingsOperations = operations({
   readTeamSettings: {
     method: "GET",
     path: "/api/settings/team",
-    summary: "What is set for everybody.",
+    summary: "The team’s settings.",
     role: "administrator",
     answers: { 200: teamSettingsSchema },
   },
   changeTeamSettings: {
     method: "PUT",
     path: "/api/settings/team",
-    summary: "Sets it.",
+    summary: "Changes the team’s settings.",
     role: "administrator",
     body: teamSettingsBodySchema,
     answers: { 200: teamSettingsSchema },

@@ -3,7 +3,6 @@ import type { TeamSettings } from "@/lib/settings/schema";
 
 const usual = { pendingLimitDays: 7 };
 
-/** What the team has agreed on, for one source. */
 export async function readTeamSettings(store: Store): Promise<TeamSettings> {
   const row = await store.db
     .selectFrom("team_settings")

@@ -3,16 +3,14 @@ import { fieldText } from "@/lib/i18n/field-texts";
 
 const days = { error: fieldText("daysLimit", { min: 1, max: 365 }) };
 
-/** The body of `PUT /api/settings/team`. */
 export const teamSettingsBodySchema = z.object({
-  /** A pending assessment older than this needs attention, in days. */
+  /** A pending assessment older than this, in days, needs attention. */
   pendingLimitDays: z.number(days).int(days).min(1, days).max(365, days),
 });
 
-/** `GET /api/settings/team`. */
 export const teamSettingsSchema = z.object({
   pendingLimitDays: z.number().int(),
-  /** Who changed it last; absent as long as it is as it came. */
+  /** Absent if never changed. */
   updatedBy: z.string().optional(),
   updatedAt: z.string().optional(),
 });

@@ -2,15 +2,12 @@ import { randomUUID } from "node:crypto";
 import { instant } from "@/lib/db/store";
 import type { Db, SourcesTable } from "@/lib/db/types";
 
-/** What tells one source from another: never the key, so that a rotated key keeps its source. */
+/** Without the key, so that a rotated key keeps its source. */
 export type SourceIdentity = Pick<SourcesTable, "kind" | "account"> & { baseUrl: string };
 
 export type Source = SourceIdentity & { id: string };
 
-/**
- * The source's row, made at first sight. Switching to another service in the same store makes another
- * source, and none of the first one's people show in it.
- */
+/** Another service in the same store is another source, with none of the first one's candidates. */
 export async function openSource(db: Db, identity: SourceIdentity, now: Date): Promise<Source> {
   await db
     .insertInto("sources")

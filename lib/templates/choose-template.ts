@@ -1,6 +1,6 @@
 import type { TemplateView } from "@/lib/templates/schema";
 
-/** The template for a candidate of this interview, of what `GET /api/templates` lists. */
+/** The template for this interview, of those that `GET /api/templates` lists. */
 export const chooseTemplate = (
   templates: TemplateView[],
   interviewId: number | undefined,

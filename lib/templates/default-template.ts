@@ -1,7 +1,7 @@
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/messages/locales";
 import type { MessageTemplate } from "@/lib/templates/render-message";
 
-/** What is sent along with the link until an administrator writes something else, in the sender's language. */
+/** The message in the sender's language until an administrator writes another. */
 export const builtInTemplates: Record<Locale, MessageTemplate> = {
   en: {
     subject: "Your assessment for our {{interview|open}} position",

@@ -6,13 +6,13 @@ const keys = {
   stray_close: "placeholderUnopened",
 } as const satisfies Record<TemplateFault["reason"], string>;
 
-/** A fault as a sentence of the catalogue tells it: line and column are counted from 1. */
+/** The values fill a sentence of the catalogue: line and column count from 1. */
 export type ToldFault = Pick<TemplateFault, "at" | "length"> & {
   key: (typeof keys)[TemplateFault["reason"]];
   values: { line: string; column: string; text: string; open: string; close: string };
 };
 
-/** What nobody can fill in, from the beginning of the template to its end. */
+/** What can't be filled in, in order. */
 export const faultsOf = (template: string): ToldFault[] =>
   parseTemplate(template).faults.map(({ at, length, reason, text }) => {
     const before = template.slice(0, at).split("\n");

@@ -1,13 +1,12 @@
 import type { Store } from "@/lib/db/store";
 import type { MessageTemplatesTable } from "@/lib/db/types";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/messages/locales";
 import { builtInTemplates } from "@/lib/templates/default-template";
 import type { TemplateScope, TemplateView } from "@/lib/templates/schema";
 
-/** The default's place among the interviews, which the service counts from 1. */
+/** 0 is the default's row: the service's interviews count from 1. */
 export const rowIdOf = (scope: TemplateScope): number => (scope === "default" ? 0 : scope);
 
-/** A saved template as screens have it. */
 export const templateView = (row: MessageTemplatesTable): TemplateView => ({
   scope: row.interview_id === 0 ? "default" : row.interview_id,
   subject: row.subject,
@@ -23,10 +22,7 @@ export const builtIn = (locale: Locale): TemplateView => ({
   updatedBy: null,
 });
 
-/**
- * The source's message templates, the default first: ours, or the one that Shortlist brings along.
- * @param locale the language of whoever sends the message: the one that Shortlist brings along is in it.
- */
+/** The source's templates, the default first: the team's, or the built-in one in this language. */
 export async function listTemplates(store: Store, locale: Locale): Promise<TemplateView[]> {
   const rows = await store.db
     .selectFrom("message_templates")

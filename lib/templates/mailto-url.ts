@@ -1,25 +1,21 @@
 import type { Message } from "@/lib/templates/render-message";
 
-/** Windows hands no longer address to the mail program. */
+// Windows passes no longer address to the mail program.
 export const longestMailtoUrl = 2000;
 
-/** Half of a surrogate pair can't be written in UTF-8. */
+// Half a surrogate pair can't be written in UTF-8.
 const wellFormed = (text: string) =>
   text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
 
 const encoded = (text: string) => encodeURIComponent(wellFormed(text)).replace(/'/g, "%27");
 
-/** Lines end with CRLF (RFC 6068); other control characters have no business in a message. */
+// Lines end with CRLF (RFC 6068); a message has no use for other control characters.
 const lines = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n").replace(/[^\P{Cc}\r\n\t]/gu, "");
 
-/** An address is one address: what would begin another, or a header, is encoded. */
+// Encodes what would begin another address, or a header.
 const address = (email: string) => encoded(email.trim()).replace("%40", "@");
 
-/**
- * The address that opens the mail program with a message. One that is too long for it has the link alone as
- * its text.
- * @returns `isWhole` false when only the link fitted: the message itself is to be copied.
- */
+/** Opens the mail program with a message. Too long a message becomes the link alone (`isWhole` false). */
 export function mailtoUrl(to: string, message: Message, link: string): { href: string; isWhole: boolean } {
   const head = `mailto:${address(to)}`;
   const url = (fields: Record<string, string>) =>

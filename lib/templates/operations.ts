@@ -20,7 +20,7 @@ export const templateOperations = operations({
   saveTemplate: {
     method: "PUT",
     path: "/api/templates/[scope]",
-    summary: "Saves the message of an interview, or the default one, unless somebody else has meanwhile.",
+    summary: "Saves the message of an interview, or the default one, unless it was changed meanwhile.",
     role: "administrator",
     params,
     body: templateBodySchema,

@@ -1,4 +1,4 @@
-/** What a message can name. `link` has to be in it. */
+/** Each message must have `link`. */
 export const placeholderNames = [
   "candidate.firstName",
   "candidate.lastName",
@@ -12,17 +12,15 @@ export const placeholderNames = [
 
 export type PlaceholderName = (typeof placeholderNames)[number];
 
-/** A piece of a template: words as they are, or a placeholder with what stands there when it isn't known. */
-export type Piece =
+type Piece =
   | { kind: "text"; text: string }
   | { kind: "placeholder"; name: PlaceholderName; fallback?: string };
 
-/** Where a template says what nobody can fill in. Counted in UTF-16 units from its beginning. */
+/** A placeholder that can't be filled in. Positions in UTF-16 units from the template's start. */
 export type TemplateFault = {
   at: number;
   length: number;
   reason: "unknown_placeholder" | "unclosed" | "stray_close";
-  /** What stands there. */
   text: string;
 };
 
@@ -30,13 +28,11 @@ export type ParsedTemplate = { pieces: Piece[]; faults: TemplateFault[] };
 
 const isKnown = (name: string): name is PlaceholderName => placeholderNames.some((known) => known === name);
 
-/** Braces that belong together, and those that don't. A placeholder has no braces or line breaks inside. */
+// A placeholder has no braces or line breaks inside. Unmatched braces are faults.
 const braces = /\{\{([^{}\r\n]*)\}\}|\{\{|\}\}/g;
 
-/**
- * Takes a template apart: `{{candidate.firstName|there}}` is a placeholder, and after the bar stands what is
- * written when it isn't known.
- */
+/** Parses `{{candidate.firstName
+there}}` as a placeholder with a fallback after the bar. */
 export function parseTemplate(template: string): ParsedTemplate {
   const pieces: Piece[] = [];
   const faults: TemplateFault[] = [];
@@ -60,6 +56,5 @@ export function parseTemplate(template: string): ParsedTemplate {
   return { pieces, faults };
 }
 
-/** Whether a template has a placeholder of the name anywhere. */
-export const names = (template: string, name: PlaceholderName): boolean =>
+export const hasPlaceholder = (template: string, name: PlaceholderName): boolean =>
   parseTemplate(template).pieces.some((piece) => piece.kind === "placeholder" && piece.name === name);

@@ -8,12 +8,7 @@ import type { TemplateBody, TemplateScope, TemplateView } from "@/lib/templates/
 
 type Editor = { id: string; name: string };
 
-/**
- * Writes the default message, or one interview's. The same once more is no change.
- * @param body.replaces the instant of the template that was seen; null for none.
- * @throws ProblemError 404 for an interview that the source doesn't have; 409 `template_changed` with the
- *   present one when it isn't the one that was seen.
- */
+/** @throws ProblemError 404 for an unknown interview; 409 `template_changed` with the present one. */
 export async function saveTemplate(
   store: Store,
   scope: TemplateScope,
@@ -47,11 +42,7 @@ export async function saveTemplate(
   });
 }
 
-/**
- * Takes a template away: the interview's candidates get the default one again, and without one of ours that
- * is Shortlist's own.
- * @throws as `saveTemplate`; 404 also when there is none.
- */
+/** Deletes a template, so that the default or built-in one applies. @throws as `saveTemplate`; 404 for none. */
 export async function removeTemplate(
   store: Store,
   scope: TemplateScope,
@@ -76,11 +67,11 @@ export async function removeTemplate(
   });
 }
 
-/** Two savings in one millisecond must not look alike. */
+// Two saves within a millisecond must not look alike.
 const laterThan = (before: string | undefined, now: Date): string =>
   before !== undefined && before >= instant(now) ? instant(new Date(Date.parse(before) + 1)) : instant(now);
 
-/** One at a time: the source's row is locked until the transaction ends. */
+// Locks the source's row until the transaction ends.
 async function look(
   transaction: Transaction<Tables>,
   store: Store,

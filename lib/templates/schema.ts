@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { faultsOf } from "@/lib/templates/faults";
-import { names } from "@/lib/templates/placeholders";
+import { hasPlaceholder } from "@/lib/templates/placeholders";
 
-/** Each fault at its place. */
 function checkPlaceholders(template: string, context: z.RefinementCtx): void {
   for (const { key, values } of faultsOf(template).slice(0, 10))
     context.addIssue({ code: "custom", message: fieldText(key, values) });
@@ -23,29 +22,27 @@ export const templateInputSchema = z.object({
     .min(1, { error: fieldText("writeMessage") })
     .max(5000, { error: fieldText("tooLong", { max: 5000 }) })
     .superRefine(checkPlaceholders)
-    .refine((body) => names(body, "link"), {
+    .refine((body) => hasPlaceholder(body, "link"), {
       error: fieldText("linkNeeded", { placeholder: "{{link}}" }),
     }),
 });
 
-/** An instant, as it was told. */
 const seenAtSchema = z.string().max(40);
 
-/** The body of `DELETE /api/templates/{scope}`. */
 export const templateRemovalSchema = z.object({ replaces: seenAtSchema });
 
-/** The body of `PUT /api/templates/{scope}`; `replaces` is the `updatedAt` of what one has seen, null for none. */
+/** `replaces` is the `updatedAt` of the template that was seen, null for none. */
 export const templateBodySchema = templateInputSchema.extend({ replaces: seenAtSchema.nullable() });
 
 export type TemplateBody = z.infer<typeof templateBodySchema>;
 
-/** `default`, or the id of an interview. */
 export const templateScopeSchema = z.union([
   z.literal("default"),
   z
     .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .pipe(z.int()),
 ]);
 
 export type TemplateScope = z.infer<typeof templateScopeSchema>;
@@ -54,7 +51,7 @@ export const templateViewSchema = z.object({
   scope: z.union([z.literal("default"), z.number().int()]),
   subject: z.string(),
   body: z.string(),
-  /** Null for the one that Shortlist brings along. */
+  /** Null: the built-in one. */
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
 });

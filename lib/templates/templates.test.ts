@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
 import { createInterview, createStore } from "@/lib/db/testing-rows";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/i18n/messages/locales";
 import { chooseTemplate } from "@/lib/templates/choose-template";
 import { builtInTemplates } from "@/lib/templates/default-template";
 import { listTemplates } from "@/lib/templates/list-templates";

@@ -1,5 +1,5 @@
 import { recordOften } from "@/lib/audit/tally-audit";
-import { lockMember } from "@/lib/db/lock-member";
+import { lockMember } from "@/lib/db/locks/lock-member";
 import { instant, type Store } from "@/lib/db/store";
 import type { SavedViewsTable } from "@/lib/db/types";
 import { forbidden, notFound } from "@/lib/errors";
@@ -7,11 +7,7 @@ import { foldedName, refuseTakenName, requireMayShare } from "@/lib/views/name-v
 import type { ChangedView, SavedView } from "@/lib/views/schema";
 import { mayChange, savedView, selectViews, type ViewRow, type ViewUser } from "@/lib/views/view-row";
 
-/**
- * Changes what is given of a saved view; all else stays, and so does what is so already.
- * @throws ProblemError 404 when there is none that this person sees; 403 when it is another's, or would be shared
- *   afterwards and this person may not share; 422 at `name` when its owner has another one of this name.
- */
+/** @throws ProblemError 404 when the person can't see it; 403 when they may not change or share it; 422 at `name`. */
 export async function changeView(
   store: Store,
   id: string,
@@ -46,10 +42,7 @@ export async function changeView(
   });
 }
 
-/**
- * Deletes a saved view.
- * @throws ProblemError 404 and 403 as `changeView`.
- */
+/** @throws ProblemError 404 and 403, like `changeView`. */
 export async function deleteView(store: Store, id: string, user: ViewUser): Promise<void> {
   const { ownerId } = await findChangeable(store, id, user);
   await store.db.transaction().execute(async (transaction) => {

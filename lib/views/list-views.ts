@@ -2,10 +2,9 @@ import type { Store } from "@/lib/db/store";
 import type { SavedView } from "@/lib/views/schema";
 import { savedView, selectViews, type ViewUser } from "@/lib/views/view-row";
 
-/** More shared ones nobody looks through. */
 const mostViews = 200;
 
-/** One's own views in their order, then those that others share, by name. */
+/** The reader's own views in their order, then the shared ones by name. */
 export async function listViews(store: Store, reader: ViewUser): Promise<SavedView[]> {
   const rows = await selectViews(store, reader)
     .orderBy(({ eb }) => eb.case().when("w.owner_id", "=", reader.id).then(0).else(1).end())

@@ -1,19 +1,16 @@
 import type { Transaction } from "kysely";
-import { foldName } from "@/lib/db/fold";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 import { forbidden, invalid } from "@/lib/errors";
+import { foldName } from "@/lib/fold";
 import { fieldText } from "@/lib/i18n/field-texts";
-import { hasRole } from "@/lib/members/roles";
+import { hasRole } from "@/lib/roles";
 import type { ViewUser } from "@/lib/views/view-row";
 
-/** Emoji alone fold to nothing, but aren't all one name. */
+/** Names of emoji alone fold to nothing, yet differ. */
 export const foldedName = (name: string): string => foldName(name) || name;
 
-/**
- * One owner's views have different names, case and accents aside.
- * @throws ProblemError 422 at `name`.
- */
+/** One owner's views have different names, case and accents aside. @throws ProblemError 422 at `name`. */
 export async function refuseTakenName(
   transaction: Transaction<Tables>,
   store: Store,
@@ -29,7 +26,7 @@ export async function refuseTakenName(
   if (same && same.id !== view.besidesId) throw invalid({ name: [fieldText("viewNameTaken")] });
 }
 
-/** @throws ProblemError 403: viewers keep views for themselves. */
+/** @throws ProblemError 403 for a viewer. */
 export function requireMayShare(user: ViewUser): void {
   if (hasRole(user, "recruiter")) return;
   throw forbidden("Your role lets you keep views for yourself, not share them.", {

@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { recordOften } from "@/lib/audit/tally-audit";
-import { lockMember } from "@/lib/db/lock-member";
+import { lockMember } from "@/lib/db/locks/lock-member";
 import { instant, type Store } from "@/lib/db/store";
 import { conflict } from "@/lib/errors";
 import { foldedName, refuseTakenName, requireMayShare } from "@/lib/views/name-view";
 import type { NewView, SavedView } from "@/lib/views/schema";
 import { savedView, type ViewRow, type ViewUser } from "@/lib/views/view-row";
 
-/** So many one can look through. */
 const mostViews = 50;
 
-/**
- * Keeps a view of the table under a name.
- * @throws ProblemError 422 at `name` when the owner has one of this name; 409 `too_many_views`; 403 when a viewer
- *   would share it.
- */
+/** @throws ProblemError 422 at `name` when it is taken; 409 `too_many_views`; 403 when a viewer would share it. */
 export async function saveView(store: Store, input: NewView, owner: ViewUser): Promise<SavedView> {
   if (input.shared) requireMayShare(owner);
   return store.db.transaction().execute(async (transaction) => {
-    // Two at once would both find the name free, or the last place.
+    // Otherwise two at once both find the name free, or take the last place.
     await lockMember(transaction, owner.id);
     await refuseTakenName(transaction, store, { ownerId: owner.id, name: input.name });
     const { count } = await transaction

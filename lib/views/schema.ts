@@ -3,7 +3,7 @@ import { viewQuerySchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { columnsSchema, densities } from "@/lib/members/preferences";
 
-/** Parameters in the order of the schema, without what is as usual: one view has one address. */
+// In the order of the schema and without defaults, so that one view has one address.
 function canonical(view: z.infer<typeof viewQuerySchema>): string {
   const usual: Record<string, unknown> = viewQuerySchema.parse({});
   const params = new URLSearchParams();
@@ -13,7 +13,7 @@ function canonical(view: z.infer<typeof viewQuerySchema>): string {
   return params.toString();
 }
 
-/** A URL's search parameters, such as `status=pending&q=ana`; those that no view has are dropped. */
+// A URL's search parameters, such as `status=pending&q=ana`; unknown ones are dropped.
 const querySchema = z
   .string()
   .max(2000, { error: fieldText("viewTooLong") })
@@ -26,7 +26,6 @@ const querySchema = z
     return z.NEVER;
   });
 
-/** The body of `POST /api/views`. */
 export const newViewSchema = z.object({
   name: z
     .string({ error: fieldText("nameTheView") })
@@ -34,16 +33,16 @@ export const newViewSchema = z.object({
     .min(1, { error: fieldText("nameTheView") })
     .max(80, { error: fieldText("tooLong", { max: 80 }) }),
   query: querySchema,
-  /** The columns shown, in their order; null: as usual. */
+  /** In their order; null: the default ones. */
   columns: columnsSchema.nullable().default(null),
   density: z.enum(densities).nullable().default(null),
-  /** Everybody sees it; its owner and administrators change it. */
+  /** Shared with the team. Its owner and administrators may change it. */
   shared: z.boolean().default(false),
-  /** Its place among the owner's; equal ones go by name. */
+  /** Its place among the owner's views; equal places are in order of name. */
   position: z.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** The body of `PATCH /api/views/{id}`: what is left out stays. */
+/** `PATCH /api/views/{id}`: what is left out stays. */
 export const changedViewSchema = z.object({
   name: newViewSchema.shape.name.optional(),
   query: newViewSchema.shape.query.optional(),

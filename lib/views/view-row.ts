@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Store } from "@/lib/db/store";
-import type { Role, SavedViewsTable } from "@/lib/db/types";
+import type { SavedViewsTable } from "@/lib/db/types";
 import { densities } from "@/lib/members/preferences";
-import { hasRole } from "@/lib/members/roles";
+import type { Role } from "@/lib/roles";
+import { hasRole } from "@/lib/roles";
 import type { SavedView } from "@/lib/views/schema";
 
 export type ViewUser = { id: string; name: string; role: Role };
@@ -11,7 +12,7 @@ export type ViewRow = SavedViewsTable & { owner_name: string };
 const keptColumns = z.array(z.string()).nullable().catch(null);
 const keptDensity = z.enum(densities).nullable().catch(null);
 
-/** Every read of saved views starts here: those of a source that somebody may see, with their owners' names. */
+/** Every read of saved views starts here: those of a source that the reader may see, with their owners' names. */
 export const selectViews = (store: Store, reader: ViewUser) =>
   store.db
     .selectFrom("saved_views as w")
@@ -21,11 +22,9 @@ export const selectViews = (store: Store, reader: ViewUser) =>
     .where("w.source_id", "=", store.sourceId)
     .where((where) => where.or([where("w.owner_id", "=", reader.id), where("w.shared", "=", 1)]));
 
-/** Whether somebody may change or delete a view: its owner, and administrators. */
 export const mayChange = (row: Pick<ViewRow, "owner_id">, reader: ViewUser): boolean =>
   row.owner_id === reader.id || hasRole(reader, "administrator");
 
-/** A view as its reader sees it. */
 export const savedView = (row: ViewRow, reader: ViewUser): SavedView => ({
   id: row.id,
   name: row.name,

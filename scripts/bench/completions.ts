@@ -5,10 +5,10 @@ type Completion = { id: number; at: number; seenAt: Map<number, number> };
 
 export type Latencies = {
   completed: number;
-  /** How many pairs of viewer and completion there should be, and how many came about. */
+  /** How many pairs of viewer and completion there should be, and how many there were. */
   expected: number;
   seen: number;
-  /** From the service's answer to the control call until the viewer knew, in milliseconds. */
+  /** From the service’s answer to the control call until the viewer knew, in milliseconds. */
   latencyMs?: Spread;
   /** The part of it after the service was next asked for the list: beyond the poll interval. */
   beyondMs?: Spread;
@@ -17,20 +17,17 @@ export type Latencies = {
 };
 
 export type Completions = {
-  /** A viewer has learnt that this assessment is completed; the first time counts. */
+  /** A viewer has seen this assessment as completed; the first time counts. */
   saw(viewer: number, id: number, at: number): void;
-  /** From now on completions count. */
   count(): void;
-  /** Ends them; those that were counted may still be seen. */
+  /** Ends them; those already counted may still be seen. */
   stop(): void;
-  /** Whether every viewer has seen all that were counted. */
   allSeen(viewers: number): boolean;
   latencies(viewers: number, lists: readonly ListRead[]): Latencies;
 };
 
 const everyMs = 1_000;
 
-/** Spread evenly over all ages. */
 function pickPending(assessments: readonly RecordedAssessment[]): number[] {
   const pending = assessments.filter(({ state }) => state === "pending").map(({ id }) => id);
   const stride = Math.max(1, Math.floor(pending.length / 200));
@@ -39,7 +36,6 @@ function pickPending(assessments: readonly RecordedAssessment[]): number[] {
   ).flat();
 }
 
-/** Completes one assessment a second at the service until it is stopped. */
 export async function startCompletions(service: Service): Promise<Completions> {
   const queue = pickPending(await service.assessments());
   const made = new Map<number, Completion>();
@@ -77,8 +73,8 @@ export async function startCompletions(service: Service): Promise<Completions> {
 }
 
 /**
- * @param viewers how many of them say what they see.
- * @param lists in the order in which they began; without any, only the whole time is told.
+ * @param viewers how many of them report what they see.
+ * @param lists by their beginning; without any, only the whole time is measured.
  */
 export function measureLatencies(
   completions: readonly Completion[],
@@ -100,7 +96,7 @@ export function measureLatencies(
   };
 }
 
-/** The first list begun after the completion; where the viewer knew earlier, the one that was then under way. */
+/** The first list begun after the completion; where the viewer knew earlier, the one that was then being read. */
 function listThatTold(lists: readonly ListRead[], at: number, seen: number): ListRead | undefined {
   const next = lists.find(({ beganAt }) => beganAt >= at && beganAt <= seen);
   return next ?? lists.findLast(({ beganAt }) => beganAt <= seen);

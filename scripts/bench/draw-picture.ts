@@ -24,7 +24,6 @@ function drawRow(aim: Aim, index: number): string {
   <text class="${verdict}" x="${width - 24}" y="${y + 27}" text-anchor="end">${word}</text>`;
 }
 
-/** A picture of the aims, readable on light and dark pages; it needs no font or script of ours. */
 export function drawPicture(results: Results, aims: Aim[]): string {
   const height = top + aims.length * rowHeight + 16;
   const { machine, at, commit } = results;

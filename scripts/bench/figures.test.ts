@@ -49,9 +49,9 @@ test("the time beyond the poll interval counts from the list that can have told"
     { beganAt: 5_000, endedAt: 5_200 },
   ];
   const completions = [
-    // Told by the next list.
+    // In the next list.
     { id: 1, at: 1_500, seenAt: new Map([[0, 5_300]]) },
-    // It fell into a list that was being read, which had it already.
+    // In the list that was just being read.
     { id: 2, at: 1_050, seenAt: new Map([[0, 1_150]]) },
     { id: 3, at: 5_500, seenAt: new Map() },
   ];

@@ -1,5 +1,5 @@
 import { invitedHere, learned } from "@/lib/assessments/directory";
-import { openDatabase } from "@/lib/db/open-database";
+import { openDatabase } from "@/lib/db/opening/open-database";
 import { instant } from "@/lib/db/store";
 import type { RecordedAssessment, Service } from "./service";
 import type { Place } from "./shortlist";
@@ -18,10 +18,10 @@ const nameOf = (id: number) => ({
   last_name: lastNames[Math.floor(id / firstNames.length) % lastNames.length] ?? null,
 });
 
-/** One in ten of the pending stays nobody's. */
+/** One in ten of the pending stays unclaimed. */
 const staysUnclaimed = ({ id, state }: RecordedAssessment) => state === "pending" && id % 10 === 0;
 
-/** Completed ones are learned, as the single read would have told; pending ones were claimed. */
+/** Completed assessments are learned, as from the single read; pending ones were claimed. */
 function columnsOf(row: RecordedAssessment, at: string) {
   if (row.state !== "pending")
     return { ...learned(row.id, row.email, row.interviewId), identity_read_at: at };
@@ -46,9 +46,8 @@ function columnsOf(row: RecordedAssessment, at: string) {
 const perTransaction = 1_000;
 
 /**
- * Writes down whose every assessment is, into the store of a dashboard that has been stopped. Each is read
- * once in its life, forty after a list: of 100 000 rows made elsewhere that alone would take hours, and
- * what the bench measures is a store in which they have been.
+ * Fills the directory in the store of a stopped dashboard. The dashboard itself would read each assessment once, forty
+ * after a list: with 100 000 rows made elsewhere that takes hours, and the bench measures a store after it.
  */
 export async function fillDirectory(place: Place, service: Service): Promise<void> {
   const rows = (await service.assessments()).filter((row) => !staysUnclaimed(row));

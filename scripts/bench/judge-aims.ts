@@ -8,7 +8,6 @@ type Judged = Pick<Aim, "measured" | "isMet">;
 
 const notMeasured: Judged = { measured: "not in this run" };
 
-/** A fraction such as 1/240, as people read it. */
 function asFraction(share: number): string {
   if (share >= 1) return inTimes(share);
   const whole = 1 / share;
@@ -20,7 +19,7 @@ const cellOf = (results: Results, system: System, rows: number, viewers: number)
 
 const mark = (cell: Cell) => (cell.isSaturated ? " (yardstick saturated)" : "");
 
-/** A window has a list more or less than another by where it begins; only beyond that they differ. */
+/** A window has one list more or less depending on its beginning: only a larger difference counts. */
 function judgeRequests(results: Results, rows: number): Judged {
   const one = cellOf(results, "shortlist", rows, 1);
   const fifty = cellOf(results, "shortlist", rows, 50);
@@ -86,7 +85,7 @@ function judgeSearch(results: Results): Judged {
   return { measured: `at most ${inMs(worst.ms.p95)} (${worst.name})`, isMet: worst.ms.p95 <= 100 };
 }
 
-/** A thread that waits for a core while other processes have them all isn't held by what it does. */
+/** Time in which the thread waits for a core, while other processes use them all, is no hold. */
 function judgeHolds({ maxMs, longest: [first] }: LoopSeen): Judged {
   const ownMs = first?.ownMs ?? maxMs;
   return {
@@ -136,7 +135,6 @@ function judgeBrowser({ browser }: Results, what: "search" | "scroll"): Judged {
   };
 }
 
-/** Sets what a run found against what the dashboard is to reach. */
 export function judgeAims(results: Results): Aim[] {
   const judged = (what: string, aim: string, found: Judged): Aim => ({ what, aim, ...found });
   return [

@@ -1,5 +1,5 @@
-// Preloaded into the standalone sandbox: when each list was asked for and when its answer had left, one
-// line each in BENCH_LIST_LOG. Its URL carries the key and is not written.
+// Preloaded into the standalone sandbox: writes when each list was asked for and when its answer had left, a line each,
+// to BENCH_LIST_LOG. A list’s URL contains the key and is not written.
 import { subscribe } from "node:diagnostics_channel";
 import { appendFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";

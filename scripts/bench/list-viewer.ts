@@ -1,10 +1,10 @@
-/** What a viewer keeps of the full list: the status of each assessment. */
+/** What a viewer keeps of the full list: whether each assessment is completed. */
 export type KeptList = Map<number, boolean>;
 
 type ListedAssessment = { id: number; completed: boolean };
 
 /**
- * What a browser that polls full lists does with each: it parses it and compares it with the one it has.
+ * What a browser that polls full lists does with each: parses it and compares it with the last one.
  * @returns the ids that have completed since the last list; `kept` is then the new one.
  */
 export function takeList(kept: KeptList, json: string): number[] {

@@ -1,5 +1,5 @@
-// The assessment service for lists that no sandbox holds: it makes every row up as it sends it, and each list
-// has one row completed more than the one before. Run by long-list.ts; prints its address.
+// The assessment service with lists too long for a sandbox: it generates each row as it sends it, and each list has one
+// more completed row than the last. Run by long-list.ts; prints its URL.
 import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -9,7 +9,6 @@ import { type LoopSeen, makePlace, startShortlist } from "./shortlist";
 import { startPostgres } from "./start-postgres";
 import { type FirstSync, watchFirstSync, watchFurtherLists } from "./watch-sync";
 
-/** Shortlist with a list longer than the sandbox makes: from empty, and then with one row changed each time. */
 export type LongList = {
   store: "SQLite" | "PostgreSQL";
   rows: number;
@@ -66,7 +65,6 @@ async function measure(store: LongList["store"], rows: number, databaseUrl?: str
   }
 }
 
-/** Both stores, one after the other. */
 export async function runLongList(
   results: Results,
   say: (text: string) => void,

@@ -1,5 +1,5 @@
-// Preloaded into the server under test (`node --import`): how long its event loop was held. On SIGUSR2 it
-// writes what it saw since the last time to the next `loop-<n>.json` in BENCH_LOOP_DIR and begins anew.
+// Preloaded into the server under test (`node --import`): measures how long its event loop was held. On SIGUSR2 it
+// writes what it has measured since the last time to the next `loop-<n>.json` in BENCH_LOOP_DIR, and begins again.
 import { openSync, readSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -9,7 +9,7 @@ const stepMs = 2;
 const kept = 10;
 const directory = process.env.BENCH_LOOP_DIR;
 
-/** Nanoseconds that this thread has waited for a core: nobody's fault in the program. */
+/** Nanoseconds in which this thread has waited for a core, which is not the program’s fault. */
 function openRunQueue() {
   try {
     const file = openSync("/proc/self/schedstat", "r");

@@ -3,14 +3,13 @@ import { chromiumFlags, findChromium } from "../find-chromium";
 import { type Spread, spreadOf } from "./percentile";
 import { person, type Shortlist } from "./shortlist";
 
-/** What one frame of more than 50 ms consisted of, by the Long Animation Frames API. */
 type LongFrame = { ms: number; scriptMs: number; longestScript?: string };
 
-export type Frames = {
-  /** Frames over 50 ms, whatever took so long: painting without a graphics card included. */
+type Frames = {
+  /** Frames over 50 ms, whatever the cause: painting without a graphics card included. */
   longFrames: number;
   longestFrameMs: number;
-  /** Of these, those in which our scripts alone took more than 50 ms, and the most they took. */
+  /** Those of them in which our scripts alone took more than 50 ms, and the most they took. */
   overByScripts: number;
   longestScriptsMs: number;
   longestScript?: string;
@@ -18,11 +17,10 @@ export type Frames = {
 
 export type BrowserFigures = {
   rows: number;
-  /** From a keystroke in the search box until the rows that fit are painted, the wait for more keys included. */
+  /** From a key in the search box until the rows that match are painted, with the wait for further keys. */
   keystrokeToRowsMs: Spread | undefined;
   search: Frames;
   scroll: Frames;
-  /** Whether jumping to the end brought the last row. */
   reachedLastRow: boolean;
 };
 
@@ -32,16 +30,16 @@ declare global {
   }
 }
 
-/** In the page, before anything of ours runs. */
+/** Runs in the page, before our scripts. */
 function collectFrames(): void {
   window.benchFrames = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // TypeScript's library doesn't have these entries yet.
+      // TypeScript’s library doesn’t have these entries yet.
       const { scripts: all } = entry as PerformanceEntry & {
         scripts: { duration: number; invoker: string; sourceFunctionName: string; sourceURL: string }[];
       };
-      // What this bench itself does in the page comes from no file.
+      // The bench’s own scripts in the page come from no file.
       const scripts = all.filter(({ sourceURL }) => sourceURL.includes("/_next/"));
       const longest = [...scripts].sort((a, b) => b.duration - a.duration)[0];
       window.benchFrames.push({
@@ -54,7 +52,7 @@ function collectFrames(): void {
 }
 
 async function takeFrames(page: Page): Promise<Frames> {
-  // Entries come after the frame that they are about.
+  // An entry comes after its frame.
   await page.waitForTimeout(500);
   const frames = await page.evaluate(() => window.benchFrames.splice(0));
   const byScripts = [...frames].sort((a, b) => b.scriptMs - a.scriptMs);
@@ -75,7 +73,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole("row").nth(5).waitFor();
 }
 
-/** Types a word and waits in the page until what is shown fits it: the time since the last key. */
+/** Types a word and waits in the page for the rows that match. @returns the milliseconds since the last key. */
 async function timeSearch(page: Page, word: string, fits: string): Promise<number> {
   const box = page.getByRole("textbox", { name: "Search assessments" });
   await box.fill("");
@@ -91,7 +89,7 @@ async function timeSearch(page: Page, word: string, fits: string): Promise<numbe
             (row) => row.querySelector("a") !== null,
           );
           const done = rows.length > 0 && rows.every((row) => row.textContent?.toLowerCase().includes(text));
-          // Two frames: this one has them in the document, the next one has painted them.
+          // Two frames: this one has the rows in the document, the next one has painted them.
           if (done && lastKeyAt > 0) requestAnimationFrame(() => resolve(performance.now() - lastKeyAt));
           else if (performance.now() > giveUpAt) reject(new Error(`No rows with “${text}”.`));
           else requestAnimationFrame(look);
@@ -100,7 +98,7 @@ async function timeSearch(page: Page, word: string, fits: string): Promise<numbe
       }),
     fits,
   );
-  // Both at once: what the page is asked may fail while keys are still pressed.
+  // At once: the wait may fail while keys are still being typed.
   const [ms] = await Promise.all([shown, box.pressSequentially(word, { delay: 120 })]);
   return ms;
 }
@@ -129,7 +127,7 @@ async function scroll(page: Page): Promise<boolean> {
     }, share);
     await page.waitForTimeout(1_200);
   }
-  // The oldest came first, so the last row by age is the generated list's first candidate.
+  // The oldest come first, so the last row is the generated list’s first candidate.
   return page
     .getByText("candidate-000001@example.com")
     .first()
@@ -137,7 +135,6 @@ async function scroll(page: Page): Promise<boolean> {
     .catch(() => false);
 }
 
-/** Measures the screen in Chromium; undefined where there is none. */
 export async function measureBrowser(
   shortlist: Shortlist,
   rows: number,
@@ -148,7 +145,7 @@ export async function measureBrowser(
   const browser = await chromium.launch({ executablePath, args });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    // tsx names functions by a helper of its own, which pages don't have.
+    // tsx calls a helper of its own to name functions, which pages don’t have.
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(collectFrames);
     await signIn(page, shortlist.url);

@@ -7,26 +7,24 @@ import type { Viewer } from "./viewers";
 
 export type System = "shortlist" | "shortlist-postgres" | "plain" | "shared";
 
-/** One system with so many rows and viewers, over a window in which one assessment completed each second. */
+/** One system with so many rows and viewers, measured while one assessment completes each second. */
 export type Cell = Latencies & {
   system: System;
   rows: number;
   viewers: number;
   windowSeconds: number;
-  /** Requests to the service in a minute: lists, and single reads. */
   listsPerMinute: number;
   otherRequestsPerMinute: number;
-  /** Between the beginnings of two lists, the median. */
+  /** The median, from the beginning of a list to the next one’s. */
   listIntervalMs?: number;
-  /** Bytes to one viewer in a minute, the median viewer. */
+  /** The median viewer’s. */
   bytesPerViewerMinute: number;
   cpuSecondsPerMinute: number;
   serviceCpuSecondsPerMinute: number;
-  /** The most memory in this cell's time. */
   peakMb: number;
-  /** Full lists that reached the median viewer in a minute; of Shortlist's, how often it had to load again. */
+  /** Full lists that reached the median viewer; with Shortlist, how often it had to load its list again. */
   listsPerViewerMinute: number;
-  /** It can't keep its own interval of 5 s. */
+  /** It can’t keep its own interval of 5 s. */
   isSaturated: boolean;
 };
 
@@ -40,16 +38,14 @@ export type CellPlan = {
 
 type Parts = {
   service: Service;
-  /** The server that is measured. */
   pid: number;
-  /** Opens viewer number `index`; those that aren't `readers` say nothing of what they see. */
+  /** Opens viewer number `index`; only the first `readers` report what they see. */
   open(index: number, saw: (id: number, at: number) => void): Promise<Viewer>;
-  /** How many viewers say what they see. */
   readers: number;
 };
 
 const openAtOnce = 25;
-/** What was completed last may still be on its way for three intervals of the slowest poll. */
+/** The last completion may take three intervals of the slowest poll. */
 const lastSeenWithinMs = 45_000;
 const yardstickListsPerMinute = 12;
 
@@ -67,7 +63,7 @@ async function openViewers(
 
 const median = (values: number[]) => percentile(values, 0.5);
 
-/** Runs one cell: viewers come, it warms up, it is measured, and what was completed last is waited for. */
+/** Runs one cell: opens the viewers, warms up, measures, and waits for the last completions. */
 export async function measureCell(plan: CellPlan, parts: Parts): Promise<Cell> {
   const { service, pid, readers } = parts;
   const completions = await startCompletions(service);

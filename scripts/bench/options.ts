@@ -16,8 +16,8 @@ export const usage = `Measures the production build against the standalone sandb
   --out DIR         where to write performance.{json,md,svg} (docs; of a part of it, a folder under /tmp)
   --help            this text`;
 
-export const parts = ["sync", "identify", "cells", "api", "browser", "long"] as const;
-export type Part = (typeof parts)[number];
+const parts = ["sync", "identify", "cells", "api", "browser", "long"] as const;
+type Part = (typeof parts)[number];
 
 export type Options = {
   isHelp: boolean;

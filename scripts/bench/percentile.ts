@@ -1,7 +1,4 @@
-/**
- * The value that `share` (0 to 1) of the values don't exceed, by the nearest rank; undefined of none.
- * @param values in any order; they stay as they are.
- */
+/** The value that `share` (0 to 1) of the values don't exceed, by the nearest rank; undefined if there are none. */
 export function percentile(values: readonly number[], share: number): number | undefined {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
@@ -9,7 +6,6 @@ export function percentile(values: readonly number[], share: number): number | u
 
 export type Spread = { p50: number; p95: number; max: number; count: number };
 
-/** @returns undefined of no values. */
 export function spreadOf(values: readonly number[]): Spread | undefined {
   const p50 = percentile(values, 0.5);
   const p95 = percentile(values, 0.95);

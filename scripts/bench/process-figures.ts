@@ -1,10 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
-/**
- * CPU that a process has used, all threads, from `/proc/<pid>/stat`: its 14th and 15th field, counted
- * behind the name, which may itself hold blanks and brackets.
- */
+/** CPU seconds of all threads, from `/proc/<pid>/stat`: fields 14 and 15, after the name, which may have spaces. */
 export function parseCpuSeconds(stat: string, ticksPerSecond: number): number {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
@@ -26,7 +23,7 @@ function readTicksPerSecond(): number {
 export const readCpuSeconds = (pid: number): number =>
   parseCpuSeconds(readFileSync(`/proc/${pid}/stat`, "utf8"), readTicksPerSecond());
 
-/** The most it has had in memory since it began, or since `forgetPeak`. */
+/** The most memory since its start, or since `forgetPeak`. */
 export const readPeakMb = (pid: number): number =>
   parseMegabytes(readFileSync(`/proc/${pid}/status`, "utf8"), "VmHWM");
 

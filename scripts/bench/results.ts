@@ -6,18 +6,17 @@ import type { ExportTiming, RequestTiming } from "./time-requests";
 import type { Identifying } from "./watch-identifying";
 import type { FirstSync } from "./watch-sync";
 
-export type Machine = {
+type Machine = {
   cores: number;
   cpu: string;
   memoryGb: number;
   node: string;
   system: string;
-  /** How busy the machine was with anything, the bench included: the mean of the last minute. */
+  /** The machine’s load, the bench included: the mean of the last minute. */
   loadBefore: number;
   loadAfter: number;
 };
 
-/** All that one run found; what was not run is absent or empty. */
 export type Results = {
   at: string;
   commit: string;
@@ -27,14 +26,13 @@ export type Results = {
   cells: Cell[];
   api: { rows: number; timings: RequestTiming[] }[];
   exports: ExportTiming[];
-  /** Single-threaded holds while syncing from empty, and while the list stays the same. */
+  /** Holds of the event loop while syncing from empty, and while the list stays the same. */
   firstSyncs: FirstSync[];
-  /** A list of a million, on both stores. */
   longLists: LongList[];
-  /** Learning whose completed assessments are, after connecting to a service that has many. */
+  /** Learning whose the completed assessments are, after connecting to a service with many. */
   identifying?: Identifying;
   unchanged?: LoopSeen & { lists: number; rows: number };
-  /** The server's most memory from its start, at the most rows with the most streams. */
+  /** The server’s most memory since its start, with the most rows and the most streams. */
   memory?: { rows: number; streams: number; peakMb: number; afterFirstSyncMb: number };
   browser?: BrowserFigures;
 };
@@ -43,6 +41,6 @@ export type Aim = {
   what: string;
   aim: string;
   measured: string;
-  /** Absent where this run didn't measure it. */
+  /** Absent where this run didn’t measure it. */
   isMet?: boolean;
 };

@@ -22,7 +22,6 @@ async function firstPage(shortlist: Shortlist) {
   return assessmentPageSchema.parse(await (await shortlist.get("/api/assessments?limit=100")).json());
 }
 
-/** From an empty store to all rows, with its event loop watched. The place is then full. */
 async function runSync(
   service: Service,
   place: Place,
@@ -71,7 +70,6 @@ async function runCells(
   return cells;
 }
 
-/** Everything about Shortlist on SQLite with so many rows. */
 export async function runShortlist(
   rows: number,
   options: Options,
@@ -119,12 +117,12 @@ export async function runShortlist(
   }
 }
 
-/** The first list after a start is compared with the store; from then on lists are what they mostly are. */
+/** The first list after a start is compared with the store, later ones with the list before. */
 async function settle(shortlist: Shortlist, service: Service): Promise<void> {
   const before = service.lists().length;
   for (const giveUpAt = Date.now() + 30_000; Date.now() < giveUpAt; await sleep(500)) {
     if (service.lists().length > before) break;
-    // Somebody looks, so that the next list isn't a minute away.
+    // While a viewer looks, the next list isn’t a minute away.
     await firstPage(shortlist);
   }
   await sleep(2_000);
@@ -146,7 +144,6 @@ async function runRequests(
   results.exports.push(await timeExport(shortlist));
 }
 
-/** The same on PostgreSQL, for fifty viewers. */
 export async function runShortlistOnPostgres(
   rows: number,
   databaseUrl: string,

@@ -7,10 +7,7 @@ import { openPollingViewer, openPushedViewer } from "./viewers";
 const everyMs = 5_000;
 const mostRowsForMany = 20_000;
 
-/**
- * One yardstick with so many rows, at every number of viewers that it is measured with.
- * @param add gets each cell as soon as it is measured.
- */
+/** One yardstick at each number of viewers. @param add gets each cell as soon as it is measured. */
 export async function runYardstick(
   system: "plain" | "shared",
   rows: number,
@@ -33,7 +30,7 @@ export async function runYardstick(
         {
           service,
           pid: proxy.pid,
-          // One looks into its lists; the others only take them.
+          // One parses its lists; the others only receive them.
           readers: 1,
           open: async (index, saw) =>
             system === "plain"

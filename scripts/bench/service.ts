@@ -8,17 +8,16 @@ export type ListRead = { beganAt: number; endedAt: number };
 
 export type RecordedAssessment = { id: number; email: string; interviewId: number; state: string };
 
-/** The assessment service for the bench: the standalone sandbox, in memory, in its own process. */
 export type Service = {
   url: string;
   key: string;
   pid: number;
-  /** How many requests it has had so far, by what they were for. */
+  /** How many requests it has had, lists and others. */
   requests(): Promise<{ lists: number; others: number }>;
   lists(): ListRead[];
   assessments(): Promise<RecordedAssessment[]>;
   complete(id: number): Promise<void>;
-  /** From now on lists are answered with 503, or again as they are. */
+  /** Whether lists are answered with 503 from now on. */
   withhold(isWithheld: boolean): Promise<void>;
   stop(): Promise<void>;
 };
@@ -75,7 +74,6 @@ export async function startService(assessments: number): Promise<Service> {
   };
 }
 
-/** In the order in which they began. */
 export function parseListLog(text: string): ListRead[] {
   return text
     .split("\n")

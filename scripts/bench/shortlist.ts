@@ -11,21 +11,20 @@ export type LoopSeen = {
   maxMs: number;
   p99Ms: number;
   ticks: number;
-  /** The longest holds by `ownMs`: without the time in which the thread only waited for a core. */
+  /** The longest holds by `ownMs`, which leaves out the time that the thread only waited for a core. */
   longest: { at: number; heldMs: number; waitedForCoreMs: number; ownMs: number }[];
 };
 
 /** Where a dashboard keeps its rows; several starts may share it. */
 export type Place = { dataDir: string; databaseUrl?: string; remove(): void };
 
-/** The dashboard under test: the production build in a process of its own, and a recruiter signed in. */
+/** The dashboard under test: the production build as a process, with a recruiter signed in. */
 export type Shortlist = {
   url: string;
   pid: number;
-  /** The session's cookie, as a request header carries it. */
   cookie: string;
   get(path: string): Promise<Response>;
-  /** What the event loop did since the last call; only of a server that was started with `watchLoop`. */
+  /** The event loop since the last call, for a server started with `watchLoop`. */
   loopSeen(): Promise<LoopSeen>;
   output(): string;
   stop(): Promise<void>;
@@ -50,7 +49,7 @@ function addPerson(env: Record<string, string>): void {
     input: password,
     encoding: "utf8",
   });
-  // The second start in one place meets the person that the first one added.
+  // The first start in a place has already added the recruiter.
   if (ended.status !== 0 && !/already/.test(ended.stderr)) throw new Error(ended.stderr);
 }
 
@@ -67,7 +66,7 @@ export async function startShortlist(
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     PORT: String(port),
     LOG_LEVEL: "warn",
-    // All its viewers are one person.
+    // One person opens all streams.
     STREAMS_PER_PERSON: "2000",
     ASSESSMENT_API_URL: service.url,
     ASSESSMENT_API_KEY: service.key,

@@ -2,7 +2,6 @@ import { type Spread, spreadOf } from "./percentile";
 import type { Shortlist } from "./shortlist";
 
 export type RequestTiming = {
-  /** What it asks for, for people. */
   name: string;
   kind: "page" | "search" | "deep";
   query: string;
@@ -21,7 +20,6 @@ const sorts = [
 ];
 const tabs = ["pending", "completed", "recommended", "not_recommended", "unclaimed"];
 
-/** What `GET /api/assessments` is asked for. `interviewId` is one that rows have; `rows` is how many there are. */
 export function requestsToTime(interviewId: number, rows: number): Omit<RequestTiming, "ms">[] {
   const page = (name: string, query: string) => ({ name, kind: "page" as const, query });
   const search = (name: string, q: string) => ({
@@ -50,17 +48,14 @@ export function requestsToTime(interviewId: number, rows: number): Omit<RequestT
   ];
 }
 
-/**
- * Asks one after the other, `times` each, in turns, so that a slow moment meets all of them alike.
- * @throws Error where one isn't answered with 200.
- */
+/** Sends the requests in turns, so that a slow moment affects all of them. @throws Error unless all get 200. */
 export async function timeRequests(
   shortlist: Shortlist,
   requests: readonly Omit<RequestTiming, "ms">[],
   times: number,
 ): Promise<RequestTiming[]> {
   const taken = requests.map((request) => ({ request, ms: [] as number[] }));
-  // The first round warms caches and isn't counted.
+  // The first round warms caches and isn’t counted.
   for (let round = 0; round <= times; round += 1) {
     for (const { request, ms } of taken) {
       const begunAt = performance.now();
@@ -78,7 +73,6 @@ export async function timeRequests(
 
 export type ExportTiming = { rows: number; seconds: number; rowsPerSecond: number; megabytes: number };
 
-/** Exports everything and throws it away. */
 export async function timeExport(shortlist: Shortlist): Promise<ExportTiming> {
   const begunAt = performance.now();
   const response = await shortlist.get("/api/assessments/export");

@@ -6,13 +6,11 @@ import { type FeedMessage, feedMessageSchema } from "@/lib/feed/schema";
 import { type KeptList, takeList } from "./list-viewer";
 import type { Shortlist } from "./shortlist";
 
-/** Tells that this viewer knows of a completed assessment. */
 type Saw = (id: number, at: number) => void;
 
 export type Viewer = {
-  /** Everything that has come over its socket so far, headers included. */
   bytes(): number;
-  /** How many full lists it has had; of Shortlist's, how often it was told to load its list again. */
+  /** Full lists so far; with Shortlist, how often it was told to load its list again. */
   lists(): number;
   close(): void;
 };
@@ -34,7 +32,7 @@ function open(
   return { request, ready };
 }
 
-/** The same bytes reach every stream: they are parsed once, as they would be in browsers of their own. */
+/** Every stream gets the same bytes: they are parsed once, as each browser would. */
 let lastText = "";
 let lastMessage: FeedMessage = { kind: "bye" };
 
@@ -46,7 +44,7 @@ function parseMessage(text: string): FeedMessage {
   return lastMessage;
 }
 
-/** A browser of Shortlist's: one stream of changes, from the version that its first page had. */
+/** A browser of Shortlist’s: a stream of changes, from its first page’s version on. */
 export async function openStreamViewer(shortlist: Shortlist, after: string, saw: Saw): Promise<Viewer> {
   let reloads = 0;
   let besidesBytes = 0;
@@ -87,9 +85,8 @@ export async function openStreamViewer(shortlist: Shortlist, after: string, saw:
 const pollEveryMs = 5_000;
 
 /**
- * The plain yardstick's viewer: it polls the full list, each time 5 s after it began the last one.
- * @param reads whether it looks into the lists; one that doesn't takes the bytes and lets them go, so that
- *   fifty viewers in one process don't measure that process.
+ * The plain yardstick’s viewer: polls the full list every 5 s.
+ * @param reads whether it parses the lists; fifty viewers that did would measure their own process.
  * @param firstAfterMs spreads viewers over the interval.
  */
 export function openPollingViewer(url: string, saw: Saw, reads: boolean, firstAfterMs: number): Viewer {
@@ -134,7 +131,7 @@ export function openPollingViewer(url: string, saw: Saw, reads: boolean, firstAf
   };
 }
 
-/** The fairer yardstick's viewer: full lists arrive on one connection. `reads` as above. */
+/** The fairer yardstick’s viewer: full lists arrive on one connection. `reads` as above. */
 export async function openPushedViewer(url: string, saw: Saw, reads: boolean): Promise<Viewer> {
   const kept: KeptList = new Map();
   let lists = 0;

@@ -6,9 +6,9 @@ import { type LoopSeen, makePlace, type Shortlist, startShortlist } from "./shor
 
 export type Identifying = {
   rows: number;
-  /** How many of them are completed, and so are asked about one by one. */
+  /** How many are completed, and so are read one by one. */
   completed: number;
-  /** From the start of the server on an empty store until every completed one has its candidate. */
+  /** From the server’s start on an empty store until every completed assessment has its candidate. */
   seconds: number;
   cpuSeconds: number;
   loop: LoopSeen;
@@ -20,7 +20,6 @@ async function readFirst(shortlist: Shortlist) {
   return assessmentPageSchema.parse(await (await shortlist.get("/api/assessments?limit=1")).json());
 }
 
-/** Connects to a service with so many assessments, none of them made here, and waits until their names are there. */
 export async function watchIdentifying(rows: number): Promise<Identifying> {
   const service = await startService(rows);
   const place = makePlace();

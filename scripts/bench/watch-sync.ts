@@ -9,7 +9,6 @@ export type FirstSync = {
   /** From the request for the list until the table has every row. */
   seconds: number;
   cpuSeconds: number;
-  /** The server's most memory since its start. */
   peakMb: number;
   loop: LoopSeen;
 };
@@ -21,7 +20,6 @@ async function countRows(shortlist: Shortlist): Promise<number> {
   return assessmentPageSchema.parse(await page.json()).counts.all;
 }
 
-/** Waits until the table has all rows, asking as a viewer would. */
 export async function waitForRows(
   shortlist: Shortlist,
   rows: number,
@@ -36,10 +34,7 @@ export async function waitForRows(
 
 const warmUpMs = 5_000;
 
-/**
- * Watches a server on an empty store read its first list. It was started with the service withholding its
- * list, so that nothing of loading the program, which holds the event loop too, falls into that time.
- */
+/** The service withholds the first list until the server is up: loading the program holds the event loop too. */
 export async function watchFirstSync(
   shortlist: Shortlist,
   service: Pick<Service, "withhold" | "lists">,
@@ -66,7 +61,7 @@ export async function watchFirstSync(
 
 const furtherWithinMs = 5 * 60_000;
 
-/** The event loop while the service's list is read so many times more. */
+/** The event loop during so many further lists. */
 export async function watchFurtherLists(
   shortlist: Shortlist,
   service: Pick<Service, "lists">,
@@ -76,7 +71,7 @@ export async function watchFurtherLists(
   await shortlist.loopSeen();
   for (const giveUpAt = Date.now() + furtherWithinMs; Date.now() < giveUpAt; ) {
     if (service.lists().length >= before + howMany) break;
-    // Somebody looks, so that the list is read at its quickest pace.
+    // While a viewer looks, the list is read most often.
     await countRows(shortlist);
     await sleep(1_000);
   }

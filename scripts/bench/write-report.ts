@@ -2,7 +2,7 @@ import type { Cell, System } from "./measure-cell";
 import type { Aim, Results } from "./results";
 import { inBytes, inMs, withThousands } from "./words";
 
-/** What people wrote about the figures begins here and outlives a run. */
+/** The heading of the notes about the figures, which are kept from run to run. */
 export const notesHeading = "## What the figures mean";
 
 const systemNames: Record<System, string> = {
@@ -102,10 +102,7 @@ function describeRest(results: Results): string {
   return lines.join("\n");
 }
 
-/**
- * The page about one run.
- * @param before the page as it was: what people wrote in it stays.
- */
+/** The page about one run. @param before the page so far: its notes are kept. */
 export function writeReport(results: Results, aims: Aim[], before: string | undefined): string {
   const { machine, at, commit, minutes } = results;
   const notes = before?.includes(notesHeading)

@@ -1,4 +1,4 @@
-// The obvious alternatives to Shortlist, on Node alone, which the bench measures itself against.
+// The obvious alternatives to Shortlist, on plain Node, for comparison.
 //   node yardstick.mjs plain    every viewer polls the full list through it; it asks the service each time
 //   node yardstick.mjs shared   it asks every 5 s and sends every viewer the full list, gzipped once
 import { createServer } from "node:http";
@@ -30,7 +30,7 @@ let latest;
 
 /** Each list is one frame: its length in four bytes, then itself. */
 function send(viewer, frame) {
-  // Whoever has not yet taken the last list is spared this one.
+  // A viewer that is still receiving the last list skips this one.
   if (!viewer.writableNeedDrain) viewer.write(frame);
 }
 

@@ -6,13 +6,12 @@ import { type ByteMutation, byteMutation, mutateBytes } from "./mutate-bytes";
 import { type Mutation, mutate, mutation } from "./mutate-json";
 import { ids } from "./outward-world";
 
-/** Of an assessment, and the name of an interview. */
 const fields = [...oddFields, "name"] as const;
 
-/** One field of one row set to something that a service could mean by it, or to nothing of the kind. */
+/** One field of one row, set to a plausible or a hostile value. */
 type FieldChange = { row: number; field: (typeof fields)[number]; value: unknown };
 
-/** Rows that come besides: copies of those there are, with another id or the same. */
+/** An additional row: a copy of another, with another id or the same. */
 type Extra = { row: number; id: number | null; at: number };
 
 const likely = fc.constantFrom<unknown>(
@@ -34,7 +33,7 @@ const likely = fc.constantFrom<unknown>(
   "https://service.example/apply/101",
 );
 
-/** A service that repeats our key. */
+/** Values with our key in them. */
 const repeatedKey = fc.constantFrom(
   canaries.ASSESSMENT_API_KEY,
   `Asked with ${canaries.ASSESSMENT_API_KEY}.`,
@@ -57,7 +56,6 @@ const extra: fc.Arbitrary<Extra> = fc.record({
   at: fc.nat({ max: 11 }),
 });
 
-/** How an answer differs from what it should be. */
 export type AnswerChange = {
   fields: FieldChange[];
   extra: Extra[];
@@ -68,8 +66,8 @@ export type AnswerChange = {
   headers: [string, string][];
 };
 
-export const changeKinds = ["structure", "bytes"] as const;
-export type ChangeKind = (typeof changeKinds)[number];
+const changeKinds = ["structure", "bytes"] as const;
+type ChangeKind = (typeof changeKinds)[number];
 
 const statuses = fc.oneof(
   { weight: 30, arbitrary: fc.constant(200) },
@@ -114,7 +112,7 @@ const byBytes: fc.Arbitrary<AnswerChange> = fc.record({
   headers: fc.constant([]),
 });
 
-/** A poller's life: lists that are mutated, with time between them; single reads that are; or another answer. */
+/** One run of a poller: mutated lists with pauses, mutated single reads, or another mutated answer. */
 export type OutwardCase =
   | { what: "lists"; by: ChangeKind; lists: { seconds: number; change: AnswerChange }[] }
   | { what: "reads"; by: ChangeKind; reads: { id: number; change: AnswerChange }[] }
@@ -122,13 +120,7 @@ export type OutwardCase =
 
 const changeBy = (by: ChangeKind) => (by === "bytes" ? byBytes : byStructure);
 
-/** Whose single reads are asked for. */
-export const askedIds = [
-  ids.recommended,
-  ids.notRecommended,
-  ids.claimedCompleted,
-  ids.matchedCompleted,
-] as const;
+const askedIds = [ids.recommended, ids.notRecommended, ids.claimedCompleted, ids.matchedCompleted] as const;
 
 const lists = (by: ChangeKind): fc.Arbitrary<OutwardCase> =>
   fc.record({
@@ -183,15 +175,13 @@ const finish = (value: unknown, { structure, bytes }: AnswerChange): Buffer => {
   return bytes.reduce(mutateBytes, Buffer.from(text));
 };
 
-/** The list's body, as this service would send it. */
 export const listBody = (good: Record<string, unknown>[], change: AnswerChange): Buffer =>
   finish(mutatedRows(good, change), change);
 
-/** The body of one assessment. */
 export const readBody = (good: Record<string, unknown>, change: AnswerChange): Buffer =>
   finish(mutatedRows([good], { ...change, drop: [], extra: [] })[0], change);
 
-/** The answer; a status that has no body is never asked for. */
+/** The response; a status without a body is never asked for. */
 export function answerOf(body: Buffer, { status, headers }: AnswerChange, date: Date): Response {
   const all = new Headers({ date: date.toUTCString(), "content-type": "application/json" });
   for (const [name, value] of headers) all.set(name, value);

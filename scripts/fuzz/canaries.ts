@@ -1,4 +1,4 @@
-/** What must never be told: written so that every encoder writes it otherwise, where it may be. */
+/** Secrets that must never appear, written so that every encoding changes them where it can. */
 export const canaries = {
   ASSESSMENT_API_KEY: "canary-key/with+odd=chars & ~(7)",
   AUTH_SECRET: "canary/secret+that=signs & sessions ~(8)",
@@ -20,7 +20,7 @@ const writings = Object.entries(canaries).map(([name, canary]) => ({
   ].map((text) => text.toLowerCase()),
 }));
 
-/** The names of the canaries in a text, however they are written there. */
+/** The names of the canaries in a text, however they are encoded there. */
 export function canariesIn(text: string): Canary[] {
   const lower = text.toLowerCase();
   return writings
@@ -28,7 +28,7 @@ export function canariesIn(text: string): Canary[] {
     .map(({ name }) => name);
 }
 
-/** Looks through a text that comes in pieces, such as a log. */
+/** Looks for canaries in a text that comes in pieces, such as a log. */
 export function watchForCanaries(): (piece: string) => Canary[] {
   let tail = "";
   return (piece) => {

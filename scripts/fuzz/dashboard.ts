@@ -1,16 +1,16 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/testing-routes";
-import { hashPassword } from "@/lib/auth/password";
-import { sandboxFile } from "@/lib/db/data-files";
-import { makeDataDir, openDatabase } from "@/lib/db/open-database";
+import { hashPassword } from "@/lib/auth/passwords/password";
+import { sandboxFile } from "@/lib/db/backup/data-files";
+import { makeDataDir, openDatabase } from "@/lib/db/opening/open-database";
 import { createTestDatabase, type TestDatabase } from "@/lib/db/testing-databases";
-import type { Role } from "@/lib/db/types";
-import { beginCall } from "@/lib/invitations/begin-call";
-import { recordInvitation } from "@/lib/invitations/record-invitation";
-import { settleFailed } from "@/lib/invitations/settle-invitation";
-import { roles } from "@/lib/members/roles";
-import type { Runtime } from "@/lib/runtime";
+import { recordInvitation } from "@/lib/invitations/creating/record-invitation";
+import { beginCall } from "@/lib/invitations/sending/begin-call";
+import { settleFailed } from "@/lib/invitations/sending/settle-invitation";
+import type { Role } from "@/lib/roles";
+import { roles } from "@/lib/roles";
+import type { Runtime } from "@/lib/runtime/runtime";
 import { openSandbox } from "@/lib/sandbox/open-sandbox";
 import { canaries } from "./canaries";
 import { fastFolder } from "./fast-folder";
@@ -18,7 +18,7 @@ import { ownOrigin } from "./request-case";
 
 export type Engine = "sqlite" | "postgres";
 
-export const password = "what it was before this";
+const password = "what it was before this";
 
 /** Rate limits are off: a 429 would hide what the handler does. */
 const env = {
@@ -31,15 +31,15 @@ const env = {
 };
 
 type Dashboard = Awaited<ReturnType<typeof openDashboard>>;
-export type Person = { id: string; cookie: string };
+type Person = { id: string; cookie: string };
 
-/** A dashboard with something of everything in it, whose copies are opened in no time. */
+/** A dashboard with some of everything in it, from which copies are opened quickly. */
 export type Template = { open(): Promise<OpenDashboard>; remove(): Promise<void> };
 
 export type OpenDashboard = {
   runtime: Runtime;
   people: Record<Role, Person>;
-  /** They are who they were, and signed in, whatever was done to them. */
+  /** Restores the people and their sessions, whatever was done to them. */
   renewPeople(): Promise<void>;
   close(): Promise<void>;
 };
@@ -63,7 +63,7 @@ async function fill({ runtime, signedIn }: Dashboard, routes: Route[]): Promise<
   const template = { subject: "Hello", body: "Here: {{link}}", replaces: null };
   await ask("PUT", "/api/templates/[scope]", template, { scope: "default" });
   await ask("POST", "/api/members", { email: "ali@example.com", name: "Ali", role: "viewer" });
-  // The address is wanted again for each copy's own people.
+  // Each copy’s own people need this address again.
   const email = "first@shortlist.example";
   await store.db
     .updateTable("members")
@@ -91,7 +91,7 @@ async function fill({ runtime, signedIn }: Dashboard, routes: Route[]): Promise<
   }
 }
 
-/** @param postgresUrl of a server in which databases may be made, for PostgreSQL. */
+/** @param postgresUrl of a server in which databases may be made. */
 export async function makeTemplate(engine: Engine, postgresUrl?: string): Promise<Template> {
   const home = mkdtempSync(path.join(fastFolder(), "shortlist-fuzz-"));
   const dataDir = path.join(home, "template");

@@ -1,18 +1,17 @@
-/** Something that must not be, with what repeats it. */
 export type Finding = {
-  /** Without anything that differs from case to case: one of each is told. */
+  /** Without anything that differs from case to case: one of each is kept. */
   what: string;
-  /** Of the round that it was met in, and the place of its case there, as fast-check has it. */
+  /** Of its round; `path` is its case’s place there, as fast-check has it. */
   seed: number;
   runs: number;
   path: string;
   store: string;
   only: "inward" | "outward";
-  /** The smallest case that shows it, as far as it could be made small. */
+  /** The smallest case found that shows it. */
   example: string;
 };
 
-/** How often each row of the tables was met. */
+/** How often each row of the report’s tables was met. */
 export type Counts = Record<string, number>;
 
 export type RoundResult = {
@@ -33,19 +32,16 @@ export function addCounts(all: Counts, more: Counts): void {
   for (const [name, by] of Object.entries(more)) count(all, name, by);
 }
 
-/** Counts a finding, and keeps the first of each kind. */
 export function note(known: Map<string, Finding>, counts: Counts, finding: Finding): void {
   count(counts, `found|${finding.what}`);
   if (!known.has(finding.what)) known.set(finding.what, finding);
 }
 
-/** The command that repeats a finding. */
 export const repeats = ({ only, seed, runs, path, store }: Finding): string =>
   `npm run fuzz -- --only ${only} --store ${store} --seed ${seed} --runs ${runs} --path ${path}`;
 
 const mostShown = 2_000;
 
-/** A case as a person can read it. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value, (_, inner) =>
     typeof inner === "string" && inner.length > 200 ? `${inner.slice(0, 40)}… (${inner.length})` : inner,

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** What the command says, and with what it ends. */
 const fuzz = (...options: string[]) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const args = ["--import", "tsx", "scripts/fuzz.ts", "--store", "sqlite", ...options];
@@ -10,7 +9,7 @@ const fuzz = (...options: string[]) =>
     );
   });
 
-/** Another share each time: what it prints repeats what it found. */
+/** Another seed each time; the output says how to repeat it. */
 const anySeed = String(Math.floor(Math.random() * 1_000_000_000));
 
 test.each([

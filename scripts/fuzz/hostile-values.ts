@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const long = (length: number) => "x".repeat(length);
 
-/** Texts that some layer may read as something else than a text, or can't keep. */
+/** Texts that some layer may misread, or can’t store. */
 const hostileTexts = [
   "",
   " ",
@@ -87,7 +87,7 @@ const hostileNumbers = [
   5e-324,
 ];
 
-/** Own names that mean something to whoever reads objects carelessly. */
+/** Property names that mislead careless code. */
 export const hostileNames = [
   "__proto__",
   "constructor",
@@ -123,7 +123,7 @@ export const hostileText = (): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.nat({ max: 99 }).map((last) => long(1_000_000 + last)) },
   );
 
-/** Anything that JSON can say, of the kinds that code trips over. */
+/** Any JSON value, of the kinds that code trips over. */
 export const hostileValue = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: hostileText() },

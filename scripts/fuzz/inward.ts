@@ -17,7 +17,7 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const { document, operations: described, strangeIn } = openDocument();
 const named: Record<string, Schema> = document.components.schemas;
 
-/** What no operation is for: 405. */
+/** Methods that no operation has: 405. */
 const refusedMethods: Documented[] = [...new Set(described.map(({ path }) => path))].flatMap((path) =>
   methods
     .filter((method) => !described.some((one) => one.path === path && one.method === method))
@@ -60,7 +60,7 @@ const anyRequest: fc.Arbitrary<RequestCase> = fc.oneof(
 
 const routes = new Map((await loadRoutes()).map((route) => [documentPath(route.path), route]));
 
-/** Of a stream what comes first; of all else everything. */
+/** A stream’s first piece, or everything else whole. */
 async function read(answer: Response): Promise<Answered> {
   const { status, headers, body } = answer;
   if (!body) return { status, headers, text: null };
@@ -72,7 +72,7 @@ async function read(answer: Response): Promise<Answered> {
   return { status, headers, text: Buffer.from(value ?? []).toString() };
 }
 
-/** By how much this machine’s other work stretches ours. */
+/** How much the machine’s other work slows this process down. */
 function stretch(): number {
   const cpu = process.cpuUsage();
   const begun = performance.now();
@@ -81,7 +81,7 @@ function stretch(): number {
   return Math.max(1, (performance.now() - begun) / Math.max(1, (user + system) / 1_000));
 }
 
-/** What must be the same after a refusal. */
+/** What a refused request must leave unchanged. */
 async function fingerprint({ runtime }: OpenDashboard): Promise<string> {
   const { db } = runtime.store;
   const [invitations, notes, views, members, templates, claims] = await Promise.all([
@@ -103,12 +103,12 @@ async function fingerprint({ runtime }: OpenDashboard): Promise<string> {
   return JSON.stringify([invitations, notes, views, members, templates, claims]);
 }
 
-/** Deeds that may have changed who the asking people are. */
+/** Requests that may have changed the asking people. */
 const changesPeople = /^(?!GET|HEAD|OPTIONS).*\/api\/(members|profile|session|setup|auth)/;
 
 export type Round = { seed: number; runs: number; path?: string; engine: Engine };
 
-/** Asks one dashboard so many things, one after the other, and judges each answer. */
+/** Sends one dashboard so many requests, one after the other, and judges each answer. */
 export async function inwardRound(template: Template, round: Round): Promise<RoundResult> {
   const { seed, runs, path, engine } = round;
   const result: RoundResult = { cases: 0, counts: {}, findings: [], slowest: [], notes: [] };
@@ -206,7 +206,7 @@ export async function inwardRound(template: Template, round: Round): Promise<Rou
   result.slowest = result.slowest.sort((a, b) => b.ms - a.ms).slice(0, mostSlow);
   return result;
 
-  /** On a dashboard of its own; one that needs what others did before it stays as large as it was. */
+  /** On a dashboard of its own; a finding that depends on earlier requests stays as it is. */
   async function makeSmall(finding: Finding): Promise<Finding> {
     dashboard = await template.open();
     pools = undefined;

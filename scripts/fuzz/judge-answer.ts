@@ -3,12 +3,12 @@ import { canariesIn } from "./canaries";
 import type { Asker, RequestCase } from "./request-case";
 import { askers } from "./request-case";
 
-/** What came back, read as far as it is to be read. */
+/** A response, with as much of its body as is judged. */
 export type Answered = { status: number; headers: Headers; text: string | null };
 
 type Judging = Pick<ReturnType<typeof openDocument>, "strangeIn">;
 
-/** Where somebody who may ask is refused for what it is they ask for: another's view, another's note. */
+/** Operations that a person may use, but not on another person’s view or note. */
 const ownRefusals = new Set([
   "PATCH /api/views/{id}",
   "DELETE /api/views/{id}",
@@ -20,7 +20,7 @@ const ownRefusals = new Set([
 const mayDo = (asker: Asker, role: string) =>
   askers.indexOf(asker) >= (askers as readonly string[]).indexOf(role);
 
-/** A cookie of somebody else's making: then nobody asks. */
+/** With a forged cookie, the request is nobody’s. */
 export const askerOf = ({ asker, headers }: RequestCase): Asker =>
   headers.some(([name]) => name === "cookie") ? "none" : asker;
 
@@ -55,7 +55,6 @@ function wrongRefusal(
   return isOwn ? undefined : `${asker} may, and is answered 403`;
 }
 
-/** What is wrong with an answer; nothing where all is as it should be. */
 export async function judgeAnswer(
   request: RequestCase,
   operation: Documented,
@@ -67,7 +66,7 @@ export async function judgeAnswer(
   if (status === 500 || (status > 500 && !operation.responses[status])) found.push(`answered ${status}`);
   const refusal = wrongRefusal(request, operation, answered);
   if (refusal) found.push(refusal);
-  // A person in the address bar goes to the page where one signs in.
+  // A person in the address bar is redirected to sign-in.
   if (status !== 307) {
     const response = new Response(text, { status, headers });
     const strange = await strangeIn(operation, response).catch((error) => `unreadable: ${error}`);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { parseAssessmentList } from "@/lib/assessment-api/schemas";
-import { keepKnown, listedColumns } from "@/lib/mirror/diff";
-import { withoutKey } from "@/lib/mirror/without-key";
+import { parseAssessmentList, rankOf, type ServiceAssessment } from "@/lib/assessment-api/schemas";
+import { keepKnown, listedColumns } from "@/lib/assessments/mirrored-columns";
+import { withoutKey } from "@/lib/mirror/applying/without-key";
 import {
   assessmentOf,
   ids,
@@ -42,7 +42,7 @@ const idOf = (item: unknown): number | undefined => {
   return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-/** What of a row a list doesn't decide: it must be as it was, unless an invitation has taken or left the row. */
+/** The columns that a list must not change, unless an invitation has taken or left the row. */
 const ours = ({ assessments }: Snapshot, id: number) => {
   const row = assessments.find((one) => one.id === id);
   return row && [row.identity, row.email, row.interview_id, row.invitation_id, row.claimed_by, row.gone_at];
@@ -52,14 +52,14 @@ export type ListStep = {
   world: World;
   before: Snapshot;
   after: Snapshot;
-  /** Undefined where the poll ended with an error. */
   list: unknown[] | undefined;
   arrivedAt: string;
-  /** How many lists by now could have shown that an invitation never landed, by whose it is. */
+  /** By the candidate’s address: how many lists so far could have shown that their invitation did not land. */
   tellingLists: ReadonlyMap<string, number>;
+  /** The service's clock minus ours, as each answer so far has told it. */
+  toldSkewsMs: readonly number[];
 };
 
-/** What a poll with no list to go by must leave as it was. */
 export function judgeFailure(before: Snapshot, after: Snapshot): string[] {
   const same = isDeepStrictEqual(
     [before.assessments, before.invitations, before.events],
@@ -68,22 +68,38 @@ export function judgeFailure(before: Snapshot, after: Snapshot): string[] {
   return same ? [] : ["a poll that failed changed something"];
 }
 
-/** Each row on its own, against what a reader of the whole list would have made of it. */
+/** Of each id the rows that may count: several if they differ in their links alone. */
+function foremost(list: unknown[]): Map<number, ServiceAssessment[]> {
+  const byId = new Map<number, ServiceAssessment[]>();
+  for (const row of list.flatMap((item) => parseAssessmentList([item]).rows)) {
+    const before = byId.get(row.id) ?? [];
+    const ahead = before[0] ? rankOf(row) - rankOf(before[0]) : 1;
+    if (ahead >= 0) byId.set(row.id, ahead > 0 ? [row] : [...before, row]);
+  }
+  return byId;
+}
+
+/** Compares each row with what a reader of the whole list would make of it. */
 function judgeRows({ world, before, after, list = [], arrivedAt }: ListStep): string[] {
   const found: string[] = [];
-  const { rows } = parseAssessmentList(list);
-  const listed = withoutKey(
-    rows.map((row) => ({ id: row.id, row: listedColumns(row) })),
-    world.client.carriesKey,
-  ).rows;
-  const expected = new Map(
-    listed.map(({ id, row }) => [id, columnsOf(keepKnown(assessmentOf(before, id), row, arrivedAt))]),
-  );
-  for (const row of before.assessments) if (!expected.has(row.id)) expected.set(row.id, columnsOf(row));
-  for (const [id, columns] of expected) {
+  const expected = new Map<number, Columns[]>();
+  for (const [id, rows] of foremost(list)) {
+    const listed = withoutKey(
+      rows.map((row) => ({ id, row: listedColumns(row) })),
+      world.client.carriesKey,
+    ).rows;
+    const known = assessmentOf(before, id);
+    expected.set(
+      id,
+      listed.map(({ row }) => columnsOf(keepKnown(known, row, arrivedAt))),
+    );
+  }
+  for (const row of before.assessments) if (!expected.has(row.id)) expected.set(row.id, [columnsOf(row)]);
+  for (const [id, allowed] of expected) {
     const now = assessmentOf(after, id);
     if (!now) found.push("a row is missing");
-    else if (!isDeepStrictEqual(columnsOf(now), columns)) found.push("a row isn’t what the whole list says");
+    else if (!allowed.some((columns) => isDeepStrictEqual(columnsOf(now), columns)))
+      found.push("a row isn’t what the whole list says");
   }
   if (after.assessments.length !== expected.size) found.push("a row is there that the list doesn’t have");
 
@@ -101,7 +117,7 @@ function judgeRows({ world, before, after, list = [], arrivedAt }: ListStep): st
   return found;
 }
 
-/** A row that came as it should is as it should be, whatever came beside it. */
+/** A good row must be read correctly, whatever else is in the list. */
 function judgeUntouched(good: WireRow, now: Columns): string[] {
   const status = good.completed ? (good.recommended ? "recommended" : "not_recommended") : "pending";
   const isSame =
@@ -115,7 +131,7 @@ function judgeUntouched(good: WireRow, now: Columns): string[] {
   return isSame ? [] : ["a row that came as it should was harmed"];
 }
 
-/** Whether the store has a row's time of creation as it should be, of those it has. */
+/** Whether the row, if the store has it, has the correct time of creation. */
 const isDated = (snapshot: Snapshot, good: WireRow): boolean => {
   const row = assessmentOf(snapshot, good.id);
   return !row || Date.parse(row.created_at) === Date.parse(String(good.created_at));
@@ -124,7 +140,7 @@ const isDated = (snapshot: Snapshot, good: WireRow): boolean => {
 const known = Object.values(people).filter((email) => email !== people.claimed);
 
 function judgeInvitations(step: ListStep): string[] {
-  const { world, before, after, list = [], tellingLists } = step;
+  const { world, before, after, list = [], tellingLists, toldSkewsMs } = step;
   const found: string[] = [];
   const goodIds = new Set(world.good.map(({ id }) => id));
   for (const email of known) {
@@ -136,7 +152,8 @@ function judgeInvitations(step: ListStep): string[] {
     switch (change) {
       case "unconfirmed → probable":
       case "probable → probable": {
-        const { from, to } = world.callWindow;
+        const from = world.callWindow.from + Math.min(0, ...toldSkewsMs);
+        const to = world.callWindow.to + Math.max(0, ...toldSkewsMs);
         const isNew =
           row &&
           !before.assessments.some(
@@ -177,7 +194,6 @@ function judgeInvitations(step: ListStep): string[] {
   return found;
 }
 
-/** What is wrong after a list was applied; nothing where all is as it should be. */
 export function judgeList(step: ListStep): string[] {
   const found = [...judgeRows(step), ...judgeInvitations(step)];
   for (const { id } of step.world.good) {
@@ -191,7 +207,7 @@ export function judgeList(step: ListStep): string[] {
   return [...new Set(found)];
 }
 
-/** Whether a list can count towards *did not land*: each of its rows can be told from all others. */
+/** Whether a list can count towards *did not land*: each of its rows has a readable id. */
 export const isTelling = (list: unknown[]) => list.every((item) => idOf(item) !== undefined);
 
 const rowsOf: Partial<Record<string, number>> = {
@@ -200,7 +216,7 @@ const rowsOf: Partial<Record<string, number>> = {
   [people.arriving]: ids.arriving,
 };
 
-/** Whose rows a list lacks, or says all in all that they were made at another time. */
+/** The candidates whose rows a list lacks, or after which the store has another time of creation for them. */
 export function lacking({ good }: World, list: unknown[], after: Snapshot): string[] {
   return known.filter((email) => {
     const row = good.find(({ id }) => id === rowsOf[email]);
@@ -209,8 +225,8 @@ export function lacking({ good }: World, list: unknown[], after: Snapshot): stri
 }
 
 /**
- * What remains of mutated lists after good ones, beside a store that had good ones alone.
- * @param givenUp whose invitations lists lacked for so long that they rightly count as not landed.
+ * What remains of mutated lists after good ones, compared with a store that only had good ones.
+ * @param givenUp candidates whose invitations lists lacked for so long that they rightly count as not landed.
  */
 export function judgeHealed(
   world: World,

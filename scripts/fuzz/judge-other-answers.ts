@@ -3,7 +3,7 @@ import { goodInterviews, type Snapshot } from "./outward-world";
 
 const isId = (id: unknown): id is number => typeof id === "number" && Number.isSafeInteger(id) && id > 0;
 
-/** Whether a body is a create's answer, by the interface document alone. */
+/** Whether a body is a create’s answer, by assessment-service.md alone. */
 export function isCreated(body: Buffer, status: number, id: number): boolean {
   const said = JSON.parse(new TextDecoder().decode(body));
   return (status === 200 || status === 201) && isId(said?.id) && said.id === id && said.completed === false;
@@ -11,7 +11,7 @@ export function isCreated(body: Buffer, status: number, id: number): boolean {
 
 const idOf = (item: unknown) => ((item ?? {}) as { id?: unknown }).id;
 
-/** What a list of interviews made of those that were kept. @param list undefined where the poll failed. */
+/** What a list of interviews did to the stored ones. @param list undefined where the poll failed. */
 export function judgeInterviews(before: Snapshot, after: Snapshot, list: unknown[] | undefined): string[] {
   if (!list)
     return isDeepStrictEqual(before.interviews, after.interviews)
@@ -32,7 +32,6 @@ export function judgeInterviews(before: Snapshot, after: Snapshot, list: unknown
   return found;
 }
 
-/** After a good list. */
 export function judgeHealedInterviews(healed: Snapshot): string[] {
   const isHealed = goodInterviews.every((good) =>
     healed.interviews.some(

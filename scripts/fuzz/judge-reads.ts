@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { foldEmail } from "@/lib/db/fold";
+import { foldEmail } from "@/lib/fold";
 import { assessmentOf, ids, invitationOf, people, type Snapshot } from "./outward-world";
 
 type Told = { email: string; interviewId: number | undefined };
 
-/** Whom a body names, by the interface document alone; undefined where it doesn't say, or isn't this row's. */
+/** The candidate in a body, by assessment-service.md alone; undefined where there is none, or the row is another. */
 export function toldBy(id: number, body: Buffer): Told | undefined {
   let read: Record<string, unknown>;
   try {
@@ -34,7 +34,6 @@ const untouched = (snapshot: Snapshot, id: number) => {
   ];
 };
 
-/** What single reads concluded, against what they said. */
 export function judgeReads(
   before: Snapshot,
   after: Snapshot,

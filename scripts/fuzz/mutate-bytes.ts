@@ -18,10 +18,10 @@ const ways = [
   "blanks",
 ] as const;
 
-/** One change to bytes: `at` and `length` are taken modulo what there is. */
+/** One change to bytes: `at` and `length` are taken modulo the length there is. */
 export type ByteMutation = { at: number; length: number; way: (typeof ways)[number]; with: string };
 
-/** Pieces that matter to whoever reads JSON or UTF-8 byte by byte. */
+/** Pieces that matter to a parser of JSON or UTF-8. */
 const pieces = [
   '"',
   "\\",
@@ -68,7 +68,7 @@ const bigNumbers = [
   "0.1e+",
 ];
 
-/** The text with the n-th of what fits replaced; as it was where nothing does. */
+/** The text with its n-th match replaced; unchanged without a match. */
 function replaceNth(text: string, pattern: RegExp, nth: number, by: (found: string) => string): string {
   const found = [...text.matchAll(pattern)];
   const one = found[nth % Math.max(1, found.length)];
@@ -79,7 +79,6 @@ function replaceNth(text: string, pattern: RegExp, nth: number, by: (found: stri
 const asText = (bytes: Buffer, change: (text: string) => string) =>
   Buffer.from(change(bytes.toString("utf8")));
 
-/** The bytes with one change to them. */
 export function mutateBytes(bytes: Buffer, { at: anywhere, length, way, with: piece }: ByteMutation): Buffer {
   const at = anywhere % (bytes.length + 1);
   const before = bytes.subarray(0, at);

@@ -18,7 +18,7 @@ const ways = [
   "deep",
 ] as const;
 
-/** One change to one place of a JSON value: `at` counts all its places, over and over. */
+/** One change to one place of a JSON value; `at` is taken modulo the number of places. */
 export type Mutation = { at: number; way: (typeof ways)[number]; value: unknown; name: string };
 
 export const mutation = (): fc.Arbitrary<Mutation> =>
@@ -34,7 +34,7 @@ type Entry = [name: string, value: unknown];
 const entriesOf = (value: unknown): Entry[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
-/** As the places of the entries that lead there. */
+/** The paths to all places, as indexes of entries. */
 function placesIn(value: unknown): number[][] {
   return [
     [],
@@ -42,7 +42,6 @@ function placesIn(value: unknown): number[][] {
   ];
 }
 
-/** The value with the entry that the path leads to replaced by others. */
 function editAt(value: unknown, [index = 0, ...rest]: number[], edit: (entry: Entry) => Entry[]): unknown {
   const entries = entriesOf(value).flatMap((entry, at): Entry[] => {
     if (at !== index) return [entry];
@@ -107,11 +106,11 @@ function change([name, value]: Entry, { way, value: other, name: otherName }: Mu
   }
 }
 
-/** Also where the name is one that an assignment would take for something else. */
+/** Works for names such as `__proto__`, which an assignment would misread. */
 const addTo = (value: unknown, name: string, other: unknown) =>
   Object.fromEntries([...entriesOf(value), [name, other]]);
 
-/** The value with one place of it changed. The whole of it counts as a place too. */
+/** The value with one place changed. The whole value is a place, too. */
 export function mutate(value: unknown, mutation: Mutation): unknown {
   const places = placesIn(value);
   const path = places[mutation.at % places.length] ?? [];

@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-/** What bundlers make of a CommonJS module's `default`, and Node alone doesn't: next-auth counts on it. */
+/** next-auth counts on how bundlers treat a CommonJS module’s `default`; Node alone treats it differently. */
 const counting = /^next-auth($|\/providers\/)/;
 
 registerHooks({

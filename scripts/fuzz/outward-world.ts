@@ -8,31 +8,31 @@ import {
   wirePending,
   wireRecommended,
 } from "@/lib/assessment-api/fixtures";
-import { claimAssessment } from "@/lib/assessments/claim-assessment";
 import { closeAudit } from "@/lib/audit/tally-audit";
-import { openDatabase } from "@/lib/db/open-database";
+import { claimAssessment } from "@/lib/claims/claim-assessment";
+import { openDatabase } from "@/lib/db/opening/open-database";
 import { createTestDatabase } from "@/lib/db/testing-databases";
 import { createInterview, createMember, createStore, type TestSource } from "@/lib/db/testing-rows";
 import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
-import { beginCall } from "@/lib/invitations/begin-call";
-import { giveUpInvitation } from "@/lib/invitations/give-up-invitation";
-import { lookForInvitations } from "@/lib/invitations/look-for-invitations";
-import { recordInvitation } from "@/lib/invitations/record-invitation";
-import { settleCreated, settleFailed } from "@/lib/invitations/settle-invitation";
-import { watchPatience } from "@/lib/invitations/watch-patience";
-import { openComparingHere } from "@/lib/mirror/comparing/open-comparing";
-import { guardNothing } from "@/lib/mirror/guard";
-import { keepIdentity } from "@/lib/mirror/keep-identity";
-import { openGoneSearch } from "@/lib/mirror/look-for-gone";
-import { beginPolling, type Polling, pollOnce } from "@/lib/mirror/poll-assessments";
-import { recordFailure } from "@/lib/mirror/record-poll";
+import { giveUpInvitation } from "@/lib/invitations/attention/give-up-invitation";
+import { recordInvitation } from "@/lib/invitations/creating/record-invitation";
+import { lookForInvitations } from "@/lib/invitations/looking/look-for-invitations";
+import { watchEndedCalls } from "@/lib/invitations/looking/watch-ended-calls";
+import { beginCall } from "@/lib/invitations/sending/begin-call";
+import { settleCreated, settleFailed } from "@/lib/invitations/sending/settle-invitation";
+import { openComparingHere } from "@/lib/mirror/comparing/compare-here";
+import { openGoneSearch } from "@/lib/mirror/gone/look-for-gone";
+import { keepIdentity } from "@/lib/mirror/learning/keep-identity";
+import { beginPolling, type Polling, pollOnce } from "@/lib/mirror/polling/poll-assessments";
+import { recordFailure } from "@/lib/mirror/polling/record-poll";
+import { guardNothing } from "@/lib/sync/guard";
 import { canaries } from "./canaries";
 import type { Engine } from "./dashboard";
 import { fastFolder } from "./fast-folder";
 
 export type WireRow = { id: number } & Record<string, unknown>;
 
-/** What the service answers next; a list and a single read as they should be unless said. */
+/** What the service answers next; good lists and single reads where it is absent. */
 type Answers = {
   list?: () => Response;
   read?: (id: number) => Response | undefined;
@@ -42,7 +42,7 @@ type Answers = {
 
 const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
 
-/** Whose the invitations are, by what became of them. */
+/** The invitations’ candidates, by the invitation’s state. */
 export const people = {
   created: "created@example.com",
   matched: "matched@example.com",
@@ -66,7 +66,7 @@ export const ids = {
   created: 201,
   matched: 202,
   matchedCompleted: 203,
-  /** What `arriving` was lost as: in the lists from now on. */
+  /** The assessment of `arriving`, whose call was lost: in the lists from now on. */
   arriving: 204,
 } as const;
 
@@ -74,7 +74,6 @@ export const goodInterviews = [1, 2].map((id) => wireInterview({ id, name: `Inte
 
 export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
-/** All of the store that lists and reads may change. */
 async function readSnapshot({ db }: TestSource) {
   return {
     assessments: await db.selectFrom("assessments").selectAll().orderBy("id").execute(),
@@ -100,7 +99,6 @@ const stale = <Row>(now: Row[], then: Row[], keyOf: (row: Row) => string) => {
   };
 };
 
-/** Puts the store back to what it was, row by row. */
 async function restore(store: TestSource, then: Snapshot): Promise<void> {
   const now = await readSnapshot(store);
   const assessments = stale(now.assessments, then.assessments, ({ id }) => String(id));
@@ -135,24 +133,21 @@ async function restore(store: TestSource, then: Snapshot): Promise<void> {
 
 export type World = {
   store: TestSource;
-  /** The list as it should be. */
   good: WireRow[];
-  /** The single read as it should be. */
   goodRead(id: number): WireRow | undefined;
   client: ReturnType<typeof createAssessmentClient>;
   answers: Answers;
-  /** When the calls of invitations were on their way, so that rows made then may be theirs. */
+  /** When the invitations’ calls were under way: rows made then may be theirs. */
   callWindow: { from: number; to: number };
-  /** A poller that has just begun, and what it does; everything is as it was at first. */
+  /** Resets the store. @returns a new poller. */
   begin(): Promise<Poller>;
   snapshot(): Promise<Snapshot>;
   close(): Promise<void>;
 };
 
 export type Poller = {
-  /** Time goes by, the list is read, and invitations are looked for. @returns the error that a poll ended with. */
+  /** After so many seconds, reads the list and looks for invitations. @returns the poll’s error. */
   poll(seconds: number): Promise<unknown>;
-  /** What is gone is looked for. */
   searchGone(): Promise<unknown>;
 };
 
@@ -162,7 +157,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error ?? new Error("Nothing was thrown."),
   );
 
-/** A store with rows and invitations in every state, beside a service that answers whatever it is told to. */
+/** A store with rows and invitations in every state, beside a service that answers as told. */
 export async function openWorld(engine: Engine, postgresUrl?: string): Promise<World> {
   const dataDir = mkdtempSync(path.join(fastFolder(), "shortlist-fuzz-"));
   const database = engine === "postgres" && postgresUrl ? await createTestDatabase(postgresUrl) : undefined;
@@ -209,7 +204,7 @@ export async function openWorld(engine: Engine, postgresUrl?: string): Promise<W
 
   const guard = guardNothing(store);
   function pollerOf(polling: Polling): Poller {
-    const watch = watchPatience(nowMs);
+    const watch = watchEndedCalls(nowMs);
     const gone = openGoneSearch({ store, client, guard });
     return {
       async poll(seconds) {
@@ -287,7 +282,7 @@ export async function openWorld(engine: Engine, postgresUrl?: string): Promise<W
   await fail(people.rejected, "rejected");
   await fail(people.notSent, "not_sent");
   await giveUpInvitation(store, await fail(people.givenUp, "unconfirmed"), dana);
-  // One after the other, each with its own moment: rows fit one invitation alone.
+  // One after the other, each at its own moment: so a row fits one invitation alone.
   for (const [email, id] of [
     [people.matched, ids.matched],
     [people.matchedCompleted, ids.matchedCompleted],
@@ -307,7 +302,6 @@ export async function openWorld(engine: Engine, postgresUrl?: string): Promise<W
   await fail(people.arriving, "unconfirmed");
   window.to = nowMs() + 62_000 + 1_000;
   await (await newPoller()).poll(1);
-  // From now on the list has it.
   add(wirePending({ ...links(ids.arriving), created_at: at(-1) }));
 
   const first = await readSnapshot(store);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { AssessmentApiError } from "@/lib/assessment-api/errors";
 import { smallBodyBytes } from "@/lib/assessment-api/exchange";
-import { guardNothing } from "@/lib/mirror/guard";
+import { pollInterviews } from "@/lib/mirror/interviews/poll-interviews";
 import { nextDue } from "@/lib/mirror/learning/due-rows";
 import { keepReads } from "@/lib/mirror/learning/keep-reads";
 import { openReader } from "@/lib/mirror/learning/open-reader";
 import { createPace } from "@/lib/mirror/learning/pace";
-import { pollInterviews } from "@/lib/mirror/poll-interviews";
+import { guardNothing } from "@/lib/sync/guard";
 import {
   type AnswerChange,
   answerOf,
@@ -23,8 +23,8 @@ import { isCreated, judgeHealedInterviews, judgeInterviews } from "./judge-other
 import { judgeReads, toldBy } from "./judge-reads";
 import { goodInterviews, openWorld, type Poller, people, type Snapshot, type World } from "./outward-world";
 
-/** An ended call is looked for in lists begun so long after. */
-const patience = 60;
+/** A list counts for a call if it begins this long after the call’s end. */
+const settlesAfterSeconds = 60;
 
 type Judged = { found: string[]; outcomes: string[] };
 
@@ -38,14 +38,14 @@ const unexpected = (error: unknown) =>
 const outcomeOf = (error: unknown) =>
   error === undefined ? "applied" : error instanceof AssessmentApiError ? error.code : "thrown";
 
-/** Good lists, until all that a mutated one made believe is found out. */
+/** Good lists, until every effect of a mutated one is undone. */
 async function heal(world: World, poller: Poller): Promise<unknown[]> {
   world.answers.list = undefined;
   const errors = [await poller.poll(90), await poller.poll(90), await poller.searchGone()];
   return [...errors, await poller.poll(90), await poller.poll(90)];
 }
 
-/** @param waits of the mutated lists: in their place come good ones. */
+/** @param waits those between the mutated lists, which good ones replace. */
 async function runControl(world: World, waits: number[]): Promise<Snapshot> {
   const poller = await world.begin();
   for (const seconds of waits) await poller.poll(seconds);
@@ -53,12 +53,17 @@ async function runControl(world: World, waits: number[]): Promise<Snapshot> {
   return world.snapshot();
 }
 
-/** Whether an answer that isn't a list of assessments is looked at: it is successful, and not too large. */
+/** Whether a body that isn’t a list of assessments is read: the status is a success, and the size is small. */
 const isTaken = ({ status }: AnswerChange, body: Buffer) =>
   (status === 200 || status === 201) && body.length <= smallBodyBytes;
 
 const canariesOf = (snapshot: Snapshot) =>
   canariesIn(JSON.stringify(snapshot)).map((name) => `${name} is in the store`);
+
+function skewsTold({ headers }: AnswerChange, now: Date): number[] {
+  const told = headers.filter(([name]) => name === "date").map(([, date]) => Date.parse(date));
+  return told.filter((at) => !Number.isNaN(at)).map((at) => at - now.getTime());
+}
 
 async function runLists(
   world: World,
@@ -71,12 +76,14 @@ async function runLists(
   const outcomes: string[] = [];
   let before = await world.snapshot();
   const tellingLists = new Map<string, number>();
-  // Looking has seen the invitations that wait when the first list has been applied.
+  const toldSkewsMs: number[] = [];
+  // Looking knows of the waiting invitations once the first list has been applied.
   let sinceSeen: number | undefined;
   for (const { seconds, change } of lists) {
     const body = listBody(world.good, change);
     world.answers.list = () => answerOf(body, change, world.store.now());
     const error = await poller.poll(seconds);
+    toldSkewsMs.push(...skewsTold(change, world.store.now()));
     const after = await world.snapshot();
     const list = change.status === 200 || change.status === 201 ? wholeList(body) : undefined;
     found.push(...unexpected(error));
@@ -87,11 +94,11 @@ async function runLists(
       found.push(list ? "a list that can be read isn’t taken" : "a list was taken that can’t be read");
     if (error !== undefined) found.push(...judgeFailure(before, after));
     else if (list) {
-      if (isTelling(list) && (sinceSeen ?? 0) >= patience)
+      if (isTelling(list) && (sinceSeen ?? 0) >= settlesAfterSeconds)
         for (const email of lacking(world, list, after))
           tellingLists.set(email, (tellingLists.get(email) ?? 0) + 1);
       const arrivedAt = world.store.now().toISOString();
-      found.push(...judgeList({ world, before, after, list, arrivedAt, tellingLists }));
+      found.push(...judgeList({ world, before, after, list, arrivedAt, tellingLists, toldSkewsMs }));
     }
     found.push(...canariesOf(after));
     before = after;
@@ -198,7 +205,7 @@ async function runCreate(world: World, change: AnswerChange): Promise<Judged> {
 
 export type Round = { seed: number; runs: number; path?: string; engine: Engine; postgresUrl?: string };
 
-/** Has one mirror read so many mutated answers, each from the same beginning, and judges what became of the store. */
+/** Has one mirror read so many mutated answers, each from the same beginning, and judges the store. */
 export async function outwardRound({ seed, runs, path, engine, postgresUrl }: Round): Promise<RoundResult> {
   const result: RoundResult = { cases: 0, counts: {}, findings: [], slowest: [], notes: [] };
   const known = new Map<string, Finding>();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { Runtime } from "@/lib/runtime";
+import type { Runtime } from "@/lib/runtime/runtime";
 
-/** Things that are there, for requests that ask for one: a case names the n-th of them, so that it can be told again. */
+/** Ids of what exists, for requests that ask for one: a case names the n-th of them, so that it can be repeated. */
 export type Pools = Record<(typeof kinds)[number], (string | number)[]>;
 
 const kinds = [
@@ -18,7 +18,7 @@ const kinds = [
   "passwords",
 ] as const;
 
-/** What the fields and parameters of the interface ask for, by name. */
+/** The kind that fields and parameters of the interface ask for, by name. */
 const asked: Record<string, (typeof kinds)[number]> = {
   interviewId: "interviews",
   interview: "interviews",
@@ -35,7 +35,7 @@ const asked: Record<string, (typeof kinds)[number]> = {
   password: "passwords",
 };
 
-/** What stands for the n-th of a kind, where a field of this name asks for one; undefined where none does. */
+/** Marks for the n-th of a kind, if a field of this name asks for one. */
 export function interestOf(name: string): fc.Arbitrary<string> | undefined {
   const kind = asked[name];
   return kind && one(kind);
@@ -46,7 +46,7 @@ export const one = (kind: keyof Pools): fc.Arbitrary<string> =>
 
 const mark = /^@(\w+):(\d+)$/;
 
-/** What a mark stands for; anything else is itself. */
+/** What a mark stands for; any other value itself. */
 export function meant(value: unknown, pools: Pools): unknown {
   const [, kind, nth] = (typeof value === "string" && mark.exec(value)) || [];
   const pool = kind && pools[kind as keyof Pools];
@@ -54,14 +54,12 @@ export function meant(value: unknown, pools: Pools): unknown {
   return pool[Number(nth) % pool.length];
 }
 
-/** The same for all texts in a value. */
 export function allMeant(value: unknown, pools: Pools): unknown {
   if (Array.isArray(value)) return value.map((inner) => allMeant(inner, pools));
   if (typeof value !== "object" || value === null) return meant(value, pools);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, allMeant(inner, pools)]));
 }
 
-/** A few of each kind, oldest and newest, as the store has them now. */
 export async function readPools({ store }: Runtime, last: Pools | undefined): Promise<Pools> {
   const { db, sourceId } = store;
   const ids = async (table: "assessments" | "interviews" | "invitations" | "notes" | "saved_views") =>

@@ -38,7 +38,6 @@ function table(title: string, rows: Rows): string {
   ].join("\n");
 }
 
-/** Counts of one direction, laid out by two of the parts of their names. */
 function tally(
   counts: Counts,
   direction: "in" | "out",
@@ -62,7 +61,6 @@ const statusClass = (parts: string[]) => {
   return ["401", "403", "404", "422"].includes(status) ? status : `${status.charAt(0)}xx`;
 };
 
-/** What was tried, and what came of it. */
 export function reportOf({ cases, counts, findings, slowest, notes }: Summary, seconds: number): string {
   const has = (direction: string) => Object.keys(counts).some((name) => name.startsWith(`${direction}|`));
   const answers = Object.entries(counts).reduce(

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { roles } from "@/lib/members/roles";
+import { roles } from "@/lib/roles";
 import { hostileText, hostileValue } from "./hostile-values";
 import { type ByteMutation, byteMutation, mutateBytes } from "./mutate-bytes";
 import { type Mutation, mutate, mutation } from "./mutate-json";
@@ -9,12 +9,12 @@ import { type Schema, valuesOf } from "./schema-values";
 export const askers = ["none", ...roles] as const;
 export type Asker = (typeof askers)[number];
 
-export const inputKinds = ["valid", "nearly valid", "hostile"] as const;
-export type InputKind = (typeof inputKinds)[number];
+const inputKinds = ["valid", "nearly valid", "hostile"] as const;
+type InputKind = (typeof inputKinds)[number];
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
 
-/** What the document says of an operation, as far as requests are made by it. */
+/** What requests need to know of a documented operation. */
 export type Asked = {
   method: string;
   path: string;
@@ -22,7 +22,7 @@ export type Asked = {
   body?: { mediaType: string; schema: Schema };
 };
 
-/** One request, with marks for what is there (pools.ts). It is plain data, so that a failing one can be read. */
+/** One request, with marks for ids (pools.ts). It is plain data, so that a failing one can be printed. */
 export type RequestCase = {
   method: string;
   path: string;
@@ -45,7 +45,7 @@ const pathPools: Record<string, Parameters<typeof one>[0]> = {
   sessions: "sessions",
 };
 
-/** Mostly one that is there: `/api/assessments/{id}` asks for an assessment. */
+/** Mostly an existing one: `/api/assessments/{id}` asks for an assessment. */
 function pathValues({ name, schema = {} }: Parameter, path: string, named: Record<string, Schema>) {
   if (name === "nextauth")
     return fc.constantFrom(
@@ -203,7 +203,7 @@ const rawQueries = [
   "?%",
 ];
 
-/** Requests to an operation: as it asks for them, with one thing otherwise, or with everything otherwise. */
+/** Requests to an operation: correct, with one part changed, or with every part changed. */
 export function requestCases(operation: Asked, named: Record<string, Schema>): fc.Arbitrary<RequestCase> {
   const { method, path, body } = operation;
   const valid = fc.tuple(fc.constantFrom(...askers), validRequest(operation, named)).map(
@@ -254,7 +254,7 @@ export function requestCases(operation: Asked, named: Record<string, Schema>): f
 
 export const ownOrigin = "http://localhost:3000";
 
-/** Of whatever was drawn, objects without a text of their own included. */
+/** Works for any value, also for objects that can’t be made into text. */
 const textOf = (value: unknown): string =>
   typeof value === "object" && value !== null ? (JSON.stringify(value) ?? "") : String(value);
 
@@ -267,12 +267,12 @@ function bodyOf({ mediaType, value, bytes }: NonNullable<RequestCase["body"]>, p
   return bytes.reduce(mutateBytes, Buffer.from(text));
 }
 
-/** What `fetch` could send: others never reach a handler. */
+/** Sets what `fetch` could send; nothing else reaches a handler. */
 function setHeader(headers: Headers, [name, value]: [string, string]): void {
   try {
     headers.set(name, value);
   } catch {
-    // Not a header's text.
+    // Not a valid header.
   }
 }
 
@@ -286,7 +286,7 @@ const originHeaders: Record<RequestCase["origin"], Record<string, string>> = {
 
 const paramText = (value: unknown) => (Array.isArray(value) ? value.map(textOf) : textOf(value));
 
-/** The request itself, and the parts of its path as a handler gets them. */
+/** The request, and its path’s parameters for the handler. */
 export function requestOf(
   request: RequestCase,
   pools: Pools,
@@ -310,7 +310,7 @@ export function requestOf(
     ...(request.body && { "content-type": request.body.mediaType }),
   });
   for (const header of request.headers) setHeader(headers, header);
-  // What is judged by: nothing drawn may say otherwise.
+  // The judge goes by these: nothing random may replace them.
   for (const header of Object.entries(originHeaders[request.origin])) setHeader(headers, header);
   const body = request.body && new Uint8Array(bodyOf(request.body, pools));
   return { request: new Request(url, { method: request.method, headers, ...(body && { body }) }), params };

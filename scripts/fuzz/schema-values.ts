@@ -22,7 +22,7 @@ export type Schema = {
   maximum?: number;
 };
 
-/** Of fields whose rules JSON Schema can't say: what people would type. */
+/** Plausible values of fields whose rules JSON Schema can’t express. */
 const usual: Record<string, fc.Arbitrary<unknown>> = {
   phoneNumber: fc.constantFrom("+442079460018", "+49 30 901820", "02079460018"),
   resumeUrl: fc.webUrl(),
@@ -57,10 +57,7 @@ function arbitraryText(schema: Schema): fc.Arbitrary<string> {
 
 const isObject = (schema: Schema | boolean | undefined): schema is Schema => typeof schema === "object";
 
-/**
- * Values that fit a schema of the document, with the ids of what is there where its name says what it is.
- * @param named the schemas that it may refer to.
- */
+/** Values that fit a schema, with existing ids where its name asks for one. @param named schemas it may refer to. */
 export function valuesOf(schema: Schema, named: Record<string, Schema>, name = ""): fc.Arbitrary<unknown> {
   const interest = interestOf(name);
   if (interest && schema.type !== "object" && schema.type !== "array")

@@ -1,5 +1,5 @@
-// One process of the fuzzing: it does the rounds that it is told to, one after the other. Its log goes to standard
-// error, where the parent looks through it.
+// One process of the fuzzer: does the rounds that it is told to, one after the other. The parent looks through its log
+// on standard error.
 import "./next-auth-defaults";
 import type { Engine, Template } from "./dashboard";
 import type { RoundResult } from "./findings";
@@ -22,7 +22,7 @@ async function carryOut(order: Order): Promise<RoundResult> {
     const { outwardRound } = await import("./outward");
     return outwardRound(order);
   }
-  // Later than what they need: next-auth's defaults.
+  // After next-auth’s defaults, which these need.
   const [{ makeTemplate }, { inwardRound }] = await Promise.all([import("./dashboard"), import("./inward")]);
   const { engine, postgresUrl } = order;
   const template = templates.get(engine) ?? makeTemplate(engine, postgresUrl);

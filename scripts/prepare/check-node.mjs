@@ -1,15 +1,14 @@
 const oldest = [22, 19];
 
-/** What it takes, for sentences: the oldest Node.js that it runs on. */
+/** For sentences: the oldest Node.js that the dashboard runs on. */
 export const oldestNode = oldest.join(".");
 
-/** Whether the dashboard runs on this Node.js. @param version as in `process.versions.node`. */
 export function isSupported(version) {
   const [major, minor] = version.split(".").map(Number);
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 }
 
-/** Older ones die without a word when the store is opened. @throws Error, a sentence. */
+/** On an older one the process dies silently when the store is opened. @throws Error, a sentence. */
 export function checkNode(version = process.versions.node) {
   if (isSupported(version)) return;
   throw new Error(

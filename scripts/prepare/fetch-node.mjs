@@ -5,10 +5,10 @@ import { oldestNode } from "./check-node.mjs";
 import { fetchProject } from "./fetch-project.mjs";
 import { setUpFolder } from "./step.mjs";
 
-/** Its lock file says what each system's Node.js must hash to. */
+/** Its lock file has the hash of each system’s Node.js. */
 const project = fileURLToPath(new URL("./node", import.meta.url));
 
-/** The package that carries Node.js for a system, and its version. */
+/** The package that contains Node.js for a system, and its version. */
 export function packageFor(platform, arch) {
   const { packages } = JSON.parse(readFileSync(path.join(project, "package-lock.json"), "utf8"));
   const found = Object.entries(packages).find(([, { os, cpu }]) => os === platform && cpu === arch);
@@ -16,8 +16,8 @@ export function packageFor(platform, arch) {
 }
 
 /**
- * Fetches the Node.js of scripts/prepare/node into an ignored folder, where it isn't there yet.
- * @param root the repository. @param version the machine's own, for the sentence.
+ * Fetches the Node.js of scripts/prepare/node into an ignored folder, unless it is there.
+ * @param version the machine’s own, for the sentence.
  * @returns the folder that has `bin/node`.
  */
 export async function fetchNode(root, version) {

@@ -2,9 +2,9 @@ import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { step } from "./step.mjs";
 
 /**
- * Installs a small project of packages beside our own, by the hashes of its lock file, whole or not at all.
- * @param root the repository. @param given.project its package.json and lock file. @param given.folder where it
- *   is to stand. @param given.title what the line says meanwhile.
+ * Installs a small project beside our own, by its lock file’s hashes, wholly or not at all.
+ * @param given.project its package.json and lock file. @param given.folder the target. @param given.title of
+ *   the step.
  */
 export async function fetchProject(root, { project, folder, title, log }) {
   const unfinished = `${folder}-${process.pid}`;
@@ -19,7 +19,7 @@ export async function fetchProject(root, { project, folder, title, log }) {
     });
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another start may have been first.
+    // Another start may have been faster.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(unfinished, { recursive: true, force: true });

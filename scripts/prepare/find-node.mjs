@@ -1,5 +1,5 @@
-// Prints the folder of the Node.js that everything is to run on, and nothing where this very one will do.
-// Runs on the machine's own, however old, with nothing installed.
+// Prints the folder of the Node.js to run everything on, or nothing where this one will do. Runs on the machine’s own,
+// however old, with nothing installed.
 import path from "node:path";
 import { isSupported } from "./check-node.mjs";
 import { fetchNode } from "./fetch-node.mjs";

@@ -7,10 +7,7 @@ const readPackages = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 const isForAnotherSystem = ({ os = process.platform, cpu = process.arch }) =>
   !os.includes(process.platform) || !cpu.includes(process.arch);
 
-/**
- * Why node_modules isn't what package-lock.json says, by npm's own record of what it installed (which npm
- * writes last); undefined where it is.
- */
+/** Why node_modules differs from package-lock.json, by the record that npm writes last; undefined if it doesn't. */
 export function whyInstall(root) {
   const record = path.join(root, "node_modules/.package-lock.json");
   if (!existsSync(record)) return "nothing is installed yet";
@@ -30,7 +27,6 @@ export function whyInstall(root) {
   return undefined;
 }
 
-/** Says how many of the lock file's packages stand in node_modules. */
 function countPackages(root) {
   const places = Object.entries(readPackages(path.join(root, "package-lock.json")))
     .filter(([place, { optional }]) => place !== "" && !optional)
@@ -38,7 +34,7 @@ function countPackages(root) {
   return () => `${places.filter((file) => existsSync(file)).length} of ${places.length}`;
 }
 
-/** Installs what the lock file says, where that isn't there. No package needs a script of its own run. */
+/** Installs the lock file’s packages, unless they are there. None needs its scripts run. */
 export async function install(root = process.cwd()) {
   const reason = whyInstall(root);
   if (!reason) return;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Everything that `next build` reads. */
 const sources = [
   "app",
   "components",
@@ -29,7 +28,6 @@ function* filesUnder(root, place) {
   for (const name of readdirSync(full).sort()) yield* filesUnder(root, `${place}/${name}`);
 }
 
-/** A hash of the names and contents of what a build is made of. */
 export function sourceHash(root) {
   const hash = createHash("sha256");
   for (const source of sources)

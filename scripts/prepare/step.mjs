@@ -10,7 +10,7 @@ const lastLines = (file) => {
   return written.slice(-15).join("\n");
 };
 
-/** One line that is written again on a terminal, and two elsewhere. */
+/** A line that is rewritten on a terminal, and two lines elsewhere. */
 function openLine(title) {
   const begun = Date.now();
   const { stderr } = process;
@@ -27,7 +27,7 @@ function openLine(title) {
   };
 }
 
-/** Runs a command with its output in a file, and ends it when we are told to end. @returns whether it succeeded. */
+/** Runs a command with its output in a file, and ends it together with this process. @returns whether it succeeded. */
 function run({ command, args, env }, file) {
   return new Promise((resolve) => {
     // A group of its own, so that what npm or Next start ends with them.
@@ -40,7 +40,7 @@ function run({ command, args, env }, file) {
       try {
         process.kill(-child.pid, "SIGKILL");
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
       process.exit(signal === "SIGINT" ? 130 : 143);
     };
@@ -57,11 +57,9 @@ function run({ command, args, env }, file) {
 }
 
 /**
- * Runs a command as a step of setting up. A line says what it is and how long it takes; what the command
- * writes goes to a log.
- * @param root the repository.
- * @param given.log the log's name. @param given.howFar what to say meanwhile; asked every second, on a terminal.
- * @throws Error with `given.failure`, the command's last lines and the place of the log.
+ * Runs a command as a step of setting up. A line shows its title and duration; its output goes to a log.
+ * @param given.log the log’s name. @param given.howFar its progress, shown every second on a terminal.
+ * @throws Error with `given.failure`, the command’s last lines and the log’s path.
  */
 export async function step(root, { title, log, failure, howFar = () => "", ...command }) {
   mkdirSync(setUpFolder(root), { recursive: true });

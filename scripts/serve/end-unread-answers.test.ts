@@ -21,7 +21,7 @@ async function start(handle: RequestListener, unreadMs: number): Promise<number>
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection that has asked, and from which nothing is taken until somebody does. */
+/** A connection that has sent a request, and reads nothing until the test does. */
 function ask(port: number): Socket {
   const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n"));
   socket.on("error", () => undefined);
@@ -32,7 +32,7 @@ function ask(port: number): Socket {
 const closed = (response: ServerResponse) =>
   new Promise<ServerResponse>((resolve) => response.once("close", () => resolve(response)));
 
-/** More than a connection holds by itself. */
+/** More than a connection buffers. */
 const much = 32 * 1024 * 1024;
 const chunk = new Uint8Array(64 * 1024);
 
@@ -70,11 +70,11 @@ test("what it was made from is let go", async () => {
   await expect.poll(() => isLetGo, { timeout: 5_000 }).toBe(true);
 });
 
-test("whoever takes a little at a time has all of it in the end", async () => {
+test("a reader who takes a little at a time has all of it in the end", async () => {
   const port = await start((_, response) => response.end(Buffer.alloc(much)), 1_000);
   const socket = ask(port);
   let taken = 0;
-  // So long that what is left of the one write waits several times as long as nothing may be taken.
+  // So long that the rest of the one write waits several times as long as nothing may be taken.
   const eachMs = 10;
   socket.on("data", (bytes) => {
     taken += bytes.length;

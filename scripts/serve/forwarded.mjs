@@ -1,10 +1,7 @@
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 
-/**
- * Whom TRUSTED_PROXIES names (addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, separated by commas).
- * Throws a sentence where it can't be read.
- */
+/** Proxies of TRUSTED_PROXIES: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`. @throws a sentence. */
 export function parseTrustedProxies(value) {
   const named = (value ?? "")
     .split(",")
@@ -23,8 +20,8 @@ const plainAddress = (address) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 const firstOf = (header) => (Array.isArray(header) ? header[0] : header)?.split(",")[0].trim();
 
 /**
- * Makes the headers true that handlers rely on: `x-forwarded-for` becomes the one address of the caller,
- * `x-forwarded-host` and `-proto` what a trusted proxy said, or else what the connection itself shows.
+ * Makes the headers true that handlers rely on: `x-forwarded-for` becomes the caller's one address, `x-forwarded-host`
+ * and `-proto` what a trusted proxy said, or else what the connection shows.
  */
 export function settleForwarded(request, isTrusted) {
   const peer = request.socket.remoteAddress ?? "";

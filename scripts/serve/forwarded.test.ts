@@ -8,7 +8,6 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-/** What a handler sees of a request from this machine that claims `headers`. */
 async function seen(trusted: string | undefined, headers: Record<string, string>) {
   const isTrusted = parseTrustedProxies(trusted);
   const server = createServer((incoming, response) => {

@@ -2,8 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { problem } from "./problem.mjs";
 
 /**
- * What the server bears of those who send slowly or much. A connection that is kept open but quiet is closed
- * later than proxies and clients do: closed first here, their next request would meet a reset.
+ * Limits for slow and large requests. Proxies must close idle connections first, or their next request meets a reset.
  */
 export const limits = {
   headersTimeout: 30_000,
@@ -11,18 +10,15 @@ export const limits = {
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 75_000,
   maxHeaderSize: 16 * 1024,
-  // Nothing here speaks another protocol: a request that offers one is answered in this one (Node 24.9).
+  // Only HTTP is spoken here: a request that offers another protocol is answered in HTTP (Node 24.9).
   shouldUpgradeCallback: () => false,
 };
 
-/** For what brings no policy of its own: files, JSON, and pages that Next writes when something is wrong. */
+/** For answers without a policy of their own: files, JSON, and Next’s own error pages. */
 const floorPolicy =
   "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/**
- * Gives an answer the policy just before its head is written, unless it has one, and forbids guessing its type:
- * redirects that Next makes by itself have no headers of ours.
- */
+/** Adds the policy and forbids sniffing the type, unless set: Next's own redirects have no headers of ours. */
 export function ensurePolicy(response) {
   const writeHead = response.writeHead;
   response.writeHead = (...given) => {
@@ -49,9 +45,9 @@ function lastAnswer([status, said]) {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
 }
 
-/** Says why, where what came is no request, too long or too slow; in the middle of an answer nothing can be said. */
+/** Says why a request was malformed, too large or too slow. Once an answer has begun, nothing can be said. */
 export function answerBrokenRequests(server) {
-  /** Those under way on a connection, and those that wait behind them. */
+  /** A connection’s answers under way, and those waiting behind them. */
   const answers = new WeakMap();
   server.on("request", ({ socket }, response) => {
     if (!answers.has(socket)) answers.set(socket, new Set());

@@ -22,7 +22,7 @@ async function start(handle: RequestListener, options: ServerOptions = {}): Prom
   return (server.address() as AddressInfo).port;
 }
 
-/** Everything the server says to these bytes before it hangs up. */
+/** The server’s whole reply to these bytes. */
 function say(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
@@ -52,7 +52,7 @@ test.each([
   expect(bodyOf(heard)).toMatchObject({ status, detail: expect.stringMatching(/\.$/) });
 });
 
-test("whoever sends too slowly is told so, and let go", async () => {
+test("a caller who sends too slowly is told so, and disconnected", async () => {
   const slow = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
   const port = await start((request, response) => request.resume().on("end", () => response.end()), slow);
   expect(bodyOf(await say(port, "GET / HT"))).toMatchObject({ status: 408, code: "too_slow" });

@@ -1,11 +1,11 @@
 import { problem } from "./problem.mjs";
 
-/** What routes may be asked for; what pages and files may be asked for. */
+/** For routes, and for pages and files. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const pageMethods = ["GET", "HEAD", "OPTIONS"];
 
 const mostUrlBytes = 8 * 1024;
-/** No route takes more, and most take less. */
+/** The most for any route; most take less. */
 const mostBodyBytes = 1024 * 1024;
 
 /** At `/sandbox` itself there is nothing: Next answers with a page, and would take a form for a server action. */
@@ -18,10 +18,10 @@ const notAllowed = (allow) =>
     { allow: allow.join(", ") },
   );
 
-/** A step to the folder itself or the one above, however it is written: Next would take it after we have judged. */
+/** `.` or `..`, in any spelling: Next would resolve it after the judgement. */
 const hasDots = (path) => path.split(/[/\\]|%2f|%5c/i).some((step) => /^(?:\.|%2e){1,2}$/i.test(step));
 
-/** None comes with these: a page takes nothing, and Next would keep ten megabytes of it. */
+/** Pages read no body, and Next would keep ten megabytes of it. */
 const hasBody = (headers) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
@@ -34,19 +34,18 @@ function decodes(path) {
   }
 }
 
-/** What can't be decoded names nothing: with its escapes escaped, Next says so like of any other unknown path. */
+/** With its escapes escaped, Next answers an undecodable path like any unknown one. */
 const decodable = (path) => (decodes(path) ? path : path.replaceAll("%", "%25"));
 
 /**
- * What needs no handler to be answered: unknown methods, all that would change a page, what is too long, and what
- * is no path.
- * @returns `answer` where it is refused, else the `url` that Next is to see.
+ * Judges what needs no handler: methods, changes to a page, lengths, paths. @returns the refusal, or the `url` for
+ * Next.
  */
 export function judgeRequest({ method, url, headers }) {
   const [path, ...query] = url.split("?");
   if (url.length > mostUrlBytes)
     return { answer: problem(414, { code: "uri_too_long", detail: "This address is too long." }) };
-  // As a proxy is asked, with a host in it: Next would send the caller there.
+  // A full URL, as to a proxy: Next would redirect the caller to its host.
   if (!url.startsWith("/") && !(url === "*" && method === "OPTIONS"))
     return {
       answer: problem(400, { code: "bad_request", detail: "Ask for a path: this server is no proxy." }),
@@ -72,7 +71,7 @@ export function judgeRequest({ method, url, headers }) {
     const detail = `This is more than we accept at once (${kib} KiB). Shorten it, then try again.`;
     return { answer: problem(413, { code: "too_large", detail, params: { kib } }) };
   }
-  // Next would hand it on with other characters in the place of those.
+  // Next would replace the undecodable characters.
   if (/^\/api(?:\/|$)/.test(path) && !decodes(query.join("?")))
     return {
       answer: problem(400, {

@@ -13,9 +13,8 @@ function parsePort(value) {
 }
 
 /**
- * Listens on PORT (3000), on HOST where it is set and on all addresses where it isn't. HOSTNAME is not read:
- * shells and containers set it to the machine's name.
- * Resolves to the port, which the system chooses for PORT=0; throws a sentence where it can't be had.
+ * Listens on PORT (3000), on HOST or else on all addresses. HOSTNAME isn't read: shells and containers set it to the
+ * machine's name. @returns the port, which the system chooses for PORT=0. @throws a sentence where it is taken.
  */
 export async function listen(server, env) {
   const port = parsePort(env.PORT);

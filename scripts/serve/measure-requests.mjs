@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The routes of a build by the pattern of their address; a few, whatever is asked for. */
+/** A build’s routes by the pattern of their address, so that there are few of them. */
 export function readRoutes(dir) {
   const { staticRoutes, dynamicRoutes } = JSON.parse(
     readFileSync(path.join(dir, ".next", "routes-manifest.json"), "utf8"),
@@ -18,7 +18,7 @@ export function readRoutes(dir) {
   };
 }
 
-/** The registry that the dashboard reads and writes too (lib/metrics/registry.ts), outside its bundle. */
+/** The dashboard’s own registry (lib/metrics/registry.ts), outside its bundle. */
 function processMetrics() {
   const key = Symbol.for("shortlist.metrics");
   if (!globalThis[key]) {
@@ -29,8 +29,8 @@ function processMetrics() {
 }
 
 /**
- * Counts requests by method, route and status, those that are refused by route and status alone, and how long it took until their answer began. One that its caller
- * gave up before has the status 499, as nginx has it.
+ * Counts requests by method, route and status, refused ones by route and status alone, and measures the time until
+ * their answer began. A request that its caller gave up has the status 499, as in nginx.
  */
 export function measureRequests(routeOf, registry = processMetrics()) {
   const durations = new Histogram({
@@ -48,7 +48,7 @@ export function measureRequests(routeOf, registry = processMetrics()) {
     const count = (status) => {
       if (isCounted) return;
       isCounted = true;
-      // Anybody can have any route refuse any method.
+      // Anybody could have any route refuse any method.
       const isRefused = status >= 400 && status < 500;
       durations.observe(
         { method: isRefused ? "any" : method, route, status },

@@ -1,13 +1,11 @@
-/** Browsers and proxies send nothing ahead; this is for whoever does. */
+/** Browsers and proxies send nothing ahead; other clients may. */
 const mostAhead = 16;
 
 /**
- * What a connection sends ahead of an answer waits until that one is over: made at once, any number of answers would
- * lie here behind one that never ends.
- * @param handle answers a request. @returns the same for a server; a connection with more than 16 waiting is ended.
+ * Answers a connection's requests one after the other: otherwise any number of answers could wait behind one that
+ * never ends. @returns a handler that ends a connection with more than 16 requests waiting.
  */
 export function oneAtATime(handle) {
-  /** What waits on a connection that has an answer under way. */
   const lines = new WeakMap();
 
   function begin(request, response) {

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-/** A server that answers when the test says so, and a connection to it. */
+/** A server whose answers the test sends, and a connection to it. */
 async function start() {
   const begun: { url: string; response: ServerResponse }[] = [];
   const server = createServer(

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 
-/**
- * A refusal before Next is asked, as `lib/http` writes them: `application/problem+json`.
- * @param problem code, sentence, and what it names. @param headers that the status asks for.
- */
+/** A refusal before Next is called, in the shape of `lib/http`’s: `application/problem+json`. */
 export function problem(status, { code, detail, params }, headers = {}) {
   const requestId = randomUUID();
   const title = STATUS_CODES[status];

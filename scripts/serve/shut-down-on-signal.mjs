@@ -1,6 +1,6 @@
 /** Requests in flight may settle: `shutdown` takes up to two seconds of it for creates. */
 const shutdownMs = 2_600;
-/** What has been answered by then still has to reach its reader. */
+/** For answers that are written, but not yet sent. */
 const flushMs = 200;
 /** One Ctrl-C arrives twice: from the terminal, and passed on by npm. */
 const sameKeyMs = 400;
@@ -8,12 +8,11 @@ const sameKeyMs = 400;
 const atMost = (ms, promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
 
 /**
- * Ends the process within three seconds of SIGTERM or SIGINT, open streams or not; a second signal ends it
- * at once.
- * @param options.patienceMs how long `shutdown` may take. @param options.nowMs a clock that nobody sets.
+ * Ends the process within three seconds of SIGTERM or SIGINT, open streams or not; a second signal ends it at once.
+ * @param options.shutdownWithinMs how long `shutdown` may take. @param options.nowMs a monotonic clock.
  */
 export function shutDownOnSignal(server, shutdown, options = {}) {
-  const { patienceMs = shutdownMs, nowMs = () => performance.now() } = options;
+  const { shutdownWithinMs = shutdownMs, nowMs = () => performance.now() } = options;
   let endingSince;
   const end = async (signal) => {
     if (endingSince !== undefined) {
@@ -24,7 +23,7 @@ export function shutDownOnSignal(server, shutdown, options = {}) {
     const closed = new Promise((resolve) => server.close(resolve));
     let code = 0;
     try {
-      await atMost(patienceMs, shutdown());
+      await atMost(shutdownWithinMs, shutdown());
     } catch (error) {
       console.error("Shutting down met an error:", error);
       code = 1;

@@ -13,7 +13,7 @@ afterEach(() => {
 const module = (name: string) => JSON.stringify(path.resolve(`scripts/serve/${name}.mjs`));
 
 /**
- * A server whose every answer is a stream without end, and whose shutdown is `shutdown`.
+ * A server whose every answer is an endless stream, and whose shutdown is `shutdown`.
  * @param options of shutDownOnSignal, as code.
  */
 async function start(shutdown: string, env: Record<string, string> = {}, options = "{}") {
@@ -76,7 +76,7 @@ test("a shutdown that fails shows in the exit code", async () => {
 });
 
 test("one Ctrl-C that arrives twice, as through npm, is one; a second one ends at once", async () => {
-  // Its clock moves by what is written to it, and each signal is told when it has been dealt with.
+  // Its clock is set through stdin, and it confirms each signal that it has handled.
   const shutdown = `() => new Promise(() => {
     let ms = 0;
     process.stdin.on("data", (said) => console.log("at", (ms += Number(said))));
@@ -84,7 +84,7 @@ test("one Ctrl-C that arrives twice, as through npm, is one; a second one ends a
     process.on("SIGINT", () => console.log("heard"));
     console.log("ending");
   })`;
-  const options = "{ patienceMs: 60_000, nowMs: () => nowMs() }";
+  const options = "{ shutdownWithinMs: 60_000, nowMs: () => nowMs() }";
   const { child, line } = await start(shutdown, {}, options);
   await openStream(line);
   const lines = child.stdout && createInterface(child.stdout)[Symbol.asyncIterator]();

@@ -2,8 +2,8 @@
 const startMs = 90_000;
 
 /**
- * Resolves to what lib/start-process.ts puts on the process once everything is open. Next begins that in
- * `prepare()` but doesn't wait for it, and would answer 500 for ever after a failure that it only logs.
+ * Resolves to what lib/runtime/start-process.ts puts on the process once everything is open. Next begins that in
+ * `prepare()` without waiting: after a failure it would only log it, and answer 500 for ever.
  */
 export const whenStarted = () =>
   new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
-import { transitions } from "@/lib/invitations/state-machine";
+import { transitions } from "@/lib/invitations/state/state-machine";
 import type { Request } from "./network";
 import type { Done, Submission } from "./people";
 import type { Committed, StoreReader } from "./read-store";
 import type { Made, Service } from "./service";
 import type { Owner, World } from "./world";
 
-/** What of a row readers see: where it changes, its version does. */
+/** What readers see of a row: with it the row’s version changes. */
 const seenOfAssessments = [
   ...["status", "created_at", "is_undated", "application_url", "report_url", "detail", "oddities"],
   ...["read_oddities", "identity", "interview_id", "email", "first_name", "last_name", "external_id"],
@@ -18,16 +18,14 @@ const seenOfInvitations = [
   ...["dismissed_at", "sends"],
 ] as (keyof InvitationsTable)[];
 
-/** Its client gives up after so long; a little more for the ways there and back. */
+/** The client’s time-out, and a little more for the ways there and back. */
 const callTakesMs = 10_500;
-/** So long after it stood still a process may not have noticed yet what has become of it. */
+/** After a freeze a process may take so long to notice what has changed. */
 const noticesWithinMs = 4_000;
 
-/** Holds every commit and every request against what is promised (architecture.md), while a history goes on. */
+/** Checks every commit and every request of a history against the promises of architecture.md. */
 export type Auditor = {
-  /** A sentence for each promise that was broken. */
   broken: string[];
-  /** As it was after the last commit. */
   latest(): Committed;
   onCommit(owner: Owner, written: string[]): Promise<void>;
   onLeave(request: Request): ReadonlySet<number>;
@@ -50,7 +48,7 @@ export async function openAuditor(parts: {
     if (!broken.includes(sentence)) broken.push(sentence);
   };
 
-  /** A person may have said whose it is, rightly or not: looking goes by that. */
+  /** A recruiter may have claimed it, rightly or wrongly: looking leaves a claimed one out. */
   const isFree = ({ id }: Made) =>
     !parts.done.some(({ kind, row }) => row === id && (kind === "claim" || kind === "choose"));
 
@@ -117,7 +115,6 @@ export async function openAuditor(parts: {
   };
 }
 
-/** What has happened to invitations and to whose the rows are, for whoever reads a history. */
 function tellMoves(before: Committed, after: Committed): string[] {
   const states = new Map(before.invitations.map((row) => [row.id, row.state]));
   const identities = new Map(before.assessments.map((row) => [row.id, row.identity]));
@@ -157,7 +154,7 @@ function judgeVersions(before: Committed, after: Committed): string[] {
   return broken;
 }
 
-/** Everything that may happen to an invitation stands in the state machine. */
+/** Every change of an invitation’s state is in the state machine. */
 function judgeMoves(before: Committed, after: Committed): string[] {
   const known = new Map(before.invitations.map((row) => [row.id, row.state]));
   const lost = before.invitations.filter((row) => !after.invitations.some(({ id }) => id === row.id));
@@ -165,7 +162,7 @@ function judgeMoves(before: Committed, after: Committed): string[] {
     const old = known.get(row.id) ?? "submitting";
     if (old === row.state) return [];
     const next = Object.values(transitions[old]);
-    // Looking may withdraw a match and conclude otherwise at once.
+    // Looking may withdraw a match and conclude something else at once.
     const isReached = next.includes(row.state) || (old === "probable" && row.state === "did_not_land");
     return isReached ? [] : [`an invitation went from ${old} to ${row.state}`];
   });
@@ -192,7 +189,7 @@ function judgeDoubles({ invitations }: Committed): string[] {
   return broken;
 }
 
-/** An invitation and its row say the same of each other. */
+/** An invitation and its row refer to each other. */
 function judgeHolders({ invitations, assessments }: Committed): string[] {
   const byId = new Map(invitations.map((row) => [row.id, row]));
   const rows = new Map(assessments.map((row) => [row.id, row]));
@@ -208,7 +205,7 @@ function judgeHolders({ invitations, assessments }: Committed): string[] {
   ];
 }
 
-/** A read that found it gone takes no longer than this. */
+/** The most that a read takes which finds an assessment gone. */
 const readTakesMs = 20_000;
 
 function judgeGone(before: Committed, after: Committed, made: readonly Made[], nowMs: number): string[] {
@@ -221,7 +218,7 @@ function judgeGone(before: Committed, after: Committed, made: readonly Made[], n
   return wrong.map(() => "a row is gone that the service has");
 }
 
-/** Where looking finds that an invitation did not land, the service has none. */
+/** Where looking finds that an invitation did not land, the service has no assessment of it. */
 function judgeLooking(before: Committed, after: Committed, made: readonly Made[]): string[] {
   const known = new Map(before.invitations.map((row) => [row.id, row]));
   const given = after.invitations.filter((row) => {
@@ -236,7 +233,7 @@ function judgeLooking(before: Committed, after: Committed, made: readonly Made[]
     .map(() => "an invitation did not land, and the service has it");
 }
 
-/** Until the create that is in flight has settled, what came since may be its own. */
+/** Until the create in flight has settled, a new row may be its own. */
 function judgeHaste(before: Committed, after: Committed): string[] {
   const open = before.invitations.find(
     (row) => row.state === "submitting" && row.call_began_at !== null && row.call_ended_at === null,
@@ -253,7 +250,7 @@ function judgeHaste(before: Committed, after: Committed): string[] {
   return given.map(() => "a row was given out while a create was in flight that may have made it");
 }
 
-/** What is said for certain is so at the service. */
+/** What is certain is true at the service. */
 function judgeTruth({ invitations, assessments }: Committed, made: readonly Made[]): string[] {
   const broken: string[] = [];
   const madeById = new Map(made.map((one) => [one.id, one]));

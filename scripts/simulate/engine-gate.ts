@@ -2,23 +2,20 @@ import { setTimeout as later, setImmediate as soon } from "node:timers";
 import type { Monitor } from "./postgres-monitor";
 import type { Owner, Task, World } from "./world";
 
-/** lib/db/open-database.ts: a session that stands idle in a transaction for so long is ended by the engine. */
+/** As in lib/db/opening/open-database.ts: PostgreSQL ends a session that is idle in a transaction for so long. */
 const idleInTransactionMs = 5_000;
-/** The same for a query that waits for a lock. Both go by the world’s clock: the engine’s own hardly moves meanwhile. */
+/** The same for a query that waits for a lock. Both run on the world’s clock: in real time hardly any passes. */
 const lockTimeoutMs = 10_000;
 
-/** Real milliseconds: most is answered by then. */
+/** In real milliseconds: most queries are answered by then. */
 const quickMs = 1;
-/** Later the engine is asked why something has not been answered yet, at least this often. */
+/** After that the engine is asked why there is no answer, at least this often. */
 const slowMs = 16;
 
-/** A connection of somebody’s, as the engine knows it. */
 export class Session {
-  /** What it is in the middle of: others may have to wait for one that writes. */
+  /** Others may have to wait for a session that writes. */
   transaction: "none" | "reading" | "writing" = "none";
-  /** The engine has ended it. */
   isGone = false;
-  /** Ends it when nobody asks for anything any more. */
   idle: Task | undefined;
 
   constructor(
@@ -29,55 +26,50 @@ export class Session {
 
 export type Work<T> = {
   owner: Owner;
-  /** Whose query it is; none for what takes or gives back connections. */
+  /** The query’s session; undefined for taking or giving back connections. */
   session?: Session;
-  /** Asks the engine, which may let it wait for a lock. */
+  /** Queries the engine, which may let it wait for a lock. */
   ask: () => Promise<T>;
-  /** Done once that is answered, before anything else happens. */
+  /** Runs after the answer, before anything else happens. */
   andThen?: () => Promise<void>;
-  /** Others may have waited for what asking lets go of. It never waits itself. */
+  /** It frees locks that others may wait for, and never waits itself. */
   frees?: boolean;
-  /** What the engine was asked, it does, whatever becomes of who asked. */
+  /** Once asked, the engine does it even if the asking process dies. */
   outlives?: boolean;
-  /** Whether it waits for what its own process has in use. */
+  /** Whether it waits for something of its own process. */
   isHeldUp?: () => boolean;
 };
 
-/** What an engine of several connections brings with it. */
 export type EngineFigures = {
-  /** Queries that waited for a lock. */
   waits: number;
-  /** How often several waited as a lock may have been given up: who is next, the engine says, not the seed. */
+  /** How often several waited when a lock may have been freed: the engine chooses the next one, not the seed. */
   contests: number;
-  /** Queries that waited for too long. */
   timeouts: number;
-  /** Sessions that were ended because they stood still in a transaction. */
+  /** Sessions that were ended for being idle in a transaction. */
   idle: number;
 };
 
 type Asked = Work<unknown> & {
   answer?: { value: unknown } | { error: unknown };
-  /** The engine lets it wait for a lock that somebody holds who asks for nothing right now. */
+  /** It waits for a lock whose holder asks for nothing right now. */
   isParked: boolean;
-  /** It will fail, in a moment. */
   isCancelled: boolean;
-  /** Who may go on after it has been looked for. */
+  /** The queries that it may have blocked have been woken. */
   isNoted: boolean;
-  /** Ends its wait. */
   timeout?: Task;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 };
 
-/** What fails gives up its locks as well, where it is its own transaction. */
+/** A failed query that is its own transaction frees its locks, too. */
 const hasFreed = ({ answer, frees, isNoted }: Asked): boolean =>
   answer !== undefined && !isNoted && (frees === true || "error" in answer);
 
 /**
- * Between a world, in which one thing happens after the other, and a real engine. One query is under way at a time,
- * beside those that wait for a lock, and the clock of the world stands until each has its answer or is known to wait. So
- * what happens doesn’t depend on how fast anything is, and the same seed gives the same history, with one exception:
- * where several wait for one lock, they race for it as soon as it is free, and only the engine knows who wins.
+ * Connects a world, in which one thing happens after the other, with a real engine. One query is under way at
+ * a time, beside those that wait for a lock, and the world’s clock stands still until each has its answer or
+ * is known to wait. So the history depends on no real duration, only on its seed, with one exception: when
+ * several wait for one lock, the engine chooses the next one.
  */
 export class EngineGate {
   readonly figures: EngineFigures = { waits: 0, contests: 0, timeouts: 0, idle: 0 };
@@ -95,7 +87,7 @@ export class EngineGate {
     this.sessions.set(session.pid, session);
   }
 
-  /** Has something done by the engine, as soon as it is its turn. Nobody hears what a dead process has asked for. */
+  /** Has the engine do something in its turn. A dead process gets no answer. */
   async run<T>(work: Work<T>): Promise<T> {
     const { owner } = work;
     if (this.isFrozen(owner)) await new Promise<void>((goOn) => this.world.after(0, goOn, owner));
@@ -105,7 +97,6 @@ export class EngineGate {
     });
   }
 
-  /** Has the engine end sessions, and what they have begun rolled back. */
   end(sessions: Session[]): Promise<void> {
     return this.run({ owner: this.world.outside, frees: true, ask: () => this.endNow(sessions) });
   }
@@ -120,7 +111,7 @@ export class EngineGate {
     for (const { pid } of there) this.sessions.delete(pid);
   }
 
-  /** The process is gone: what it has not asked the engine yet is never asked. */
+  /** The process has died: what has not reached the engine never does. */
   async endOwner(owner: Owner, { isAll }: { isAll: boolean }): Promise<void> {
     for (const asked of this.underWay)
       if (asked.owner === owner && !asked.session) this.underWay.delete(asked);
@@ -129,7 +120,6 @@ export class EngineGate {
     await this.end(isAll ? own : own.filter((session) => !outliving.includes(session)));
   }
 
-  /** Whether the engine, or one of its own, lets this process wait for something. */
   isWaiting(owner: Owner): boolean {
     return [...this.queue, ...this.underWay].some((asked) => asked.owner === owner);
   }
@@ -170,7 +160,7 @@ export class EngineGate {
       );
   }
 
-  /** Until everything has its answer, or is known to wait. */
+  /** Resolves when everything has its answer, or is known to wait. */
   private async calm(): Promise<void> {
     for (let waitMs = quickMs; ; waitMs = Math.min(2 * waitMs, slowMs)) {
       for (const asked of this.underWay) if (hasFreed(asked)) this.lookAnew(asked);
@@ -181,7 +171,7 @@ export class EngineGate {
     }
   }
 
-  /** Whoever waits may wait no longer. Of several, the engine itself says who is next. */
+  /** Those who wait may go on. Of several, the engine chooses one. */
   private lookAnew(freed: Asked): void {
     freed.isNoted = true;
     const parked = [...this.underWay].filter(({ isParked }) => isParked);
@@ -212,7 +202,7 @@ export class EngineGate {
     for (const asked of this.underWay)
       if (asked.session && !asked.answer && !asked.isCancelled) open.set(asked.session.pid, asked);
     const blockers = await this.monitor.blockers([...open.keys()]);
-    // Each waits, in the end, for somebody who asks for nothing. Those who wait for each other are told so by the engine.
+    // Each waits, in the end, for a session that asks for nothing. The engine itself reports deadlocks.
     const waits = (pid: number, passed: ReadonlySet<number>): boolean =>
       (blockers.get(pid) ?? []).some((by) =>
         open.has(by) ? !passed.has(by) && waits(by, new Set([...passed, by])) : this.sessions.has(by),
@@ -236,7 +226,7 @@ export class EngineGate {
     void this.run({ owner: this.world.outside, frees: true, ask });
   }
 
-  /** What is answered at the same time is heard in any order, but first what has let the others go on. */
+  /** Simultaneous answers come in any order, but the one that let the others go on comes first. */
   private pickAnswered(): Asked | undefined {
     const answered = [...this.underWay].filter(({ answer }) => answer);
     const freed = answered.find(({ frees }) => frees);
@@ -267,7 +257,7 @@ export class EngineGate {
       await this.calm();
     }
     this.deliver(asked);
-    // Whoever hears of it goes on first.
+    // The one that gets the answer goes on first.
     await new Promise((resolve) => soon(resolve));
   }
 

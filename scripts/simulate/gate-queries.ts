@@ -1,17 +1,15 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type TransactionSettings } from "kysely";
 import type pg from "pg";
-import type { Between } from "@/lib/db/open-database";
+import type { WrapDialect } from "@/lib/db/opening/open-database";
 import { type EngineGate, Session } from "./engine-gate";
 import { type QueryRules, tableWritten, takeTurn } from "./query-rules";
 import { isRefusal, StoreFailed } from "./store-failures";
 import { type Owner, outsideOfWorlds, type Task } from "./world";
 
-/** What the queries of a process pass on their way to PostgreSQL. */
 type Way = { owner: Owner; gate: EngineGate; rules: QueryRules };
 
 /** A connection whose queries take their turn in the world, and then at the engine. */
 class GatedConnection implements DatabaseConnection {
-  /** The tables that the open transaction has written to. */
   written: string[] = [];
 
   constructor(
@@ -41,7 +39,7 @@ class GatedConnection implements DatabaseConnection {
     }
   }
 
-  /** A write that is its own transaction. In two steps, so that what it has done is seen by itself. */
+  /** A write that is its own transaction, in two steps, so that its effect can be seen separately. */
   private committing<T>(table: string, ask: () => Promise<T>): Promise<T> {
     const { owner, gate, rules } = this.way;
     const say = (what: string) => this.inner.executeQuery(CompiledQuery.raw(what));
@@ -79,7 +77,6 @@ class GatedConnection implements DatabaseConnection {
 class GatedDriver implements Driver {
   private readonly connections = new Map<DatabaseConnection, GatedConnection>();
   private readonly inUse = new Set<GatedConnection>();
-  /** As many connections as the pool may have: those in use, and those that are being opened. */
   private places: number;
   private readonly waiting: { goOn: () => void; timeout: Task }[] = [];
 
@@ -99,7 +96,7 @@ class GatedDriver implements Driver {
     try {
       const connection = await gate.run({
         owner,
-        // The pool’s timers are nobody’s: whether it has an idle connection changes nothing in the world.
+        // No world has the pool’s timers: an idle connection changes nothing in it.
         ask: () => outsideOfWorlds(() => this.acquireNow()),
       });
       this.inUse.add(connection);
@@ -110,7 +107,7 @@ class GatedDriver implements Driver {
     }
   }
 
-  /** The pool would let it wait as well, by a clock that hardly moves. */
+  /** The pool itself would let it wait in real time, which hardly passes. */
   private async takePlace(): Promise<void> {
     if (this.places > 0) {
       this.places -= 1;
@@ -222,14 +219,13 @@ class GatedDriver implements Driver {
       ask: () => this.inner.destroy(),
     });
 
-  /** The process is gone, its connections with it. */
   async die(): Promise<void> {
     await this.way.gate.endOwner(this.way.owner, { isAll: false });
   }
 
   /**
-   * The process is gone, and its connections are to serve another.
-   * @returns false where they can't: the engine was still working for it.
+   * The process has died, and its connections are to serve another one.
+   * @returns false where they can’t: the engine was still working for it.
    */
   async leave(): Promise<boolean> {
     const { gate, owner } = this.way;
@@ -245,12 +241,9 @@ class GatedDriver implements Driver {
   }
 }
 
-export type GatedStore = { between: Between; die(): Promise<void>; leave(): Promise<boolean> };
+export type GatedStore = { between: WrapDialect; die(): Promise<void>; leave(): Promise<boolean> };
 
-/**
- * Lets the queries of one process take their turn in the world, and then, one after the other, at the engine.
- * @param pool of the process.
- */
+/** Lets a process’s queries take their turn in the world, and then, one after the other, at the engine. */
 export function gateQueries(way: Way, pool: pg.Pool): GatedStore {
   let driver: GatedDriver | undefined;
   return {

@@ -1,73 +1,70 @@
 import fc from "fast-check";
 
-/** Everything that is decided before a history begins. What runs at the same time is ordered by `chance`. */
+/** Everything that is decided before a history begins. `chance` orders what happens at the same time. */
 export type History = {
   chance: number;
-  /** On one store: one process as on SQLite, or two as on PostgreSQL. */
+  /** On one store: one process, as with SQLite, or two, as with PostgreSQL. */
   instances: 1 | 2;
   service: {
-    /** How far its list is behind what it has, in seconds. */
+    /** How far its list is behind, in seconds. */
     lag: number;
     hasEtag: boolean;
     tellsTime: boolean;
-    /** Its clock minus the right one, in seconds. */
+    /** Its clock minus the correct time, in seconds. */
     ahead: number;
   };
-  /** How long a query takes at most, in milliseconds; 0 for all at once. */
+  /** A query’s longest duration, in milliseconds; 0 for none. */
   queryMs: number;
-  /** In how many seconds all of it is done. */
+  /** The time for all actions, in seconds. */
   seconds: number;
-  deeds: Deed[];
+  actions: Action[];
   faults: Fault[];
 };
 
-/** What somebody does. `at`: which part of the history has passed; what `which` counts is taken around, where there are fewer. */
-export type Deed = { at: number } & (
+/** `at`: the share of the history that has passed. `which` and `row` are taken modulo what there is. */
+export type Action = { at: number } & (
   | { kind: "invite"; at: number; candidate: number; interview: number; instance: number; again: boolean }
-  /** The same form is sent again: nobody knows what became of it, or the button was hit twice. */
+  /** Sends the same form again: its answer was lost, or the button was pressed twice. */
   | { kind: "press again"; which: number; instance: number }
-  /** Of what needs attention, as the dashboard lists it. */
   | { kind: "send again" | "give up" | "dismiss"; which: number; instance: number }
   | { kind: "choose"; which: number; row: number; instance: number }
   | { kind: "claim"; row: number; candidate: number; interview: number; instance: number }
   | { kind: "withdraw claim"; row: number; instance: number }
   | { kind: "decide"; row: number; decision: number; instance: number }
   | { kind: "look"; instance: number }
-  /** At the service. */
   | { kind: "make elsewhere"; candidate: number; interview: number }
   | { kind: "complete"; row: number; recommended: boolean }
   | { kind: "remove" | "restore"; row: number }
   | { kind: "spoil"; row: number; lacks: "id" | "created_at" | "completed" | "nothing" }
   | { kind: "set service clock"; by: number }
-  /** To an instance. */
   | { kind: "crash"; instance: number; forMs: number }
   | { kind: "restart"; instance: number }
   | { kind: "freeze"; instance: number; forMs: number }
   | { kind: "set clock"; instance: number; by: number }
 );
 
-export const operations = ["create", "list", "read", "interviews"] as const;
+const operations = ["create", "list", "read", "interviews"] as const;
 export type Operation = (typeof operations)[number];
 
-/** What becomes of a request, counted from the first of its kind. */
+/** What happens to a request. */
 export type Mishap =
-  /** Nobody listens: it never leaves. */
   | { kind: "refused" }
-  /** It is lost on its way there, or its answer on the way back; the caller hears of it, or never. */
+  /** The request or its answer is lost; the caller gets an error, or nothing. */
   | { kind: "lost"; where: "request" | "answer"; isHeard: boolean }
-  /** It is under way for so long, in seconds. */
+  /** How long it takes, in seconds. */
   | { kind: "slow"; there: number; back: number }
   | { kind: "cut" }
   | { kind: "garbled" }
-  /** After the work was done, or instead of it. */
+  /** The service fails after the work, or instead of it. */
   | { kind: "failed"; status: 500 | 503 | 502; isDone: boolean }
   | { kind: "pushed back"; after: number }
   /** A create is answered with an assessment that was there before. */
   | { kind: "names another"; row: number };
 
+/** `nth` counts the requests of that kind, or the commits, from 0. */
 export type Fault =
   | { on: Operation; nth: number; mishap: Mishap }
-  /** A commit fails, or is done though the program is told that it failed. */
+  /** A commit fails, or succeeds but is reported as failed. */
   | { on: "commit"; nth: number; isDone: boolean };
 
 const small = (max: number) => fc.nat({ max });
@@ -80,7 +77,7 @@ const seconds = (max: number) => fc.nat({ max: max * 10 }).map((tenths) => tenth
 
 const part = fc.nat({ max: 1_000 }).map((thousandths) => thousandths / 1_000);
 
-const deedOf = {
+const actionOf = {
   invite: fc.record({ candidate, interview, instance, again: fc.boolean() }),
   "press again": fc.record({ which, instance }),
   "send again": fc.record({ which, instance }),
@@ -106,8 +103,8 @@ const deedOf = {
   "set clock": fc.record({ instance, by: fc.constantFrom(-3_600, -30, -2, 2, 30, 3_600) }),
 };
 
-/** What people do most is done most. */
-const weights: Partial<Record<Deed["kind"], number>> = {
+/** Frequent actions of recruiters are frequent here. */
+const weights: Partial<Record<Action["kind"], number>> = {
   invite: 10,
   "press again": 2,
   "send again": 3,
@@ -121,12 +118,12 @@ const weights: Partial<Record<Deed["kind"], number>> = {
   freeze: 3,
 };
 
-const deed = fc.oneof(
-  ...Object.entries(deedOf).map(([kind, rest]) => ({
-    weight: weights[kind as Deed["kind"]] ?? 1,
+const action = fc.oneof(
+  ...Object.entries(actionOf).map(([kind, rest]) => ({
+    weight: weights[kind as Action["kind"]] ?? 1,
     arbitrary: fc
       .tuple(part, rest as fc.Arbitrary<object>)
-      .map(([at, given]) => ({ kind, at, ...given }) as Deed),
+      .map(([at, given]) => ({ kind, at, ...given }) as Action),
   })),
 );
 
@@ -173,11 +170,10 @@ const anyHistory: fc.Arbitrary<History> = fc.record({
   }),
   queryMs: fc.constantFrom(0, 2, 30, 400),
   seconds: fc.constantFrom(5, 20, 20, 60, 60, 200),
-  deeds: fc.array(deed, { minLength: 1, maxLength: 24, size: "max" }),
+  actions: fc.array(action, { minLength: 1, maxLength: 24, size: "max" }),
   faults: fc.array(fault, { maxLength: 8, size: "max" }),
 });
 
-/** The history of a seed. */
 export function historyOf(seed: number): History {
   const [history] = fc.sample(anyHistory, { seed, numRuns: 1 });
   if (!history) throw new Error("There is no history.");

@@ -2,8 +2,8 @@ import pino from "pino";
 import { createAssessmentClient } from "@/lib/assessment-api/client";
 import type { Store } from "@/lib/db/store";
 import { ProblemError } from "@/lib/errors";
-import { openComparingHere } from "@/lib/mirror/comparing/open-comparing";
-import { type RunningSource, startSource } from "@/lib/start-source";
+import { openComparingHere } from "@/lib/mirror/comparing/compare-here";
+import { type RunningSource, startSource } from "@/lib/runtime/start-source";
 import type { Wire } from "./network";
 import { type HistoryStore, type OpenStore, serviceUrl } from "./place";
 import { serviceKey } from "./service";
@@ -17,7 +17,6 @@ export type InstanceParts = {
   store: HistoryStore;
 };
 
-/** One process of the product, from its start to its end. */
 type Life = {
   owner: Owner;
   store: Store;
@@ -26,7 +25,6 @@ type Life = {
   isStopping: boolean;
 };
 
-/** What was asked of a process that ended meanwhile. */
 export class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
 }
@@ -36,7 +34,7 @@ const silent = pino({ level: "silent" });
 
 /** A place where the product runs: it crashes, freezes, is started again, and its clock is set. */
 export class Instance {
-  /** Its clock minus the right one. */
+  /** Its clock minus the correct time. */
   aheadMs = 0;
   private life: Life | undefined;
   private readonly onEnd: (() => void)[] = [];
@@ -76,12 +74,11 @@ export class Instance {
     });
   }
 
-  /** All that it had in memory is gone, and what it had begun in the store is undone. */
+  /** Its memory is lost, and its open transactions are rolled back. */
   async crash(): Promise<void> {
     if (this.life) await this.end(this.life);
   }
 
-  /** It is asked to end, and has some time for that. */
   async stop(): Promise<void> {
     const { life } = this;
     if (!life) return;
@@ -93,7 +90,6 @@ export class Instance {
     if (this.life === life) await this.end(life);
   }
 
-  /** The history is over. */
   async leave(): Promise<void> {
     const { life } = this;
     if (!life) return;
@@ -118,12 +114,12 @@ export class Instance {
     await life.opened.standStill(ms);
   }
 
-  /** For how long it will still stand still, in milliseconds. */
+  /** The rest of its freeze, in milliseconds. */
   standsStillFor(): number {
     return Math.max(0, (this.life?.owner.frozenUntilMs ?? 0) - this.parts.world.nowMs);
   }
 
-  /** Sends it a request. @throws ConnectionLost when it is down, or ends meanwhile; what the work throws. */
+  /** Sends it a request. @throws ConnectionLost when it is down, or ends meanwhile; and what the work throws. */
   async ask<T>(work: (life: Life) => Promise<T> | T): Promise<T> {
     const { life } = this;
     if (!life) throw new ConnectionLost();
@@ -132,7 +128,7 @@ export class Instance {
     const done = this.parts.world
       .as(life.owner, async () => work(life))
       .catch((error: unknown) => {
-        // Whoever asks while it ends is told that it failed, and no more.
+        // During a shutdown a caller learns only that the request failed.
         throw life.isStopping && !(error instanceof ProblemError) ? new ConnectionLost() : error;
       });
     done.catch(() => undefined);

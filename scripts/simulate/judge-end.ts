@@ -10,7 +10,6 @@ const statusOf = (one: Made) => {
   return one.recommended ? "recommended" : "not_recommended";
 };
 
-/** What a table that was up to date at the service would have otherwise; none where all is told. */
 export function differencesFrom(made: readonly Made[], { assessments }: Committed): string[] {
   const rows = new Map(assessments.map((row) => [row.id, row]));
   return made.flatMap((one) => {
@@ -24,7 +23,7 @@ export function differencesFrom(made: readonly Made[], { assessments }: Committe
   });
 }
 
-/** What is promised for the time after the last fault: to be asked once everything has come to rest. */
+/** Judges what is promised for the time after the last fault, once nothing changes any more. */
 export async function judgeEnd(facts: {
   store: StoreReader;
   made: readonly Made[];
@@ -110,7 +109,7 @@ function judgeCounts(
   return isSame ? [] : ["the counts are not those of the rows"];
 }
 
-/** Each deed that somebody was told is done has its entry, and each invitation. */
+/** Each invitation, and each confirmed action, has its audit entry. */
 function judgeAudit(
   { done }: { done: readonly Done[] },
   { invitations }: Committed,
@@ -127,7 +126,7 @@ function judgeAudit(
   return broken;
 }
 
-/** Of two who claim the same row at the same time one wins, and what was done last is what stands. */
+/** Of two simultaneous claims of a row one wins, and of decisions the last one counts. */
 function judgeDecisions(done: readonly Done[], { assessments }: Committed): string[] {
   const broken: string[] = [];
   const claimed = new Map<number, boolean>();

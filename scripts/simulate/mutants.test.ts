@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { type Mutant, mutants } from "./mutants";
 
-/** As many histories as a fault may take to be found. */
+/** The most histories until a fault has to be found. */
 const most = 10_000;
 
 const url = inject("postgresUrl");

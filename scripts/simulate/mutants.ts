@@ -1,38 +1,35 @@
 import { sql, type Transaction } from "kysely";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
-import { lockSource } from "@/lib/db/lock-source";
+import { lockSource } from "@/lib/db/locks/lock-source";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 
-/** A fault that is put into the program on purpose: what the auditor is to find. */
+/** A fault put into the program on purpose, for the auditor to find. */
 export type Mutant = {
   name: string;
-  /** Of the sentences that tell it. */
   found: RegExp;
-  /** A seed whose history shows it, to begin with. */
+  /** A seed whose history shows it; the search begins there. */
   seed: number;
-  /** Where one writes at a time it does no harm. */
+  /** Set where it does no harm with one writer at a time. */
   store?: "postgres";
-  /** What the store lacks. */
   spoil?: string;
-  /** Modules that do otherwise in part, by what they really do. */
+  /** Replaced exports of modules, made from the real ones. */
   modules?: Record<string, (real: never) => object>;
 };
 
-/** A module of the product, told what it really exports. */
 const module = <Real>(change: (real: Real) => Partial<Record<keyof Real, unknown>>) =>
   change as (real: never) => object;
 
-type Lease = typeof import("@/lib/mirror/lease");
-type Match = typeof import("@/lib/invitations/match");
+type Lease = typeof import("@/lib/mirror/lease/lease");
+type Match = typeof import("@/lib/invitations/looking/match");
 type News = typeof import("@/lib/feed/read-news");
 type Client = typeof import("@/lib/assessment-api/client");
-type Gone = typeof import("@/lib/mirror/look-for-gone");
-type Claim = typeof import("@/lib/assessments/claim-assessment");
+type Gone = typeof import("@/lib/mirror/gone/look-for-gone");
+type Claim = typeof import("@/lib/claims/claim-assessment");
 type Audit = typeof import("@/lib/audit/record-audit");
-type Failure = typeof import("@/lib/invitations/judge-failure");
+type Failure = typeof import("@/lib/invitations/sending/judge-failure");
 type Version = typeof import("@/lib/db/next-version");
-type Confirm = typeof import("@/lib/invitations/confirm-probable");
+type Confirm = typeof import("@/lib/invitations/looking/confirm-probable");
 
 export const mutants: Mutant[] = [
   {
@@ -47,7 +44,7 @@ export const mutants: Mutant[] = [
     seed: 13,
     spoil: "drop index invitations_one_call",
     modules: {
-      "@/lib/invitations/select-open-call": module(() => ({
+      "@/lib/invitations/state/select-open-call": module(() => ({
         selectOpenCall: (db: Store["db"]) =>
           db
             .selectFrom("invitations")
@@ -61,7 +58,7 @@ export const mutants: Mutant[] = [
     found: /wrote what it had polled after another had taken over/,
     seed: 181,
     modules: {
-      "@/lib/mirror/lease": module<Lease>((real) => ({
+      "@/lib/mirror/lease/lease": module<Lease>((real) => ({
         openLease: (...given: Parameters<Lease["openLease"]>) => ({
           ...real.openLease(...given),
           guard: (transaction: Transaction<Tables>) => lockSource(transaction, given[0].sourceId),
@@ -74,7 +71,7 @@ export const mutants: Mutant[] = [
     found: /polls that has no right to|two processes poll at once/,
     seed: 1,
     modules: {
-      "@/lib/mirror/lease": module<Lease>((real) => ({
+      "@/lib/mirror/lease/lease": module<Lease>((real) => ({
         openLease: (store: Store, holder: string) => real.openLease(store, holder, { isAlone: true }),
       })),
     },
@@ -84,7 +81,7 @@ export const mutants: Mutant[] = [
     found: /given out while a create was in flight/,
     seed: 120,
     modules: {
-      "@/lib/invitations/match": module<Match>((real) => ({
+      "@/lib/invitations/looking/match": module<Match>((real) => ({
         judgeInvitations: (...[sought, rows, lists]: Parameters<Match["judgeInvitations"]>) =>
           real.judgeInvitations(sought, rows, { ...lists, beforeOpenCall: null }),
       })),
@@ -95,8 +92,8 @@ export const mutants: Mutant[] = [
     found: /did not land, and the service has it/,
     seed: 1,
     modules: {
-      "@/lib/invitations/watch-patience": module(() => ({
-        watchPatience: () => ({ look: (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)) }),
+      "@/lib/invitations/looking/watch-ended-calls": module(() => ({
+        watchEndedCalls: () => ({ look: (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)) }),
       })),
     },
   },
@@ -105,7 +102,7 @@ export const mutants: Mutant[] = [
     found: /is not_sent, and the service has made it/,
     seed: 1,
     modules: {
-      "@/lib/invitations/judge-failure": module<Failure>((real) => ({
+      "@/lib/invitations/sending/judge-failure": module<Failure>((real) => ({
         judgeFailure(error: unknown) {
           const failure = real.judgeFailure(error);
           return failure.state === "unconfirmed" ? { ...failure, state: "not_sent" } : failure;
@@ -134,14 +131,14 @@ export const mutants: Mutant[] = [
     name: "an answer is believed whatever it names",
     found: /somebody else’s assessment/,
     seed: 59,
-    modules: { "@/lib/invitations/judge-answer": module(() => ({ canBeNew: () => true })) },
+    modules: { "@/lib/invitations/sending/judge-answer": module(() => ({ canBeNew: () => true })) },
   },
   {
     name: "a match is confirmed whoever the service says it is",
     found: /somebody else’s assessment/,
     seed: 359,
     modules: {
-      "@/lib/invitations/confirm-probable": module<Confirm>((real) => ({
+      "@/lib/invitations/looking/confirm-probable": module<Confirm>((real) => ({
         async confirmProbable(
           ...[transaction, store, row, , version]: Parameters<Confirm["confirmProbable"]>
         ) {
@@ -160,8 +157,8 @@ export const mutants: Mutant[] = [
     found: /is not_sent, and|before the call was written down|two creates are in flight|went from/,
     seed: 117,
     modules: {
-      "@/lib/invitations/watch-standing": module(() => ({
-        watchStanding: () => ({ look: (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)) }),
+      "@/lib/invitations/sending/watch-unchanged": module(() => ({
+        watchUnchanged: () => ({ look: (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)) }),
       })),
     },
   },
@@ -170,11 +167,11 @@ export const mutants: Mutant[] = [
     found: /gone that the service has/,
     seed: 1,
     modules: {
-      "@/lib/mirror/look-for-gone": module<Gone>((real) => ({
+      "@/lib/mirror/gone/look-for-gone": module<Gone>((real) => ({
         openGoneSearch: (parts: Parameters<Gone["openGoneSearch"]>[0]) =>
           real.openGoneSearch({
             ...parts,
-            // One that there is not.
+            // An id that doesn’t exist.
             client: { getAssessment: () => parts.client.getAssessment(9_999_999) },
           }),
       })),
@@ -199,7 +196,7 @@ export const mutants: Mutant[] = [
     found: /the same claim is theirs/,
     seed: 2,
     modules: {
-      "@/lib/assessments/claim-assessment": module<Claim>((real) => ({
+      "@/lib/claims/claim-assessment": module<Claim>((real) => ({
         async claimAssessment(...[store, id, body, claimer]: Parameters<Claim["claimAssessment"]>) {
           try {
             return await real.claimAssessment(store, id, body, claimer);
@@ -240,7 +237,7 @@ export const mutants: Mutant[] = [
     modules: {
       "@/lib/db/next-version": module<Version>((real) => ({
         async nextVersion(...given: Parameters<Version["nextVersion"]>) {
-          // A poll has the source first, and then this.
+          // A poll has locked the source first, and then locks this.
           await sql`select from mirror_state for update`.execute(given[0]);
           return real.nextVersion(...given);
         },

@@ -2,26 +2,23 @@ import type { Fault, Mishap, Operation } from "./history";
 import { type Answered, type Service, serviceKey } from "./service";
 import type { Owner, World } from "./world";
 
-/** A request that has left an instance. */
 export type Request = {
   operation: Operation;
   owner: Owner;
   parameters: URLSearchParams;
   leftAtMs: number;
-  /** The ids that the store had as it left. */
+  /** The assessment ids in the store when it left. */
   known: ReadonlySet<number>;
-  /** What it met on its way. */
   mishap?: Mishap;
-  /** What the service answered, if it came so far. */
+  /** The service’s answer, if the request arrived. */
   answered?: Answered;
   /** The caller has its answer, or has given up. */
   isOver: boolean;
 };
 
 export type Wire = {
-  /** Every request, in the order in which they left. */
   requests: readonly Request[];
-  /** Whether something may still arrive at the service, whose caller may have given up long ago. */
+  /** Whether a request may still arrive, even if its caller has given up. */
   isOnItsWay(): boolean;
   fetchOf(owner: Owner): typeof globalThis.fetch;
 };
@@ -32,7 +29,7 @@ const operationOf = (method: string, path: string): Operation => {
   return path === "/assessments" ? "list" : "read";
 };
 
-/** As undici says it: only what never connected is known not to have left. */
+/** As undici reports it: only a failed connection proves that the request didn’t leave. */
 const failed = (code: string, syscall: string) =>
   new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code, syscall }) });
 
@@ -45,8 +42,8 @@ const retryable = (seconds: number): Answered & { after: number } => ({
 });
 
 /**
- * What lies between the instances and the service: requests take their time, and meet what the history has for them.
- * @param options.onLeave asked as a request leaves, before anybody else knows of it.
+ * The network between the instances and the service: requests take time, and meet the history’s mishaps.
+ * @param options.onLeave called first when a request leaves.
  */
 export function openWire(
   world: World,
@@ -70,7 +67,7 @@ export function openWire(
   const lagMs = () => (world.isCalm ? 0 : history.service.lag * 1_000);
   const quickMs = () => (world.isCalm ? 1 : world.between(1, 80));
 
-  /** One that the program knew of as it asked: no answer that names it can be the new one. */
+  /** An id that the program knew before its request: an answer with it can’t be about the new one. */
   function another({ known }: Request, row: number): unknown {
     const ids = service.made.filter(({ id, isRemoved }) => !isRemoved && known.has(id)).map(({ id }) => id);
     return ids.length > 0 ? service.created(ids[row % ids.length] ?? 0) : undefined;
@@ -89,7 +86,7 @@ export function openWire(
     const { operation, owner, parameters } = request;
     const mishap = meet(operation);
     request.mishap = mishap;
-    // Of the many others only what goes wrong is worth telling.
+    // Of the many other requests only failures are worth telling.
     const isTold = operation === "create" || mishap !== undefined;
     const say = (text: string) => (isTold ? world.tell(text) : world.note(text));
     const whom = operation === "create" ? ` for ${parameters.get("candidate[email]")}` : "";
@@ -99,7 +96,7 @@ export function openWire(
     const lost = mishap?.kind === "lost" ? mishap : undefined;
     if (mishap?.kind === "refused") throw failed("ECONNREFUSED", "connect");
 
-    // Out there it goes on, whatever becomes of the caller.
+    // The request goes on, whatever happens to its caller.
     onTheirWay += 1;
     const arrived = new Promise<Answered>((resolve) => {
       const toThereMs = quickMs() + (slow?.there ?? 0) * 1_000;

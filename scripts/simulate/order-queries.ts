@@ -1,10 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, TransactionSettings } from "kysely";
-import type { Between } from "@/lib/db/open-database";
+import type { WrapDialect } from "@/lib/db/opening/open-database";
 import { type QueryRules, tableWritten, takeTurn } from "./query-rules";
 import { StoreFailed } from "./store-failures";
 import type { Owner, World } from "./world";
 
-/** On one store one writes at a time: SQLite's lock on the file, or PostgreSQL's on the row that versions are taken from. */
+/** One writer at a time: SQLite’s lock on the file, or PostgreSQL’s on the row that versions are taken from. */
 export class WriteLock {
   private holder: OrderedConnection | undefined;
   private readonly waiting: { owner: Owner; goOn: () => void }[] = [];
@@ -14,7 +14,7 @@ export class WriteLock {
   async take(connection: OrderedConnection): Promise<void> {
     while (this.holder)
       await new Promise<void>((goOn) => this.waiting.push({ owner: connection.owner, goOn }));
-    // What a process had begun that is gone never goes on.
+    // A dead process never goes on.
     if (connection.owner.isDead) return new Promise(() => {});
     this.holder = connection;
   }
@@ -27,12 +27,10 @@ export class WriteLock {
   }
 }
 
-/** PostgreSQL ends the connection of a process that has stood still in a transaction for so long. */
+/** PostgreSQL ends the connection of a process that is idle in a transaction for so long. */
 const idleInTransactionMs = 5_000;
 
-/** A connection whose queries take their turn in the world. */
 export class OrderedConnection implements DatabaseConnection {
-  /** The tables that the open transaction has written to. */
   written: string[] = [];
   isInTransaction = false;
   isBroken = false;
@@ -108,7 +106,7 @@ class OrderedDriver implements Driver {
     await connection.turn();
     if (connection.isBroken) throw new StoreFailed("The connection was ended.");
     const fate = connection.written.length > 0 ? this.rules.nextCommit() : "done";
-    // What is thrown here is rolled back by whoever began it.
+    // The caller rolls back after an error.
     if (fate === "failed") throw new StoreFailed("The commit failed.");
     await this.inner.commitTransaction(connection.inner);
     this.owner.world.note("commit");
@@ -137,7 +135,7 @@ class OrderedDriver implements Driver {
 
   destroy = (): Promise<void> => this.inner.destroy();
 
-  /** The process stands still for so long: another one must not wait for what it holds. */
+  /** The process freezes: another one must not wait for its locks. */
   async standStill(ms: number): Promise<void> {
     if (ms < idleInTransactionMs || !this.lock) return;
     for (const connection of this.connections.values()) {
@@ -148,7 +146,7 @@ class OrderedDriver implements Driver {
     }
   }
 
-  /** The process is gone: what it has begun is rolled back. @param isKept its connection lives on. */
+  /** The process has died: its transactions are rolled back. @param isKept its connection is used again. */
   async die({ isKept }: { isKept: boolean }): Promise<void> {
     for (const connection of this.connections.values()) {
       if (isKept && connection.isInTransaction) await this.inner.rollbackTransaction(connection.inner);
@@ -159,19 +157,19 @@ class OrderedDriver implements Driver {
 }
 
 export type OrderedStore = {
-  between: Between;
+  between: WrapDialect;
   standStill(ms: number): Promise<void>;
   die(how: { isKept: boolean }): Promise<void>;
 };
 
 /**
- * Lets the queries of one process take their turn in the world.
- * @param lock where other processes may be on the store: it then says of itself that it is PostgreSQL, of which
- *   SQLite behind a lock is the stand-in.
+ * Lets a process’s queries take their turn in the world.
+ * @param lock set where other processes share the store: SQLite behind a lock then stands in for PostgreSQL,
+ *   and says that it is one.
  */
 export function orderQueries(owner: Owner, rules: QueryRules, lock: WriteLock | undefined): OrderedStore {
   let driver: OrderedDriver | undefined;
-  const between: Between = (dialect): Dialect => ({
+  const between: WrapDialect = (dialect): Dialect => ({
     createAdapter: () => {
       const adapter = dialect.createAdapter();
       return lock ? Object.create(adapter, { supportsTransactionalDdl: { value: true } }) : adapter;

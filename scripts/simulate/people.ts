@@ -1,51 +1,48 @@
-import { assessmentView } from "@/lib/assessments/assessment-view";
-import { claimAssessment } from "@/lib/assessments/claim-assessment";
-import { decideAssessment } from "@/lib/assessments/decide-assessment";
+import { decideAssessment } from "@/lib/assessments/acts/decide-assessment";
+import { assessmentView } from "@/lib/assessments/list/assessment-view";
+import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import { selectAssessmentRows } from "@/lib/assessments/select-assessments";
-import { withdrawClaim } from "@/lib/assessments/withdraw-claim";
+import { claimAssessment } from "@/lib/claims/claim-assessment";
+import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { readSnapshot } from "@/lib/db/read-snapshot";
 import type { Store } from "@/lib/db/store";
 import { ProblemError } from "@/lib/errors";
-import { chooseAssessment } from "@/lib/invitations/choose-assessment";
-import { type Created, createInvitation } from "@/lib/invitations/create-invitation";
-import { dismissInvitation } from "@/lib/invitations/dismiss-invitation";
-import { giveUpInvitation } from "@/lib/invitations/give-up-invitation";
-import { listAttention } from "@/lib/invitations/list-attention";
+import { chooseAssessment } from "@/lib/invitations/attention/choose-assessment";
+import { dismissInvitation } from "@/lib/invitations/attention/dismiss-invitation";
+import { giveUpInvitation } from "@/lib/invitations/attention/give-up-invitation";
+import { listAttention } from "@/lib/invitations/attention/list-attention";
+import { sendAgain } from "@/lib/invitations/attention/send-again";
+import { type Created, createInvitation } from "@/lib/invitations/creating/create-invitation";
 import type { CreateAssessmentBody } from "@/lib/invitations/schema";
-import { sendAgain } from "@/lib/invitations/send-again";
-import type { Deed } from "./history";
+import type { Action } from "./history";
 import { ConnectionLost, type Instance } from "./instance";
 import type { Person } from "./place";
 import { interviews } from "./service";
 import type { World } from "./world";
 
-/** What a recruiter was told of what they asked for. */
 export type Told =
   | { kind: "created"; assessmentId: number }
   | { kind: "accepted"; state: string }
   | { kind: "refused"; code: string }
-  /** The process ended, or failed: they were told nothing. */
+  /** The process ended or failed: there was no answer. */
   | { kind: "nothing" };
 
-/** One form that was sent off, once or more. */
 export type Submission = {
   id: string;
   body: CreateAssessmentBody;
   by: Person;
   told: Told[];
-  /** How often somebody has said that it is to be sent again. */
+  /** How often a recruiter has asked to send it again. */
   sentAgain: number;
 };
 
-/** A claim, choice or decision that somebody was told has been done. */
-export type Done = { atMs: number; by: string; row: number; kind: Deed["kind"]; value?: string };
+/** A claim, choice or decision that a recruiter was told is done. */
+export type Done = { atMs: number; by: string; row: number; kind: Action["kind"]; value?: string };
 
 export const emailOf = (candidate: number): string => `candidate.${candidate}@example.com`;
 
 const decisions = ["undecided", "advance", "hold", "reject"] as const;
 
-/** The one that is meant, counted around. */
 const pick = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(all.length, 1)];
 
 const toldOf = (created: Created): Told =>
@@ -53,11 +50,11 @@ const toldOf = (created: Created): Told =>
     ? { kind: "created", assessmentId: created.assessment.id }
     : { kind: "accepted", state: created.invitation.state };
 
-/** Recruiters, who see what the dashboard shows and do what they like. What they are told is kept. */
+/** Recruiters, who see the dashboard and act at random. Their answers are kept. */
 export function openPeople(world: World, instances: Instance[], persons: Person[]) {
   const submissions: Submission[] = [];
   const done: Done[] = [];
-  /** What went wrong inside, other than by a crash: people see a plain error. */
+  /** Internal errors, apart from crashes: the recruiter sees a plain error. */
   const errors: unknown[] = [];
   let forms = 0;
 
@@ -83,7 +80,6 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
     }
   }
 
-  /** @returns whether it was done. */
   async function tryTo(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
@@ -107,16 +103,16 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
   };
 
   async function onAttention(
-    deed: Extract<Deed, { kind: "send again" | "give up" | "dismiss" | "choose" }>,
+    action: Extract<Action, { kind: "send again" | "give up" | "dismiss" | "choose" }>,
   ): Promise<void> {
-    const instance = at(deed.instance);
-    const by = personAt(deed.which);
+    const instance = at(action.instance);
+    const by = personAt(action.which);
     const open = await attention(instance);
-    const answerable = deed.kind === "choose" ? open.filter(({ candidates }) => candidates?.length) : open;
-    const invitation = pick(answerable, deed.which);
+    const answerable = action.kind === "choose" ? open.filter(({ candidates }) => candidates?.length) : open;
+    const invitation = pick(answerable, action.which);
     if (!invitation) return;
     const { id } = invitation;
-    switch (deed.kind) {
+    switch (action.kind) {
       case "send again": {
         const submission = submissions.find(({ id }) => id === invitation.submissionId);
         if (!submission) return;
@@ -133,28 +129,30 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
         await tryTo(() => instance.ask(({ store }) => dismissInvitation(store, id, by)));
         return;
       case "choose": {
-        const row = pick(invitation.candidates ?? [], deed.row);
+        const row = pick(invitation.candidates ?? [], action.row);
         if (row && (await tryTo(() => instance.ask(({ store }) => chooseAssessment(store, id, row.id, by)))))
           done.push({ atMs: world.nowMs, by: by.name, row: row.id, kind: "choose" });
       }
     }
   }
 
-  async function onRow(deed: Extract<Deed, { kind: "claim" | "withdraw claim" | "decide" }>): Promise<void> {
-    const instance = at(deed.instance);
+  async function onRow(
+    action: Extract<Action, { kind: "claim" | "withdraw claim" | "decide" }>,
+  ): Promise<void> {
+    const instance = at(action.instance);
     const views = await shown(instance);
     const note = (by: Person, row: number, value?: string) =>
-      done.push({ atMs: world.nowMs, by: by.name, row, kind: deed.kind, value });
-    switch (deed.kind) {
+      done.push({ atMs: world.nowMs, by: by.name, row, kind: action.kind, value });
+    switch (action.kind) {
       case "claim": {
         const row = pick(
           views.filter(({ identity, status }) => identity === "unclaimed" && status === "pending"),
-          deed.row,
+          action.row,
         );
         if (!row) return;
-        const email = emailOf(deed.candidate);
-        const body = { interviewId: interviews[deed.interview]?.id ?? 0, candidate: { email } };
-        // Two who see the same row at the same time.
+        const email = emailOf(action.candidate);
+        const body = { interviewId: interviews[action.interview]?.id ?? 0, candidate: { email } };
+        // Two recruiters see the same row at the same time.
         await Promise.all(
           persons.map(async (by) => {
             if (await tryTo(() => instance.ask(({ store }) => claimAssessment(store, row.id, body, by))))
@@ -166,9 +164,9 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
       case "withdraw claim": {
         const row = pick(
           views.filter(({ claim }) => claim !== undefined && !claim.isConfirmed),
-          deed.row,
+          action.row,
         );
-        const by = personAt(deed.row);
+        const by = personAt(action.row);
         if (!row?.claim) return;
         const { at: replaces } = row.claim;
         if (await tryTo(() => instance.ask(({ store }) => withdrawClaim(store, row.id, replaces, by))))
@@ -176,9 +174,9 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
         return;
       }
       case "decide": {
-        const row = pick(views, deed.row);
-        const by = personAt(deed.row);
-        const decision = decisions[deed.decision] ?? "hold";
+        const row = pick(views, action.row);
+        const by = personAt(action.row);
+        const decision = decisions[action.decision] ?? "hold";
         if (!row) return;
         const from = row.decision?.value ?? "undecided";
         if (
@@ -198,38 +196,37 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
     at,
     attention,
     shown,
-    /** Does it, as far as what is shown allows it. */
-    async act(deed: Deed): Promise<void> {
-      switch (deed.kind) {
+    async act(action: Action): Promise<void> {
+      switch (action.kind) {
         case "invite": {
           forms += 1;
           const id = `00000000-0000-4000-8000-${String(forms).padStart(12, "0")}`;
           const body: CreateAssessmentBody = {
-            interviewId: interviews[deed.interview]?.id ?? 0,
-            candidate: { email: emailOf(deed.candidate), externalId: id },
-            suppressCandidateEmail: deed.candidate === 0,
+            interviewId: interviews[action.interview]?.id ?? 0,
+            candidate: { email: emailOf(action.candidate), externalId: id },
+            suppressCandidateEmail: action.candidate === 0,
             submissionId: id,
-            ...(deed.again && { confirm: "again" as const }),
+            ...(action.again && { confirm: "again" as const }),
           };
           const submission: Submission = { id, body, by: personAt(forms), told: [], sentAgain: 0 };
           submissions.push(submission);
-          return press(submission, at(deed.instance));
+          return press(submission, at(action.instance));
         }
         case "press again": {
-          const submission = pick(submissions, deed.which);
-          return submission && press(submission, at(deed.instance));
+          const submission = pick(submissions, action.which);
+          return submission && press(submission, at(action.instance));
         }
         case "send again":
         case "give up":
         case "dismiss":
         case "choose":
-          return onAttention(deed);
+          return onAttention(action);
         case "claim":
         case "withdraw claim":
         case "decide":
-          return onRow(deed);
+          return onRow(action);
         case "look":
-          await shown(at(deed.instance));
+          await shown(at(action.instance));
       }
     },
   };
@@ -237,7 +234,6 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
 
 export type People = ReturnType<typeof openPeople>;
 
-/** All rows as a recruiter sees them, and up to which version. */
 export async function readRows(
   store: Store,
 ): Promise<{ position: { epoch: string; version: number }; rows: Map<number, AssessmentView> }> {

@@ -1,4 +1,4 @@
-import { createSession } from "@/lib/auth/testing-sessions";
+import { createSession } from "@/lib/auth/sessions/testing-sessions";
 import type { Engine } from "@/lib/db/engine";
 import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
@@ -13,50 +13,46 @@ export const serviceUrl = "https://service.example/v1";
 
 const people = ["Dana Whitfield", "Milo Brandt"];
 
-/** A person with a session of theirs. */
 export type Person = { id: string; name: string; role: "recruiter"; sessionId: string };
 
-/** The store as one process has it open. */
 export type OpenStore = {
   db: Db;
-  /** The process stands still for so long. */
   standStill(ms: number): Promise<void>;
-  /** The process is gone: what it has begun is rolled back. @param isKept its connections serve the next history. */
+  /** The process has died: its transactions are rolled back. @param isKept its connections serve the next history. */
   end(how: { isKept: boolean }): Promise<void>;
 };
 
-/** The store as one history has it. */
+/** The store during one history. */
 export type HistoryStore = {
-  /** Whether no second process can be on it. */
+  /** Whether only one process can use it. */
   isAlone: boolean;
-  /** As the product opens it, for a process. To be called as its owner. */
+  /** Opens it for a process, as the product does. To be called as its owner. */
   open(owner: Owner): OpenStore;
   settle: Settle;
-  /** What only an engine brings with it that has several connections. */
+  /** Only of an engine with several connections. */
   figures?: EngineFigures;
 };
 
-/** The store that histories happen on, one after the other. */
 export type Place = {
   engine: Engine;
   sourceId: string;
   people: Person[];
-  /** Beside whoever works on it. */
+  /** Reads beside the processes. */
   reader: StoreReader;
-  /** Puts it back to what every history begins with. Nobody may be working on it. */
+  /** Resets it for a new history. Nothing may be using it. */
   begin(parts: { world: World; rules: QueryRules; instances: number }): Promise<HistoryStore>;
   remove(): Promise<void>;
 };
 
-/** Changes the store, for histories that are to find that out. */
+/** Damages the store, for histories that are to find that. */
 export type Spoil = (run: (statement: string) => void) => void;
 
-/** What every history begins with, in a store without a row: a source, and two recruiters. */
+/** Fills an empty store for every history: a source, and two recruiters. */
 export async function fill(db: Db): Promise<{ sourceId: string; persons: Person[] }> {
   const begins = new Date(beginningMs);
   const identity = { kind: "service" as const, baseUrl: serviceUrl, account: "default" };
   const source = await openSource(db, identity, begins);
-  // The same in every process, so that what is noted of a history is too.
+  // The same in every process, so that a history’s notes are, too.
   const sourceId = "simulated-source";
   await db
     .updateTable("sources")

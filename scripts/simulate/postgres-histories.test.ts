@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import { openPostgresPlace } from "./postgres-place";
 import { placeForAll, testHistories, testKeptHistories } from "./testing";
 
-// Run where there is one (vitest.config.ts).
+// Run where PostgreSQL is installed (vitest.config.ts).
 const url = inject("postgresUrl") ?? "";
 const template = inject("migrated").database;
 

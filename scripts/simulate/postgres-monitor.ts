@@ -1,15 +1,12 @@
 import { setTimeout as later } from "node:timers";
 import type pg from "pg";
 
-/** What nobody’s connection can see and do at the engine. */
+/** A connection apart from the processes, to see and control the engine. */
 export type Monitor = {
-  /** Whom each waits for. */
   blockers(pids: number[]): Promise<Map<number, number[]>>;
-  /** Ends sessions: what they have begun is rolled back when this resolves. */
+  /** Ends sessions; their transactions are rolled back when this resolves. */
   end(pids: number[]): Promise<void>;
-  /** The same for all that are not idle. */
   endBusy(): Promise<void>;
-  /** Ends the query of a session. */
   cancel(pid: number): Promise<void>;
 };
 
@@ -23,7 +20,7 @@ export function openMonitor(client: pg.Client): Monitor {
       values: [pids],
     });
     for (;;) {
-      // A session gives up its locks before it leaves this list.
+      // A session frees its locks before it leaves this list.
       const { rowCount } = await client.query({
         name: "there",
         text: "select from pg_stat_activity where pid = any($1::int[])",

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { type Dialect, Kysely } from "kysely";
 import pg from "pg";
-import { connectDatabase, openDatabase } from "@/lib/db/open-database";
+import { connectDatabase, openDatabase } from "@/lib/db/opening/open-database";
 import { createTestDatabase } from "@/lib/db/testing-databases";
 import type { Tables } from "@/lib/db/types";
 import { EngineGate } from "./engine-gate";
@@ -11,14 +11,14 @@ import { openMonitor } from "./postgres-monitor";
 import { readPostgres } from "./read-store";
 import { outsideOfWorlds } from "./world";
 
-/** Where two wait for each other, PostgreSQL looks for that after so long: little enough to be waited for. */
+/** How long PostgreSQL waits before it looks for a deadlock: short, as the simulation waits for it. */
 const deadlockTimeout = "5ms";
 
 /**
- * Makes a database with a source and two recruiters. Nothing stands in for anything: processes have pools of their own
- * and wait for each other's locks, and PostgreSQL itself tells them when a connection has ended.
+ * Makes a database with a source and two recruiters. Nothing is a stand-in: processes have their own pools,
+ * wait for each other’s locks, and learn of ended connections from PostgreSQL itself.
  * @param postgresUrl of a server in which databases may be made.
- * @param template a migrated database without a row, where there is one.
+ * @param template a migrated database without rows, if there is one.
  */
 export async function openPostgresPlace(
   postgresUrl: string,
@@ -35,13 +35,13 @@ export async function openPostgresPlace(
   const statements: string[] = [];
   spoil((statement) => statements.push(statement));
   for (const statement of statements) await beside.query(statement);
-  // Only whoever runs the server may say so; for others it takes a second.
+  // Only a superuser may set this; without it, finding a deadlock takes a second.
   await beside
     .query(`alter database ${database.name} set deadlock_timeout = '${deadlockTimeout}'`)
     .catch(() => undefined);
   const renew = await rememberRows(beside);
   const monitor = openMonitor(beside);
-  /** Pools that nobody works with any more. */
+  /** Unused pools. */
   const kept: Connected[] = [];
 
   return {
@@ -63,12 +63,12 @@ export async function openPostgresPlace(
           const { between, die, leave } = gateQueries({ owner, gate, rules }, own.pool);
           return {
             db: new Kysely<Tables>({ dialect: between(own.dialect) }),
-            // Whoever stands in a transaction for too long meets the gate.
+            // The gate deals with being idle in a transaction.
             standStill: async () => undefined,
             async end({ isKept }) {
               if (isKept && (await leave())) return void kept.push(own);
               if (!isKept) await die();
-              // Those that it has not used in this history.
+              // Its connections that this history has not used.
               outsideOfWorlds(() => own.pool.end().catch(() => undefined));
             },
           };
@@ -85,7 +85,6 @@ export async function openPostgresPlace(
 
 type Connected = { dialect: Dialect; pool: pg.Pool };
 
-/** As the product opens it. */
 function connect(where: { dataDir: string; databaseUrl: string }): Connected {
   let dialect: Dialect | undefined;
   const { pool } = connectDatabase(where, undefined, (given) => {
@@ -93,12 +92,12 @@ function connect(where: { dataDir: string; databaseUrl: string }): Connected {
     return given;
   });
   if (!dialect || !pool) throw new Error("This is no PostgreSQL.");
-  // To connect anew takes real time, and nothing depends on it.
+  // Connecting again takes real time, and nothing depends on it.
   pool.options.idleTimeoutMillis = 0;
   return { dialect, pool };
 }
 
-/** @returns puts all tables back to the rows that they have now. Nobody may be working on them. */
+/** @returns a function that resets all tables to their present rows. Nothing may be using them. */
 async function rememberRows(client: pg.Client): Promise<() => Promise<void>> {
   const tables = async (condition: string) => {
     const { rows } = await client.query<{ name: string }>({
@@ -112,7 +111,7 @@ async function rememberRows(client: pg.Client): Promise<() => Promise<void>> {
   // Others refer to these.
   const filling = ["sources", "members"];
   for (const table of await tables("true")) {
-    // What it learned of a table would decide how that is read, and in which order rows are found.
+    // Its statistics would decide on query plans, and so on the order of rows.
     await client.query(`alter table ${table} set (autovacuum_enabled = false)`);
     const { rowCount } = await client.query(`select from ${table} limit 1`);
     if (rowCount === 0) continue;
@@ -121,7 +120,7 @@ async function rememberRows(client: pg.Client): Promise<() => Promise<void>> {
   }
   const inserts = filling.map((table) => `insert into ${table} select * from beginning.${table}`).join(";");
   return async () => {
-    // Emptied as if they were new: where rows lie in a table decides the order in which they are found.
+    // Truncated, not deleted: the place of rows in a table decides their order.
     const written = await tables("pg_relation_size(oid) > 0");
     await client.query(`begin; truncate ${written.join()} cascade; ${inserts}; commit`);
   };

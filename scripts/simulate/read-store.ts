@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import type pg from "pg";
-import { databaseFile } from "@/lib/db/open-database";
+import { databaseFile } from "@/lib/db/opening/open-database";
 import type {
   AssessmentCountsTable,
   AssessmentsTable,
@@ -9,7 +9,6 @@ import type {
   MirrorLeasesTable,
 } from "@/lib/db/types";
 
-/** What is committed, by a connection of its own. */
 export type Committed = {
   version: number;
   invitations: InvitationsTable[];
@@ -23,7 +22,7 @@ export type StoreReader = {
   audit(): Promise<AuditLogTable[]>;
 };
 
-/** Reads a store of PostgreSQL beside whoever works on it. As JSON, rows have the shape that SQLite gives them. */
+/** Reads a PostgreSQL store beside its users. As JSON, rows have SQLite’s shape. */
 export function readPostgres(client: pg.Client): StoreReader {
   const rows = (table: string, rest = "") =>
     `(select coalesce(json_agg(one), '[]') from (select * from ${table} ${rest}) as one)`;
@@ -47,7 +46,6 @@ export function readPostgres(client: pg.Client): StoreReader {
   };
 }
 
-/** Reads a store of SQLite beside whoever works on it. */
 export function openReader(dataDir: string): StoreReader & { close(): void } {
   const file = new SqliteDatabase(databaseFile(dataDir), { readonly: true });
   const all = <T>(text: string) => {

@@ -6,7 +6,6 @@ const listed = (numbers: Record<string, number>) =>
     .map(([name, number]) => `${name} ${number}`)
     .join(", ");
 
-/** What a search came to, for people. */
 export function reportOf({ histories, figures, found }: Searched, tookMs: number): string {
   const { simulatedMs, steps, submissions, crashes, requests, mishaps, states, engine } = figures;
   return [

@@ -1,6 +1,6 @@
 import type { InvitationView } from "@/lib/invitations/view-schema";
 import { openAuditor } from "./auditor";
-import type { Deed, History } from "./history";
+import type { Action, History } from "./history";
 import { ConnectionLost, Instance } from "./instance";
 import { differencesFrom, judgeEnd } from "./judge-end";
 import { openWire, type Request } from "./network";
@@ -14,28 +14,21 @@ import { openViewer } from "./viewer";
 import { World } from "./world";
 
 export type Outcome = {
-  /** A sentence for each promise that was broken; none where all was kept. */
   broken: string[];
-  /** Of everything that happened: two runs of one history have the same, but for `figures.engine.contests`. */
+  /** Of all that happened: the same in each run of a history, except for `figures.engine.contests`. */
   hash: string;
-  /** What somebody would tell who had been there. */
   story: string[];
   figures: Figures;
 };
 
-/** What a history came to, for those who run many. */
 export type Figures = {
   simulatedMs: number;
   steps: number;
   submissions: number;
   crashes: number;
-  /** By their kind. */
   requests: Record<string, number>;
-  /** Those that were met. */
   mishaps: Record<string, number>;
-  /** Of the invitations at the end. */
   states: Record<string, number>;
-  /** Of PostgreSQL. */
   engine: Record<string, number>;
 };
 
@@ -47,20 +40,17 @@ class NoAnswer extends Error {
   }
 }
 
-/** Faults that are under way when the last deed is done have so long to end. */
+/** Time for the faults under way after the last action to end. */
 const lastFaultsGetMs = 5_000;
 const looksEveryMs = 5_000;
-/** The table is read anew every four seconds, and what that shows may open something again. */
+/** The table is polled every four seconds, and the result may reopen something. */
 const quietLooks = 3;
-/** A store that is never the same twice is judged all the same. */
+/** After so many tries a store that keeps changing is judged anyway. */
 const mostTurns = 10;
-/** More than a lost create, a failing service and a row that wavers take together to be settled. */
+/** More than it takes to settle a lost create, a failing service and an unsteady row together. */
 const settlesWithinMs = 25 * 60_000;
 
-/**
- * Lets a history happen, and holds it against what is promised. To be run in a process that `takeOver` was called
- * in, one at a time for each place.
- */
+/** Runs a history and judges it, one at a time for each place, in a process in which `takeOver` was called. */
 export async function runHistory(history: History, place: Place): Promise<Outcome> {
   const world = new World(history.chance);
   const refusals: string[] = [];
@@ -111,16 +101,16 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
 
   let crashes = 0;
   const failures: unknown[] = [];
-  for (const deed of history.deeds) {
-    if (deed.kind === "crash") crashes += 1;
+  for (const action of history.actions) {
+    if (action.kind === "crash") crashes += 1;
     const act = () => {
-      world.tell(JSON.stringify(deed));
-      actOnWorld(deed, history, world, service, instances).catch((error) => failures.push(error));
-      people.act(deed).catch((error) => {
+      world.tell(JSON.stringify(action));
+      actOnWorld(action, history, world, service, instances).catch((error) => failures.push(error));
+      people.act(action).catch((error) => {
         if (!(error instanceof ConnectionLost) && !isStoreFailure(error)) failures.push(error);
       });
     };
-    world.after(deed.at * history.seconds * 1_000, act, world.outside);
+    world.after(action.at * history.seconds * 1_000, act, world.outside);
   }
   await world.runFor(history.seconds * 1_000 + lastFaultsGetMs);
 
@@ -161,7 +151,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
       const version = await settle();
       const table = await waitFor(() => people.at(0).ask(({ store }) => readRows(store)));
       const attention = await waitFor(() => people.attention(people.at(0)));
-      // What changed while these were read, not everybody has heard of yet.
+      // Something changed while these were read, and not every viewer has heard of it.
       if ((await store.committed()).version !== version && turn < mostTurns) continue;
       return judgeEnd({
         store,
@@ -175,7 +165,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
     }
   }
 
-  /** Asks until there is an answer; an instance that was told to end is there again in a moment. */
+  /** Asks until there is an answer; a stopped instance is soon back. */
   async function waitFor<T>(ask: () => Promise<T>): Promise<T> {
     const persist = async (): Promise<T> => {
       for (;;) {
@@ -205,7 +195,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
     return result.value;
   }
 
-  /** People look at the table and settle what only they can, until nothing has been open for a while. @returns the version. */
+  /** Recruiters decide what only they can, until nothing is open for a while. @returns the version. */
   async function settle(): Promise<number> {
     const givenUpAtMs = world.nowMs + settlesWithinMs;
     let version = -1;
@@ -214,7 +204,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
       await world.runFor(looksEveryMs);
       const attention = await waitFor(() => people.attention(people.at(0)));
       const now = await store.committed();
-      // Whoever asks from time to time has had the time to hear of what came last.
+      // By the next look, every viewer that polls has heard of the last change.
       quiet = now.version === version && isAtRest(now, attention) ? quiet + 1 : 0;
       version = now.version;
       if (attention.some(({ candidates }) => candidates)) await waitFor(() => decide(people, service));
@@ -239,7 +229,7 @@ function countBy<T>(all: readonly T[], kindOf: (one: T) => string): Record<strin
   return counts;
 }
 
-/** Of one that could be several, whoever knows better chooses rightly, or says that it is none of them. */
+/** Where several assessments could be it, a recruiter who knows chooses correctly, or says that none is. */
 async function decide(people: People, service: Service): Promise<void> {
   const attention = await people.attention(people.at(0));
   const which = attention.findIndex(({ candidates }) => candidates);
@@ -253,19 +243,19 @@ async function decide(people: People, service: Service): Promise<void> {
 
 const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** Where the service doesn’t tell its time, clocks must be about right for looking to find what it has made. */
+/** If the service doesn’t tell its time, looking needs clocks that are roughly correct. */
 const clockStep = (seconds: number, { service: { tellsTime } }: History): number =>
   (tellsTime ? seconds : Math.max(-60, Math.min(seconds, 60))) * 1_000;
 
-/** Two processes that differ by more than a few minutes can't tell each other when anything was. */
+/** Two processes whose clocks differ by minutes can’t compare times. */
 const ownClockStep = (seconds: number, history: History): number =>
   history.instances > 1
     ? clockStep(Math.max(-120, Math.min(seconds, 120)), history)
     : clockStep(seconds, history);
 
-/** What is done to the service and to the instances; people’s own deeds are theirs. */
+/** Actions at the service and the instances; those of recruiters are in people.ts. */
 async function actOnWorld(
-  deed: Deed,
+  action: Action,
   history: History,
   world: World,
   service: Service,
@@ -273,41 +263,41 @@ async function actOnWorld(
 ): Promise<void> {
   const at = (index: number) => instances[index % instances.length] as Instance;
   const idOf = (row: number) => service.made[row % Math.max(service.made.length, 1)]?.id ?? 0;
-  switch (deed.kind) {
+  switch (action.kind) {
     case "make elsewhere":
-      service.make(emailOf(deed.candidate), interviews[deed.interview]?.id ?? 0);
+      service.make(emailOf(action.candidate), interviews[action.interview]?.id ?? 0);
       return;
     case "complete":
-      service.change(idOf(deed.row), { completed: true, recommended: deed.recommended });
+      service.change(idOf(action.row), { completed: true, recommended: action.recommended });
       return;
     case "remove":
     case "restore":
-      service.change(idOf(deed.row), { isRemoved: deed.kind === "remove" });
+      service.change(idOf(action.row), { isRemoved: action.kind === "remove" });
       return;
     case "spoil":
-      service.change(idOf(deed.row), { lacks: deed.lacks === "nothing" ? undefined : deed.lacks });
+      service.change(idOf(action.row), { lacks: action.lacks === "nothing" ? undefined : action.lacks });
       return;
     case "set service clock":
-      // Set twice before anybody hears of it, nobody could know when it made anything.
-      if (deed !== history.deeds.find(({ kind }) => kind === deed.kind)) return;
-      service.clock.aheadMs += clockStep(deed.by, history);
+      // Set twice before a poll, it would leave times that nobody could reconstruct.
+      if (action !== history.actions.find(({ kind }) => kind === action.kind)) return;
+      service.clock.aheadMs += clockStep(action.by, history);
       return;
     case "crash": {
-      const instance = at(deed.instance);
+      const instance = at(action.instance);
       await instance.crash();
-      await world.sleep(deed.forMs);
+      await world.sleep(action.forMs);
       instance.start();
       return;
     }
     case "restart": {
-      const instance = at(deed.instance);
+      const instance = at(action.instance);
       await instance.stop();
       instance.start();
       return;
     }
     case "freeze":
-      return at(deed.instance).freeze(deed.forMs);
+      return at(action.instance).freeze(action.forMs);
     case "set clock":
-      at(deed.instance).aheadMs += ownClockStep(deed.by, history);
+      at(action.instance).aheadMs += ownClockStep(action.by, history);
   }
 }

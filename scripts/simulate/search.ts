@@ -1,8 +1,8 @@
-import { type Deed, type Fault, type History, historyOf } from "./history";
+import { type Action, type Fault, type History, historyOf } from "./history";
 import type { Place } from "./place";
 import { type Figures, type Outcome, runHistory } from "./run-history";
 
-export type Found = { seed: number; broken: string[] };
+type Found = { seed: number; broken: string[] };
 
 export type Searched = { histories: number; figures: Figures; found: Found[] };
 
@@ -21,7 +21,6 @@ function addAll(sum: Record<string, number>, more: Record<string, number>): void
   for (const [name, number] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + number;
 }
 
-/** Adds up what histories came to. */
 export function addFigures(sum: Figures, more: Figures): void {
   sum.simulatedMs += more.simulatedMs;
   sum.steps += more.steps;
@@ -33,7 +32,6 @@ export function addFigures(sum: Figures, more: Figures): void {
   addAll(sum.engine, more.engine);
 }
 
-/** Runs the histories of some seeds, one after the other. */
 export async function search(
   place: Place,
   { from, histories }: { from: number; histories: number },
@@ -50,12 +48,12 @@ export async function search(
 
 const without = <T>(all: readonly T[], from: number, count: number): T[] => all.toSpliced(from, count);
 
-/** What may be left out or made plain, the most at a time first. */
+/** Simpler histories, the largest simplification first. */
 function* simpler(history: History): Generator<History, void> {
-  for (const part of ["deeds", "faults"] as const)
+  for (const part of ["actions", "faults"] as const)
     for (let count = history[part].length; count >= 1; count = Math.floor(count / 2))
       for (let from = 0; from < history[part].length; from += count)
-        yield { ...history, [part]: without<Deed | Fault>(history[part], from, count) };
+        yield { ...history, [part]: without<Action | Fault>(history[part], from, count) };
   const { service } = history;
   const plain = { lag: 0, hasEtag: false, tellsTime: true, ahead: 0 };
   if (history.instances > 1) yield { ...history, instances: 1 };
@@ -64,10 +62,7 @@ function* simpler(history: History): Generator<History, void> {
     if (service[name] !== plain[name]) yield { ...history, service: { ...service, [name]: plain[name] } };
 }
 
-/**
- * Makes the history of a seed as small as it can be while it still breaks one of the same promises.
- * @returns undefined where it breaks none.
- */
+/** Minimises a seed's history while it breaks one of the same promises; undefined where it breaks none. */
 export async function shrink(
   place: Place,
   seed: number,

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { serve } from "@/lib/conformance/miniature-service";
-import { observe } from "@/lib/conformance/observe";
+import { observe } from "@/lib/conformance/observing/observe";
 import { createRedactor } from "@/lib/conformance/redact";
 import { createReport } from "@/lib/conformance/report";
+import { serve } from "@/lib/conformance/testing/miniature-service";
 import { openService, serviceKey } from "./service";
 import { World } from "./world";
 

@@ -1,20 +1,18 @@
 import { beginningMs } from "./take-over";
 import type { World } from "./world";
 
-/** What the service has of an assessment, whatever anybody was told. */
+/** An assessment as the service has it, whatever it has told. */
 export type Made = {
   id: number;
   email: string;
   interviewId: number;
-  /** Which of our submissions it was made for; undefined for one made elsewhere. */
   submission: string | undefined;
   createdAt: string;
   completed: boolean;
   recommended: boolean;
   isRemoved: boolean;
-  /** When it was put back after it had been removed. */
   restoredAtMs: number;
-  /** What its row lacks for now, though the document has it. */
+  /** A documented field that its row lacks for now. */
   lacks: "id" | "created_at" | "completed" | undefined;
 };
 
@@ -34,10 +32,7 @@ const firstId = 101;
 const refused = (status: number): Answered => ({ status, body: { error: "refused" } });
 const invalid = (key: string, text: string): Answered => ({ status: 422, body: { [key]: [text] } });
 
-/**
- * The service of the interface document as a function, with what only the operator sees. Its list may lag behind
- * what it has.
- */
+/** The service of assessment-service.md as a function, and what only its operator sees. Its list may be behind. */
 export function openService(world: World) {
   const made: Made[] = [];
   const lists: { fromMs: number; rows: unknown[] }[] = [{ fromMs: 0, rows: [] }];
@@ -90,7 +85,6 @@ export function openService(world: World) {
     return { status: 200, body: { ...present(one), ...(one.completed && whose) } };
   }
 
-  /** The list as it was so long ago. */
   function list(lagMs: number): Answered {
     const at = world.nowMs - lagMs;
     const index = lists.findLastIndex(({ fromMs }) => fromMs <= at);
@@ -102,7 +96,6 @@ export function openService(world: World) {
     clock,
     nowMs,
     make,
-    /** @returns false where there is nothing to do. */
     change(id: number, what: Partial<Pick<Made, "completed" | "recommended" | "isRemoved" | "lacks">>): void {
       const one = made.find((each) => each.id === id);
       if (!one) return;
@@ -114,7 +107,6 @@ export function openService(world: World) {
       const one = made.find((each) => each.id === id);
       return one && created(one);
     },
-    /** @param lagMs how far its list is behind. */
     answer({ method, path, parameters }: Asked, lagMs = 0): Answered {
       const key = parameters.get("api_key");
       if (key === null) return refused(400);

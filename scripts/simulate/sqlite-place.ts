@@ -3,24 +3,29 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type Dialect, Kysely } from "kysely";
-import { type Between, connectDatabase, databaseFile, openDatabase } from "@/lib/db/open-database";
+import {
+  connectDatabase,
+  databaseFile,
+  openDatabase,
+  type WrapDialect,
+} from "@/lib/db/opening/open-database";
 import type { Db, Tables } from "@/lib/db/types";
 import { orderQueries, WriteLock } from "./order-queries";
 import { fill, type Place, type Spoil } from "./place";
 import { openReader, type StoreReader } from "./read-store";
 
-/** Files in memory, where there are: what a machine loses that goes out is not simulated. */
+/** Files in memory, if the system has them: power cuts aren't simulated. */
 const fast = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
-/** What an emptied store keeps of the rows before grows; after so many histories it is copied anew. */
+/** An emptied store keeps traces that add up; after this many histories it is copied anew. */
 const historiesPerCopy = 200;
 
 const isOwn = (table: string) => !/^(kysely|sqlite)_|_(words|search)/.test(table);
 
 /**
- * Makes a store with a source and two recruiters. To begin anew it is emptied, and the connections stay: their
- * prepared queries are what takes the time. Only who crashes opens the file again.
- * Where two processes are on it, it is the stand-in of a PostgreSQL, whose row lock is then a lock of the world's.
+ * Makes a store with a source and two recruiters. For the next history it is emptied, and its connections stay,
+ * because preparing queries takes most of the time; only a crash opens the file again. With two processes it stands in
+ * for a PostgreSQL, whose row lock is then a lock of the world.
  */
 export async function openSqlitePlace(spoil: Spoil = () => {}): Promise<Place> {
   const home = mkdtempSync(path.join(fast, "shortlist-simulate-"));
@@ -47,7 +52,7 @@ export async function openSqlitePlace(spoil: Spoil = () => {}): Promise<Place> {
   }
 
   /** As the product opens it. @returns the store, and how to give its connection back as it is. */
-  function connect(between: Between): { db: Db; keep(): void } {
+  function connect(between: WrapDialect): { db: Db; keep(): void } {
     let dialect = kept.pop();
     const db = dialect
       ? new Kysely<Tables>({ dialect: between(dialect) })
@@ -93,7 +98,7 @@ export async function openSqlitePlace(spoil: Spoil = () => {}): Promise<Place> {
   };
 }
 
-/** Connections of nobody’s. */
+/** Connections that belong to no process. */
 function openBeside(dataDir: string, template: string) {
   const file = new SqliteDatabase(databaseFile(dataDir));
   file.pragma("foreign_keys = off");

@@ -1,11 +1,11 @@
-/** What a process is told whose store lets it down. */
+/** The error of a process whose store fails. */
 export class StoreFailed extends Error {
   override readonly name = "StoreFailed";
 }
 
-/** PostgreSQL’s own words for it: its session was ended, or it has waited for a lock for too long. */
+/** PostgreSQL’s codes for an ended session, or too long a wait for a lock. */
 const failures = new Set(["57P01", "57014", "25P03", "55P03"]);
-/** Said of what comes after a query that failed. */
+/** The code of every query after a failed one. */
 const afterwards = "25P02";
 
 const lost =
@@ -17,12 +17,12 @@ const isByEngine = (error: unknown): error is Error & { code: string } =>
   /^[0-9A-Z]{5}$/.test(String(error.code)) &&
   "severity" in error;
 
-/** Whether somebody met an error because their store let them down, and not by their own fault. */
+/** Whether the store failed, and not the caller. */
 export const isStoreFailure = (error: unknown): boolean =>
   error instanceof StoreFailed ||
   (isByEngine(error) && failures.has(error.code)) ||
   (error instanceof Error && lost.test(error.message));
 
-/** Whether PostgreSQL will not do what it was asked, such as where two wait for each other: nobody expects that. */
+/** Whether PostgreSQL refused a query, for example in a deadlock: that is never expected. */
 export const isRefusal = (error: unknown): error is Error & { code: string } =>
   isByEngine(error) && error.code !== afterwards && !isStoreFailure(error);

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import { type Owner, runningOwner, type Task } from "./world";
 
-/** When the simulated worlds begin, by a clock that is right. */
+/** When the simulated worlds begin, by a correct clock. */
 export const beginningMs = Date.UTC(2026, 2, 10, 12);
 
 const real = {
@@ -21,7 +21,7 @@ const real = {
   immediate: timers.setImmediate,
 };
 
-/** No timer goes off on the dot: this orders what is due at the same time. */
+/** No timer is exact: this orders what is due at the same time. */
 const latestMs = 2;
 
 class Timer {
@@ -118,9 +118,9 @@ function uuid(): UUID {
 const put = (where: object, what: Record<string, unknown>) => Object.assign(where, what);
 
 /**
- * Gives the timers, clocks and chance of this process into the hands of the world whose code is running, the
- * product's own modules included, which need no seams for it. Code of no world keeps the real ones.
- * @returns gives them back.
+ * Lets the world whose code is running control this process’s timers, clocks and random numbers, also for the
+ * product’s modules, which need no seams for it. Code outside any world keeps the real ones.
+ * @returns a function that restores them.
  */
 export function takeOver(): () => void {
   put(globalThis, {

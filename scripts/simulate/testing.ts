@@ -23,8 +23,8 @@ export function placeForAll(open: () => Promise<Place> = openSqlitePlace): () =>
 }
 
 /**
- * Declares that what a history comes to depends on its seed alone, and that no promise is broken that was once.
- * @param seeds three, in which no two wait for the same lock: PostgreSQL itself says who of them is next.
+ * Declares tests that a history depends on its seed alone, and that no promise is broken again.
+ * @param seeds three in which no two wait for the same lock: PostgreSQL chooses the next one itself.
  */
 export function testKeptHistories(place: () => Place, seeds: [number, number, number]): void {
   describe("a history", () => {
@@ -52,8 +52,8 @@ export function testKeptHistories(place: () => Place, seeds: [number, number, nu
 }
 
 /**
- * Declares that histories break no promise, from one seed on.
- * @param atOnce each test runs so many, so that one that hangs is known.
+ * Declares tests that histories break no promise, from one seed on.
+ * @param atOnce how many a test runs, so that one that hangs is known.
  */
 export function testHistories(place: () => Place, first: number, { tests = 4, atOnce = 125 } = {}): void {
   const starts = Array.from({ length: tests }, (_, part) => first + part * atOnce);
@@ -61,7 +61,7 @@ export function testHistories(place: () => Place, first: number, { tests = 4, at
     test.each(starts)("none from %i on breaks a promise", { timeout: 600_000 }, async (from) => {
       const { found, figures } = await search(place(), { from, histories: atOnce });
       expect(found).toEqual([]);
-      // They are about something.
+      // The histories did something.
       expect(figures.states.created).toBeGreaterThan(atOnce / 2);
       expect(figures.mishaps.lost).toBeGreaterThan(0);
       expect(figures.crashes).toBeGreaterThan(0);

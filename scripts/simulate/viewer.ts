@@ -6,12 +6,12 @@ import { readRows } from "./people";
 import type { Person } from "./place";
 import type { World } from "./world";
 
-/** Somebody's open table: what it shows comes from the feed alone, once it was loaded. */
+/** An open table: after loading, it changes by the feed alone. */
 export type Viewer = {
   readonly name: string;
   rows: Map<number, AssessmentView>;
   position: Position | undefined;
-  /** What the messages said that can't be. */
+  /** Contradictions in the messages. */
   broken: string[];
 };
 
@@ -28,10 +28,7 @@ function* messagesOf(piece: Uint8Array): Generator<FeedMessage, void> {
   }
 }
 
-/**
- * Opens a table that follows the feed for as long as the world goes on, now at this instance and now at that.
- * @param how by a stream, or by asking for what is new.
- */
+/** Opens a table that follows the feed at changing instances. @param how by a stream, or by polling for news. */
 export function openViewer(
   world: World,
   instances: Instance[],
@@ -51,7 +48,6 @@ export function openViewer(
     viewer.position = position;
   }
 
-  /** @returns whether it has to load again. */
   function take(message: FeedMessage): boolean {
     if (message.kind !== "changes" && message.kind !== "reload") return false;
     const next = parsePosition(message.version);
@@ -90,7 +86,7 @@ export function openViewer(
   async function live(): Promise<void> {
     for (let turn = 0; ; turn += 1) {
       const instance = instances[turn % instances.length] as Instance;
-      // It was cut off, or the store failed: a browser comes back after a while.
+      // Cut off, or the store failed: a browser comes back after a while.
       await (how === "stream" ? follow(instance) : askFrom(instance)).catch(() =>
         world.sleep(comesBackAfterMs),
       );

@@ -1,5 +1,4 @@
-// A process that runs the histories it is told to, by who has begun it. Its argument: the PostgreSQL, where it is to be
-// there.
+// A process that runs the histories that its parent tells it to. Argument: the URL of PostgreSQL, if it is to be used.
 import { openPlace } from "./open-place";
 import { search } from "./search";
 import { takeOver } from "./take-over";

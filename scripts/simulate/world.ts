@@ -2,44 +2,38 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { chanceOf } from "./chance";
 
-/** Whose work something is: an instance that may freeze or die, or those outside, who never do. */
+/** Who does something: an instance, which may freeze or die, or the outside, which never does. */
 export type Owner = {
   readonly world: World;
   readonly name: string;
   isDead: boolean;
-  /** Until then nothing of it moves. */
+  /** Until then none of its work runs. */
   frozenUntilMs: number;
 };
 
-/** A piece of work that is due. */
 export type Task = { atMs: number; order: number; owner: Owner; work: () => void; isCancelled: boolean };
 
 const owners = new AsyncLocalStorage<Owner>();
 
-/** Whose code is running; undefined outside of every simulation. */
 export const runningOwner = (): Owner | undefined => owners.getStore();
 
-/** Runs code as nobody's, by the real clock. */
+/** Runs code outside of worlds, by the real clock. */
 export const outsideOfWorlds = <T>(work: () => T): T => owners.exit(work);
 
-/** The real one: whatever a step has set off ends before it comes. */
+/** The real one: it comes after everything that a step has set off. */
 const { setImmediate } = globalThis;
 
-/** Between two steps real time goes on, for those who wait for somebody outside of this process. */
+/** Runs between two steps: real time passes for code that waits for another process. */
 export type Settle = () => Promise<void> | undefined;
 
-/**
- * A world of its own with one clock, in which one thing happens after the other. What runs at the same time is
- * ordered by chance, and the same seed gives the same order.
- */
+/** A clock, and one thing after the other. Chance orders what is simultaneous, always the same way for a seed. */
 export class World {
-  /** Since it began, by a clock that nobody sets. */
+  /** Since it began, by a monotonic clock. */
   nowMs = 0;
   readonly chance: () => number;
-  /** Where nothing goes wrong and nothing takes time any more. */
+  /** Nothing goes wrong or takes time any more. */
   isCalm = false;
   readonly outside: Owner;
-  /** Waits for what a real engine is doing. */
   settle: Settle = () => undefined;
   steps = 0;
   private readonly due: Task[] = [];
@@ -56,12 +50,10 @@ export class World {
     return { world: this, name, isDead: false, frozenUntilMs: 0 };
   }
 
-  /** Somewhere between the two, by chance. */
   between(least: number, most: number): number {
     return least + this.chance() * (most - least);
   }
 
-  /** Has work done later, as the owner's. */
   after(ms: number, work: () => void, owner: Owner = runningOwner() ?? this.outside): Task {
     const task = { atMs: this.nowMs + Math.max(0, ms), order: this.order, owner, work, isCancelled: false };
     this.order += 1;
@@ -69,33 +61,30 @@ export class World {
     return task;
   }
 
-  /** Waits, as whoever asks. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => this.after(ms, resolve));
   }
 
-  /** Runs code as the owner's. */
   as<T>(owner: Owner, work: () => T): T {
     return owners.run(owner, work);
   }
 
-  /** Notes what happened: two runs of one history note the same. */
+  /** Adds to the history’s hash: two runs of it note the same. */
   note(what: string): void {
     this.hash.update(`${this.nowMs} ${runningOwner()?.name} ${what}\n`);
   }
 
-  /** The same of what somebody would tell who had been there. */
+  /** The same, and adds it to the story. */
   tell(what: string): void {
     this.note(what);
     this.story.push(`${(this.nowMs / 1_000).toFixed(3).padStart(9)} s  ${what}`);
   }
 
-  /** @returns what was told, and a hash of all that was noted. To be asked for once. */
+  /** @returns the story, and the hash of all notes. To be called once. */
   end(): { hash: string; story: string[] } {
     return { hash: this.hash.digest("hex"), story: this.story };
   }
 
-  /** Lets everything happen that is due by then. */
   runFor(ms: number): Promise<void> {
     const endMs = this.nowMs + ms;
     return new Promise((resolve, reject) => {
@@ -138,7 +127,6 @@ export class World {
 
 const isBefore = (a: Task, b: Task) => a.atMs < b.atMs || (a.atMs === b.atMs && a.order < b.order);
 
-/** A binary heap. */
 function push(heap: Task[], task: Task): void {
   let at = heap.push(task) - 1;
   while (at > 0) {

@@ -6,8 +6,8 @@ import { type Bench, onBothStores } from "./testing";
 const broken = "<html>Traceback at service.py:1:2</html>";
 
 /**
- * What the service does to a create, and whether it did the work all the same. Those that land come first:
- * one that doesn't would have as good a claim to the next one's row.
+ * What the service does to a create, and whether it still makes the assessment. Those that do come first: one
+ * that doesn’t could equally claim the next one’s row.
  */
 const faults = [
   { fault: { kind: "reset", when: "after" }, isMade: true },
@@ -19,7 +19,7 @@ const faults = [
   { fault: { kind: "garbage" }, isMade: false },
 ];
 
-/** One that landed is found, and completed the service itself says whose it is, before the next is sent. */
+/** One that landed is found, and once completed the service says whose it is, before the next is sent. */
 async function meets(bench: Bench, instance: Instance, { fault, isMade }: (typeof faults)[number]) {
   await bench.service.failCreates(fault, 1);
   const { submission, answer } = await bench.invite(instance);

@@ -7,7 +7,6 @@ const plain = /^The assessment service .*\.$|^We can’t reach .*\.$/;
 
 type Page = { sync: { state: string; message?: string } };
 
-/** What the freshness line says. */
 async function sync(instance: Instance): Promise<Page["sync"]> {
   const response = await look(instance);
   if (!response?.ok) throw new Error(`The table answered ${response?.status}.`);
@@ -35,7 +34,7 @@ onBothStores("lists that break: rows and invitations stay", 600_000, async (open
   ]) {
     await service.failLists(fault);
     await becomes(instance, "failing");
-    // Creates go on meanwhile: an answered one enters the table at once.
+    // Creates still work: an answered one enters the table at once.
     expect((await bench.invite(instance)).answer.kind).toBe("created");
     await service.behave();
     await becomes(instance, "live");

@@ -24,14 +24,14 @@ it.concurrent("a full store refuses with a sentence, and takes what it owes when
     await look(instance);
   }
   expect(refused[0]).toMatchObject({ status: 500, code: "internal" });
-  // Reading goes on.
+  // Reading still works.
   expect((await look(instance))?.status).toBe(200);
   expect(instance.output()).toContain("database or disk is full");
 
   await instance.tell({ fullStore: false });
   await Promise.all(asked);
   expect((await bench.invite(instance)).answer.kind).toBe("created");
-  // The mirror backs off from a store that fails as it does from the service.
+  // The mirror backs off from a failing store as from a failing service.
   await bench.expectSound(instance);
 });
 
@@ -39,7 +39,7 @@ onBothStores("a clock that steps back, and forth again", 600_000, async (open) =
   const bench = await open();
   const instance = await bench.start();
   for (const stepClockMs of [-hourMs, 2 * hourMs, -hourMs]) {
-    // In the middle of a call that lands, and whose answer is lost.
+    // During a call that lands, and whose answer is lost.
     await bench.service.failCreates({ kind: "delay", ms: 1_500, when: "before" }, 1);
     const answered = bench.invite(instance);
     const asked = () => bench.service.creates.length;
@@ -49,7 +49,7 @@ onBothStores("a clock that steps back, and forth again", 600_000, async (open) =
     expect((await bench.invite(instance)).answer.kind).toBe("created");
     await bench.expectSound(instance);
   }
-  // Twice between two lists: neither of them tells of it.
+  // Twice between two lists, so that neither of them shows it.
   await bench.service.failCreates({ kind: "reset", when: "after" }, 1);
   await instance.tell({ stepClockMs: hourMs });
   const { submission } = await bench.invite(instance);
@@ -82,7 +82,7 @@ onPostgres(
     expect((await bench.invite(instance)).answer.kind).toBe("created");
 
     for (const when of ["before", "after"]) {
-      // Some wait for their turn, one is in flight, and its answer comes when the store is away or back.
+      // Some wait for their turn; one is in flight, and its answer comes when the store is down, or back.
       await service.failCreates({ kind: "delay", ms: 1_000, when }, 2);
       const asked = service.creates.length;
       const invited = Promise.all(Array.from({ length: 6 }, () => bench.invite(instance)));

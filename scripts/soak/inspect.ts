@@ -7,7 +7,7 @@ import { findViolations } from "./violations";
 
 export type Case = { place: Place; service: Service; submissions: Submission[] };
 
-/** What is broken right now, the table aside: that may be a poll behind. */
+/** The promises broken right now, except about the table, which may be a poll behind. */
 export async function inspect({ place, service, submissions }: Case): Promise<string[]> {
   const store = await readStore(place);
   return findViolations({
@@ -19,15 +19,13 @@ export async function inspect({ place, service, submissions }: Case): Promise<st
 }
 
 export type Settled = {
-  /** What is still broken when the time is over; none when all is well. */
   violations: string[];
   states: Record<string, number>;
 };
 
 /**
- * Waits until everything submitted is accounted for and the table equals the service's list, while somebody
- * looks at the table.
- * @param options.everything whether looking must have come to its end too, which takes minutes.
+ * Looks at the table until it equals the list and every submission is accounted for. @param options.everything waits
+ * for looking.
  */
 export async function awaitSound(
   instance: Instance,
@@ -58,7 +56,7 @@ export async function awaitSound(
   }
 }
 
-/** A look at the table: the mirror checks every few seconds while somebody does. */
+/** Looks at the table: meanwhile the mirror polls every few seconds. */
 export async function look(instance: Instance): Promise<Response | undefined> {
   return fetch(`${instance.url}/api/assessments`, { headers: instance.headers }).catch(() => undefined);
 }

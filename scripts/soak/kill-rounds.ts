@@ -6,7 +6,7 @@ import { interviewIds, type Service } from "./service";
 import { type Place, readStore } from "./store-facts";
 import { type Answer, newSubmission, type Submission, submit } from "./submit";
 
-/** When the process is killed: at a create's moment at the service, amid a burst of requests, or whenever. */
+/** When the process is killed: at a create’s moment at the service, during a burst of requests, or at random. */
 export const killPoints = ["burst", "answered", "arrived", "worked", "whenever"] as const;
 export type KillPoint = (typeof killPoints)[number];
 
@@ -14,9 +14,7 @@ export type Rounds = {
   place: Place;
   service: Service;
   start: () => Promise<Instance>;
-  /** How many creates a round has. */
   creates: number;
-  /** 0 up to 1. */
   random: () => number;
 };
 
@@ -24,12 +22,12 @@ export type RoundResult = { killPoint: KillPoint; phases: PhaseCounts; submissio
 
 const clients = 10;
 const burst = 12;
-/** A burst comes one by one, so that a kill at its end meets its requests at every stage. */
+/** Its requests come one by one, so that a kill at the end meets them at every stage. */
 const burstTakesMs = 40;
 
 /**
- * One round: creates by several recruiters at once, a kill -9 in their middle, a new start on the same
- * store, and the rest of them. Half of those whose answer was lost are sent again, as people do.
+ * One round: several recruiters create at once, a kill -9 meanwhile, a new start on the same store, and the
+ * remaining creates. Half of those with a lost answer are sent again.
  * @returns what was submitted, how far the killed ones had got, and the living instance.
  */
 export async function killRound(
@@ -45,7 +43,7 @@ export async function killRound(
   await service.failCreates({ kind: "delay", ms: 5 + Math.floor(random() * 20), when: "before" });
 
   const extra: Submission[] = [];
-  /** Whose answer had left when we died: what leaves later reaches nobody. */
+  /** Those whose answer had left the service before the kill: a later one reaches nobody. */
   const answered = new Set<string>();
   const kill = () => {
     if (before.isAlive() && answered.size === 0)
@@ -57,7 +55,7 @@ export async function killRound(
   await Promise.all([dead, ...Array.from({ length: clients }, () => work(before, waiting))]);
   submissions.push(...extra);
   await service.behave();
-  // What was under way at the service when we died is done, or never will be.
+  // By now the service has done what was under way at the kill, or never will.
   await sleep(100);
   const lost = submissions.filter(({ answers }) => answers.at(-1)?.kind === "lost");
   const phases = await countPhases(place, lost, answered);
@@ -100,7 +98,7 @@ async function killAt(point: KillPoint, killing: Killing): Promise<void> {
       extra.push(submission);
       sent.push(submit(instance, submission));
     }
-    // The last one has left, no more.
+    // The last one has just left.
     await turn();
     await instance.kill();
     await Promise.all(sent);
@@ -110,7 +108,7 @@ async function killAt(point: KillPoint, killing: Killing): Promise<void> {
   await instance.kill();
 }
 
-/** Resolves when the nth create from now on is at that moment, after `act`, which runs right then. */
+/** Resolves when the nth create from now on reaches that moment, right after `act`. */
 function reached(
   service: Service,
   moment: "arrived" | "worked" | "answered",
@@ -139,7 +137,7 @@ async function countPhases(place: Place, lost: Submission[], answered: Set<strin
   return phases;
 }
 
-/** A round for each of these kill points. @returns the results, and the instance that lives after the last. */
+/** A round for each of these kill points. @returns the results, and the instance alive after the last. */
 export async function runKillRounds(
   rounds: Rounds,
   points: KillPoint[],
@@ -159,7 +157,6 @@ export async function runKillRounds(
   return { results, instance };
 }
 
-/** Per phase, over all rounds. */
 export function sumPhases(results: RoundResult[]): PhaseCounts {
   const sum = noPhases();
   for (const { phases } of results)

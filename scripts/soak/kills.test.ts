@@ -3,7 +3,7 @@ import { type KillPoint, runKillRounds, sumPhases } from "./kill-rounds";
 import { phases } from "./phases";
 import { onBothStores } from "./testing";
 
-/** Each on a store of its own, side by side: most of a round is the wait for the dead call's deadline. */
+/** Side by side, each on its own store: most of a round is waiting for the dead call’s deadline. */
 const points: KillPoint[] = ["burst", "answered", "arrived"];
 
 onBothStores("kill -9 amid creates loses none and doubles none", 600_000, async (openAnother) => {

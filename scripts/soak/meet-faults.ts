@@ -9,9 +9,9 @@ export type FaultRun = {
   place: Place;
   service: Service;
   instance: Instance;
-  /** All so far; those of the faults are added. */
+  /** All so far; the faults add theirs. */
   submissions: Submission[];
-  /** Crashes the store's server and starts it again; absent where it has none. */
+  /** Crashes the store’s server and starts it again; absent for SQLite. */
   restartStore?: () => void;
 };
 
@@ -76,8 +76,8 @@ const storeCrashed: Fault = {
 const atOnce = 6;
 
 /**
- * Meets every fault in turn with creates under way, and looks at the screens meanwhile.
- * @returns by fault, a sentence for each promise that was broken.
+ * Meets each fault with creates under way, and looks at the screens. @returns by fault, a sentence for each broken
+ * promise.
  */
 export async function meetFaults(
   run: FaultRun,
@@ -89,7 +89,7 @@ export async function meetFaults(
     const early = sent.slice(0, atOnce / 2).map((submission) => submit(run.instance, submission));
     await fault.begin(run);
     const late = sent.slice(atOnce / 2).map((submission) => submit(run.instance, submission));
-    // Reading goes on, except while the store itself is away.
+    // Reading still works, except while the store itself is down.
     const broken = await judgeScreens(run.instance, { mayFail: fault === storeCrashed });
     await sleep(fault.lastsMs ?? 0);
     broken.push(...(await judgeScreens(run.instance, { mayFail: false })));
@@ -107,7 +107,7 @@ export async function meetFaults(
 
 const insides = /\bat \S+ \(?\S+:\d+:\d+|node_modules|SQLITE_|SqliteError|Traceback/;
 
-/** The table's page and its data, as a signed-in browser asks for them. */
+/** The table’s page and its data, as a signed-in browser requests them. */
 async function judgeScreens(instance: Instance, { mayFail }: { mayFail: boolean }): Promise<string[]> {
   await look(instance);
   const pages = ["/assessments", "/assessments/new", "/interviews", "/api/assessments"];

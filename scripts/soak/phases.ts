@@ -1,6 +1,5 @@
 import type { InvitationsTable } from "@/lib/db/types";
 
-/** How far a submission had got when its process was killed before answering. */
 export const phases = ["before commit", "committed", "in flight", "answered"] as const;
 export type Phase = (typeof phases)[number];
 export type PhaseCounts = Record<Phase, number>;
@@ -13,8 +12,8 @@ export const noPhases = (): PhaseCounts => ({
 });
 
 /**
- * *before commit*: no row. *committed*: a row whose call hasn't begun. *in flight*: the call has begun and
- * no answer has left the service. *answered*: it has, whether or not it was settled.
+ * *committed*: its call hasn't begun. *in flight*: no answer has left the service. *answered*: one has, settled or
+ * not.
  */
 export function phaseOf(row: InvitationsTable | undefined, isAnswered: boolean): Phase {
   if (!row) return "before commit";

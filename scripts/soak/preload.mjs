@@ -1,5 +1,5 @@
-// Loaded before a process under test: lets its parent step its clock back and fill its store, so that no
-// code of the product knows of either.
+// Preloaded into a process under test: its parent can step the clock and fill the store, without any code for that
+// in the product.
 import { createRequire } from "node:module";
 import { isMainThread } from "node:worker_threads";
 
@@ -7,7 +7,7 @@ if (isMainThread && process.send) {
   let stepMs = 0;
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
-    // Its own, not inherited: Next makes a Date of what the one before has itself.
+    // Own properties, not inherited ones: Next copies a Date from what its predecessor itself has.
     static parse = RealDate.parse;
     static UTC = RealDate.UTC;
 
@@ -21,7 +21,7 @@ if (isMainThread && process.send) {
     }
   };
 
-  // The store's connection sets its pragmas as it opens, and so it is met here.
+  // The store’s connection sets its pragmas on opening: here it is noticed.
   const stores = new Set();
   const { prototype } = createRequire(import.meta.url)("better-sqlite3");
   const { pragma } = prototype;
@@ -30,7 +30,7 @@ if (isMainThread && process.send) {
     return pragma.apply(this, given);
   };
 
-  /** SQLite can't go below what the file has now: from here on every new page is refused. */
+  /** SQLite can’t go below the file’s present size: from then on every new page is refused. */
   const mostPages = 0xfffffffe;
   process.on("message", (told) => {
     if ("stepClockMs" in told) stepMs += told.stepClockMs;
@@ -41,6 +41,6 @@ if (isMainThread && process.send) {
     }
     process.send({ done: true });
   });
-  // The parent's hold on it must not keep it from ending.
+  // The channel to the parent must not keep the process alive.
   process.channel.unref();
 }

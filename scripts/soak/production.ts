@@ -18,8 +18,8 @@ function addPerson(env: Record<string, string>): void {
 }
 
 /**
- * The production build on one store, with a recruiter signed in: their session outlives every restart.
- * @returns what starts it, again and again, on the same port.
+ * The production build on one store, with a signed-in recruiter whose session outlives every restart.
+ * @returns a function that starts it, each time on the same port.
  */
 export async function openProduction(given: Record<string, string>): Promise<() => Promise<Instance>> {
   const secret = "soak-secret-that-is-long-enough-for-anybody";

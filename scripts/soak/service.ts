@@ -5,7 +5,7 @@ import type { CreateMoment, RecordedCreate } from "@/lib/sandbox/faults/record-c
 import { interviews } from "@/lib/sandbox/interviews/catalogue";
 import { type SandboxServer, startSandboxServer } from "@/lib/sandbox/start-sandbox-server";
 
-/** What the service itself has, whatever anybody was told. */
+/** An assessment as the service has it, whatever it has told. */
 export type OnRecord = {
   id: number;
   email: string;
@@ -13,22 +13,19 @@ export type OnRecord = {
   state: "pending" | "recommended" | "not_recommended";
 };
 
-/** The outside service of a fault run: it can go down and come back, misbehave, and be watched. */
+/** The service of a fault run: it can go down and come back, misbehave, and be watched. */
 export type Service = Awaited<ReturnType<typeof openService>>;
 
-/** Of the interviews that the service has, for invitations that don't care. */
+/** The service’s interviews, for invitations to any. */
 export const interviewIds = interviews.map(({ id }) => id);
 
-export const serviceKey = "soak-key-of-the-employer";
+const serviceKey = "soak-key-of-the-employer";
 
-/**
- * Starts the standalone sandbox in this process, so that a watcher is told of a create at once: a kill at
- * such a moment is timing alone.
- */
+/** The standalone sandbox in this process, so that a watcher learns of a create at once and can kill then. */
 export async function openService(assessments = 0) {
   const folder = mkdtempSync(path.join(tmpdir(), "shortlist-soak-service-"));
   const file = path.join(folder, "sandbox.sqlite");
-  /** Of all its lives. */
+  /** Since its first start. */
   const creates: RecordedCreate[] = [];
   let watcher: (moment: CreateMoment, create: RecordedCreate) => void = () => undefined;
   let port = 0;
@@ -77,7 +74,7 @@ export async function openService(assessments = 0) {
       server = undefined;
       await ending?.close();
     },
-    /** The next `times` creates meet it; without, all until `behave`. */
+    /** The fault meets the next `times` creates; by default all until `behave`. */
     failCreates: faultOn({ method: "POST", path: "/v1/assessments" }),
     failLists: faultOn({ method: "GET", path: "/v1/assessments" }),
     behave: () => control("faults", "DELETE"),
@@ -86,9 +83,7 @@ export async function openService(assessments = 0) {
     complete: (assessmentId: number, recommended: boolean) =>
       control("complete", "POST", { assessmentId, recommended }),
     onRecord: () => control<OnRecord[]>("assessments"),
-    /** How often the list was asked for. */
     lists: async () => (await control<Record<string, number>>("requests"))["GET /v1/assessments"] ?? 0,
-    /** The list as a partner sees it. */
     async list(): Promise<Record<string, unknown>[]> {
       return (await fetch(`${url}/assessments?api_key=${serviceKey}`)).json() as Promise<
         Record<string, unknown>[]

@@ -1,17 +1,15 @@
-import { connectDatabase } from "@/lib/db/open-database";
+import { connectDatabase } from "@/lib/db/opening/open-database";
 import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
 
 export type StoreFacts = {
   invitations: InvitationsTable[];
   assessments: AssessmentsTable[];
-  /** How many lists have arrived. */
   lists: number;
 };
 
-/** Where an instance keeps its rows. */
 export type Place = { dataDir: string; databaseUrl?: string };
 
-/** Reads what is committed through a connection of its own, whether or not an instance lives. */
+/** Reads the committed rows by a separate connection, whether or not an instance is running. */
 export async function readStore(place: Place): Promise<StoreFacts> {
   const database = connectDatabase(place);
   try {

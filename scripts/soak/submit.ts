@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Instance } from "./instance";
 
-/** What a recruiter asked for once, and everything they were told about it. */
 export type Submission = {
   submissionId: string;
   email: string;
@@ -9,7 +8,7 @@ export type Submission = {
   answers: Answer[];
 };
 
-/** `lost`: the connection broke before an answer was there. */
+/** `lost`: the connection broke before the answer. */
 export type Answer =
   | { kind: "created"; assessmentId: number }
   | { kind: "accepted" }
@@ -35,7 +34,7 @@ type Body = {
   detail?: string;
 };
 
-/** Sends it as the form does, and keeps what came back. Never throws for what the instance does. */
+/** Sends it as the form does, and keeps the answer. Never throws for a failure of the instance. */
 export async function submit(instance: Instance, submission: Submission): Promise<Answer> {
   const { submissionId, email, interviewId } = submission;
   const answer = await ask(instance, {
@@ -62,7 +61,7 @@ async function ask(instance: Instance, body: object): Promise<Answer> {
   return { kind: "refused", status: response.status, code: answer.code ?? "", text };
 }
 
-/** Whether an answer is one of ours for people: problem+json with a sentence, and nothing of our insides. */
+/** Whether an answer is for people: problem+json with a sentence, and no internals. */
 export function isPlain(text: string): boolean {
   const problem = JSON.parse(text) as Body;
   return /[.?]$/.test(problem.detail ?? "") && !/\bat .+:\d+:\d+|\.ts\b|\.js\b|SQLITE|Error:/.test(text);

@@ -1,6 +1,6 @@
-import { entering, unclaimed } from "@/lib/assessments/directory";
+import { newRowColumns, unclaimed } from "@/lib/assessments/directory";
 import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
-import { notCalled } from "@/lib/invitations/record-invitation";
+import { notCalled } from "@/lib/invitations/creating/record-invitation";
 
 const at = "2026-03-10T12:00:00.000Z";
 
@@ -47,6 +47,6 @@ export const createAssessmentRow = (
   is_undated: 0,
   detail: null,
   ...unclaimed(overrides.id),
-  ...entering(at, 1),
+  ...newRowColumns(at, 1),
   ...overrides,
 });

@@ -12,20 +12,17 @@ import { type Answer, isPlain, newSubmission, type Submission, submit } from "./
 export type Bench = {
   place: Place;
   service: Service;
-  /** A new process on this store and service, killed when the test ends. */
+  /** A new process on this store and service, killed after the test. */
   start(env?: Record<string, string>): Promise<Instance>;
-  /** Everything submitted so far. */
   submissions: Submission[];
-  /** Submits one more, and checks that a refusal is a sentence for people. */
   invite(instance: Instance): Promise<{ submission: Submission; answer: Answer }>;
   stateOf(submission: Submission): Promise<string | undefined>;
-  /** Waits until all is accounted for and the table equals the list. */
   expectSound(instance: Instance, withinMs?: number): Promise<void>;
 };
 
 export type Engine = "sqlite" | "postgres";
 
-/** Of the test's own context: tests that run side by side have no other way to theirs. */
+/** By the test’s own context: tests that run side by side have no other hook. */
 type AtEnd = (cleanup: () => Promise<void> | void) => void;
 
 export async function openBench(engine: Engine, atEnd: AtEnd): Promise<Bench> {
@@ -49,9 +46,9 @@ export function benchAt(place: Place, service: Service, atEnd: AtEnd): Bench {
     service,
     submissions,
     async start(env = {}) {
-      // The whole of lib without Next: there need be no build.
-      const desk = [inject("deskProcess")];
-      const instance = await startInstance(desk, { ...service.env, ...envOf(place), ...env });
+      // The whole of lib without Next: no build is needed.
+      const queue = [inject("queueProcess")];
+      const instance = await startInstance(queue, { ...service.env, ...envOf(place), ...env });
       atEnd(instance.kill);
       return instance;
     },
@@ -74,8 +71,7 @@ export function benchAt(place: Place, service: Service, atEnd: AtEnd): Bench {
 }
 
 /**
- * Declares the test once for each engine there is. They run side by side: most of their time is waiting
- * for deadlines.
+ * Declares the test for each installed engine, side by side: most of the time they wait for deadlines.
  * @param run opens as many benches as it needs, each with a store and a service of its own.
  */
 export function onBothStores(

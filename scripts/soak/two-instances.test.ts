@@ -5,12 +5,12 @@ import type { Instance } from "./instance";
 import { newSubmission, submit } from "./submit";
 import { openBench } from "./testing";
 
-/** What a process logs when it takes the lease. */
+/** Logged by a process that takes the lease. */
 const takes = /this process polls the service now/g;
 
 const takings = (instance: Instance) => instance.output().match(takes)?.length ?? 0;
 
-/** The least time from one poll to the next while somebody looks: four seconds, less a tenth. */
+/** The least time between two polls while the table is looked at: four seconds, less a tenth. */
 const leastRestMs = 3_600;
 
 async function follow(instance: Instance) {
@@ -26,7 +26,7 @@ it("two instances on one PostgreSQL are one", { timeout: 600_000 }, async ({ onT
   const [feedOfOne, feedOfOther] = await Promise.all([follow(one), follow(other)]);
   const rows = { one: feedOfOne.rows, other: feedOfOther.rows };
 
-  // Creates from both at once are serialised, and each one's readers see them all.
+  // Simultaneous creates at both are serialised, and the readers of each see all of them.
   let open = 0;
   let mostOpen = 0;
   service.watch((moment) => {
@@ -49,7 +49,7 @@ it("two instances on one PostgreSQL are one", { timeout: 600_000 }, async ({ onT
     { timeout: 120_000 },
   );
 
-  // The same candidate at both desks at once: one invitation.
+  // The same candidate at both at the same time: one invitation.
   const [twin] = [newSubmission(created[0]?.submission.interviewId ?? 0, "twin")];
   const second = { ...newSubmission(twin.interviewId), email: twin.email };
   const answers = await Promise.all([submit(one, twin), submit(other, second)]);
@@ -59,7 +59,7 @@ it("two instances on one PostgreSQL are one", { timeout: 600_000 }, async ({ onT
   bench.submissions.push(answers[0]?.kind === "created" ? twin : second);
   await service.behave();
 
-  // One polls, whatever the number of instances and people looking.
+  // Only one polls, whatever the number of instances and readers.
   expect([takings(one), takings(other)].sort()).toEqual([0, 1]);
   const began = { at: performance.now(), lists: await service.lists() };
   await vi.waitFor(
@@ -73,7 +73,7 @@ it("two instances on one PostgreSQL are one", { timeout: 600_000 }, async ({ onT
   expect((await service.lists()) - began.lists).toBeLessThanOrEqual(mostPolls);
   await bench.expectSound(other);
 
-  // The one that polls dies: the other takes over, and its readers go on.
+  // The polling one dies: the other takes over, and its readers go on.
   const isOne = takings(one) > 0;
   const [dying, living] = isOne ? [one, other] : [other, one];
   await dying.kill();

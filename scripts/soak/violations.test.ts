@@ -4,7 +4,7 @@ import { type Facts, findViolations } from "./violations";
 
 const email = "amara@soak.example";
 
-/** One submission that was made as 7, answered and settled. */
+/** One submission that made assessment 7, answered and settled. */
 const sound = (): Facts => ({
   submissions: [
     { submissionId: "s", email, interviewId: 1, answers: [{ kind: "created", assessmentId: 7 }] },

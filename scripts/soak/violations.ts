@@ -7,19 +7,17 @@ export type Facts = {
   submissions: Submission[];
   invitations: InvitationsTable[];
   assessments: AssessmentsTable[];
-  /** Every create that reached the service, and what it has. */
+  /** Every create that reached the service, and its assessments. */
   creates: readonly RecordedCreate[];
   onRecord: OnRecord[];
-  /** The service's list as a partner reads it; absent while the table can't be expected to equal it. */
+  /** The service’s list; absent while the table may differ from it. */
   list?: Record<string, unknown>[];
-  /** Whether looking has had its time: nothing may be on its way any more. */
+  /** Whether looking has had its time: nothing may be open any more. */
   isSettled?: boolean;
 };
 
 /**
- * Sets what was submitted against what the service has and what the store says (architecture.md,
- * invariant 2).
- * @returns a sentence for each promise that was broken; none when all is well.
+ * Compares submissions, service and store (architecture.md, invariant 2). @returns a sentence for each broken promise.
  */
 export function findViolations(facts: Facts): string[] {
   const rowsOf = grouped(facts.invitations, (row) => row.submission_id);
@@ -96,7 +94,7 @@ function judgeState(row: InvitationsTable, made: RecordedCreate[], facts: Facts)
   }
 }
 
-/** Every assessment that came of a submission has its invitation, or is there for one that is looking. */
+/** Every assessment made by a submission has its invitation, or waits for one that is looking. */
 function judgeRecord({ submissions, onRecord, invitations, assessments }: Facts): string[] {
   const submitted = new Set(submissions.map(({ email }) => email));
   const ownersOf = grouped(invitations, (row) => row.assessment_id);

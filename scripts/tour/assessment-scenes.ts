@@ -3,10 +3,9 @@ import { answering, fail, firstOf, live, type Scene } from "./scene";
 const one = { screen: "assessment", role: "recruiter", isWhole: true } as const;
 const few = { ...one, world: "few" } as const;
 
-/** What the table calls an assessment's page when a row is opened in it. */
+/** An assessment opened over the table counts as a screen of its own. */
 const panel = { screen: "panel", role: "recruiter", path: "/assessments" } as const;
 
-/** One assessment: as a page, and as a panel over the table. */
 export const assessmentScenes: Scene[] = [
   { ...few, state: "pending", path: firstOf("status=pending") },
   { ...few, state: "recommended", path: firstOf("status=recommended") },

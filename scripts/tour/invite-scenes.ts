@@ -22,7 +22,6 @@ async function create(page: Page, once: string): Promise<void> {
   await page.getByRole("button", { name: /another/ }).waitFor();
 }
 
-/** The form, and what becomes of what it sends. */
 export const inviteScenes: Scene[] = [
   { ...few, state: "first" },
   {

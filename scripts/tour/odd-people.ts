@@ -1,4 +1,4 @@
-/** Names that a table has to bear: long ones, unbreakable ones, and those of other scripts and directions. */
+/** Difficult names: long ones, unbreakable ones, and those of other scripts and directions. */
 export const oddPeople: readonly { first: string | null; last: string | null; email: string }[] = [
   { first: "Amélie", last: "d’Aubigné", email: "amelie.daubigne@example.com" },
   {

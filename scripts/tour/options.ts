@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isLocale, type Locale, locales } from "@/lib/i18n/locales";
+import { isLocale, type Locale, locales } from "@/lib/i18n/messages/locales";
 
 export const usage = `Photographs every screen in every state, size and theme, and looks at each with axe.
 
@@ -13,7 +13,7 @@ export const usage = `Photographs every screen in every state, size and theme, a
 
 export type Options = { only: string[]; isQuick: boolean; builds: boolean; locale: Locale };
 
-/** @returns undefined when help was asked for. @throws Error for options that aren't any. */
+/** @returns undefined when help was asked for. @throws Error for unknown options. */
 export function readOptions(args: string[]): Options | undefined {
   const { values } = parseArgs({
     args,

@@ -11,7 +11,6 @@ async function signInWrongly(page: Page): Promise<void> {
   await page.getByRole("alert").first().waitFor();
 }
 
-/** How one gets in, and what stands beside the assessments. */
 export const otherScenes: Scene[] = [
   { screen: "sign-in", state: "first", world: "few", path: "/sign-in" },
   { screen: "sign-in", state: "refused", world: "few", path: "/sign-in", prepare: signInWrongly },

@@ -1,7 +1,7 @@
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
-import { formatLocales, type Locale } from "@/lib/i18n/locales";
+import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
 import { cookiesOf } from "../sign-in";
 import { nameOf, type Scene } from "./scene";
 import { type Size, type Theme, themes } from "./views";
@@ -12,23 +12,22 @@ export type Shot = {
   scene: Scene;
   size: Size;
   theme: Theme;
-  /** The picture's name in the tour’s folder; absent where the state could not be reached. */
+  /** In the tour’s folder; absent where the state was not reached. */
   file?: string;
-  /** What axe finds, or why there is no picture. */
+  /** Axe’s findings, or why there is no picture. */
   remarks: string[];
 };
 
-/** The success criteria of WCAG 2.2 AA. */
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** A state that is held open stays busy: it is photographed so. */
+/** A state that is held open stays busy, and is photographed so. */
 const settlesWithinMs = 5_000;
-/** A taller window has more to draw. */
+/** A taller window takes longer to render. */
 const changesWithinMs = 200;
 const nodesTold = 3;
 const charactersTold = 160;
 
-/** Nothing is waited for, or is still after a while: the network is no measure, as the feed keeps it open. */
+/** Nothing is busy any more, or the time is over. The network is no measure, as the feed keeps it open. */
 async function settle(page: Page): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector("[aria-busy=true]"), undefined, {
@@ -39,7 +38,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** A theme’s colours pass into each other, which takes longer the busier the machine is. */
+/** The theme’s transition is over, which takes longer on a busy machine. */
 async function still(page: Page): Promise<void> {
   await page.waitForTimeout(changesWithinMs);
   await page.evaluate(async () => {
@@ -50,7 +49,7 @@ async function still(page: Page): Promise<void> {
   });
 }
 
-/** The first nodes of a violation, and how many more there are. */
+/** A violation’s first nodes, and the number of others. */
 function tell(html: readonly string[]): string {
   const told = html.slice(0, nodesTold).map((text) => text.replace(/\s+/g, " ").slice(0, charactersTold));
   const more = html.length - told.length;
@@ -59,10 +58,7 @@ function tell(html: readonly string[]): string {
 
 type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
 
-/**
- * A target that lies partly behind a bar at the window’s foot is whole once one scrolls, and what the way to the
- * bar covers is free again once the focus goes on: they aren’t too small.
- */
+/** What the bottom bar covers isn't too small: scrolling, or moving the focus off the link to the bar, frees it. */
 const isCoveredForAWhile = ({ any }: Violation["nodes"][number]): boolean =>
   any.some(
     ({ data, relatedNodes }) =>
@@ -87,7 +83,7 @@ async function wholeOf(page: Page, { width, height }: Size): Promise<{ width: nu
   return { width, height: Math.max(height, whole) };
 }
 
-/** Opens the scene once in the size, and photographs it in both themes. Failures become remarks. */
+/** Opens the scene once in this size, and photographs it in both themes. Failures become remarks. */
 export async function photograph(
   browser: Browser,
   world: World,
@@ -108,7 +104,7 @@ export async function photograph(
     if (scene.role) await context.addCookies(cookiesOf(world.url, await world.cookie(scene.role)));
     const page = speak(await context.newPage(), language);
     page.setDefaultTimeout(30_000);
-    // tsx names functions by a helper of its own, which pages don't have.
+    // tsx calls a helper of its own to name functions, which pages don’t have.
     await page.addInitScript("globalThis.__name = (named) => named");
     await scene.before?.(page);
     const at = typeof scene.path === "string" ? scene.path : await scene.path(world);
@@ -118,7 +114,7 @@ export async function photograph(
     const shots: Shot[] = [];
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      // A window as tall as the page: what stands at its foot stands there once, and a finger stays a finger.
+      // A window as tall as the page: what is at its bottom appears once, and the pointer stays coarse.
       if (scene.isWhole) await page.setViewportSize(await wholeOf(page, size));
       await still(page);
       const file = `${nameOf(scene)}-${size.name}-${theme}.png`;

@@ -4,12 +4,12 @@ import type { World } from "./worlds";
 
 const few = { screen: "sandbox", world: "few", isWhole: true } as const;
 
-/** Where something is typed rather than chosen. */
+/** A question with a text field. */
 const typedPosition = backendEngineer.questions.findIndex(({ kind }) => kind === "text") + 1;
 
 type Links = { applicationUrl: string; reportUrl?: string | null };
 
-/** An address of the first assessment of a view, at the sandbox. */
+/** A link of a view’s first assessment, to the sandbox. */
 const linkOf =
   (query: string, which: keyof Links, below = "") =>
   async (world: World) => {
@@ -19,7 +19,6 @@ const linkOf =
     return new URL(assessments[0]?.[which] ?? "").pathname + below;
   };
 
-/** What the sandbox shows: its outbox, a candidate's way, and a report. */
 export const sandboxScenes: Scene[] = [
   { ...few, state: "outbox", path: "/sandbox/outbox", role: "recruiter" },
   {

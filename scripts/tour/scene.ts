@@ -1,20 +1,20 @@
 import type { Page, Route } from "playwright";
 import type { Role, World, WorldName } from "./worlds";
 
-/** One state of one screen: every picture of the tour is one of these in a size and a theme. */
+/** One state of one screen: each picture of the tour is one of these in a size and a theme. */
 export type Scene = {
   screen: string;
   state: string;
   world: WorldName;
-  /** Who looks; nobody is signed in where it is absent. */
+  /** Who looks; absent for nobody signed in. */
   role?: Role;
-  /** Where it begins, or how that is found out. */
+  /** The URL’s path, or a function that finds it. */
   path: string | ((world: World) => Promise<string> | string);
   /** Brings the page into the state; `once` differs from picture to picture. */
   prepare?: (page: Page, once: string) => Promise<void>;
-  /** Runs before the page is opened: for answers that are held back or fail. */
+  /** Runs before the page is opened, to delay or fail answers. */
   before?: (page: Page) => Promise<void>;
-  /** The whole page is photographed, not only what is in sight. */
+  /** Photographs the whole page, not only the visible part. */
   isWhole?: boolean;
 };
 
@@ -22,7 +22,6 @@ export const nameOf = ({ screen, state }: Scene): string => `${screen}-${state}`
 
 type Listed = { id: number; status: string };
 
-/** The page of the first assessment of a view. */
 export const firstOf = (query: string) => async (world: World) => {
   const { assessments } = (await (await world.get(`/api/assessments?${query}&limit=1`)).json()) as {
     assessments: Listed[];
@@ -34,14 +33,12 @@ export const firstOf = (query: string) => async (world: World) => {
 export const never = () => new Promise<void>(() => undefined);
 export const fail = (route: Route) => route.abort("connectionrefused");
 
-/** Answers requests to an address in a way of the scene's own. */
 export const answering =
   (address: RegExp, answer: (route: Route) => Promise<void>) =>
   async (page: Page): Promise<void> => {
     await page.route(address, answer);
   };
 
-/** The table runs in the browser: what is pressed now counts. */
 export async function live(page: Page): Promise<void> {
   await page
     .getByText(/^(Live · checked|Service unreachable)/)

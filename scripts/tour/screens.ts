@@ -6,7 +6,7 @@ import type { Scene } from "./scene";
 import { settingsScenes } from "./settings-scenes";
 import { tableScenes } from "./table-scenes";
 
-/** Everything that is photographed. A new screen is a new line in one of these. */
+/** All scenes. A new screen is a new line in one of these. */
 export const scenes: Scene[] = [
   ...tableScenes,
   ...assessmentScenes,

@@ -3,7 +3,6 @@ import { answering, fail, type Scene } from "./scene";
 const settings = { screen: "settings", role: "administrator", isWhole: true } as const;
 const few = { ...settings, world: "few" } as const;
 
-/** Settings, a section each. */
 export const settingsScenes: Scene[] = [
   { ...few, state: "profile", path: "/settings/profile" },
   { ...few, state: "profile-viewer", path: "/settings/profile", role: "viewer" },
@@ -47,7 +46,7 @@ export const settingsScenes: Scene[] = [
     ...few,
     state: "people-failing",
     path: "/settings/people",
-    // The list comes with the page; what is changed in it goes below this.
+    // The page includes the list; only changes to it are requests to these URLs.
     before: answering(/\/api\/members\//, fail),
     async prepare(page) {
       const row = page.getByRole("listitem").filter({ hasText: "Dana Whitfield" });
@@ -75,7 +74,7 @@ export const settingsScenes: Scene[] = [
     state: "log-filters",
     path: "/settings/log?person=dana",
     async prepare(page) {
-      // A line is there already; on phones it is a sheet.
+      // One line is already there; on phones it is a sheet.
       await page.getByRole("main").getByRole("listitem").first().waitFor();
       const opensSheet = page.locator("button[aria-haspopup=dialog]:has(.lucide-list-filter)");
       if (await opensSheet.isVisible()) await opensSheet.click();

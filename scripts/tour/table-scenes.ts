@@ -27,11 +27,10 @@ const searching = (text: string) => async (page: Page) => {
   const field = page.getByRole("combobox", { name: /jump|palette|candidate/i }).last();
   await field.waitFor();
   await page.keyboard.type(text);
-  // Candidates come from the server.
+  // The palette’s candidates come from the server.
   if (text) await page.waitForTimeout(1_000);
 };
 
-/** The home, and what opens over it. */
 export const tableScenes: Scene[] = [
   { ...home, state: "empty", world: "empty" },
   { ...few, state: "few" },
@@ -42,7 +41,7 @@ export const tableScenes: Scene[] = [
     state: "many-end",
     world: "many",
     async prepare(page) {
-      // Cards have their heights when they are drawn: the end moves on.
+      // Cards get their heights when they are rendered, which moves the page’s end.
       const isThere = () => {
         window.scrollTo(0, document.body.scrollHeight);
         const rows = [...document.querySelectorAll("tr")];
@@ -134,7 +133,7 @@ export const tableScenes: Scene[] = [
     path: "/assessments?decision=undecided",
     async prepare(page) {
       await live(page);
-      // A line is there already; on phones it is a sheet.
+      // One line is already there; on phones it is a sheet.
       const opensSheet = page.locator("button[aria-haspopup=dialog]:has(.lucide-list-filter)");
       if (await opensSheet.isVisible()) await opensSheet.click();
     },

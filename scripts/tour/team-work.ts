@@ -3,7 +3,6 @@ import type { World } from "./worlds";
 
 const decided = ["advance", "hold", "reject", "advance"] as const;
 
-/** What a team leaves with its newest results: decisions, a note, and two rows archived. */
 export async function workAsTeam({ url, cookie, get }: Pick<World, "url" | "cookie" | "get">): Promise<void> {
   const { assessments } = assessmentPageSchema.parse(
     await (await get("/api/assessments?status=completed&limit=12")).json(),

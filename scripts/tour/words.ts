@@ -1,24 +1,24 @@
 import type { Locator, Page } from "playwright";
-import type { Locale } from "@/lib/i18n/locales";
 import { de } from "@/lib/i18n/messages/de";
 import { en } from "@/lib/i18n/messages/en";
+import type { Locale } from "@/lib/i18n/messages/locales";
 
 const catalogues: Record<Locale, object> = { en, de };
 
 const textsOf = (catalogue: object): string[] =>
   Object.values(catalogue).flatMap((value) => (typeof value === "string" ? value : textsOf(value)));
 
-/** What a message says of several; `#` and `{name}` stay. */
+/** A message’s plural; `#` and `{name}` stay. */
 const manyOf = (message: string) => message.replace(/\{\w+, plural,.*?other \{(.*)\}\}/, "$1");
 
-/** What a message becomes on the page, whatever stands in its places. */
+/** A pattern for a message on the page, whatever its values. */
 const patternOf = (message: string) =>
   manyOf(message)
     .split(/\{[^}]*\}|#/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
     .join(".*");
 
-/** The scenes' English words as the pages of another language have them. */
+/** Translates the scenes’ English words as the pages are translated. */
 function translator(locale: Locale) {
   const others = textsOf(catalogues[locale]);
   const pairs = textsOf(en).map((text, at) => ({ text: manyOf(text), other: others[at] ?? text }));
@@ -34,7 +34,7 @@ function translator(locale: Locale) {
   };
 }
 
-/** Has the page, and what is found in it, look for English words in the language that it speaks. */
+/** Lets scenes look for English words on a page in another language. */
 export function speak(page: Page, locale: Locale): Page {
   if (locale === "en") return page;
   const translate = translator(locale);

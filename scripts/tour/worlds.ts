@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimed } from "@/lib/assessments/directory";
 import { assessmentPageSchema } from "@/lib/assessments/schema";
-import { openDatabase } from "@/lib/db/open-database";
+import { openDatabase } from "@/lib/db/opening/open-database";
 import { instant } from "@/lib/db/store";
 import { interviewListSchema } from "@/lib/interviews/schema";
 import { type Shortlist, startShortlist } from "../../e2e/support/start-shortlist";
@@ -14,13 +14,11 @@ import { signIn } from "../sign-in";
 import { oddPeople } from "./odd-people";
 import { workAsTeam } from "./team-work";
 
-/** A dashboard with data of its own, and everybody who looks at it. */
 export type World = {
   url: string;
-  /** Where whoever sets up the first administrator goes; of the world without people alone. */
+  /** Where the first administrator is set up; only of the world without people. */
   setupPath?: string;
   cookie: (role: Role) => Promise<string>;
-  /** Reads from the dashboard as an administrator. */
   get: (path: string) => Promise<Response>;
   stop: () => Promise<void>;
 };
@@ -65,7 +63,7 @@ async function waitUntil(
   }
 }
 
-/** Gives the newest rows names that try the table, pending and completed ones alike. */
+/** Gives the newest rows difficult names, pending and completed ones alike. */
 async function nameOddly(dataDir: string, service: Service): Promise<void> {
   const recorded = (await service.assessments()).slice(-oddPeople.length * 2).reverse();
   const { db, close } = await openDatabase({ dataDir });
@@ -98,7 +96,7 @@ async function nameOddly(dataDir: string, service: Service): Promise<void> {
   }
 }
 
-/** A dashboard before a standalone service with so many assessments, and who they belong to. */
+/** A dashboard with a standalone service of so many assessments, and their candidates. */
 async function startServed(rows: number): Promise<World & { service: Service; dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "shortlist-tour-"));
   const service = await startService(rows);
@@ -132,7 +130,7 @@ async function startServed(rows: number): Promise<World & { service: Service; da
   };
 }
 
-/** Leaves one invitation in each of the ways in which it needs attention. */
+/** Leaves an invitation for each reason to need attention. */
 async function makeTrouble({ url, cookie, get, service }: World & { service: Service }): Promise<void> {
   const control = `${new URL(service.url).origin}/__control/faults`;
   const { interviews } = interviewListSchema.parse(await (await get("/api/interviews")).json());
@@ -162,7 +160,6 @@ async function makeTrouble({ url, cookie, get, service }: World & { service: Ser
 }
 
 const starters = {
-  /** Nobody has an account yet. */
   new: async (): Promise<World> => {
     const shortlist = await startShortlist({ LOG_LEVEL: "fatal" });
     const { pathname, search } = new URL(shortlist.setupLink ?? shortlist.url);
@@ -177,7 +174,7 @@ const starters = {
     };
   },
   empty: (): Promise<World> => startServed(0),
-  /** What a newcomer sees: the dashboard’s own sandbox. */
+  /** A newcomer’s dashboard, with its own sandbox. */
   few: async (): Promise<World> => {
     const shortlist = await startShortlist({ LOG_LEVEL: "fatal" });
     await addPeople(shortlist);
@@ -213,7 +210,7 @@ const starters = {
     await waitUntil(world, ({ sync }) => sync.state === "failing");
     return world;
   },
-  /** Its store has lost a table: every read fails. */
+  /** Its store lacks a table: every read fails. */
   broken: async (): Promise<World> => {
     const world = await startServed(3);
     await world.cookie("administrator");

@@ -57,7 +57,6 @@ main { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start } figure { 
 figure[hidden] { display: none } img { border: 1px solid #bbb; max-height: 640px; object-fit: cover; object-position: top }
 ul { color: #a11; margin: 0; padding-left: 1rem; overflow-wrap: anywhere }`;
 
-/** One page with all pictures, to be filtered by what they show. */
 export function writeIndex(folder: string, shots: readonly Shot[], notes: readonly string[]): string {
   const file = path.join(folder, "index.html");
   const filters = [

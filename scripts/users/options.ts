@@ -13,12 +13,11 @@ export const usage = `People who may sign in. Works while the server runs.
 Without --password-stdin, add and reset print a one-time set-up link, good for an hour. A reset signs the
 person out everywhere, and the old password no longer works. Exit codes: 0 done, 1 refused, 2 wrong call.`;
 
-/** The call is wrong, not the world: exit code 2. */
+/** The command line is wrong: exit code 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** @throws UsageError for an option there isn't. */
 export function readOptions(args: string[]) {
   try {
     return parseArgs({
@@ -39,7 +38,7 @@ export function readOptions(args: string[]) {
 
 export type Options = ReturnType<typeof readOptions>["values"];
 
-/** An option that has to be there. @throws UsageError when it isn't, or isn't right. */
+/** A required option. @throws UsageError when it is missing or invalid. */
 export function required<Schema extends z.ZodType>(
   options: Options,
   name: "email" | "name" | "role",

@@ -1,6 +1,5 @@
-import { refuseGuessable } from "@/lib/auth/guessable-password";
-import { hashPassword } from "@/lib/auth/password";
-import { createSetupLink } from "@/lib/auth/setup-links";
+import { refuseGuessable } from "@/lib/auth/passwords/guessable-password";
+import { hashPassword } from "@/lib/auth/passwords/password";
 import type { Db, MembersTable } from "@/lib/db/types";
 import { notFound, ProblemError } from "@/lib/errors";
 import { addMember } from "@/lib/members/add-member";
@@ -8,9 +7,10 @@ import { changeMember, type MemberChange } from "@/lib/members/change-member";
 import { findMember } from "@/lib/members/find-member";
 import { listMembers } from "@/lib/members/list-members";
 import { emailSchema, nameSchema, passwordSchema, roleSchema } from "@/lib/members/schema";
+import { createSetupLink } from "@/lib/members/setup-links";
 import { type Options, readOptions, required, UsageError, usage } from "./options";
 
-/** What a command stands on; `open` is called once the call is known to be a command. */
+/** `open` is called once the command line is known to be valid. */
 export type Surroundings = {
   open: () => Promise<Db>;
   appUrl: () => string;
@@ -87,10 +87,7 @@ const commands: Record<string, (run: Run) => Promise<void>> = {
   },
 };
 
-/**
- * Carries out `npm run users -- …`.
- * @throws UsageError for a wrong call; ProblemError when it is refused.
- */
+/** @throws UsageError for a wrong command line; ProblemError when it is refused. */
 export async function runUsers(args: string[], surroundings: Surroundings): Promise<void> {
   const { positionals, values: options } = readOptions(args);
   if (options.help) return surroundings.say(usage);

@@ -1,19 +1,15 @@
 import type { Counts, Tally } from "./read-reports";
 
-/** A step that ran: `tally` is absent for one without tests, and for one whose report can’t be read. */
+/** A step’s outcome; `tally` is absent for one without tests, and for an unreadable report. */
 export type Outcome = { name: string; succeeded: boolean; kind: "check" | "tests"; tally?: Tally };
 
-/** An engine that isn’t installed, and the packages of Debian that bring it. */
 export type AbsentEngine = { title: string; packages: string };
 
 export type Rules = { requirePostgres: boolean; requireEngines: boolean };
 
 export type Verdict = { problems: string[]; notes: string[]; line: string; passed: boolean };
 
-/**
- * What a whole run amounts to. The last line counts tests; a step that failed without a failed test, such as
- * a check, counts as one failure, so that the line never looks better than the run.
- */
+/** The last line counts tests. A step that failed without one counts as one, so that the line never looks too good. */
 export function judge(outcomes: Outcome[], absent: AbsentEngine[], rules: Rules): Verdict {
   const problems: string[] = [];
   const total: Counts = { passed: 0, failed: 0, skipped: 0, onPostgres: 0 };

@@ -4,13 +4,10 @@ import { fetchProject } from "../prepare/fetch-project.mjs";
 import { setUpFolder } from "../prepare/step.mjs";
 import { root } from "../start-node";
 
-/** Programs: a line that is too old, the oldest that is still maintained, and the newest. */
+/** Paths of programs: an unsupported line, the oldest maintained one, and the newest. */
 export type Nodes = { old: string; maintained: string; newest: string };
 
-/**
- * Fetches the lines of Node.js named in scripts/verify/nodes, by its lock file.
- * @throws Error on a system other than Linux on x64, and where the registry can't be reached.
- */
+/** Fetches the lines of Node.js in scripts/verify/nodes, by its lock file. @throws Error except on Linux on x64. */
 export async function fetchNodes(): Promise<Nodes> {
   const folder = path.join(setUpFolder(root), "nodes-to-test-on");
   const program = (line: string) => path.join(folder, "node_modules", `node-${line}`, "bin/node");

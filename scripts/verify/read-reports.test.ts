@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the real runner over files made for it, and returns how it ended and its report’s path. */
+/** Runs Vitest on these files. @returns how it ended, and its report’s path. */
 function vitestOver(files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
   const report = path.join(folder, "report.json");

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 export type Counts = { passed: number; failed: number; skipped: number; onPostgres: number };
 
-/** `failures`: which failed, and the first words of why. */
+/** `failures`: the failed tests, with the first words of why. */
 export type Tally = Counts & { failures: string[] };
 
 const vitestReport = z.object({
@@ -58,7 +58,7 @@ const playwrightReport = z.object({
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-/** An error's first lines: the whole of it stands where the test ran. */
+/** An error’s first lines; the test’s own output has all of it. */
 const inShort = (message: string) =>
   stripVTControlCharacters(message)
     .split("\n")
@@ -70,8 +70,7 @@ const inShort = (message: string) =>
 const failure = (name: string, message = "") => [name, inShort(message)].filter(Boolean).join("\n");
 
 /**
- * How the unit tests ended. A file that failed before its first test counts as one failure; what failed
- * outside of any test is in the runner’s exit code alone.
+ * A file that failed before its first test counts as one failure; others without a test only show in the exit code.
  */
 export function readVitestReport(file: string): Tally {
   const { testResults } = vitestReport.parse(readJson(file));
@@ -108,7 +107,6 @@ function failedSpecs({ specs, suites }: z.infer<typeof playwrightSuite>): string
   return [...failed, ...suites.flatMap(failedSpecs)];
 }
 
-/** How the browser tests ended. One that passed only sometimes has failed. */
 export function readPlaywrightReport(file: string): Tally {
   const { stats, suites, errors } = playwrightReport.parse(readJson(file));
   return {

@@ -1,4 +1,5 @@
-// Starts a fresh clone where the only Node.js is too old and nothing can be compiled: `start-on-old-node.ts NODE`.
+// Starts a fresh clone where the only Node.js is too old and nothing can be compiled: `start-on-old-node.ts NODE`. Then
+// starts its build again as the image does, with production packages alone.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -16,7 +17,7 @@ import path from "node:path";
 import { freePort, root } from "../start-node";
 
 const startsWithinMs = 10 * 60_000;
-/** What reaching the registry may take on this machine. Without its certificates npm tries for four minutes. */
+/** What this machine may need to reach the registry. Without its certificates npm tries for four minutes. */
 const network = /^(NODE_EXTRA_CA_CERTS|https?_proxy|no_proxy)$/i;
 const compilers = ["cc", "gcc", "g++", "c++", "clang", "make", "python3", "python", "node-gyp"];
 
@@ -25,7 +26,7 @@ const clone = path.join(folder, "clone");
 const bin = path.join(folder, "bin");
 const compiled = path.join(folder, "compiled");
 
-/** The files as they stand, committed or not, and nothing that git ignores. */
+/** The working tree’s files, committed or not, except ignored ones. */
 function makeClone(): void {
   const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
@@ -36,7 +37,7 @@ function makeClone(): void {
     cpSync(path.join(root, file), path.join(clone, file));
 }
 
-/** The first that is found on PATH: the given Node.js, and compilers that say so when they are called. */
+/** First on PATH: the given Node.js, and compilers that report being called. */
 function makePath(node: string): string {
   mkdirSync(bin);
   symlinkSync(node, path.join(bin, "node"));
@@ -47,10 +48,12 @@ function makePath(node: string): string {
   return `${bin}:${process.env.PATH}`;
 }
 
-async function startIn(
+async function start(
+  command: string,
+  args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ url: string; output: string; stop(): Promise<void> }> {
-  const child: ChildProcess = spawn("npm", ["start"], {
+  const child: ChildProcess = spawn(command, args, {
     cwd: clone,
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -81,6 +84,25 @@ async function startIn(
   return { url, output, stop };
 }
 
+function call(command: string, args: string[], env: NodeJS.ProcessEnv): void {
+  const { status, stderr } = spawnSync(command, args, { cwd: clone, env, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}: ${stderr}`);
+}
+
+/** Requests a server’s health and a page, then runs `alongside`. */
+async function use(server: Awaited<ReturnType<typeof start>>, alongside: () => void): Promise<void> {
+  console.log(server.output);
+  try {
+    for (const at of ["/api/health", "/sign-in"]) {
+      const { ok, status } = await fetch(new URL(at, server.url));
+      if (!ok) throw new Error(`${at} answered ${status}.`);
+    }
+    alongside();
+  } finally {
+    await server.stop();
+  }
+}
+
 async function main(node: string): Promise<void> {
   makeClone();
   const env: NodeJS.ProcessEnv = {
@@ -91,21 +113,17 @@ async function main(node: string): Promise<void> {
     PORT: String(await freePort()),
     DATA_DIR: path.join(folder, "data"),
   };
-  const started = await startIn(env);
-  console.log(started.output);
-  try {
-    const health = await fetch(new URL("/api/health", started.url));
-    if (!health.ok) throw new Error(`/api/health answered ${health.status}.`);
-    const listed = spawnSync("npm", ["run", "--silent", "users", "--", "list"], {
-      cwd: clone,
-      env,
-      encoding: "utf8",
-    });
-    if (listed.status !== 0) throw new Error(`npm run users ended with ${listed.status}: ${listed.stderr}`);
-  } finally {
-    await started.stop();
-  }
+  await use(await start("npm", ["start"], env), () =>
+    call("npm", ["run", "--silent", "users", "--", "list"], env),
+  );
   if (existsSync(compiled)) throw new Error("Something was compiled.");
+
+  const npmsOwn = { ...env, PATH: process.env.PATH };
+  call("npm", ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"], npmsOwn);
+  const { execPath } = process;
+  await use(await start(execPath, ["scripts/serve.mjs"], env), () =>
+    call(execPath, ["node_modules/tsx/dist/cli.mjs", "scripts/users.ts", "list"], env),
+  );
 }
 
 try {

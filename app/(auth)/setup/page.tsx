@@ -2,12 +2,12 @@ import { headers } from "next/headers";
 import { AuthHeading } from "@/components/auth/auth-heading";
 import { SetupForm } from "@/components/auth/setup-form";
 import { SpentLink } from "@/components/auth/spent-link";
-import { getTexts } from "@/components/texts/get-texts";
-import { pageTitle } from "@/components/texts/page-title";
 import { callerAddress } from "@/lib/auth/caller-address";
-import { noteSpentLink } from "@/lib/auth/guard-setup-link";
-import { findSetupLink } from "@/lib/auth/setup-links";
-import { getRuntime } from "@/lib/runtime";
+import { noteSpentLink } from "@/lib/auth/setup-links/guard-setup-link";
+import { getTexts } from "@/lib/http/get-texts";
+import { pageTitle } from "@/lib/http/page-title";
+import { findSetupLink } from "@/lib/members/setup-links";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = pageTitle("setup");
 

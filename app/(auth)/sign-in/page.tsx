@@ -2,12 +2,12 @@ import { redirect } from "next/navigation";
 import { AuthHeading } from "@/components/auth/auth-heading";
 import { IdleEndNotice } from "@/components/auth/idle-end-notice";
 import { SignInForm } from "@/components/auth/sign-in-form";
-import { getTexts } from "@/components/texts/get-texts";
-import { pageTitle } from "@/components/texts/page-title";
-import { getCurrentUser, wasSignedOutIdle } from "@/lib/auth/current-user";
-import { safeNextPath } from "@/lib/auth/safe-next-path";
+import { safeNextPath } from "@/lib/auth/signing-in/safe-next-path";
+import { getCurrentUser, wasSignedOutIdle } from "@/lib/http/current-user";
+import { getTexts } from "@/lib/http/get-texts";
+import { pageTitle } from "@/lib/http/page-title";
 import { canAnybodySignIn } from "@/lib/members/can-anybody-sign-in";
-import { getRuntime } from "@/lib/runtime";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = pageTitle("signIn");
 

@@ -1,24 +1,24 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { SearchParams } from "nuqs/server";
-import { AssessmentsScreen } from "@/components/assessments/assessments-screen";
-import { loadAssessmentSearch, searchToView } from "@/components/assessments/search-params";
-import { rowsPerPage } from "@/components/assessments/table-pages";
-import { getQueryClient } from "@/components/get-query-client";
-import { firstPageQuery } from "@/components/query/assessments-query";
-import { attentionQuery } from "@/components/query/attention-query";
-import { interviewsQuery } from "@/components/query/interviews-query";
-import { profileQuery } from "@/components/query/profile-query";
-import { tabCountsQuery } from "@/components/query/tab-counts-query";
-import { viewsQuery } from "@/components/query/views-query";
-import { withArchivedQuery } from "@/components/query/with-archived-query";
-import { pageTitle } from "@/components/texts/page-title";
-import { countAssessments } from "@/lib/assessments/count-assessments";
-import { listAssessments } from "@/lib/assessments/list-assessments";
-import { requireUser } from "@/lib/auth/require-user";
+import { firstPageQuery, headOf } from "@/components/assessments/list/assessments-query";
+import { tabCountsQuery } from "@/components/assessments/view/tab-counts-query";
+import { loadAssessmentSearch, searchToView } from "@/components/assessments/view/view-search-params";
+import { attentionQuery } from "@/components/attention/attention-query";
+import { interviewsQuery } from "@/components/candidate/interviews-query";
+import { AssessmentsScreen } from "@/components/dashboard/home/home-screen";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { rowsPerPage } from "@/components/rows/list-pages";
+import { withArchivedQuery } from "@/components/service/with-archived-query";
+import { profileQuery } from "@/components/session/profile-query";
+import { viewsQuery } from "@/components/views/views-query";
+import { countAssessments } from "@/lib/assessments/list/count-assessments";
+import { listAssessments } from "@/lib/assessments/list/list-assessments";
+import { pageTitle } from "@/lib/http/page-title";
+import { requireUser } from "@/lib/http/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
-import { readAttention } from "@/lib/invitations/read-attention";
-import { hasRole } from "@/lib/members/roles";
-import { getRuntime } from "@/lib/runtime";
+import { readAttention } from "@/lib/invitations/attention/read-attention";
+import { hasRole } from "@/lib/roles";
+import { getRuntime } from "@/lib/runtime/runtime";
 import { listViews } from "@/lib/views/list-views";
 
 export const generateMetadata = pageTitle("assessments");
@@ -37,7 +37,7 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   mirror.show(page.assessments);
   const client = getQueryClient();
   if (search.view) client.setQueryData(viewsQuery().queryKey, { views: await listViews(store, user) });
-  client.setQueryData(firstPageQuery(view).queryKey, page);
+  client.setQueryData(firstPageQuery(view).queryKey, headOf(page));
   if (page.total === 0)
     client.setQueryData(withArchivedQuery().queryKey, {
       counts: await countAssessments(store, { archived: "with" }),
@@ -49,7 +49,7 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   client.setQueryData(profileQuery().queryKey, user);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AssessmentsScreen canInvite={hasRole(user, "recruiter")} />
+      <AssessmentsScreen picture={{ view, page }} canInvite={hasRole(user, "recruiter")} />
     </HydrationBoundary>
   );
 }

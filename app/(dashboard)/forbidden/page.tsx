@@ -1,15 +1,15 @@
 import Link from "next/link";
 import type { SearchParams } from "nuqs/server";
 import { z } from "zod";
-import { MessagePage } from "@/components/layout/message-page";
-import { getTexts } from "@/components/texts/get-texts";
-import { pageTitle } from "@/components/texts/page-title";
+import { MessagePage } from "@/components/page/message-page";
 import { Button } from "@/components/ui/button";
-import { requireUser } from "@/lib/auth/require-user";
+import { getTexts } from "@/lib/http/get-texts";
+import { pageTitle } from "@/lib/http/page-title";
+import { requireUser } from "@/lib/http/require-user";
 
 export const generateMetadata = pageTitle("forbidden");
 
-/** Whom the page that was asked for is for. */
+// The role that the page asked for.
 const neededSchema = z.enum(["recruiter", "administrator"]).optional().catch(undefined);
 
 export default async function ForbiddenPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

@@ -1,19 +1,19 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { SearchParams } from "nuqs/server";
-import { getQueryClient } from "@/components/get-query-client";
+import { interviewsQuery } from "@/components/candidate/interviews-query";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { insightsQuery } from "@/components/insights/insights-query";
 import { InsightsScreen } from "@/components/insights/insights-screen";
-import { loadInsightsSearch, toInsightsQuery } from "@/components/insights/search-params";
-import { insightsQuery } from "@/components/query/insights-query";
-import { interviewsQuery } from "@/components/query/interviews-query";
-import { withArchivedQuery } from "@/components/query/with-archived-query";
-import { getTexts } from "@/components/texts/get-texts";
-import { pageTitle } from "@/components/texts/page-title";
-import { countAssessments } from "@/lib/assessments/count-assessments";
-import { requireUser } from "@/lib/auth/require-user";
+import { loadInsightsSearch, toInsightsQuery } from "@/components/insights/insights-search-params";
+import { withArchivedQuery } from "@/components/service/with-archived-query";
+import { countAssessments } from "@/lib/assessments/list/count-assessments";
+import { getTexts } from "@/lib/http/get-texts";
+import { pageTitle } from "@/lib/http/page-title";
+import { requireUser } from "@/lib/http/require-user";
 import { readInsights } from "@/lib/insights/read-insights";
 import { listInterviews } from "@/lib/interviews/list-interviews";
-import { hasRole } from "@/lib/members/roles";
-import { getRuntime } from "@/lib/runtime";
+import { hasRole } from "@/lib/roles";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = pageTitle("insights");
 

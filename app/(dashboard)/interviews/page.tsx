@@ -1,15 +1,15 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { getQueryClient } from "@/components/get-query-client";
+import { interviewsQuery } from "@/components/candidate/interviews-query";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { interviewWeeksQuery } from "@/components/interviews/interview-weeks-query";
 import { InterviewsScreen } from "@/components/interviews/interviews-screen";
-import { interviewWeeksQuery } from "@/components/query/interview-weeks-query";
-import { interviewsQuery } from "@/components/query/interviews-query";
-import { getTexts } from "@/components/texts/get-texts";
-import { pageTitle } from "@/components/texts/page-title";
-import { requireUser } from "@/lib/auth/require-user";
+import { getTexts } from "@/lib/http/get-texts";
+import { pageTitle } from "@/lib/http/page-title";
+import { requireUser } from "@/lib/http/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
 import { listWeeks } from "@/lib/interviews/list-weeks";
-import { hasRole } from "@/lib/members/roles";
-import { getRuntime } from "@/lib/runtime";
+import { hasRole } from "@/lib/roles";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = pageTitle("interviews");
 

@@ -1,7 +1,6 @@
 import { notFound } from "@/lib/errors";
 import { problemAnswer } from "@/lib/http/problem-response";
 
-/** What no other route of the interface has. */
 const nothingHere = () => problemAnswer(notFound());
 
 export {

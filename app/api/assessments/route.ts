@@ -1,8 +1,8 @@
-import { listAssessments } from "@/lib/assessments/list-assessments";
+import { listAssessments } from "@/lib/assessments/list/list-assessments";
 import { assessmentOperations } from "@/lib/assessments/operations";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { createInvitation } from "@/lib/invitations/create-invitation";
+import { createInvitation } from "@/lib/invitations/creating/create-invitation";
 import { invitationOperations } from "@/lib/invitations/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({

@@ -1,9 +1,9 @@
 import { notFound, ProblemError } from "@/lib/errors";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
-import { isBearer } from "@/lib/metrics/is-bearer";
-import { metricsOperations } from "@/lib/metrics/operations";
-import { writeMetrics } from "@/lib/metrics/write-metrics";
+import { isBearer } from "@/lib/http/is-bearer";
+import { metricsOperations } from "@/lib/http/metrics-operations";
+import { writeMetrics } from "@/lib/runtime/write-metrics";
 
 const tokenWanted = () =>
   new ProblemError({

@@ -1,10 +1,10 @@
-import { sessionName } from "@/lib/auth/session-cookie";
+import { sessionName } from "@/lib/auth/sessions/session-cookie";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 import { makeDocument } from "@/lib/http/openapi/make-document";
 import { httpOperations } from "@/lib/http/operations";
 
-/** By the cookie’s name; it never changes while the process runs. */
+// Depends on the cookie’s name alone, which never changes while the process runs.
 let made: { openapi: string } | undefined;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({

@@ -1,8 +1,8 @@
-import { checkReadiness } from "@/lib/check-readiness";
 import { describedAs } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 import { httpOperations } from "@/lib/http/operations";
-import { getRuntime } from "@/lib/runtime";
+import { checkReadiness } from "@/lib/runtime/check-readiness";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   GET: describedAs(httpOperations.checkReadiness, async () => {

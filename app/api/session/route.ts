@@ -1,17 +1,15 @@
-import { requireSession } from "@/lib/auth/current-user";
 import { authOperations } from "@/lib/auth/operations";
-import { leftOf } from "@/lib/auth/session";
-import { noSessionCookie } from "@/lib/auth/session-cookie";
-import { signOut } from "@/lib/auth/sign-out";
+import { leftOf } from "@/lib/auth/sessions/session";
+import { noSessionCookie } from "@/lib/auth/sessions/session-cookie";
+import { signOut } from "@/lib/auth/sessions/sign-out";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: carryOut(authOperations.readSession, async ({ runtime: { store, env } }) =>
-    leftOf(await requireSession(), { now: store.now(), idleMs: env.sessionIdleMs }),
+  GET: carryOut(authOperations.readSession, ({ runtime: { store, env }, session }) =>
+    leftOf(session, { now: store.now(), idleMs: env.sessionIdleMs }),
   ),
-  DELETE: carryOut(authOperations.signOut, async ({ runtime }) => {
-    const session = await requireSession();
+  DELETE: carryOut(authOperations.signOut, async ({ runtime, session }) => {
     await signOut(runtime.store.db, session, runtime.store.now());
     runtime.feed.endSession(session.id);
     const headers = { "set-cookie": noSessionCookie(runtime.env.appUrl) };

@@ -1,9 +1,9 @@
 import { callerAddress } from "@/lib/auth/caller-address";
-import { guardSetupLink } from "@/lib/auth/guard-setup-link";
 import { authOperations } from "@/lib/auth/operations";
-import { throttleOf } from "@/lib/auth/throttle-of";
-import { useSetupLink as spendSetupLink } from "@/lib/auth/use-setup-link";
-import { foldEmail } from "@/lib/db/fold";
+import { guardSetupLink } from "@/lib/auth/setup-links/guard-setup-link";
+import { spendSetupLink } from "@/lib/auth/setup-links/spend-setup-link";
+import { throttleOf } from "@/lib/auth/throttling/throttle-of";
+import { foldEmail } from "@/lib/fold";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     const { email } = await guardSetupLink(database, opened, () =>
       spendSetupLink(database.db, body, opened.now),
     );
-    // They sign in next, and from here: whatever else comes from this address must not keep them out.
+    // They sign in next, and from here: other attempts from this address must not keep them out.
     await throttleOf(database).succeed(foldEmail(email), opened.address);
     return { email };
   }),

@@ -1,6 +1,8 @@
-import { type Exchange, isError, isSuccess } from "@/lib/conformance/exchange";
-import type { Creation, Observations } from "@/lib/conformance/observations";
-import { createdId } from "@/lib/conformance/observe-creation";
+import { type Exchange, isError, isSuccess } from "@/lib/conformance/observing/exchange";
+import type { Creation, Observations } from "@/lib/conformance/observing/observations";
+import { createdId } from "@/lib/conformance/observing/observe-creation";
+import { asObject, created, rowsOf } from "@/lib/conformance/observing/seen";
+import { forbid } from "@/lib/conformance/rules/presence";
 import {
   departs,
   holds,
@@ -11,11 +13,8 @@ import {
   type Rule,
   statusRule,
   type Verdict,
-} from "@/lib/conformance/rule";
-import { forbid } from "@/lib/conformance/rules/presence";
-import { asObject, created, rowsOf } from "@/lib/conformance/seen";
+} from "@/lib/conformance/rules/rule";
 
-/** Why a rule on creating can't be judged. */
 export const noCreation = ({ creation }: Observations): string => {
   if (!creation) return "it takes leave to create assessments (--create)";
   return creation.interviewId === undefined
@@ -31,7 +30,7 @@ const refusal = (
 function judgeCreated({ creation }: Observations, none: string): Verdict {
   const [required, ...others] = creation?.creates ?? [];
   if (!required) return notObservable(none);
-  // Others that are refused concern the optional parameters alone.
+  // If others are refused, that is about the optional parameters.
   return judgeStatus([required, ...others.filter(isSuccess)], [201], none);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isUtcInstant } from "@/lib/conformance/is-utc-instant";
-import { judgeEach, quote, type Rule } from "@/lib/conformance/rule";
-import { everyAssessment, rowsOf, type Seen } from "@/lib/conformance/seen";
+import { isUtcInstant } from "@/lib/conformance/observing/is-utc-instant";
+import { everyAssessment, rowsOf, type Seen } from "@/lib/conformance/observing/seen";
+import { judgeEach, quote, type Rule } from "@/lib/conformance/rules/rule";
 
 const none = "no assessment was seen";
 
@@ -20,12 +20,12 @@ const assessmentFields = new Set([
 
 const webUrl = z.url({ protocol: /^https?$/ });
 
-export const urlFault = (name: string, value: unknown) =>
+const urlFault = (name: string, value: unknown) =>
   typeof value !== "string" || webUrl.safeParse(value).success
     ? undefined
     : `${name} is ${quote(value)}, no URL`;
 
-/** A field that an assessment always has, wherever it is seen (section 2). */
+// A field that every assessment has (section 2).
 const alwaysRule = (id: string, name: string, type: string, schema: z.ZodType): Rule => ({
   id,
   section: "2",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isSuccess } from "@/lib/conformance/exchange";
-import { judgeArray } from "@/lib/conformance/judge-array";
-import { judgeEach, quote, type Rule, statusRule } from "@/lib/conformance/rule";
-import { rowsOf } from "@/lib/conformance/seen";
+import { isSuccess } from "@/lib/conformance/observing/exchange";
+import { rowsOf } from "@/lib/conformance/observing/seen";
+import { judgeArray } from "@/lib/conformance/rules/judge-array";
+import { judgeEach, quote, type Rule, statusRule } from "@/lib/conformance/rules/rule";
 
 const none = "GET /interviews listed no interview";
 

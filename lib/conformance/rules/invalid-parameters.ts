@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Exchange } from "@/lib/conformance/exchange";
-import type { Observations } from "@/lib/conformance/observations";
-import { departs, holds, notObservable, quote, type Rule, type Verdict } from "@/lib/conformance/rule";
+import type { Exchange } from "@/lib/conformance/observing/exchange";
+import type { Observations } from "@/lib/conformance/observing/observations";
+import { asObject } from "@/lib/conformance/observing/seen";
 import { noCreation } from "@/lib/conformance/rules/creation";
-import { asObject } from "@/lib/conformance/seen";
+import { departs, holds, notObservable, quote, type Rule, type Verdict } from "@/lib/conformance/rules/rule";
 
 const documentedBody = z.record(z.string(), z.array(z.string()));
 
@@ -26,7 +26,7 @@ function judgeBodies(seen: Observations): Verdict {
   return how.length > 0 ? departs(...how) : holds;
 }
 
-/** Whether 422 bodies have one of the keys that the invalid parameter goes by. What isn't an object is left to the rule above. */
+// A 422's body names the invalid parameter by one of `keys`. If it isn't an object, the rule above judges it.
 function judgeKeys(
   seen: Observations,
   probes: { exchange: Exchange | undefined; keys: string[] }[],
@@ -62,7 +62,7 @@ export const invalidParameterRules: Rule[] = [
     check: (seen) => {
       const { creation } = seen;
       return judgeKeys(seen, [
-        // The documented case names candidate[email] plain `email`; the full name is its name as well.
+        // The documented case calls candidate[email] just `email`; its full name counts too.
         { exchange: creation?.withoutEmail, keys: ["email", "candidate[email]"] },
         { exchange: creation?.withoutInterview, keys: ["interview_id"] },
         { exchange: creation?.unknownInterview, keys: ["interview_id"] },

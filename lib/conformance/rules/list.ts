@@ -1,6 +1,6 @@
-import type { Rule } from "@/lib/conformance/rule";
+import { isPending } from "@/lib/conformance/observing/seen";
 import { completedRules, forbid, presenceRule } from "@/lib/conformance/rules/presence";
-import { isPending } from "@/lib/conformance/seen";
+import type { Rule } from "@/lib/conformance/rules/rule";
 
 export const listRules: Rule[] = [
   presenceRule("list", {

@@ -1,5 +1,4 @@
-import type { Observations } from "@/lib/conformance/observations";
-import { judgeEach, quote, type Rule, type Verdict } from "@/lib/conformance/rule";
+import type { Observations } from "@/lib/conformance/observing/observations";
 import {
   isCompleted,
   isNotRecommended,
@@ -7,9 +6,10 @@ import {
   listed,
   type Seen,
   singles,
-} from "@/lib/conformance/seen";
+} from "@/lib/conformance/observing/seen";
+import { judgeEach, quote, type Rule, type Verdict } from "@/lib/conformance/rules/rule";
 
-// Strictly: the document says absent, and a field that is null is there.
+// The document says absent, and a field that is null isn't.
 const has = ({ fields }: Seen, name: string) => Object.hasOwn(fields, name);
 
 export const forbid =
@@ -40,7 +40,6 @@ type PresenceRule = {
   name: string;
   section: string;
   statement: string;
-  /** Which objects the rule is about, and what they are called. */
   among: (row: Seen) => boolean;
   called?: string;
   fault: (row: Seen) => string | undefined;

@@ -1,7 +1,8 @@
-import { isSuccess } from "@/lib/conformance/exchange";
-import { isUtcInstant } from "@/lib/conformance/is-utc-instant";
-import { judgeArray } from "@/lib/conformance/judge-array";
-import type { Observations, SingleRead } from "@/lib/conformance/observations";
+import { isSuccess } from "@/lib/conformance/observing/exchange";
+import { isUtcInstant } from "@/lib/conformance/observing/is-utc-instant";
+import type { Observations, SingleRead } from "@/lib/conformance/observing/observations";
+import { asObject, successBody } from "@/lib/conformance/observing/seen";
+import { judgeArray } from "@/lib/conformance/rules/judge-array";
 import {
   departs,
   holds,
@@ -10,12 +11,11 @@ import {
   type Rule,
   statusRule,
   type Verdict,
-} from "@/lib/conformance/rule";
-import { asObject, successBody } from "@/lib/conformance/seen";
+} from "@/lib/conformance/rules/rule";
 
 const noneListed = "no assessment with an integer id was listed";
 
-// What is no time in UTC is left to the rule on created_at.
+// The rule on created_at judges what is no time in UTC.
 const instant = (value: unknown) =>
   typeof value === "string" && isUtcInstant(value) ? Date.parse(value) : Number.NaN;
 
@@ -24,7 +24,7 @@ function identityFault({ id, exchange, listedCreatedAt }: SingleRead): string | 
   if (!fields) return;
   if (Number.isInteger(fields.id) && fields.id !== id)
     return `${exchange.request}: id is ${quote(fields.id)}`;
-  // The two reads may write the same instant with a different precision.
+  // The two reads may write the same instant with different precision.
   const apartMs = Math.abs(instant(fields.created_at) - instant(listedCreatedAt));
   if (apartMs >= 1000)
     return `${exchange.request}: created_at is ${quote(fields.created_at)}, in the list ${quote(listedCreatedAt)}`;

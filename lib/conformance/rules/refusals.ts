@@ -1,5 +1,5 @@
-import { isError } from "@/lib/conformance/exchange";
-import { departs, holds, notObservable, type Rule, statusRule } from "@/lib/conformance/rule";
+import { isError } from "@/lib/conformance/observing/exchange";
+import { departs, holds, notObservable, type Rule, statusRule } from "@/lib/conformance/rules/rule";
 
 const documented = [400, 401, 403, 404, 422, 500];
 
@@ -41,7 +41,7 @@ export const refusalRules: Rule[] = [
     section: "7",
     statement: `All errors use the statuses ${documented.join(", ")}.`,
     check: ({ unknownPath, oddId }) => {
-      // Only errors that no other rule gives a status to.
+      // Only errors whose status no other rule judges.
       const errors = [unknownPath, oddId].filter(isError);
       if (errors.length === 0) return notObservable("neither an unknown path nor an odd id led to an error");
       const odd = errors.filter(({ status }) => !documented.includes(status));

@@ -1,6 +1,6 @@
-import { quote, type Rule } from "@/lib/conformance/rule";
+import { isCompleted, isPending } from "@/lib/conformance/observing/seen";
 import { completedRules, forbid, presenceRule, wantString } from "@/lib/conformance/rules/presence";
-import { isCompleted, isPending } from "@/lib/conformance/seen";
+import { quote, type Rule } from "@/lib/conformance/rules/rule";
 
 export const singleRules: Rule[] = [
   presenceRule("single", {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Answer, Exchange } from "@/lib/conformance/exchange";
-import type { Observations } from "@/lib/conformance/observations";
+import type { Answer, Exchange } from "@/lib/conformance/observing/exchange";
+import type { Observations } from "@/lib/conformance/observing/observations";
 import { transportRules } from "@/lib/conformance/rules/transport";
 
 const silence = (why: string): Exchange => ({ kind: "silence", request: "GET /interviews", why });

@@ -1,12 +1,12 @@
-import { type Answer, isError, isSuccess } from "@/lib/conformance/exchange";
-import type { Observations } from "@/lib/conformance/observations";
-import { departs, holds, notObservable, quote, type Rule, type Verdict } from "@/lib/conformance/rule";
+import { type Answer, isError, isSuccess } from "@/lib/conformance/observing/exchange";
+import type { Observations } from "@/lib/conformance/observing/observations";
+import { departs, holds, notObservable, quote, type Rule, type Verdict } from "@/lib/conformance/rules/rule";
 
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 function jsonFault({ request, status, contentType, body }: Answer): string | undefined {
   if (body.kind === "not json") return `${request} answered ${status}: ${body.why}`;
-  // The document names no media type; one that says something else is still no JSON response.
+  // The document names no media type, but one that says something else is no JSON response.
   if (contentType !== null && !jsonType.test(contentType))
     return `${request} answered ${status} as ${quote(contentType)}`;
 }

@@ -1,6 +1,6 @@
-import { notObservable, type Rule } from "@/lib/conformance/rule";
+import { notObservable, type Rule } from "@/lib/conformance/rules/rule";
 
-/** What the document states and no call can show. Listed, so that nobody takes it for checked. */
+// What no call can show, listed so that nobody takes it for checked.
 const unseen = (id: string, section: string, statement: string, why: string): Rule => ({
   id,
   section,

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { type Engine, engineOf } from "@/lib/db/engine";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/** The columns that stay as they were; the others begin with what their defaults say. */
 const kept = [
   "source_id",
   "id",
@@ -56,10 +55,9 @@ export const live: Migration = {
       .alterTable("invitations")
       .addColumn("sends", "integer", (column) => column.notNull().defaultTo(1))
       .execute();
-    // What was sent before calls were timed: the call began when it was submitted, and ended when it settled.
+    // Sent before calls were timed: the call counts as begun when submitted, and ended when settled.
     await sql`update invitations set call_began_at = submitted_at, first_call_at = submitted_at,
       call_ended_at = coalesce(settled_at, deadline_at), lists_before_call = 0`.execute(db);
-    // Creates are serialised per source, over all instances.
     await sql`create unique index invitations_one_call on invitations (source_id)
       where state = 'submitting' and call_began_at is not null and call_ended_at is null`.execute(db);
 
@@ -87,7 +85,7 @@ export const live: Migration = {
   },
 };
 
-/** SQLite can't change a check, so the table is made anew, on both engines alike. */
+/** SQLite can't change a check, so both engines get a new table. */
 async function rebuildAssessments(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const text = sortedText(engine);
   await sql`alter table assessments rename to assessments_before`.execute(db);

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { type Engine, engineOf } from "@/lib/db/engine";
-import { fold, foldName } from "@/lib/db/fold";
 import { keepCounts } from "@/lib/db/migrations/003-scale/counts";
 import { keepInterviewNames, sortedPart } from "@/lib/db/migrations/003-scale/interview-names";
 import { keepSearchIndex } from "@/lib/db/migrations/003-scale/search-index";
 import type { Tables } from "@/lib/db/types";
+import { fold, foldName } from "@/lib/fold";
 
 /** Pages, counts and search at any number of rows: by index, kept up with the writes by triggers. */
 export const scale: Migration = {
@@ -21,7 +21,7 @@ export const scale: Migration = {
 
 const chunk = 1000;
 
-/** Folding knows more letters now (æ, đ, ı, …), and what is stored must be folded as what is asked for. */
+/** Folding knows more letters now (æ, đ, ı, …); stored texts must be folded like the searched ones. */
 async function foldAgain(db: Kysely<Tables>): Promise<void> {
   const interviews = await db.selectFrom("interviews").select(["source_id", "id", "name"]).execute();
   for (const { source_id, id, name } of interviews) {

@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Tables } from "@/lib/db/types";
 
-/** Who is still to be learned, and who may be claimed, are found by index however many rows there are. */
 export const claims: Migration = {
   async up(db: Kysely<Tables>) {
     await sql`create index assessments_to_learn on assessments

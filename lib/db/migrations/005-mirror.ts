@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/** The record of checks, and what the poller looks for in passing: both by index, however many rows there are. */
 export const mirror: Migration = {
   async up(db: Kysely<Tables>) {
     const text = sortedText(engineOf(db));

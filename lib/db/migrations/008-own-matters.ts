@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { type Engine, engineOf } from "@/lib/db/engine";
 import { countArchivedApart } from "@/lib/db/migrations/008-own-matters/counts";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
 /** What is ours about an assessment: decision, notes, archive, who handed its link over; and saved views. */
@@ -11,7 +11,7 @@ export const ownMatters: Migration = {
     const engine = engineOf(db);
     await widenAssessments(db, engine);
     await countArchivedApart(db, engine);
-    // Each index that is there would be written with every row.
+    // Indexes that exist would be written with every row that is filled.
     for (const name of remade) await db.schema.dropIndex(`assessments_by_${name}`).execute();
     await fillFromBefore(db);
     await makeIndexes(db, engine);
@@ -41,7 +41,6 @@ async function widenAssessments(db: Kysely<Tables>, engine: Engine): Promise<voi
   }
 }
 
-/** What invitations and timelines have known all along. */
 async function fillFromBefore(db: Kysely<Tables>): Promise<void> {
   await sql`update assessments set
       invited_by = (select v.invited_by from invitations v where v.id = assessments.invitation_id),
@@ -55,7 +54,7 @@ async function fillFromBefore(db: Kysely<Tables>): Promise<void> {
         and e.kind = 'link_copied')`.execute(db);
 }
 
-/** As migration 003 has them, with what the filters look at now; and one for each new filter. */
+/** As in migration 003, with the columns that filters use now, and one more for each new filter. */
 async function makeIndexes(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const own = "gone_at, first_seen_version, archived_at, decision, invited_by";
   const filters = `status, identity, interview_id, ${own}`;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { migrations } from "@/lib/db/migrations";
-import { connectDatabase, migrate } from "@/lib/db/open-database";
+import { connectDatabase, migrate } from "@/lib/db/opening/open-database";
 import { onEachStore } from "@/lib/db/testing";
 import { listMembers } from "@/lib/members/list-members";
 

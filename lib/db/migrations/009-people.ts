@@ -2,10 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
 import { keepAuditReadable } from "@/lib/db/migrations/009-people/audit-log";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/** What people choose for themselves, an audit log that can be searched, message templates, and when was completed. */
 export const people: Migration = {
   async up(db: Kysely<Tables>) {
     const engine = engineOf(db);
@@ -22,7 +21,7 @@ export const people: Migration = {
       .addColumn("updated_by_name", text, (column) => column.notNull())
       .addPrimaryKeyConstraint("message_templates_key", ["source_id", "interview_id"])
       .execute();
-    // Everything that insights and the interviews' pictures look at, so that the rows themselves stay unread.
+    // All columns that insights and the interviews' charts use, so that they never read the rows.
     await sql`create index assessments_by_completion on assessments
       (source_id, completed_before, interview_id, invited_by, status, completed_after, created_at, gone_at, id)
       where completed_before is not null and gone_at is null`.execute(db);

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/** When each person was last let in, as administrators see it; for those of before, as the log has it. */
+/** When each person last signed in; for the time before, as the audit log has it. */
 export const lastSignIn: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema

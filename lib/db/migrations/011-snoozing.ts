@@ -1,13 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/**
- * Until when nobody is asked about a pending assessment, and the index of those that are pending for long. It has
- * its own condition's columns too: SQLite would look the rows up for them.
- */
+/** The index has the columns of its own condition too: without them SQLite would look up the rows. */
 export const snoozing: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema

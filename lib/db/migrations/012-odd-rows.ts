@@ -1,13 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/**
- * What was odd about a row of the service, and about its last list. Rows whose time the service never told are
- * few, and looked for by index: any of them may be an unconfirmed invitation's.
- */
+/** Rows without a time have an index: any of these few may be an unconfirmed invitation's. */
 export const oddRows: Migration = {
   async up(db: Kysely<Tables>) {
     const text = sortedText(engineOf(db));

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
 /**
- * Reading whose completed assessments are, in sight: how many are left and how fast it goes, and which ones people
- * are looking at. The index that finds them (migration 004) has what it takes to count those left, its own condition's
- * columns among it: SQLite would look the rows up for them.
+ * How many candidates are left to learn and how fast it goes, and which ones people are looking at. The index of
+ * migration 004 gets the columns that counting needs, its own condition's among them: without them SQLite would look up
+ * the rows.
  */
 export const identifying: Migration = {
   async up(db: Kysely<Tables>) {

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/** Sessions that can be ended one by one take the place of a number that ended all of a person's. */
+/** Sessions that can be ended one by one; before, one number ended all of a person's. */
 export const sessions: Migration = {
   async up(db: Kysely<Tables>) {
     const text = sortedText(engineOf(db));

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/** From where each person has signed in lately: others behind the same address must not lock them out. */
+/** Where each person signed in from lately, so that others behind the same address can't lock them out. */
 export const knownPlaces: Migration = {
   async up(db: Kysely<Tables>) {
     const text = sortedText(engineOf(db));

@@ -2,10 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Tables } from "@/lib/db/types";
 
-/**
- * The index that finds what is left to read (migration 013), without its condition on `identity`: with a list of
- * values there, SQLite seeks by that list and sorts every row that is left, each time it asks for the newest.
- */
+/** The index of migration 013 without `identity` in its condition, which made SQLite sort all rows each time. */
 export const learningOrder: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema.dropIndex("assessments_to_learn").execute();

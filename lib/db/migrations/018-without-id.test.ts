@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { migrations } from "@/lib/db/migrations";
-import { connectDatabase, migrate } from "@/lib/db/open-database";
+import { connectDatabase, migrate } from "@/lib/db/opening/open-database";
 import { onEachStore } from "@/lib/db/testing";
 
 const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "018"));

@@ -3,9 +3,8 @@ import type { Migration } from "kysely/migration";
 import type { Tables } from "@/lib/db/types";
 
 /**
- * Those that are completed without a recommendation that can be read count as pending, but are read like all that are
- * completed, and nobody is reminded of them: the index of the ones to read (migration 017) has them too, and that of
- * those that are pending for long (migration 011) tells them.
+ * Completed rows without a readable recommendation count as pending. Their candidates are read like those of all
+ * completed rows (index of migration 017), and nobody is reminded of them (index of migration 011).
  */
 export const missingVerdicts: Migration = {
   async up(db: Kysely<Tables>) {

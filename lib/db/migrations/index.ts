@@ -19,7 +19,7 @@ import { withoutId } from "@/lib/db/migrations/018-without-id";
 import { missingVerdicts } from "@/lib/db/migrations/019-missing-verdicts";
 import { lastCall } from "@/lib/db/migrations/020-last-call";
 
-/** All migrations, in the order of their names. One that has been released never changes. */
+/** In the order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
   "001-first": first,
   "002-live": live,

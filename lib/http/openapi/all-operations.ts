@@ -1,25 +1,26 @@
 import { assessmentOperations, assessmentSchemas } from "@/lib/assessments/operations";
 import { auditOperations, auditSchemas } from "@/lib/audit/operations";
 import { authOperations, authSchemas } from "@/lib/auth/operations";
+import { claimOperations } from "@/lib/claims/operations";
 import { connectionOperations, connectionSchemas } from "@/lib/connection/operations";
+import { detailOperations, detailSchemas } from "@/lib/details/operations";
 import { exportOperations } from "@/lib/exports/operations";
 import { feedOperations, feedSchemas } from "@/lib/feed/operations";
+import { metricsOperations } from "@/lib/http/metrics-operations";
 import { httpOperations, httpSchemas } from "@/lib/http/operations";
-import { problemSchema } from "@/lib/http/problem-schema";
 import { insightOperations, insightSchemas } from "@/lib/insights/operations";
 import { interviewOperations, interviewSchemas } from "@/lib/interviews/operations";
 import { invitationInputs, invitationOperations, invitationSchemas } from "@/lib/invitations/operations";
 import { memberOperations, memberSchemas } from "@/lib/members/operations";
-import { metricsOperations } from "@/lib/metrics/operations";
 import { noteOperations, noteSchemas } from "@/lib/notes/operations";
 import type { Operation } from "@/lib/operation";
+import { problemSchema } from "@/lib/problem-schema";
 import { settingsOperations, settingsSchemas } from "@/lib/settings/operations";
 import { templateOperations, templateSchemas } from "@/lib/templates/operations";
 import { viewOperations, viewSchemas } from "@/lib/views/operations";
 
-/** By the tag under which the document lists them, then by name. */
 export const allOperations: Record<string, Record<string, Operation>> = {
-  assessments: assessmentOperations,
+  assessments: { ...assessmentOperations, ...detailOperations, ...claimOperations },
   invitations: invitationOperations,
   notes: noteOperations,
   feed: feedOperations,
@@ -37,9 +38,9 @@ export const allOperations: Record<string, Record<string, Operation>> = {
   http: httpOperations,
 };
 
-/** What answers are made of, by the names that the document gives them. */
 export const answerSchemas = {
   ...assessmentSchemas,
+  ...detailSchemas,
   ...invitationSchemas,
   ...noteSchemas,
   ...feedSchemas,
@@ -56,5 +57,4 @@ export const answerSchemas = {
   Problem: problemSchema,
 };
 
-/** What several bodies have in common. */
 export const bodySchemas = { ...invitationInputs };

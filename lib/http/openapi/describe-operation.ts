@@ -3,21 +3,17 @@ import { z } from "zod";
 import { parameterSchema } from "@/lib/http/openapi/wire-schema";
 import { type Answer, bodySizes, isSafeMethod, type Operation, paceOf } from "@/lib/operation";
 
-/** What stands in `components` under this name. */
 const refTo = (kind: "parameters" | "responses" | "schemas", name: string) => ({
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** A path as the document writes it: `/api/auth/{nextauth}`. */
 export const pathOf = ({ path }: Operation): string => path.replace(/\[(?:\.{3})?(\w+)\]/g, "{$1}");
 
-/** The names under which an operation’s own schemas stand in `components`. */
 export const bodyName = (operationId: string): string => `${capital(operationId)}Body`;
 export const answerName = (operationId: string): string => `${capital(operationId)}Answer`;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The steps of its path, which are those of all operations there. */
 export const pathParameters = ({ path, params = {} }: Operation): object[] =>
   Object.entries(params).map(([name, { schema }]) => ({
     name,
@@ -55,7 +51,6 @@ function requestBodyOf({ body, form, maxBytes = bodySizes.fields }: Operation, o
   return { required: true, content: { [mediaType]: { schema } }, "x-max-bytes": maxBytes };
 }
 
-/** The schema of what is answered, or of each event of a stream. */
 export const schemaOf = (answer: Answer): z.ZodType | undefined =>
   answer instanceof z.ZodType ? answer : answer?.events;
 
@@ -72,7 +67,7 @@ function responseOf(status: string, answer: Answer, name: string | undefined): o
   return { description, content: { [mediaType]: { ...text, ...eventData } } };
 }
 
-/** The statuses of all refusals: those that follow from what the operation asks for, and its own. */
+/** Statuses that follow from what the operation asks for, and its own. */
 export function problemsOf(operation: Operation): number[] {
   const { role, params, query, body, form, headers, method, problems = [] } = operation;
   const isPaced = paceOf(operation) !== "none";
@@ -94,10 +89,7 @@ export type OperationObject = {
   [member: string]: unknown;
 };
 
-/**
- * An operation as OpenAPI 3.1 has it.
- * @param nameOf under which name a schema of an answer stands in `components`.
- */
+/** In OpenAPI 3.1. @param nameOf the name of an answer's schema in `components`. */
 export function describeOperation(
   operationId: string,
   tag: string,

@@ -31,10 +31,7 @@ const entries = (): Entry[] =>
     Object.entries(own).map(([id, operation]) => ({ id, tag, operation })),
   );
 
-/**
- * Names for all that answers are made of: an answer of one operation alone is called after it.
- * @throws Error where two would have one name.
- */
+// An answer that only one operation has is named after it. Throws if two would have the same name.
 function nameAnswers(all: Entry[]): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>(
     Object.entries(answerSchemas).map(([name, schema]) => [schema, name]),
@@ -77,7 +74,6 @@ const problemResponses = (all: Entry[]) => ({
   ),
 });
 
-/** As GET, but for what it answers with. */
 function headOf({ operationId, responses, ...get }: OperationObject): OperationObject {
   const bare = Object.keys(responses).map((status) => [status, { description: "As GET, without a body." }]);
   return {
@@ -117,10 +113,7 @@ function describePaths(all: Entry[]) {
   return paths;
 }
 
-/**
- * The interface as an OpenAPI 3.1 document, made of the operations that the routes themselves are made of.
- * @param cookie the name of the cookie that carries a session.
- */
+/** The OpenAPI 3.1 document, made from the routes' own operations. @param cookie the session cookie's name. */
 export function makeDocument(cookie: string) {
   const all = entries();
   const answers = Object.fromEntries([...nameAnswers(all)].map(([schema, name]) => [name, schema]));

@@ -4,7 +4,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 type Override = NonNullable<z.core.ToJSONSchemaParams["override"]>;
 
-/** A shape without the address that zod gives it: the document has places of its own. */
+// Without the address that zod gives each schema: the document has its own.
 function withoutPlace({ $schema, $id, ...shape }: JsonSchema): JsonSchema {
   return shape;
 }
@@ -14,7 +14,7 @@ const numberOf = (schema: z.core.$ZodType): JsonSchema | undefined => {
   return told && withoutPlace(told);
 };
 
-/** What a text or number is narrowed to after it was read (`.pipe`): zod itself tells of the first part alone. */
+// zod describes only the first part of a `.pipe`.
 const narrowed: Override = ({ zodSchema, jsonSchema }) => {
   if (!(zodSchema instanceof z.ZodPipe)) return;
   const { out } = zodSchema;
@@ -27,9 +27,8 @@ const narrowed: Override = ({ zodSchema, jsonSchema }) => {
 const common = { target: "draft-2020-12", io: "input", override: narrowed } as const;
 
 /**
- * The shapes of named schemas on the wire; where one is part of another, it is named there.
- * @param io `input` for what is sent to us, before it is parsed; `output` for what we answer.
- * @throws Error for a schema whose shape can’t be told, such as an answer with a transform in it.
+ * The shapes of named schemas, which refer to each other. `input` is a body before parsing, `output` an answer.
+ * @throws Error for a schema that has no shape, such as an answer with a transform.
  */
 export function wireSchemas(
   schemas: Record<string, z.ZodType>,
@@ -45,15 +44,12 @@ export function wireSchemas(
   return Object.fromEntries(Object.entries(told.schemas).map(([id, shape]) => [id, withoutPlace(shape)]));
 }
 
-/**
- * The shape of a parameter, whose wire knows texts alone: one that stands for a number is told as that number,
- * whose digits are sent.
- */
+/** A parameter's shape. On the wire all are texts: one for a number is described as that number. */
 export function parameterSchema(schema: z.core.$ZodType): JsonSchema {
   const { anyOf = [], ...shape } = withoutPlace(z.toJSONSchema(schema, common));
   const number = anyOf.find(({ type }) => type === "integer");
   const ways = anyOf.length > 0 && { anyOf };
-  // Of what is read as something else, zod doesn't tell it.
+  // zod leaves out the default of a schema that has a transform.
   const usual = z.safeParse(schema, undefined).data;
   return { ...shape, ...(number ?? ways), ...(usual !== undefined && { default: usual as string | number }) };
 }

@@ -1,4 +1,3 @@
-import type { Translation } from "@/lib/i18n/messages";
 import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/de/assessment";
 import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
 import { auth } from "@/lib/i18n/messages/de/auth";
@@ -27,6 +26,7 @@ import { session } from "@/lib/i18n/messages/de/session";
 import { settings } from "@/lib/i18n/messages/de/settings";
 import { team } from "@/lib/i18n/messages/de/team";
 import { views } from "@/lib/i18n/messages/de/views";
+import type { Translation } from "@/lib/i18n/messages/messages";
 
 export const de: Translation = {
   common,

@@ -1,9 +1,9 @@
-import type { Locale } from "@/lib/i18n/locales";
-import type { Messages } from "@/lib/i18n/messages";
 import { failure as german } from "@/lib/i18n/messages/de/failure";
 import { failure as english } from "@/lib/i18n/messages/en/failure";
+import type { Locale } from "@/lib/i18n/messages/locales";
+import type { Messages } from "@/lib/i18n/messages/messages";
 
-/** What a page says that has lost its server and its layout: in every language, as nobody can ask for it then. */
+/** For a page that lost its server and its layout: it has every language, since none can be loaded then. */
 export const lastResort: Record<Locale, Pick<Messages, "failure">> = {
   en: { failure: english },
   de: { failure: german } as unknown as Pick<Messages, "failure">,

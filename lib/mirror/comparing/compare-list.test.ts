@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { wireNotRecommended, wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
-import { type Batch, batchRows, type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
-import { printOf, printOfBytes } from "@/lib/mirror/comparing/hash";
-import type { ListedColumns } from "@/lib/mirror/diff";
+import type { ListedColumns } from "@/lib/assessments/mirrored-columns";
+import { type Batch, batchRows } from "@/lib/mirror/comparing/batch";
+import { type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
+import { hashBytes, hashRow } from "@/lib/mirror/comparing/hash";
 
 const body = (list: unknown[]) => [new TextEncoder().encode(JSON.stringify(list))];
 
@@ -38,9 +39,9 @@ function wireOf({ id, detail, isDone }: Item) {
   return isDone ? wireRecommended({ id, detail }) : wirePending({ id });
 }
 
-function printOfItem(item: Item) {
+function hashOfItem(item: Item) {
   const bytes = new TextEncoder().encode(JSON.stringify(wireOf(item)));
-  return printOfBytes(bytes, 0, bytes.length);
+  return hashBytes(bytes, 0, bytes.length);
 }
 
 /** What comparing should come to, in the plainest way. */
@@ -69,7 +70,7 @@ function createModel() {
     }
     const withoutAny = list.filter(({ id }) => id === unreadableId);
     const unreadable = withoutAny.length;
-    const withoutId = withoutAny.filter(({ isDone }) => isDone).map(printOfItem);
+    const withoutId = withoutAny.filter(({ isDone }) => isDone).map(hashOfItem);
     const oddRows = list.length - rows.size + [...rows.keys()].filter((id) => cleaned.has(id)).length;
     const odd = unchanged ? (last?.odd ?? 0) : oddRows;
     const present = unchanged ? [] : [...rows.keys()].filter(isAbsent);
@@ -93,7 +94,7 @@ describe("comparing lists", () => {
     expect(third).toMatchObject({ ids: [], outcome: { unchanged: true, rows: 2, unreadable: 0 } });
   });
 
-  test("takes the same row written otherwise for no change", () => {
+  test("takes the same row in another spelling for no change", () => {
     const comparer = createComparer();
     run(comparer.compare(body([wirePending({ id: 1 })])));
     const reversed = Object.fromEntries(Object.entries(wirePending({ id: 1 })).reverse());
@@ -119,12 +120,12 @@ describe("comparing lists", () => {
     const learn = (known: ListedColumns) =>
       comparer.learn({
         ids: Float64Array.of(1),
-        prints: Float64Array.of(printOf(known)),
+        hashes: Float64Array.of(hashRow(known)),
         absences: Uint8Array.of(0),
       });
     learn(row);
     expect(run(comparer.compare(body([wire]))).ids).toEqual([]);
-    // Somebody else has written it: the very same list differs now.
+    // Another process has written it: the very same list differs now.
     learn({ ...row, detail: "Another." });
     expect(run(comparer.compare(body([wire]))).ids).toEqual([1]);
   });
@@ -172,12 +173,12 @@ describe("comparing lists", () => {
     const comparer = createComparer();
     const told = (rows: unknown[]) => run(comparer.compare(body(rows))).outcome.withoutId;
     const odd = wirePending({ id: "5" });
-    const [print] = told([odd, null, wirePending({ id: 0, created_at: null }), { id: "6" }]);
-    expect(print).toBeGreaterThan(0);
-    expect(told([wirePending({ id: 1 }), null, odd])).toEqual([print]);
-    expect(told([odd, wirePending({ id: 1 }), odd])).toEqual([print, print]);
+    const [hash] = told([odd, null, wirePending({ id: 0, created_at: null }), { id: "6" }]);
+    expect(hash).toBeGreaterThan(0);
+    expect(told([wirePending({ id: 1 }), null, odd])).toEqual([hash]);
+    expect(told([odd, wirePending({ id: 1 }), odd])).toEqual([hash, hash]);
     const [another, ...others] = told([wirePending({ id: "7" }), wirePending({ id: 1 })]);
-    expect([another === print, others]).toEqual([false, []]);
+    expect([another === hash, others]).toEqual([false, []]);
     expect(told([wirePending({ id: 5 })])).toEqual([]);
   });
 

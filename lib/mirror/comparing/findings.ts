@@ -1,16 +1,14 @@
 import { type Oddity, readOddities, writeOddities } from "@/lib/assessment-api/oddities";
 
-/** What was odd in a list: in how many rows, and one of them where it has an id. Nothing of their content. */
+/** Something odd in a list: how many rows have it, and one of their ids. Carries no content. */
 export type Finding = Oddity & { count: number; example?: number };
 
-/** Few texts stand for what is odd in all rows: each is kept once, and a row has its number. 0: nothing odd. */
+/** Few texts describe all odd rows: each is kept once, and rows refer to it by number. 0: nothing odd. */
 export type OddityKinds = {
   of(oddities: string | null): number;
-  /** @returns what is odd, field by field, the most frequent first, and in how many rows anything is. */
   sumUp(kinds: Uint32Array, ids: Float64Array): { odd: number; findings: Finding[] };
 };
 
-/** Of an item of the list that has no id, and of one whose id another item has too. */
 export const withoutId = writeOddities([{ field: "id", reason: "unusable" }]);
 export const repeatedId = writeOddities([{ field: "id", reason: "twice" }]);
 

@@ -1,8 +1,8 @@
+import type { ListedColumns } from "@/lib/assessments/mirrored-columns";
 import { finishHash, firstSeed, hashText, secondSeed } from "@/lib/hash-text";
-import type { ListedColumns } from "@/lib/mirror/diff";
 
-/** 53 bits of what stands between two bytes: a changed item passes for the one before once in 10^16 times. */
-export function printOfBytes(bytes: Uint8Array, start: number, end: number): number {
+/** A 53-bit hash: a changed item looks unchanged once in 10^16 times. */
+export function hashBytes(bytes: Uint8Array, start: number, end: number): number {
   let first = firstSeed;
   let second = secondSeed;
   for (let at = start; at < end; at += 1) {
@@ -13,11 +13,10 @@ export function printOfBytes(bytes: Uint8Array, start: number, end: number): num
   return finishHash(first, second);
 }
 
-/** No text of a row has U+0000, so it can stand for "absent" and between two. */
+/** No text of a row has U+0000, so it can separate fields and mean "absent". */
 const absent = "\u0000";
 
-/** What a listed row comes down to: 53 bits that differ when the row does. */
-export const printOf = ({
+export const hashRow = ({
   status,
   created_at,
   application_url,

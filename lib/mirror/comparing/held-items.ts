@@ -1,24 +1,20 @@
 import { parsePart } from "@/lib/mirror/comparing/split-list";
 
-/** Items of a list that have to be read later, as they came. */
 export type HeldItems = {
-  /** @param place is beyond all held before. */
+  /** @param place beyond all held before. */
   hold(place: number, bytes: Uint8Array, start: number, end: number): void;
-  /** @returns the item as JSON; undefined when it isn't held. @throws BodyUnreadable */
+  /** @returns undefined when it isn't held. @throws BodyUnreadable */
   read(place: number): unknown;
-  /** Those before a place are not read any more. */
   letGoBefore(place: number): void;
 };
 
 const firstBytes = 1 << 16;
 const mostBytes = 1 << 25;
 
-/** In few large pieces of memory: nothing is copied again when there are more. */
+/** Uses a few large pieces of memory, so that growing copies nothing. */
 export function holdItems(): HeldItems {
-  /** `from`: how many bytes are held in those before it. */
   const chunks: { memory: Uint8Array<ArrayBuffer>; from: number }[] = [];
   let bytesHeld = 0;
-  /** So many of them are let go. */
   let letGo = 0;
   let count = 0;
   let places = new Uint32Array(256);
@@ -42,7 +38,6 @@ export function holdItems(): HeldItems {
     starts = moreStarts;
   }
 
-  /** @returns the first of them that isn't before a place. */
   function indexOf(place: number): number {
     let low = 0;
     let high = count;
@@ -75,7 +70,7 @@ export function holdItems(): HeldItems {
     letGoBefore(place) {
       const start = starts[indexOf(place)] ?? 0;
       while (letGo < chunks.length && (chunks[letGo + 1]?.from ?? bytesHeld) <= start) {
-        // At once: a collector that has nothing else to do leaves hundreds of megabytes lying.
+        // Freed at once: an idle garbage collector would leave hundreds of megabytes.
         chunks[letGo]?.memory.buffer.transfer(0);
         letGo += 1;
       }

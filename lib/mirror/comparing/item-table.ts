@@ -1,15 +1,13 @@
-/** What is known of each item of a list, in its order. In typed arrays: objects for each would be most of the work. */
+/** What is known of each item of a list, in order. In typed arrays, since objects would cost most of the time. */
 export class ItemTable {
   count = 0;
-  /** `printOfBytes` of it. */
-  prints = new Float64Array(0);
-  /** Whose it is; 0 where that can't be read. */
+  hashes = new Float64Array(0);
+  /** 0: it can't be read. */
   ids = new Float64Array(0);
-  /** What is odd about it. */
   kinds = new Uint32Array(0);
-  /** `standingOf` its row, once it was read; of one without an id, 1 where it can be known again. */
-  standings = new Float64Array(0);
-  /** 1 where it doesn't agree with the store, or another has its id too: it is looked at again. */
+  /** `rankOf` each row that was read. For an item without an id: 1 if it can be recognised again. */
+  ranks = new Float64Array(0);
+  /** 1: it is read again, since it differs from the store or shares its id. */
   again = new Uint8Array(0);
 
   constructor(capacity = 1_024) {
@@ -17,48 +15,49 @@ export class ItemTable {
   }
 
   #reserve(needed: number): void {
-    if (needed <= this.prints.length) return;
-    const length = Math.max(needed, this.prints.length * 2);
-    const { prints, ids, kinds, standings, again } = this;
-    this.prints = new Float64Array(length);
-    this.prints.set(prints);
+    if (needed <= this.hashes.length) return;
+    const length = Math.max(needed, this.hashes.length * 2);
+    const { hashes, ids, kinds, ranks, again } = this;
+    this.hashes = new Float64Array(length);
+    this.hashes.set(hashes);
     this.ids = new Float64Array(length);
     this.ids.set(ids);
     this.kinds = new Uint32Array(length);
     this.kinds.set(kinds);
-    this.standings = new Float64Array(length);
-    this.standings.set(standings);
+    this.ranks = new Float64Array(length);
+    this.ranks.set(ranks);
     this.again = new Uint8Array(length);
     this.again.set(again);
   }
 
-  /** An item that is to be read. */
-  add(print: number, id: number): void {
+  add(hash: number, id: number): void {
     this.#reserve(this.count + 1);
-    this.prints[this.count] = print;
+    this.hashes[this.count] = hash;
     this.ids[this.count] = id;
     this.again[this.count] = 1;
     this.count += 1;
   }
 
-  /** Items as another list had them, that need no look. */
   addFrom(other: ItemTable, from: number, count: number): void {
     this.#reserve(this.count + count);
     const to = from + count;
-    this.prints.set(other.prints.subarray(from, to), this.count);
+    this.hashes.set(other.hashes.subarray(from, to), this.count);
     this.ids.set(other.ids.subarray(from, to), this.count);
     this.kinds.set(other.kinds.subarray(from, to), this.count);
-    this.standings.set(other.standings.subarray(from, to), this.count);
+    this.ranks.set(other.ranks.subarray(from, to), this.count);
     this.count += count;
   }
 
-  /** Nothing more comes: what was kept free for it is out of sight. */
   end(): this {
-    this.prints = this.prints.subarray(0, this.count);
+    this.hashes = this.hashes.subarray(0, this.count);
     this.ids = this.ids.subarray(0, this.count);
     this.kinds = this.kinds.subarray(0, this.count);
-    this.standings = this.standings.subarray(0, this.count);
+    this.ranks = this.ranks.subarray(0, this.count);
     this.again = this.again.subarray(0, this.count);
     return this;
   }
+}
+
+export function* flagged(flags: Uint8Array, mark = 1): Generator<number, void> {
+  for (let at = flags.indexOf(mark); at >= 0; at = flags.indexOf(mark, at + 1)) yield at;
 }

@@ -1,7 +1,9 @@
-import type { Batch, Cleaned, Known, Outcome } from "@/lib/mirror/comparing/compare-list";
+import type { Batch, Cleaned } from "@/lib/mirror/comparing/batch";
+import type { Outcome } from "@/lib/mirror/comparing/compare-list";
+import type { Known } from "@/lib/mirror/comparing/known-rows";
 import type { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
 
-/** What the comparing thread is told. A batch is answered with `kept`, and then comes the next. */
+/** To the comparing thread, which sends the next batch when the last is answered with `kept`. */
 export type Order =
   | { kind: "learn"; known: Known }
   | { kind: "begin" }
@@ -11,7 +13,7 @@ export type Order =
   | { kind: "kept"; cleaned: Cleaned[] }
   | { kind: "drop" };
 
-/** What it answers. `busyMs`: how long it has worked, without the waits for answers. */
+/** From the comparing thread. `busyMs` is working time, without waits for answers. */
 export type Reply =
   | { kind: "taken"; memory: ArrayBuffer }
   | { kind: "batch"; batch: Batch }

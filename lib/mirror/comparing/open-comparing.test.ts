@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { wirePending } from "@/lib/assessment-api/fixtures";
-import type { Batch } from "@/lib/mirror/comparing/compare-list";
+import type { Batch } from "@/lib/mirror/comparing/batch";
 import { type ListComparing, openComparingThread } from "@/lib/mirror/comparing/open-comparing";
 
 const opened: ListComparing[] = [];

@@ -1,24 +1,18 @@
 import type { BodySink } from "@/lib/assessment-api/read-body";
 
-/** The network's pieces are small: one message each would be thousands, and leave memory in tatters. */
+/** The network's pieces are small: as messages they would be thousands, and fragment memory. */
 const packBytes = 1 << 20;
-/** So many may be on their way: the network waits for who takes them, or they would be all of the list. */
+/** With more unread, the network has to wait; otherwise the whole list would be in memory. */
 const mostGiven = 8;
 
 export type PackPieces = {
   sink: BodySink;
-  /** Gives what there is: the body has come to its end. */
   flush(): void;
-  /** A pack was taken, and its memory may be used again. */
   takeBack(memory: ArrayBuffer): void;
-  /** Nothing comes back any more: no piece waits from now on. */
   end(): void;
 };
 
-/**
- * Packs the pieces of a body into larger ones, which are given away and come back.
- * @param give gets each when it is full, in memory of its own.
- */
+/** Packs a body's pieces into larger ones. @param give gets each of them, in its own memory. */
 export function packPieces(begin: () => void, give: (pack: Uint8Array<ArrayBuffer>) => void): PackPieces {
   let pack = new Uint8Array(0);
   let length = 0;

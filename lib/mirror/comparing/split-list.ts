@@ -1,4 +1,3 @@
-/** Why a body is no list: as the client says it of other answers. */
 export class BodyUnreadable extends Error {
   override readonly name = "BodyUnreadable";
 
@@ -24,10 +23,7 @@ function skipBlanks(body: Uint8Array, from: number): number {
 const skipByteOrderMark = (body: Uint8Array) =>
   body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf ? 3 : 0;
 
-/**
- * @returns where the item that begins at `start` ends: at a comma or bracket outside of it; undefined when the
- *   bytes end before it does.
- */
+/** The comma or bracket that ends the item at `start`; undefined when the bytes end first. */
 export function endOfItem(body: Uint8Array, start: number): number | undefined {
   let depth = 0;
   let isInText = false;
@@ -46,10 +42,10 @@ export function endOfItem(body: Uint8Array, start: number): number | undefined {
   return undefined;
 }
 
-/** A byte order mark counts at the very beginning only, as for any reader of the whole. */
+/** A byte order mark is skipped only at the body's beginning, as when it is read whole. */
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** What the body says as JSON between two of its bytes. @throws BodyUnreadable when that is none. */
+/** @throws BodyUnreadable when the bytes from `start` to `end` are no JSON. */
 export function parsePart(body: Uint8Array, start: number, end: number): unknown {
   try {
     return JSON.parse(utf8.decode(body.subarray(start, end)));
@@ -59,28 +55,17 @@ export function parsePart(body: Uint8Array, start: number, end: number): unknown
 }
 
 export type ItemTaker = {
-  /**
-   * Takes the item that begins at `start`, or several from there on.
-   * @param bytes what there is of the body, the first of which is its byte `origin`.
-   * @param isAll whether nothing follows.
-   * @returns where the last of them ends; undefined while too little of them is there.
-   */
+  /** @param bytes the body from its byte `origin` on. @returns where the last complete item ends. */
   take(bytes: Buffer, start: number, origin: number, isAll: boolean): number | undefined;
-  /** From which byte of the body on it still needs what it has taken. */
   neededFrom?(): number | undefined;
 };
 
 export type ListSplitter = {
-  /** @throws BodyUnreadable; whatever the taker throws. */
   take(piece: Uint8Array): void;
-  /** The body has come to its end. @throws BodyUnreadable */
   end(): void;
 };
 
-/**
- * Goes through the items of a JSON array as it comes, without parsing them, and holds no more of it than the
- * item that isn't all there. The body is JSON if, and only if, this gets to its end and every item is.
- */
+/** Splits a JSON array as it arrives. It is valid if this reaches its end and each item is valid. */
 export function createListSplitter(taker: ItemTaker): ListSplitter {
   let memory = Buffer.alloc(0);
   let length = 0;
@@ -105,11 +90,10 @@ export function createListSplitter(taker: ItemTaker): ListSplitter {
     length -= from;
     at -= from;
     origin += from;
-    // A long item is looked through again when twice as much of it is there, not with every piece.
+    // A long item is scanned again only when twice as much of it has come, not with each piece.
     enough = 2 * length;
   }
 
-  /** Before the list: blanks only. @returns whether the list has begun. */
   function begin(bytes: Buffer, isAll: boolean): boolean {
     if (bytes.length < 3 && !isAll) return false;
     const start = skipBlanks(bytes, skipByteOrderMark(bytes));

@@ -20,10 +20,10 @@ const placesAgain = ({ items }: TakenList) => [...items.again.keys()].filter((at
 
 /** What each item says: as it was read, or as the list before had it. */
 function textsOf({ items, held }: TakenList, known: Map<number, string>): string[] {
-  return Array.from(items.prints, (print, place) => {
+  return Array.from(items.hashes, (hash, place) => {
     const read = held.read(place);
-    if (read !== undefined) known.set(print, JSON.stringify(read));
-    return known.get(print) ?? "neither held nor known";
+    if (read !== undefined) known.set(hash, JSON.stringify(read));
+    return known.get(hash) ?? "neither held nor known";
   });
 }
 
@@ -142,7 +142,7 @@ test("many items taken out at once are passed over where their place is known", 
   const rows = Array.from({ length: 100 }, (_, id) => ({ id: id + 1 }));
   const before = take(JSON.stringify(rows));
   const left = take(JSON.stringify(rows.slice(50)), before);
-  // Until a few are missed, each might have changed where it stands.
+  // Until a few are missed, each might have changed in place.
   expect(placesAgain(left)).toEqual([0, 1, 2, 3]);
   expect([...left.wasSeen].filter((seen) => seen === 1)).toHaveLength(46);
 });

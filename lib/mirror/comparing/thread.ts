@@ -1,9 +1,10 @@
 import { parentPort } from "node:worker_threads";
-import { type Cleaned, type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
+import type { Cleaned } from "@/lib/mirror/comparing/batch";
+import { type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
 import type { Order, Reply } from "@/lib/mirror/comparing/messages";
 import { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
 
-// The thread that parses and compares lists. It is never told the key, and knows of no store.
+// The thread that parses and compares lists. It knows neither the key nor the store.
 
 const comparer = createComparer();
 let comparing: Comparing | undefined;
@@ -11,7 +12,6 @@ let busyMs = 0;
 
 const reply = (message: Reply, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 
-/** Works until the next batch, or the end. */
 function goOn(cleaned: Cleaned[]): void {
   if (!comparing) return;
   const begun = performance.now();
@@ -22,7 +22,7 @@ function goOn(cleaned: Cleaned[]): void {
     reply(step.done ? { kind: "done", outcome: step.value, busyMs } : { kind: "batch", batch: step.value });
   } catch (error) {
     comparing = undefined;
-    // Anything else ends the thread: what it knows is not to be trusted any more.
+    // Any other error ends the thread: what it knows can't be trusted any more.
     if (!(error instanceof BodyUnreadable)) throw error;
     reply({ kind: "unreadable", reason: error.reason });
   }

@@ -1,18 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { triesBeforeUntold } from "@/lib/assessments/identification";
-import { indexedAssessments } from "@/lib/db/indexed-assessments";
-import { indexedInvitations } from "@/lib/db/indexed-invitations";
+import { indexedAssessments } from "@/lib/db/search/indexed-assessments";
+import { indexedInvitations } from "@/lib/db/search/indexed-invitations";
+import { isCompletedWithoutRecommendation } from "@/lib/db/sql/completed-without-recommendation";
 import { instant, type Store } from "@/lib/db/store";
-import { isToldCompleted } from "@/lib/db/told-completed";
 import type { AssessmentIdentity } from "@/lib/db/types";
 
-/** A row whose single read is due. */
 export type Due = { id: number; learn_attempts: number };
 
-const isCompleted = sql<boolean>`(a.status <> 'pending' or ${isToldCompleted})`;
+const isCompleted = sql<boolean>`(a.status <> 'pending' or ${isCompletedWithoutRecommendation})`;
 
-/** Word for word the condition of the index `assessments_to_learn`: without it SQLite can't use it. */
+/** Word for word the condition of the index `assessments_to_learn`, or SQLite can't use it. */
 const toLearn = sql<boolean>`${isCompleted} and a.identity_read_at is null and a.gone_at is null`;
 
 const learnable: AssessmentIdentity[] = ["unclaimed", "probable", "claimed"];
@@ -22,20 +21,14 @@ const waiting = (store: Store, identity: AssessmentIdentity) =>
     .where(toLearn)
     .where("a.identity", "=", sql.lit(identity));
 
-/** So many entries of the index are counted in a few milliseconds. */
 const countedAtOnce = 20_000;
 
-/**
- * How many unclaimed ones are still being read: by the index alone, and in steps, since SQLite answers within the
- * event loop.
- * @param atOnce how many a step counts.
- */
+/** Counts unclaimed rows still to be read, from the index alone and in steps: SQLite blocks the event loop. */
 export async function countLeft(store: Store, atOnce = countedAtOnce): Promise<number> {
   const never = await countAlong(store, "is", ["created_at", "id"], atOnce);
   return never + (await countAlong(store, "is not", ["learn_after", "created_at", "id"], atOnce));
 }
 
-/** Those that were never tried, or were, in the order that the index has them in. */
 async function countAlong(
   store: Store,
   tried: "is" | "is not",
@@ -65,11 +58,7 @@ async function countAlong(
   }
 }
 
-/**
- * The rows to read next, none of them twice: those whose outcome people wait for (a choice, a match, a claim), those
- * they are looking at, then the newest, and last the failed ones whose wait is over.
- * @param limit of each kind, and about how many come in all.
- */
+/** First what a recruiter waits for, then what is on a screen, the newest, and failed ones that are due. */
 export async function nextDue(store: Store, limit: number): Promise<Due[]> {
   const due = new Map<number, Due>();
   const kinds = [
@@ -86,7 +75,6 @@ export async function nextDue(store: Store, limit: number): Promise<Due[]> {
   return [...due.values()];
 }
 
-/** Those never asked about, newest first, and then the failed ones whose wait is over, the longest waiting first. */
 const byIdentity =
   (identity: AssessmentIdentity) =>
   async (store: Store, limit: number): Promise<Due[]> => {
@@ -106,10 +94,7 @@ const byIdentity =
     return [...fresh, ...again];
   };
 
-/**
- * Completed ones that a person took for an unconfirmed invitation's: few, and worth a check. A cross join,
- * since SQLite reads its tables in the order given; else it would begin with all assessments.
- */
+/** A cross join makes SQLite read the tables in this order, instead of all assessments first. */
 const chosenRows = (store: Store, limit: number): Promise<Due[]> =>
   indexedInvitations(store, "invitations_chosen")
     .crossJoin("assessments as a")
@@ -127,7 +112,6 @@ const chosenRows = (store: Store, limit: number): Promise<Due[]> =>
     .limit(limit)
     .execute();
 
-/** What people were shown last comes first. One that failed waits like any other. */
 const wishedRows = (store: Store, limit: number): Promise<Due[]> =>
   store.db
     .selectFrom("identity_wishes as w")

@@ -4,17 +4,14 @@ import { triesBeforeUntold } from "@/lib/assessments/identification";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
-import type { Guard } from "@/lib/mirror/guard";
-import { keepIdentityIn, type Told } from "@/lib/mirror/keep-identity";
-import { keepReadOddities } from "@/lib/mirror/keep-read-oddities";
 import type { Due } from "@/lib/mirror/learning/due-rows";
+import { keepIdentityIn, type Told } from "@/lib/mirror/learning/keep-identity";
+import { keepReadOddities } from "@/lib/mirror/learning/keep-read-oddities";
 import { forgetWishes } from "@/lib/mirror/learning/wish-identities";
-import { LeaseLost } from "@/lib/mirror/lease";
+import { LeaseLost } from "@/lib/mirror/lease/lease";
+import type { Guard } from "@/lib/sync/guard";
 
-/**
- * What a single read brought. `silent`: it is completed, and the answer doesn't say whose; `failed`: that row's own
- * doing, as far as can be told; `put_off`: what the next row would have met too.
- */
+/** `silent`: completed, without a candidate. `failed`: because of this row. `put_off`: any row would have failed. */
 export type Read = { row: Due } & (
   | { outcome: "told"; told: Told }
   | { outcome: "silent"; oddities?: Oddity[] | undefined }
@@ -25,13 +22,7 @@ const firstRetryMs = 60_000;
 const longestRetryMs = 6 * 3_600_000;
 const putOffForMs = 10_000;
 
-/**
- * Keeps what was read, in one transaction with one version, so that readers are told of all at once. Where the store
- * refuses one of them, each is kept by itself, and the refused one waits like any other that failed.
- * @param onRefused hears why a row was refused.
- * @returns of how many it was told.
- * @throws what the guard throws, and what the store says when it takes nothing at all.
- */
+/** Takes one version for all, so that readers are told together. @throws what the guard throws; the store's errors. */
 export async function keepReads(
   store: Store,
   reads: Read[],
@@ -82,7 +73,6 @@ function attemptsAfter({ row: { learn_attempts: before }, outcome }: Read): numb
   return outcome === "failed" ? before + 1 : before;
 }
 
-/** Whether it stops being shown as being read. */
 const isUntoldFromNow = (read: Read): boolean =>
   read.row.learn_attempts < triesBeforeUntold && attemptsAfter(read) >= triesBeforeUntold;
 

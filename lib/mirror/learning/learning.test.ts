@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { createAssessmentClient } from "@/lib/assessment-api/client";
-import { getAssessment } from "@/lib/assessments/get-assessment";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
 import { createAssessments, createInterview, createStore } from "@/lib/db/testing-rows";
-import { learnIdentities } from "@/lib/mirror/learn-identities";
+import { getAssessment } from "@/lib/details/get-assessment";
 import { countLeft, nextDue } from "@/lib/mirror/learning/due-rows";
+import { learnIdentities } from "@/lib/mirror/learning/learn-identities";
 import { createPace } from "@/lib/mirror/learning/pace";
 import { unreadOf, wishIdentities } from "@/lib/mirror/learning/wish-identities";
-import { LeaseLost } from "@/lib/mirror/lease";
-import { pollAssessments } from "@/lib/mirror/poll-assessments";
-import { readSync } from "@/lib/mirror/read-sync";
+import { LeaseLost } from "@/lib/mirror/lease/lease";
+import { pollAssessments } from "@/lib/mirror/polling/poll-assessments";
 import { type SandboxServer, startSandboxServer } from "@/lib/sandbox/start-sandbox-server";
+import { readSync } from "@/lib/sync/read-sync";
 
 const administrator = { role: "administrator" } as const;
 
@@ -35,7 +35,7 @@ onEachStore("learning from a service with many completed ones", (place) => {
     const reached = { baseUrl: server.url, apiKey: server.apiKey };
     const client = createAssessmentClient({ ...reached, timeoutMs: 60_000 });
     /** For what never answers; it would give up others too on a machine that has much else to do. */
-    const impatient = createAssessmentClient({ ...reached, timeoutMs: 1_000 });
+    const clientInAHurry = createAssessmentClient({ ...reached, timeoutMs: 1_000 });
     await pollAssessments(store, client);
     const pace = createPace();
     /** Ids in the order asked, and how many were under way at most since it was set to 0. */
@@ -82,7 +82,7 @@ onEachStore("learning from a service with many completed ones", (place) => {
       );
     const identifying = async () => (await readSync(store, { technical: false })).identifying;
     const learn = (parts = {}) => learnIdentities(store, watched, { pace, ...parts });
-    return { store, client, impatient, pace, seen, ids, fault, attempts, identifying, learn, watched };
+    return { store, client, clientInAHurry, pace, seen, ids, fault, attempts, identifying, learn, watched };
   };
 
   test("reads all of them, the newest first, and more at once while answers are quick", async () => {
@@ -112,9 +112,10 @@ onEachStore("learning from a service with many completed ones", (place) => {
   });
 
   test("one row that the service never answers for holds up no other", async () => {
-    const { client, impatient, watched, ids, fault, learn, attempts } = await setUp();
+    const { client, clientInAHurry, watched, ids, fault, learn, attempts } = await setUp();
     const [newest, second, third, fourth] = await ids("unclaimed");
-    watched.getAssessment = (id) => (id === newest ? impatient : client).getAssessment(id, { retries: 0 });
+    watched.getAssessment = (id) =>
+      (id === newest ? clientInAHurry : client).getAssessment(id, { retries: 0 });
     await fault(`/v1/assessments/${newest}`, { kind: "hang" });
     await fault(`/v1/assessments/${second}`, { kind: "status", status: 500 });
     await fault(`/v1/assessments/${third}`, { kind: "status", status: 503 });

@@ -5,7 +5,7 @@ import type { Due } from "@/lib/mirror/learning/due-rows";
 import type { Read } from "@/lib/mirror/learning/keep-reads";
 import type { Pace } from "@/lib/mirror/learning/pace";
 
-/** What the next row would meet too: the service is asked less. */
+/** Failures that any other row would meet too: the service is asked less. */
 const pushBacks = new Set<ErrorCode>([
   "aborted",
   "timed_out",
@@ -16,13 +16,14 @@ const pushBacks = new Set<ErrorCode>([
   "invalid_key",
 ]);
 
+type Begun = { beganMs: number; isFull: boolean };
+
 export type SingleReads = Pick<AssessmentClient, "getAssessment">;
 
 /**
- * Reads rows side by side, as many as the pace allows, and holds what they brought until it is taken.
- * @param parts.mostHeld nothing is begun while so many wait to be taken.
- * @param parts.signal once it is aborted nothing is begun, and what is under way brings nothing.
- * @param parts.onError hears of every failure but a 404: gone between the list and the read is ordinary.
+ * Reads as many rows side by side as the pace allows.
+ * @param parts.mostHeld nothing is begun while so many results wait.
+ * @param parts.onError gets every failure but a 404: rows may go between the list and the read.
  */
 export function openReader(parts: {
   client: SingleReads;
@@ -54,13 +55,13 @@ export function openReader(parts: {
   }
 
   async function read(row: Due): Promise<void> {
-    const begun = { beganMs: performance.now(), isFull: underWay.size >= pace.limit() };
+    const begun: Begun = { beganMs: performance.now(), isFull: underWay.size >= pace.limit() };
     try {
       const answer = await client.getAssessment(row.id);
       pace.answered(begun);
       held.push({ row, ...whatItTells(answer) });
     } catch (error) {
-      if (!signal.aborted) held.push({ row, outcome: judge(error, begun) });
+      if (!signal.aborted) held.push({ row, outcome: noteFailure(error, begun) });
     }
     underWay.delete(row.id);
     begin();
@@ -68,42 +69,40 @@ export function openReader(parts: {
     for (const tell of onSettled.splice(0)) tell();
   }
 
-  function judge(error: unknown, begun: { beganMs: number; isFull: boolean }): "failed" | "put_off" {
+  function noteFailure(error: unknown, begun: Begun): "failed" | "put_off" {
     const known = error instanceof AssessmentApiError ? error : undefined;
     if (known?.code !== "not_found") onError(error);
-    if (!known || !pushBacks.has(known.code)) {
-      pace.answered(begun);
-      return "failed";
-    }
-    // Where the one before was answered it may be this row's own doing; a limit or a key never is.
-    const isShared = known.code === "rate_limited" || known.code === "invalid_key" || !pace.isSteady();
-    pace.pushedBack({ ...begun, retryAfterMs: known.retryAfterMs });
-    return isShared && known.code !== "timed_out" ? "put_off" : "failed";
+    return judgeFailure(known, begun, pace);
   }
 
   return {
-    /** Takes what was read, oldest first. */
     take: (): Read[] => held.splice(0, mostHeld),
     isFull: () => held.length >= mostHeld,
     isReading: () => underWay.size > 0,
     isDone: () => underWay.size === 0 && waiting.length === 0 && held.length === 0,
-    /** Resolves when nothing is under way any more. */
     settled: () => new Promise<void>((resolve) => onSettled.push(resolve)),
-    /**
-     * From now on these are read, in their order, but for what is under way or held already.
-     * @param mostAtOnce fewer than the pace allows, where something else needs the service more.
-     */
+    /** @param most fewer than the pace allows, while invitations need the service. */
     goOn(due: Due[], most = Number.POSITIVE_INFINITY): void {
       mostAtOnce = most;
       const busy = new Set([...underWay, ...held.map(({ row }) => row.id)]);
       waiting = due.filter(({ id }) => !busy.has(id));
       begin();
     },
-    /** Begins nothing more for now. */
     hold(): void {
       waiting = [];
     },
   };
+}
+
+function judgeFailure(error: AssessmentApiError | undefined, begun: Begun, pace: Pace): "failed" | "put_off" {
+  if (!error || !pushBacks.has(error.code)) {
+    pace.answered(begun);
+    return "failed";
+  }
+  // If the read before was answered, this row may be the cause; it never is for a rate limit or a wrong key.
+  const isShared = error.code === "rate_limited" || error.code === "invalid_key" || !pace.isSteady();
+  pace.pushedBack({ ...begun, retryAfterMs: error.retryAfterMs });
+  return isShared && error.code !== "timed_out" ? "put_off" : "failed";
 }
 
 type Told =
@@ -112,7 +111,7 @@ type Told =
   | { outcome: "failed" };
 
 function whatItTells(answer: Awaited<ReturnType<SingleReads["getAssessment"]>>): Told {
-  // The list is ahead of the single read, or it can't be told what the read says.
+  // The list is ahead of the single read, or the read can't tell the state.
   if (answer.status === "pending" || untoldState(answer.oddities ?? []) === "unknown")
     return { outcome: "failed" };
   const { candidateEmail: email, interviewId = null, oddities } = answer;

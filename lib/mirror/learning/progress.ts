@@ -1,18 +1,17 @@
 import type { Store } from "@/lib/db/store";
 import type { MirrorStateTable } from "@/lib/db/types";
-import type { Guard } from "@/lib/mirror/guard";
 import { countLeft } from "@/lib/mirror/learning/due-rows";
+import type { Guard } from "@/lib/sync/guard";
 
 type Figures = Pick<MirrorStateTable, "identities_left" | "identities_per_minute">;
 
-/** Counted and told no more often than this, and in a tenth of the time at most. */
+/** Counts at most this often, and for a tenth of the time at most. */
 const everyMs = 1_000;
 const countingShare = 10;
-/** The pace is measured over this time, and not before a part of it. */
 const measuredMs = 30_000;
 const measurableMs = 3_000;
 
-/** Notes in the store, for all instances, how many are left to read and how fast it goes. */
+/** Notes in the store how many rows are left to read and how fast it goes, for all processes. */
 export function openProgress(store: Store, guard: Guard) {
   const kept: { atMs: number; number: number }[] = [];
   const begunMs = performance.now();
@@ -49,11 +48,9 @@ export function openProgress(store: Store, guard: Guard) {
   }
 
   return {
-    /** So many were kept just now. */
     add(number: number): void {
       if (number > 0) kept.push({ atMs: performance.now(), number });
     },
-    /** @param isOver nothing more is read for now, so there is no pace. */
     async tell({ isOver = false } = {}): Promise<void> {
       const nowMs = performance.now();
       if (!isOver && nowMs < nextMs) return;

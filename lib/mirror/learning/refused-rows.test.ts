@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createStore } from "@/lib/db/testing-rows";
-import { learnIdentities } from "@/lib/mirror/learn-identities";
+import { learnIdentities } from "@/lib/mirror/learning/learn-identities";
 
 onEachStore("a row that the store refuses", (place) => {
   test("waits like any other that failed, and the others are learned", async () => {

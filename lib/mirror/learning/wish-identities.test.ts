@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
-import { someoneWaits } from "@/lib/db/testing-locks";
+import { untilBlocked } from "@/lib/db/testing-locks";
 import { createStore } from "@/lib/db/testing-rows";
 import { forgetOldWishes, wishIdentities } from "@/lib/mirror/learning/wish-identities";
 
@@ -28,7 +28,7 @@ onEachStore("what people are looking at", (place, testOfTwoWriters) => {
     expect(await wished()).toEqual([2, 3]);
   });
 
-  testOfTwoWriters("stays when somebody looks again at the moment that it is forgotten", async () => {
+  testOfTwoWriters("stays when a recruiter looks again at the moment that it is forgotten", async () => {
     const { store, wished, minutesLater } = await setUp();
     // So 1 lies behind 2.
     for (const id of [2, 1]) await wishIdentities(store, [id]);
@@ -37,7 +37,7 @@ onEachStore("what people are looking at", (place, testOfTwoWriters) => {
       const looking = { ...store, db: transaction };
       await wishIdentities(looking, [1]);
       const waiting = Promise.allSettled([forgetOldWishes(store)]);
-      await someoneWaits(store.db);
+      await untilBlocked(store.db);
       await wishIdentities(looking, [2]);
       return { forgetting: waiting };
     });

@@ -4,20 +4,18 @@ import { engineOf } from "@/lib/db/engine";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 
-/** A page that was shown longer ago is hardly looked at any more. */
 const keptForMs = 10 * 60_000;
 
-/** Those of the shown assessments that are still to be read. */
 export const unreadOf = (shown: readonly AssessmentView[]): number[] =>
   shown.filter(({ identification }) => identification === "reading").map(({ id }) => id);
 
-/** Asks the poller, in whichever process it is, to read these before the others: people are looking at them. */
+/** Asks whichever process polls to read these first: they are on a recruiter's screen. */
 export async function wishIdentities(store: Store, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const wished_at = instant(store.now());
   await store.db
     .insertInto("identity_wishes")
-    // In one order, so that two who look at the same page don't wait for each other.
+    // Always in the same order, so that two requests for one page can't deadlock.
     .values(
       ids
         .toSorted((a, b) => a - b)
@@ -27,15 +25,14 @@ export async function wishIdentities(store: Store, ids: number[]): Promise<void>
     .execute();
 }
 
-/** Forgets what was wished for long ago. */
 export const forgetOldWishes = (store: Store): Promise<void> =>
   forget(store, (wish) => wish("wished_at", "<", instant(new Date(store.now().getTime() - keptForMs))));
 
-/** Forgets the wishes for these: they have been read. @param store its `db` may be a transaction. */
+/** @param store its `db` may be a transaction. */
 export const forgetWishes = (store: Store, ids: number[]): Promise<void> =>
   forget(store, (wish) => wish("assessment_id", "in", ids));
 
-/** In the order in which they are wished for, or who wishes and who forgets would wait for each other. */
+/** Locks in the order of the inserts, so that the two can't deadlock. */
 async function forget(
   { db, sourceId }: Store,
   those: (wish: ExpressionBuilder<Tables, "identity_wishes">) => Expression<SqlBool>,

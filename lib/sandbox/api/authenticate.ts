@@ -1,14 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { type Parameters, readParameters } from "@/lib/sandbox/api/read-parameters";
-import type { Service } from "@/lib/sandbox/service";
+import type { Service } from "@/lib/sandbox/service/service";
 import { type Employer, findEmployerByKey } from "@/lib/sandbox/store/employers";
 
 export type ApiEnv = { Variables: { employer: Employer; parameters: Parameters } };
 
-/**
- * Judges the key before anything else, unknown paths included: every call requires it (section 5). No
- * key is 400, an unknown one 401, and only then is a body that can't be read a 400.
- */
+/** Judges the key before path and body (section 5): without one 400, with an unknown one 401. */
 export function authenticate({ store }: Service): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     c.header("Cache-Control", "no-store");

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { presentListed } from "@/lib/sandbox/api/present-assessment";
-import type { Service } from "@/lib/sandbox/service";
+import type { Service } from "@/lib/sandbox/service/service";
 import { listAssessments, listChanged } from "@/lib/sandbox/store/list-assessments";
 import type { Store } from "@/lib/sandbox/store/open-store";
 
 type Kept = {
-  /** Each row as JSON, by its id, in the order of the list. */
+  /** Each row as JSON by its id, in the order of the list. */
   rows: Map<number, string>;
-  /** What another process has written isn't in our own record of changes. */
+  /** Our own record of changes lacks what another process wrote. */
   dataVersion: unknown;
   changes: number;
   body: Buffer<ArrayBuffer>;
   etag: string;
 };
 
-/** Remembers, for this connection alone, which rows change; a list of 100 000 is not made anew for one. */
+// Recorded for this connection only, so that one change doesn't make a list of 100 000 rows anew.
 function recordChanges(store: Store): void {
   store.db.exec(`
     create temp table changed (number integer primary key autoincrement, id integer not null);
@@ -24,10 +24,7 @@ function recordChanges(store: Store): void {
       begin insert into changed (id) values (new.id); end;`);
 }
 
-/**
- * The body of `GET /assessments` for one employer, made of what has changed since the last asking.
- * @returns a function of the employer's id; its ETag is of the body.
- */
+/** The body of one employer's `GET /assessments`: only what changed is made anew. Its ETag is a hash of it. */
 export function createListBody({ store, urls }: Service): (employerId: number) => Kept {
   recordChanges(store);
   const kept = new Map<number, Kept>();

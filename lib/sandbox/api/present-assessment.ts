@@ -1,11 +1,8 @@
+import type { Urls } from "@/lib/sandbox/links/urls";
 import type { AssessmentRow } from "@/lib/sandbox/store/assessment-row";
 import type { ListedAssessment } from "@/lib/sandbox/store/list-assessments";
-import type { Urls } from "@/lib/sandbox/urls";
 
-/**
- * An assessment as the list shows it, and as a create returns it while it is pending (section 2,
- * presence rules 1 to 4): what is absent has no key at all.
- */
+/** A row of the list, and the answer to a create (section 2, presence rules 1 to 4): an absent field has no key. */
 export function presentListed(row: ListedAssessment, urls: Urls) {
   const pending = {
     id: row.id,
@@ -22,7 +19,7 @@ export function presentListed(row: ListedAssessment, urls: Urls) {
   };
 }
 
-/** As the single read shows it: who and which interview come with completion (section 3, rule 1). */
+/** The single read: candidate and interview come with completion (section 3, rule 1). */
 export function presentSingle(row: AssessmentRow, urls: Urls) {
   const listed = presentListed(row, urls);
   if (row.recommended === null) return listed;

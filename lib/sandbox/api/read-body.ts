@@ -1,10 +1,7 @@
-/**
- * Far above anything the interface asks for; the document names no limit (section 8). Of a mebibyte of empty fields
- * `URLSearchParams` holds the event loop for seconds.
- */
+// Far more than a create needs; the document names no limit (section 8). With a mebibyte of empty fields
+// `URLSearchParams` blocks the event loop for seconds.
 const maxBytes = 64 * 1024;
 
-/** The body can't be read: too long, cut off, or not what its content type says. Answered with 400. */
 export class MalformedBody extends Error {
   override readonly name = "MalformedBody";
 }
@@ -32,7 +29,6 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
   return bytes;
 }
 
-/** @throws MalformedBody when it is not UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -41,6 +37,6 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** "application/json" of "Application/JSON; charset=utf-8"; empty where there is none. */
+/** "application/json" of "Application/JSON; charset=utf-8"; empty if there is none. */
 export const mediaType = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";

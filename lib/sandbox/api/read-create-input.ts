@@ -1,15 +1,14 @@
 import type { Parameters } from "@/lib/sandbox/api/read-parameters";
-import type { CreateInput } from "@/lib/sandbox/create-assessment";
 import { findInterview } from "@/lib/sandbox/interviews/catalogue";
+import type { CreateInput } from "@/lib/sandbox/service/create-assessment";
 
-/** The body of a 422: parameter names, without `candidate[…]`, with what is wrong (section 7). */
+/** What is wrong (section 7), by parameter name without `candidate[…]`. */
 export type ParameterErrors = Record<string, string[]>;
 
 const controlCharacters = /\p{Cc}/u;
 const email = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]+$/u;
 const phoneNumber = /^(?:\+[1-9]\d{1,14}|\d{1,20})$/;
 
-/** What is wrong with one text, if anything. */
 type Rule = (text: string) => string | undefined;
 
 const atMost =
@@ -84,7 +83,7 @@ class Reader {
   }
 }
 
-/** Reads the parameters of a create (section 4, POST /assessments), all errors at once. */
+/** The parameters of a create (section 4, POST /assessments), or all their errors. */
 export function readCreateInput(
   parameters: Parameters,
 ): { input: CreateInput } | { errors: ParameterErrors } {

@@ -1,9 +1,6 @@
 import { decodeText, MalformedBody, mediaType, readBytes } from "@/lib/sandbox/api/read-body";
 
-/**
- * Parameters by their flat name, `candidate[email]` among them, whatever they came as. The last of
- * several with one name counts. Values are whatever JSON allows, strings in forms.
- */
+/** By flat name, such as `candidate[email]`; of repeated ones the last counts. Values are JSON; in forms, strings. */
 export type Parameters = ReadonlyMap<string, unknown>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -49,10 +46,7 @@ async function readBodyParameters(request: Request): Promise<[string, unknown][]
   throw new MalformedBody("The body is neither a form nor JSON.");
 }
 
-/**
- * Reads the parameters of the query and the body alike; the body wins.
- * A body that can't be read is kept as `malformed`, because the key is judged before it.
- */
+/** Reads query and body; the body wins. An unreadable one is `malformed`: the key is judged first. */
 export async function readParameters(
   request: Request,
 ): Promise<{ parameters: Parameters; malformed?: MalformedBody }> {

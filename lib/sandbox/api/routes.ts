@@ -3,14 +3,14 @@ import { type ApiEnv, authenticate } from "@/lib/sandbox/api/authenticate";
 import { createListBody } from "@/lib/sandbox/api/list-body";
 import { presentListed, presentSingle } from "@/lib/sandbox/api/present-assessment";
 import { readCreateInput } from "@/lib/sandbox/api/read-create-input";
-import { createAssessment } from "@/lib/sandbox/create-assessment";
 import { interviews } from "@/lib/sandbox/interviews/catalogue";
-import type { Service } from "@/lib/sandbox/service";
+import { createAssessment } from "@/lib/sandbox/service/create-assessment";
+import type { Service } from "@/lib/sandbox/service/service";
 import { findAssessment } from "@/lib/sandbox/store/find-assessment";
 
 const integer = /^[1-9]\d{0,14}$/;
 
-export const alreadyPending = "The candidate already has a pending assessment for this interview.";
+const alreadyPending = "The candidate already has a pending assessment for this interview.";
 
 export const notFound = () => Response.json({ error: "There is nothing here." }, { status: 404 });
 

@@ -1,24 +1,22 @@
 import type { Answers } from "@/lib/sandbox/evaluation/answer";
 import { getInterviewOrThrow } from "@/lib/sandbox/interviews/catalogue";
 import type { Interview } from "@/lib/sandbox/interviews/types";
-import type { Service } from "@/lib/sandbox/service";
+import type { Service } from "@/lib/sandbox/service/service";
 import { readAnswers } from "@/lib/sandbox/store/answers";
 import type { AssessmentRow } from "@/lib/sandbox/store/assessment-row";
 import { getEmployerOrThrow } from "@/lib/sandbox/store/employers";
 import { findByApplicationToken } from "@/lib/sandbox/store/find-assessment";
 
-/** Everything that the candidate's pages are made from. */
 export type Visit = {
   row: AssessmentRow;
   employerName: string;
   interview: Interview;
   answers: Answers;
   base: string;
-  /** The path of the candidate's link; the pages lie below it. */
+  /** The path of the candidate's link; all pages are below it. */
   path: string;
 };
 
-/** The visit that a token opens, or undefined where it is nobody's. */
 export function findVisit({ store, urls }: Service, token: string): Visit | undefined {
   const row = findByApplicationToken(store, token);
   if (!row) return undefined;

@@ -2,13 +2,11 @@ import { html } from "hono/html";
 import type { Answer } from "@/lib/sandbox/evaluation/answer";
 import type { Question } from "@/lib/sandbox/interviews/types";
 
-/** The texts of the choices with these ids, in the order in which they are offered. */
-export function choiceTexts(question: Question, ids: string[]): string[] {
+function choiceTexts(question: Question, ids: string[]): string[] {
   if (question.kind !== "single" && question.kind !== "multiple") return [];
   return question.choices.filter((choice) => ids.includes(choice.id)).map((choice) => choice.text);
 }
 
-/** What was answered, in words. */
 export function givenAnswer(question: Question, answer: Answer) {
   switch (answer.kind) {
     case "single":

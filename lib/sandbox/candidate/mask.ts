@@ -1,6 +1,4 @@
-/**
- * "p•••n@example.com": enough to recognise one's own address, too little to learn another's.
- */
+/** "p•••n@example.com": enough to recognise one's own address, too little to learn another's. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const letters = [...email.slice(0, at)];

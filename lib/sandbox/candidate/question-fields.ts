@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Question } from "@/lib/sandbox/interviews/types";
 import { icon } from "@/lib/sandbox/pages/icons";
 
-/** The id of the field that an error leads to. */
+/** The field that an error links to. */
 export const firstFieldId = "answer-1";
 
 const errorId = "answer-error";
@@ -72,7 +72,6 @@ function typedField(fields: Fields & { question: { kind: "number" | "text" } }) 
     </div>`;
 }
 
-/** The fields of one question, filled with what was answered or typed, and what is wrong with it. */
 export function questionFields({ question, values, error }: Fields) {
   switch (question.kind) {
     case "single":

@@ -5,7 +5,6 @@ import type { Answer } from "@/lib/sandbox/evaluation/answer";
 import type { Question } from "@/lib/sandbox/interviews/types";
 import { layout } from "@/lib/sandbox/pages/layout";
 
-/** An answer as the values of its form. */
 export function toFormValues(answer: Answer | undefined): string[] {
   switch (answer?.kind) {
     case undefined:
@@ -26,11 +25,10 @@ type QuestionPage = {
   /** From 1. */
   position: number;
   values: string[];
-  /** What is wrong with the answer. */
   error?: string;
-  /** There is none, and this is what the candidate can do about it. */
+  /** There is no answer, and this is what the candidate can do about it. */
   missing?: string;
-  /** Whether the candidate came from the review and goes back there. */
+  /** The candidate came from the review and goes back there. */
   fromReview: boolean;
 };
 
@@ -40,7 +38,7 @@ const faultNote = (fault: string, way: string) => html`
     <p><a href="#${firstFieldId}">${way}</a></p>
   </div>`;
 
-/** One question. The first button of the form is what the Enter key presses. */
+/** The Enter key presses the form's first button. */
 export function questionPage(visit: Visit, page: QuestionPage) {
   const { question, position, values, error, missing, fromReview } = page;
   const total = visit.interview.questions.length;

@@ -14,7 +14,6 @@ function unansweredNote(missing: number) {
     </div>`;
 }
 
-/** All answers before they are submitted. */
 export function reviewPage(visit: Visit) {
   const { interview, answers, employerName } = visit;
   const missing = interview.questions.filter((question) => !answers.has(question.id)).length;

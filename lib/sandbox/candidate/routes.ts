@@ -8,13 +8,13 @@ import { readAnswer } from "@/lib/sandbox/evaluation/read-answer";
 import type { Question } from "@/lib/sandbox/interviews/types";
 import { notFoundPage } from "@/lib/sandbox/pages/not-found-page";
 import { readForm } from "@/lib/sandbox/pages/read-form";
-import type { Service } from "@/lib/sandbox/service";
+import type { Service } from "@/lib/sandbox/service/service";
 import { saveAnswer } from "@/lib/sandbox/store/answers";
 import { submitAssessment } from "@/lib/sandbox/store/submit-assessment";
 
 type VisitEnv = { Variables: { visit: Visit } };
 
-/** A question by its position in the address, from 1. */
+// Addresses count from 1.
 function findQuestion(visit: Visit, segment: string): { question: Question; position: number } | undefined {
   const position = /^\d{1,2}$/.test(segment) ? Number(segment) : 0;
   const question = visit.interview.questions[position - 1];
@@ -28,7 +28,7 @@ function pathAfterSaving(visit: Visit, position: number, to: string | null, from
   return position < visit.interview.questions.length ? questionPath(visit, position + 1) : reviewPath(visit);
 }
 
-/** Only the candidate's own pages; once submitted, all of them lead to the thanks. */
+// After submission, all pages lead to the thanks.
 function openVisit(service: Service): MiddlewareHandler<VisitEnv> {
   return async (c, next) => {
     const visit = findVisit(service, c.req.param("token") ?? "");
@@ -39,7 +39,7 @@ function openVisit(service: Service): MiddlewareHandler<VisitEnv> {
   };
 }
 
-/** The pages behind an `application_url`, below `/apply`. Redirects name the path alone, never a host. */
+/** The pages of an `application_url`, below `/apply`. Redirects have only a path, never a host. */
 export function createCandidatePages(service: Service): Hono<VisitEnv> {
   const pages = new Hono<VisitEnv>();
   const { store, urls } = service;

@@ -4,7 +4,6 @@ import { formatDate } from "@/lib/sandbox/pages/format";
 import { icon } from "@/lib/sandbox/pages/icons";
 import { layout } from "@/lib/sandbox/pages/layout";
 
-/** The end, however often the link is opened. It never tells the recommendation. */
 export function thankYouPage({ row, employerName, interview, base }: Visit) {
   return layout({
     title: "Thank you",

@@ -18,7 +18,7 @@ const savedNote = (answered: number, total: number) => html`
     <p>${answered} of ${count(total, "answer")} saved. You can leave now and come back with the same link.</p>
   </div>`;
 
-/** What the candidate reads first, and again when coming back before the end. */
+/** The first page, also for a candidate who comes back before the end. */
 export function welcomePage(visit: Visit) {
   const { row, employerName, interview, answers, base } = visit;
   const total = interview.questions.length;

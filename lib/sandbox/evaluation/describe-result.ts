@@ -1,4 +1,4 @@
-/** How much of what a topic's questions were worth was gained, from 0 to 1. */
+/** `share` of the topic's points, 0 to 1. */
 export type TopicResult = { topic: string; share: number };
 
 const strongFrom = 0.75;
@@ -7,7 +7,7 @@ const mostNamed = 3;
 
 const listed = new Intl.ListFormat("en", { style: "long", type: "conjunction" });
 
-/** "API design, SQL and honesty", of the first three; without the comma before "and". */
+// The first three: "API design, SQL and honesty", without a comma before "and".
 const nameTopics = (topics: TopicResult[]) =>
   listed.format(topics.slice(0, mostNamed).map(({ topic }) => topic)).replace(/, and /, " and ");
 
@@ -24,13 +24,9 @@ function describeRejected(strong: TopicResult[], weak: TopicResult[]): string {
   return `Below the pass mark on ${nameTopics(weak)}${better}.`;
 }
 
-/**
- * Says in a sentence what was strong and weak (the `detail` of section 2).
- * @param topics in the order in which the interview asks them.
- * @param unanswered how many questions were left out.
- */
+/** A sentence on what was strong and weak (the `detail` of section 2). @param topics in the interview's order. */
 export function describeResult(topics: TopicResult[], recommended: boolean, unanswered: number): string {
-  // Sorting is stable: among equals the interview's own order stays.
+  // Sorting is stable: equal topics keep the interview's order.
   const byShare = topics.toSorted((a, b) => b.share - a.share);
   const strong = byShare.filter(({ share }) => share >= strongFrom);
   const weak = byShare.filter(({ share }) => share < weakBelow).toReversed();

@@ -11,10 +11,10 @@ export type Evaluation = {
   topics: TopicResult[];
   points: number;
   possible: number;
-  /** Points from which on a candidate is recommended. */
+  /** The pass mark, in points. */
   needed: number;
   recommended: boolean;
-  /** Absent for the not recommended of an interview that does not explain rejections. */
+  /** Absent for those not recommended in an interview that doesn't explain rejections. */
   detail: string | undefined;
 };
 
@@ -27,10 +27,7 @@ function byTopic(graded: GradedQuestion[]): TopicResult[] {
   return [...sums].map(([topic, { points, possible }]) => ({ topic, share: points / possible }));
 }
 
-/**
- * Evaluates an interview: points per question, the pass mark, the recommendation and its `detail`.
- * Deterministic. The document leaves open how a recommendation is decided (section 3); this is our way.
- */
+/** Deterministic. The document leaves open how a recommendation is decided (section 3). */
 export function evaluate(interview: Interview, answers: Answers): Evaluation {
   const graded = interview.questions.map((question) => {
     const answer = answers.get(question.id);

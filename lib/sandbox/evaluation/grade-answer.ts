@@ -1,7 +1,6 @@
 import type { Answer } from "@/lib/sandbox/evaluation/answer";
 import type { MultipleChoiceQuestion, Question } from "@/lib/sandbox/interviews/types";
 
-/** Case, punctuation and doubled spaces don't matter in a short text. */
 const foldText = (text: string) =>
   text
     .normalize("NFKC")
@@ -9,17 +8,14 @@ const foldText = (text: string) =>
     .replace(/[\p{P}\p{S}\s]+/gu, " ")
     .trim();
 
-/** Every right choice counts, every wrong one takes one back: ticking everything gains nothing. */
+// A wrong choice cancels a right one: ticking everything gains nothing.
 function gradeMultiple(question: MultipleChoiceQuestion, choices: string[]): number {
   const right = choices.filter((choice) => question.right.includes(choice)).length;
   const share = Math.max(0, right - (choices.length - right)) / question.right.length;
   return Math.floor(question.points * share * 2) / 2;
 }
 
-/**
- * Points for one answer, from 0 to the question's points, in halves.
- * Deterministic: the same answer always gets the same points.
- */
+/** From 0 to the question's points, in halves. Deterministic. */
 export function gradeAnswer(question: Question, answer: Answer | undefined): number {
   if (answer === undefined) return 0;
   const whole = (right: boolean) => (right ? question.points : 0);

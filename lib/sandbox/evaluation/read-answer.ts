@@ -2,7 +2,7 @@ import type { Answer } from "@/lib/sandbox/evaluation/answer";
 import { readNumber } from "@/lib/sandbox/evaluation/read-number";
 import type { Question } from "@/lib/sandbox/interviews/types";
 
-/** What a form sent: an answer, none (left blank), or why it can't be taken. */
+/** An answer, none if left blank, or an error. */
 export type ReadAnswer = { answer: Answer | undefined } | { error: string };
 
 const maxLength = 200;
@@ -17,10 +17,7 @@ function readTyped(question: Question & { kind: "number" | "text" }, typed: stri
     : { answer: { kind: "number", value, typed } };
 }
 
-/**
- * Reads the values that a question's form sent under `answer`.
- * @param values as they came: one for each checked box, one for a typed field, none for nothing chosen.
- */
+/** Reads the form's fields `answer`: one for each checked box, one typed, none for nothing chosen. */
 export function readAnswer(question: Question, values: string[]): ReadAnswer {
   if (question.kind === "number" || question.kind === "text") {
     return readTyped(question, (values[0] ?? "").trim());

@@ -2,11 +2,7 @@ const thousands = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const decimalComma = /^[+-]?\d+,\d+$/;
 const plain = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/**
- * Reads a number as people write it: spaces between groups, a decimal point or comma, thousands
- * separated by commas ("1,200" is one thousand two hundred), the question's unit behind it.
- * @returns the number, or undefined where what was typed is none.
- */
+/** Reads a number as people write it, with spaces, a point or comma, and the unit: "1,200" is 1200. */
 export function readNumber(typed: string, unit?: string): number | undefined {
   let text = typed
     .normalize("NFKC")

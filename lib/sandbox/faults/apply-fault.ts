@@ -4,20 +4,18 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Fault } from "@/lib/sandbox/faults/fault-plan";
 
-/** One request on its real connection, and the service's own answer to it. */
 export type Exchange = HttpBindings & {
   serve: () => Promise<Response>;
-  /** Resolves when the faults are cleared. */
   cleared: () => Promise<void>;
 };
 
-/** A TCP reset, as from a service that died. */
+// A TCP reset, as from a service that died.
 function reset({ incoming }: Exchange): Response {
   incoming.socket.resetAndDestroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Promises the whole answer, sends half of it and hangs up. */
+// Promises the whole answer, sends half of it and hangs up.
 async function cutOff({ outgoing, incoming, serve }: Exchange): Promise<Response> {
   const response = await serve();
   const body = Buffer.from(await response.arrayBuffer());
@@ -38,7 +36,7 @@ async function hang({ outgoing }: Exchange): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Bytes that are neither UTF-8 nor JSON, as many as asked for, without ever holding all of them. */
+// Neither UTF-8 nor JSON, and never all in memory.
 function garbage(bytes: number, contentType: string): Response {
   const chunk = new Uint8Array(64 * 1024).fill(0xfe);
   let left = bytes;
@@ -64,7 +62,7 @@ async function delay(
   return response;
 }
 
-/** Lets a request meet its fault. What comes "before" the work keeps it from being done; a delay only waits. */
+/** With "before" the request isn't carried out. A delay only waits. */
 export async function applyFault(fault: Fault, exchange: Exchange): Promise<Response> {
   switch (fault.kind) {
     case "status": {

@@ -28,7 +28,7 @@ const listRecorded = (store: Store) =>
 
 export const controlPath = "/__control";
 
-/** How tests steer a standalone server. The one in the dashboard has nothing of the kind. */
+/** Tests steer a standalone server by this. The dashboard's sandbox has none of it. */
 export function createControl(
   store: Store,
   plan: FaultPlan,
@@ -46,23 +46,21 @@ export function createControl(
     return c.json({});
   });
 
-  /** How often each method and path was asked for, faults included. */
+  // By method and path, faults included.
   control.get("/requests", (c) => c.json(Object.fromEntries(requests)));
   control.delete("/requests", (c) => {
     requests.clear();
     return c.json({});
   });
 
-  /** Every create that arrived, in order, and what became of it. */
   control.get("/creates", (c) => c.json(creates()));
 
-  /** The employer's key from now on: any other one takes theirs away, the first one gives it back. */
+  // Any other key locks the employer out; the first one lets them in again.
   control.put("/key", async (c) => {
     replaceKey(store, ourEmployerId, newKey.parse(await c.req.json()).apiKey);
     return c.json({});
   });
 
-  /** The service's own record, of all employers. */
   control.get("/assessments", (c) => c.json(listRecorded(store)));
   control.post("/complete", async (c) => {
     const { assessmentId, recommended } = completion.parse(await c.req.json());

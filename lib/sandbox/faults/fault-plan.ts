@@ -6,7 +6,7 @@ const faultSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("status"),
     status: z.int().min(200).max(599),
-    /** A text goes out as it is, anything else as JSON. */
+    /** A text is sent as it is, anything else as JSON. */
     body: z.json().optional(),
     headers: z.record(z.string(), z.string()).optional(),
     when: moment.default("before"),
@@ -17,7 +17,7 @@ const faultSchema = z.discriminatedUnion("kind", [
     when: moment.default("before"),
   }),
   z.strictObject({ kind: z.literal("hang"), when: moment.default("before") }),
-  /** Waits until the faults are cleared, and then does the work. */
+  /** Waits until the faults are cleared, and then carries the request out. */
   z.strictObject({ kind: z.literal("hold") }),
   z.strictObject({ kind: z.literal("cut-off") }),
   z.strictObject({ kind: z.literal("reset"), when: moment }),
@@ -32,26 +32,24 @@ const faultSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** What goes wrong; "before" and "after" are meant of the work that the request asks for. */
 export type Fault = z.infer<typeof faultSchema>;
 
 const ruleSchema = z.strictObject({
-  /** Absent parts match everything. A path that ends in `*` matches what begins with it. */
+  /** Absent parts match everything. A path with `*` at its end matches what begins with it. */
   match: z.strictObject({ method: z.string().optional(), path: z.string().optional() }).default({}),
   fault: faultSchema,
-  /** How many requests it meets; without it, all until it is cleared. */
+  /** How many requests it applies to; absent: all, until it is cleared. */
   times: z.int().min(1).optional(),
 });
 
-export type FaultRule = z.infer<typeof ruleSchema>;
+type FaultRule = z.infer<typeof ruleSchema>;
 
 export type FaultPlan = {
-  /** @throws ZodError when it is no rule. */
   add: (rule: unknown) => void;
   clear: () => void;
-  /** Resolves when they are cleared the next time. */
+  /** Resolves when they are next cleared. */
   cleared: () => Promise<void>;
-  /** The fault that this request meets; it counts as one of its times. */
+  /** The fault for this request, counted as one of its times. The first that matches applies. */
   take: (method: string, path: string) => Fault | undefined;
 };
 
@@ -61,7 +59,6 @@ function matches({ match }: FaultRule, method: string, path: string): boolean {
   return match.path.endsWith("*") && path.startsWith(match.path.slice(0, -1));
 }
 
-/** The faults that are set up, first come first served. */
 export function createFaultPlan(): FaultPlan {
   let rules: FaultRule[] = [];
   const waiting: (() => void)[] = [];

@@ -2,26 +2,26 @@ import type { HttpBindings } from "@hono/node-server";
 import { z } from "zod";
 import { readParameters } from "@/lib/sandbox/api/read-parameters";
 
-/** One create as it met the service, whatever its caller got to see of it. */
+/** One create as it reached the service, whatever its caller saw of it. */
 export type RecordedCreate = {
   email: string;
   interviewId: number;
-  /** Of the assessment it made; absent where it made none. */
+  /** Of the assessment that it made, if any. */
   id?: number;
-  /** What the service itself answered; absent when it was never asked. */
+  /** The service's own answer; absent when it was never asked. */
   status?: number;
-  /** Whether the whole answer left for its caller. */
+  /** Whether the whole answer was sent. */
   answered: boolean;
 };
 
-/** When a create is looked at: before the work, after it, and when its answer has left. */
+/** Before the work, after it, and when the answer was sent. */
 export type CreateMoment = "arrived" | "worked" | "answered";
 
 export type CreateWatcher = (moment: CreateMoment, create: RecordedCreate) => void;
 
 const bodySchema = z.object({ id: z.int() });
 
-/** Keeps what was asked of the service, so that tests can set it against what the service then has. */
+/** Records creates, so that tests can compare them with what the service has. */
 export function recordCreates(watch: CreateWatcher = () => undefined) {
   const creates: RecordedCreate[] = [];
   return {

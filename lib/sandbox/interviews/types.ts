@@ -1,5 +1,4 @@
-/** One of the things a candidate can pick; the id is what is stored. */
-export type Choice = { id: string; text: string };
+type Choice = { id: string; text: string };
 
 type Asked = {
   /** Unique within the interview; answers are stored under it. */
@@ -13,9 +12,9 @@ type Asked = {
 
 export type SingleChoiceQuestion = Asked & { kind: "single"; choices: Choice[]; right: string };
 export type MultipleChoiceQuestion = Asked & { kind: "multiple"; choices: Choice[]; right: string[] };
-/** A number counts when it is at most `tolerance` away from `right`. */
+/** Right if at most `tolerance` away from `right`. */
 export type NumberQuestion = Asked & { kind: "number"; right: number; tolerance: number; unit?: string };
-/** The first accepted wording is the one shown as the right answer. */
+/** The first accepted wording is shown as the right answer. */
 export type TextQuestion = Asked & { kind: "text"; accepted: [string, ...string[]] };
 
 export type Question = SingleChoiceQuestion | MultipleChoiceQuestion | NumberQuestion | TextQuestion;
@@ -23,13 +22,12 @@ export type Question = SingleChoiceQuestion | MultipleChoiceQuestion | NumberQue
 export type Interview = {
   id: number;
   name: string;
-  /** About how long a candidate needs, in minutes. */
+  /** For a candidate, roughly. */
   minutes: number;
-  /** What the candidate reads before starting. */
   introduction: string;
-  /** Share of all points, 0 to 1, from which on a candidate is recommended. */
+  /** Share of all points, 0 to 1, from which a candidate is recommended. */
   passMark: number;
-  /** False where the not recommended get no `detail` (section 2, presence rule 3). */
+  /** False if those not recommended get no `detail` (section 2, presence rule 3). */
   explainsRejection: boolean;
   questions: Question[];
 };

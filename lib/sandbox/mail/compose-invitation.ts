@@ -1,9 +1,9 @@
 import type { Interview } from "@/lib/sandbox/interviews/types";
 
-/** The link stands between the two texts, built when the mail is sent or shown: addresses may change. */
+/** The link between the two texts is made when the mail is sent or shown: addresses may change. */
 export type Mail = { recipient: string; subject: string; textAboveLink: string; textBelowLink: string };
 
-/** The e-mail that a candidate gets unless it is suppressed (section 3: effect of a create). */
+/** The candidate's e-mail, unless it is suppressed (section 3: effect of a create). */
 export function composeInvitation(
   employerName: string,
   interview: Interview,

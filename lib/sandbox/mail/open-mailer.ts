@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
+import type { Urls } from "@/lib/sandbox/links/urls";
 import { findMail, noteDelivery } from "@/lib/sandbox/mail/outbox";
 import type { Store } from "@/lib/sandbox/store/open-store";
-import type { Urls } from "@/lib/sandbox/urls";
 
-/** Hands mails of the outbox to a mail server; how that went is noted on their row. */
+/** Hands mails of the outbox to a mail server, and writes the outcome to their row. */
 export type Mailer = { send: (mailId: number) => void; close: () => void };
 
 const from = { name: "Plumbline Assessments", address: "no-reply@plumbline.example" };
@@ -12,10 +12,7 @@ const timeoutMs = 10_000;
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message : "The mail server gave no reason.";
 
-/**
- * @param smtpUrl smtp:// or smtps://, with user name and password where the server wants them.
- * @param log gets no address and no password.
- */
+/** @param smtpUrl smtp:// or smtps://, with credentials if needed. @param log gets no address and no password. */
 export function openMailer(
   store: Store,
   urls: Urls,

@@ -1,7 +1,7 @@
 import type { Mail } from "@/lib/sandbox/mail/compose-invitation";
 import type { Store } from "@/lib/sandbox/store/open-store";
 
-/** `kept`: no mail server is set, so it stays here. */
+/** `kept`: there is no mail server, so it stays here. */
 export type Delivery = "kept" | "sending" | "sent" | "failed";
 
 export type KeptMail = Mail & {
@@ -19,7 +19,6 @@ const selectMail = `
     delivery, delivery_note as deliveryNote
   from mails join assessments on assessments.id = assessment_id`;
 
-/** @returns the mail's id. */
 export function keepMail(
   store: Store,
   assessmentId: number,
@@ -47,7 +46,7 @@ export function keepMail(
 export const findMail = (store: Store, id: number): KeptMail | undefined =>
   store.db.prepare<[number], KeptMail>(`${selectMail} where mails.id = ?`).get(id);
 
-/** Newest first; `before` is the id of the last one of the page before. */
+/** Newest first. @param before the last id of the page before. */
 export const listMails = (store: Store, limit: number, before = Number.MAX_SAFE_INTEGER): KeptMail[] =>
   store.db
     .prepare<[number, number], KeptMail>(`${selectMail} where mails.id < ? order by mails.id desc limit ?`)

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
+import type { Urls } from "@/lib/sandbox/links/urls";
 import type { Delivery, KeptMail } from "@/lib/sandbox/mail/outbox";
 import { count, formatDateTime } from "@/lib/sandbox/pages/format";
 import { icon } from "@/lib/sandbox/pages/icons";
 import { layout, operatorName } from "@/lib/sandbox/pages/layout";
-import type { Dashboard } from "@/lib/sandbox/service";
-import type { Urls } from "@/lib/sandbox/urls";
+import type { Dashboard } from "@/lib/sandbox/service/service";
 
 const deliveries = {
   kept: { tone: "calm", symbol: "circleMinus", word: "Kept here" },
@@ -28,7 +28,6 @@ const mailLine = (base: string, mail: KeptMail) => html`
     <span class="when">${when(mail)}${mail.delivery === "kept" ? "" : deliveryPill(mail.delivery)}</span>
   </a></li>`;
 
-/** What the list is called, by itself and on the way back to it. */
 const listName = "All e-mails";
 
 const backTo = ({ name, path }: Dashboard) => html`<a href="${path}">Back to ${name}</a>`;
@@ -42,7 +41,6 @@ type OutboxPage = {
   hasOlder: boolean;
 };
 
-/** What the service wrote to candidates, newest first. */
 export function outboxPage({ base, dashboard, mails, total, mailsForReal, hasOlder }: OutboxPage) {
   return layout({
     title: listName,
@@ -70,7 +68,6 @@ export function outboxPage({ base, dashboard, mails, total, mailsForReal, hasOld
 
 type MailPage = { urls: Urls; dashboard?: Dashboard; mail: KeptMail };
 
-/** One e-mail, with the candidate's link to click on. */
 export function mailPage({ urls, dashboard, mail }: MailPage) {
   const link = urls.application(mail.applicationToken);
   return layout({

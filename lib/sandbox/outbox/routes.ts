@@ -2,16 +2,13 @@ import { Hono } from "hono";
 import { countMails, findMail, listMails } from "@/lib/sandbox/mail/outbox";
 import { mailPage, outboxPage } from "@/lib/sandbox/outbox/outbox-pages";
 import { notFoundPage } from "@/lib/sandbox/pages/not-found-page";
-import type { Service } from "@/lib/sandbox/service";
+import type { Service } from "@/lib/sandbox/service/service";
 
 const pageLength = 50;
 
 const readId = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : undefined);
 
-/**
- * The outbox, below `/outbox`, for whoever tries the sandbox. It holds every candidate's link: whoever
- * mounts it asks for a session first.
- */
+/** The outbox, below `/outbox`. It has every candidate's link, so its mount must ask for a session first. */
 export function createOutboxPages({ store, urls, mailer, dashboard }: Service): Hono {
   const pages = new Hono();
 

@@ -9,13 +9,12 @@ const dateTime = new Intl.DateTimeFormat("en-GB", {
 });
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
-/** "21 November 2026", in UTC: without a script, the reader's own zone is not known. */
+/** "21 November 2026", in UTC: without a script, the reader's time zone isn't known. */
 export const formatDate = (instant: string): string => date.format(new Date(instant));
 
 /** "21 Nov 2026, 08:12 UTC". */
 export const formatDateTime = (instant: string): string => `${dateTime.format(new Date(instant))} UTC`;
 
-/** "4", "4.5". */
 export const formatNumber = (value: number): string => number.format(value);
 
 /** "1 question", "2 questions". */

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 
-// The outlines of lucide's icons of the same names; each stands beside a word and is hidden from readers.
+// The outlines of lucide's icons of the same names. Each is beside a word and hidden from screen readers.
 const paths = {
   check: html`<path d="M20 6 9 17l-5-5" />`,
   circleCheck: html`<circle cx="12" cy="12" r="10" /><path d="m9 12 2 2 4-4" />`,

@@ -3,23 +3,20 @@ import { html } from "hono/html";
 import type { Markup } from "@/lib/sandbox/pages/markup";
 import { styles } from "@/lib/sandbox/pages/styles";
 
-/** The name under which the service itself appears. */
 export const operatorName = "Plumbline Assessments";
 
-/** Changes with the sheet, so that browsers may keep it. */
+// Changes with the sheet, so that browsers may keep it.
 const stylesVersion = createHash("sha256").update(styles).digest("hex").slice(0, 12);
 
 export const stylesPath = "/pages.css";
 
 type Layout = {
   title: string;
-  /** The service's base path. */
   base: string;
-  /** Whose page it is: the employer's for candidates, the service's own otherwise. */
+  /** The employer on candidates' pages, else the service. */
   owner: string;
-  /** What stands at the right of the bar. */
   where?: string | Markup;
-  /** A column of text unless told otherwise: wide for blocks beside each other, widest for a list. */
+  /** By default a column of text; wide for blocks side by side, widest for a list. */
   width?: "wide" | "widest";
   main: Markup;
 };

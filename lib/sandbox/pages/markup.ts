@@ -1,4 +1,4 @@
 import type { html } from "hono/html";
 
-/** What a page is put together from; everything that is put into it is escaped. */
+/** Escapes everything that is put into it. */
 export type Markup = ReturnType<typeof html>;

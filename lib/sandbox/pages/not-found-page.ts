@@ -19,7 +19,6 @@ export const notFoundPage = (base: string) =>
       </ul>`,
   });
 
-/** For requests that no page of ours sends. */
 export const badRequestPage = (base: string) =>
   layout({
     title: "That didn’t arrive",
@@ -32,7 +31,6 @@ export const badRequestPage = (base: string) =>
       </div>`,
   });
 
-/** For our own failures. */
 export const failurePage = (base: string) =>
   layout({
     title: "Something went wrong",

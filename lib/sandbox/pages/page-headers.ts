@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Static markup, one sheet, forms to ourselves; nothing else has any business in these pages. */
+// Static markup, one sheet, forms to ourselves, and nothing else.
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -10,7 +10,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Pages carry a token in their address and somebody's answers: nobody keeps or frames them. */
+/** Pages have a token in their address and a candidate's answers, so they are neither cached nor framed. */
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header("X-Content-Type-Options", "nosniff");

@@ -1,9 +1,6 @@
 import { decodeText, mediaType, readBytes } from "@/lib/sandbox/api/read-body";
 
-/**
- * The fields of a form of our own pages; anything else counts as an empty one.
- * @throws MalformedBody when it is too long, cut off or not UTF-8.
- */
+/** The fields of a form of our own pages, else none. @throws MalformedBody when too long, cut off or not UTF-8. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const bytes = await readBytes(request);
   return new URLSearchParams(

@@ -1,4 +1,3 @@
-/** One sheet for every page; the values are those of the design, in variables, flipped for the dark. */
 export const styles = `
 :root {
   color-scheme: light dark;

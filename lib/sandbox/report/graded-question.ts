@@ -47,7 +47,6 @@ const typedAnswer = (question: NumberQuestion | TextQuestion, answer: Answer | u
     <div><dt>Right answer</dt><dd>${rightAnswer(question)}</dd></div>
   </dl>`;
 
-/** One question of the report: what was asked, answered and right, and its points. */
 export function gradedQuestion({ question, answer, points }: GradedQuestion, index: number) {
   const typed = question.kind === "number" || question.kind === "text";
   return html`

@@ -10,7 +10,7 @@ import type { AssessmentRow } from "@/lib/sandbox/store/assessment-row";
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-// Widths as attributes: the policy of these pages allows no style attribute.
+// Widths are attributes: the policy of these pages allows no style attribute.
 const meter = (share: number) => html`
   <svg class="meter" aria-hidden="true"><rect class="track" width="100%" height="6" rx="3" /><rect class="filled" width="${Math.round(
     share * 100,
@@ -44,7 +44,7 @@ export function reportPage(base: string, row: AssessmentRow, employerName: strin
   const interview = getInterviewOrThrow(row.interviewId);
   const evaluation = evaluate(interview, answers);
   const name = [row.firstName, row.lastName].filter(Boolean).join(" ") || row.email;
-  // Results that were given without an interview, in bulk or by a test, have no answers to show.
+  // Results without an interview, made in bulk or by a test, have no answers.
   const hasAnswers = answers.size > 0;
   return layout({
     title: `${name}, ${interview.name}`,

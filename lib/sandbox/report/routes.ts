@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { notFoundPage } from "@/lib/sandbox/pages/not-found-page";
 import { reportPage } from "@/lib/sandbox/report/report-page";
-import type { Service } from "@/lib/sandbox/service";
+import type { Service } from "@/lib/sandbox/service/service";
 import { readAnswers } from "@/lib/sandbox/store/answers";
 import { getEmployerOrThrow } from "@/lib/sandbox/store/employers";
 import { findByReportToken } from "@/lib/sandbox/store/find-assessment";
 
-/** The page behind an assessment's `url`, below `/reports`; its token is all it asks for. */
+/** The page of an assessment's `url`, below `/reports`; its token is all that it asks for. */
 export function createReportPages({ store, urls }: Service): Hono {
   const pages = new Hono();
   pages.get("/:token", (c) => {

@@ -18,7 +18,7 @@ const strengths = [
 ];
 const weaknesses = ["capacity estimates", "security", "probability", "priorities", "sums at the till"];
 
-/** Two fifths pending, a third recommended, the rest not, half of them with a detail. */
+// Two fifths pending, a third recommended, the rest not; half of these with a detail.
 function inventResult(random: () => number): Result | undefined {
   const share = random();
   if (share < 0.4) return undefined;
@@ -32,10 +32,7 @@ function inventResult(random: () => number): Result | undefined {
   return { recommended: false, detail };
 }
 
-/**
- * Adds many assessments at once, for load: results without interviews behind them, the same for the
- * same number; only tokens differ. One candidate each, over the last 90 days.
- */
+/** Adds assessments of the last 90 days without answers, for load; always the same but for their tokens. */
 export function generateAssessments(store: Store, howMany: number): void {
   const random = randomFrom("generated");
   const now = store.now().getTime();
@@ -68,7 +65,6 @@ export function generateAssessments(store: Store, howMany: number): void {
 
 const controlDetail = "Completed through the control route, without an interview.";
 
-/** Completes a pending assessment without an interview. @returns false where none was pending. */
 export function completeDirectly(store: Store, id: number, recommended: boolean): boolean {
   const result: Result = recommended ? { recommended, detail: controlDetail } : { recommended };
   return completeAssessment(store, id, result, store.now().toISOString());

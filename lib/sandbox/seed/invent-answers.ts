@@ -17,7 +17,7 @@ export function rightAnswer(question: Question): Answer {
   }
 }
 
-/** Half right, as most wrong answers to such questions are: one missed, or one too many. */
+// Most wrong answers to such questions miss one, or have one too many.
 function nearMiss(question: MultipleChoiceQuestion, random: () => number): string[] {
   const missed = pick(question.right, random);
   const wrong = pick(
@@ -47,10 +47,7 @@ function wrongAnswer(question: Question, random: () => number): Answer {
   }
 }
 
-/**
- * Answers of somebody who knows that share of things, 0 to 1. The weak now and then leave one out.
- * @returns by question id.
- */
+/** By question id. @param skill 0 to 1; candidates with little leave out an answer now and then. */
 export function inventAnswers(
   questions: Question[],
   skill: number,

@@ -2,17 +2,16 @@ import { type AssessmentRow, assessmentColumns } from "@/lib/sandbox/store/asses
 import type { Candidate } from "@/lib/sandbox/store/insert-assessment";
 import type { Store } from "@/lib/sandbox/store/open-store";
 
-/** What the dashboard is pretended to have asked for, so that its directory can know these people. */
+/** The dashboard's sample invitations, so that its directory can have these candidates. */
 export type SampleInvitation = {
   assessmentId: number;
   interviewId: number;
-  /** ISO 8601 in UTC. */
   createdAt: string;
   candidate: Candidate;
   suppressCandidateEmail: boolean;
 };
 
-/** The sample invitations, oldest first. What was created later is not among them. */
+/** Oldest first, without what was created later. */
 export function listSamples(store: Store): SampleInvitation[] {
   const rows = store.db
     .prepare<[], AssessmentRow>(

@@ -4,16 +4,16 @@ import { dataAnalyst } from "@/lib/sandbox/interviews/data-analyst";
 import { salesAssociate } from "@/lib/sandbox/interviews/sales-associate";
 import type { Interview } from "@/lib/sandbox/interviews/types";
 
-/** Who made the assessment: the dashboard, the same employer by other means, or another employer. */
-export type Origin = "dashboard" | "elsewhere" | "other employer";
+// The dashboard, the same employer by other means, or another employer.
+type Origin = "dashboard" | "elsewhere" | "other employer";
 
-/** How far it got: not opened, some questions answered, or submitted with that share of skill, 0 to 1. */
-export type Progress = "unopened" | "begun" | number;
+// Not opened, some questions answered, or submitted with this skill, 0 to 1.
+type Progress = "unopened" | "begun" | number;
 
 export type SamplePerson = {
   firstName?: string;
   lastName?: string;
-  /** Of the address at example.com. */
+  /** At example.com. */
   mailbox: string;
   interview: Interview;
   progress: Progress;
@@ -36,7 +36,7 @@ const da = dataAnalyst;
 const cs = customerSupport;
 const sa = salesAssociate;
 
-/** Invented people, newest first. */
+// Invented, newest first.
 const lines: Line[] = [
   ["Amara", "Okafor", "amara.okafor", be, 0.93],
   ["Jonas", "Lindqvist", "j.lindqvist", da, "begun"],

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look random and are the same for the same text, every time. */
+/** Numbers from 0 up to 1 that look random, and are always the same for the same text. */
 export function randomFrom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const character of text) {
@@ -13,7 +13,6 @@ export function randomFrom(text: string): () => number {
   };
 }
 
-/** One of them. @throws Error when there are none. */
 export function pick<T>(items: readonly T[], random: () => number): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error("There is nothing to pick from.");

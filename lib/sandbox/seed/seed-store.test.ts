@@ -84,7 +84,7 @@ describe("the sample data", () => {
     }
   });
 
-  it("mails whoever was not suppressed", async () => {
+  it("mails all candidates but those whose e-mail was suppressed", async () => {
     const { sandbox } = await seeded();
     const mailed = sandbox.samples().filter((sample) => !sample.suppressCandidateEmail);
     expect(await (await get(sandbox, "/outbox")).text()).toContain(`${mailed.length} e-mails to candidates`);

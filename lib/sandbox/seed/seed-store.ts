@@ -12,7 +12,7 @@ import { submitAssessment } from "@/lib/sandbox/store/submit-assessment";
 
 const twoDigits = (value: number) => String(Math.floor(value * 100)).padStart(2, "0");
 
-/** From the ranges that are kept free for invented numbers. */
+// From ranges that are reserved for invented numbers.
 const phoneNumbers = [
   (random: () => number) => `+442079460${twoDigits(random())}${Math.floor(random() * 10)}`,
   (random: () => number) => `+120255501${twoDigits(random())}`,
@@ -71,10 +71,7 @@ function seedPerson(store: Store, person: SamplePerson, serial: number, createdA
   }
 }
 
-/**
- * Fills a new store with about 60 assessments of the last five weeks, in all states, made here and
- * elsewhere; what is completed was answered and evaluated like any other. Relative to the store's now.
- */
+/** Fills a new store with about 60 assessments of the last five weeks, in all states, made here and elsewhere. */
 export function seedStore(store: Store): void {
   const instants = spreadInstants(samplePeople.length, store.now(), randomFrom("instants"));
   const oldestFirst = samplePeople.map((person, index) => ({ person, at: instants[index] })).toReversed();

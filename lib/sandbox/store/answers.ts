@@ -2,7 +2,6 @@ import { type Answer, type Answers, parseStoredAnswer } from "@/lib/sandbox/eval
 import { findAssessment } from "@/lib/sandbox/store/find-assessment";
 import type { Store } from "@/lib/sandbox/store/open-store";
 
-/** The answers kept so far for one assessment. */
 export function readAnswers(store: Store, assessmentId: number): Answers {
   const rows = store.db
     .prepare<[number], { questionId: string; answer: string }>(
@@ -12,7 +11,6 @@ export function readAnswers(store: Store, assessmentId: number): Answers {
   return new Map(rows.map((row) => [row.questionId, parseStoredAnswer(row.answer)]));
 }
 
-/** Writes one answer, or takes it away where it is undefined. The store refuses it after completion. */
 export function putAnswer(
   store: Store,
   assessmentId: number,
@@ -33,7 +31,7 @@ export function putAnswer(
     .run(assessmentId, questionId, JSON.stringify(answer));
 }
 
-/** @returns false where the interview has been submitted meanwhile; the answers stay as they were. */
+/** @returns false if the interview was submitted meanwhile; then the answers stay as they were. */
 export function saveAnswer(
   store: Store,
   assessmentId: number,

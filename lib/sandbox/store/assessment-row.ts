@@ -1,4 +1,4 @@
-/** An assessment as the store keeps it; booleans are 0 and 1, instants ISO 8601 in UTC. */
+/** Booleans are 0 and 1, instants ISO 8601 in UTC. */
 export type AssessmentRow = {
   id: number;
   employerId: number;

@@ -4,11 +4,7 @@ import { newToken } from "@/lib/sandbox/store/tokens";
 /** The recommended always have a detail (section 2, presence rule 2). */
 export type Result = { recommended: true; detail: string } | { recommended: false; detail?: string };
 
-/**
- * Moves a pending assessment to completed.
- * @param completedAt ISO 8601 in UTC.
- * @returns false where it was completed before; nothing is changed then.
- */
+/** @param completedAt ISO 8601 in UTC. @returns false if it was completed before. */
 export function completeAssessment(store: Store, id: number, result: Result, completedAt: string): boolean {
   const { changes } = store.db
     .prepare(

@@ -4,11 +4,9 @@ export type Employer = { id: number; name: string; apiKey: string };
 
 const columns = "id, name, api_key as apiKey";
 
-/** The employer whose key this is (section 5, rule 2), if it is anybody's. */
 export const findEmployerByKey = (store: Store, apiKey: string): Employer | undefined =>
   store.db.prepare<[string], Employer>(`select ${columns} from employers where api_key = ?`).get(apiKey);
 
-/** @throws Error when there is no such employer. */
 export function getEmployerOrThrow(store: Store, id: number): Employer {
   const employer = store.db
     .prepare<[number], Employer>(`select ${columns} from employers where id = ?`)
@@ -17,7 +15,7 @@ export function getEmployerOrThrow(store: Store, id: number): Employer {
   return employer;
 }
 
-/** Gives an employer another key; the one before is nobody's from now on. */
+/** The key before stops working. */
 export function replaceKey(store: Store, id: number, apiKey: string): void {
   store.db.prepare("update employers set api_key = ? where id = ?").run(apiKey, id);
 }

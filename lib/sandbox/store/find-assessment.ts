@@ -1,13 +1,12 @@
 import { type AssessmentRow, assessmentColumns } from "@/lib/sandbox/store/assessment-row";
 import type { Store } from "@/lib/sandbox/store/open-store";
 
-/** By its id, whichever employer's it is. */
+/** Of any employer. */
 export const findAssessment = (store: Store, id: number): AssessmentRow | undefined =>
   store.db
     .prepare<[number], AssessmentRow>(`select ${assessmentColumns} from assessments where id = ?`)
     .get(id);
 
-/** By the token in the candidate's link. */
 export const findByApplicationToken = (store: Store, token: string): AssessmentRow | undefined =>
   store.db
     .prepare<[string], AssessmentRow>(
@@ -15,7 +14,7 @@ export const findByApplicationToken = (store: Store, token: string): AssessmentR
     )
     .get(token);
 
-/** By the token in the link to its report; only the recommended have one. */
+/** Only the recommended have a report. */
 export const findByReportToken = (store: Store, token: string): AssessmentRow | undefined =>
   store.db
     .prepare<[string], AssessmentRow>(`select ${assessmentColumns} from assessments where report_token = ?`)

@@ -17,18 +17,12 @@ export type NewAssessment = {
   suppressCandidateEmail: boolean;
   /** ISO 8601 in UTC. */
   createdAt: string;
-  /** Whether the dashboard is pretended to have made it. */
   isSample?: boolean;
 };
 
-/** One candidate, however the address was typed. */
-export const foldEmail = (email: string): string => email.normalize("NFKC").toLowerCase();
+const foldEmail = (email: string): string => email.normalize("NFKC").toLowerCase();
 
-/**
- * Inserts a pending assessment.
- * @returns its id, or undefined where the candidate has a pending one for this interview (section 3,
- * rule 2): the index decides, so two requests at once can't both win.
- */
+/** Undefined if the candidate has a pending one (section 3, rule 2). An index decides, so only one of two can win. */
 export function insertAssessment(store: Store, assessment: NewAssessment): number | undefined {
   const { candidate } = assessment;
   const row = store.db

@@ -1,7 +1,7 @@
 import type { AssessmentRow } from "@/lib/sandbox/store/assessment-row";
 import type { Store } from "@/lib/sandbox/store/open-store";
 
-/** What the list endpoint shows of a row; with 100 000 of them, every column counts. */
+/** Only the list's columns: with 100 000 rows, each one counts. */
 export type ListedAssessment = Pick<
   AssessmentRow,
   "id" | "createdAt" | "applicationToken" | "recommended" | "detail" | "reportToken"
@@ -18,7 +18,7 @@ export const listAssessments = (store: Store, employerId: number): ListedAssessm
     )
     .all(employerId);
 
-/** Those that this connection has made or changed since the change of that number, oldest first. */
+/** Those that this connection made or changed since that change, oldest first. */
 export const listChanged = (store: Store, employerId: number, since: number): ListedAssessment[] =>
   store.db
     .prepare<[number, number], ListedAssessment>(

@@ -11,7 +11,7 @@ import {
 
 export type Store = { db: SqliteDatabase.Database; now: () => Date };
 
-/** Keys asked for by the caller; one that is absent is made once and then kept in the file. */
+/** An absent key is made once and kept in the file. */
 export type ApiKeys = { ours?: string; other?: string };
 
 const newKey = () => `sandbox_${randomBytes(24).toString("base64url")}`;
@@ -28,11 +28,8 @@ function setKey(store: Store, employerId: number, apiKey: string | undefined): v
 }
 
 /**
- * Opens the sandbox's own file, and makes its tables where there are none. Any number of processes may
- * do so at once.
- * @param file a path, or ":memory:".
- * @param fillNew called inside the transaction that makes the tables: all of it is there, or nothing.
- * @throws Error when the file was written by another version of the sandbox.
+ * Opens the sandbox's own file, and makes its tables if there are none. Several processes may do so at once.
+ * @param fillNew runs in the transaction that makes the tables. @throws Error for a file of another version.
  */
 export function openStore(
   file: string,
@@ -42,7 +39,7 @@ export function openStore(
 ): Store {
   const db = new SqliteDatabase(file, { timeout: 5000 });
   try {
-    // It holds every key and every candidate's link.
+    // It has every key and every candidate's link.
     if (file !== ":memory:") chmodSync(file, 0o600);
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");

@@ -27,7 +27,7 @@ function openWithOne() {
 
 const answer = { kind: "text", text: "Retry-After" } as const;
 
-it("freezes answers and result with completion, whoever tries", () => {
+it("lets nothing change answers and result after completion", () => {
   const { store, id } = openWithOne();
   expect(saveAnswer(store, id, "retry-header", answer)).toBe(true);
   expect(submitAssessment(store, id)).toBe(true);

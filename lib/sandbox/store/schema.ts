@@ -1,18 +1,18 @@
 /** Raised with every change of the tables; a file of another version is refused. */
 export const schemaVersion = 1;
 
-/** The first id that is given out: a service that others use already does not begin at 1. */
+// A service that others use already doesn't begin at 1.
 const idBeforeFirst = 900_100;
 
-/** The employer that the dashboard speaks for, and one whose assessments its key must not reach. */
+/** The employer of the dashboard, and one whose assessments its key must not reach. */
 export const ourEmployerId = 1;
 export const otherEmployerId = 2;
 
 export const employerNames = { [ourEmployerId]: "Marlow & Finch", [otherEmployerId]: "Tern Logistics" };
 
 /**
- * What must never happen is refused here, not by an `if`: two pending assessments of one candidate for
- * one interview, a report for the not recommended, a changed answer or result after completion.
+ * The schema itself refuses what must never happen: two pending assessments of one candidate for one interview, a
+ * report for those not recommended, an answer or result that changes after completion.
  */
 export const schema = `
   create table employers (

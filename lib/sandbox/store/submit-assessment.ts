@@ -11,11 +11,7 @@ function toResult({ recommended, detail }: Evaluation): Result {
   return { recommended, detail };
 }
 
-/**
- * Evaluates what was answered and completes the assessment: once, however often it is asked for
- * (section 3: the only way from pending to completed).
- * @returns false where it was submitted before.
- */
+/** Evaluates the answers and completes the assessment (section 3). @returns false if it was submitted before. */
 export function submitAssessment(store: Store, id: number, completedAt = store.now().toISOString()): boolean {
   return store.db
     .transaction(() => {

@@ -2,19 +2,19 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
-import { AssessmentScreen } from "@/components/assessments/assessment-screen";
-import { candidateLines } from "@/components/assessments/candidate-name";
-import { getQueryClient } from "@/components/get-query-client";
-import { assessmentQuery } from "@/components/query/assessment-query";
-import { notesQuery } from "@/components/query/notes-query";
-import { getTexts } from "@/components/texts/get-texts";
-import { pageTitle } from "@/components/texts/page-title";
-import { getAssessment } from "@/lib/assessments/get-assessment";
-import { requireUser } from "@/lib/auth/require-user";
-import { hasRole } from "@/lib/members/roles";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { AssessmentScreen } from "@/components/dashboard/assessment/assessment-screen";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { notesQuery } from "@/components/notes/notes-query";
+import { assessmentQuery, restOf } from "@/components/rows/assessment-query";
+import { getAssessment } from "@/lib/details/get-assessment";
+import { getTexts } from "@/lib/http/get-texts";
+import { pageTitle } from "@/lib/http/page-title";
+import { requireUser } from "@/lib/http/require-user";
 import { listNotes } from "@/lib/notes/list-notes";
 import { assessmentIdParam, readParam } from "@/lib/path-params";
-import { getRuntime } from "@/lib/runtime";
+import { hasRole } from "@/lib/roles";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -26,7 +26,7 @@ function idOrNotFound(text: string): number {
   }
 }
 
-/** Asked for once while a page is made. */
+// Asked for once while a page is made.
 const readDetail = cache(async (text: string) => {
   const user = await requireUser("viewer");
   const { store } = await getRuntime();
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { assessment } = await readDetail((await params).id);
     return { title: candidateLines(assessment, (await getTexts()).t).name };
   } catch (error) {
-    // Of what isn't there, and of whom nobody knows, Next takes care.
+    // Next handles what isn't there, and strangers.
     unstable_rethrow(error);
     // The page fails as well, and says so; without a title it would be nameless.
     return pageTitle("assessments")();
@@ -53,11 +53,11 @@ export default async function AssessmentPage({ params }: Props) {
   mirror.show([detail.assessment]);
   const { id } = detail.assessment;
   const client = getQueryClient();
-  client.setQueryData(assessmentQuery(id).queryKey, detail);
+  client.setQueryData(assessmentQuery(id).queryKey, restOf(detail));
   client.setQueryData(notesQuery(id).queryKey, { notes: await listNotes(store, id, user) });
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AssessmentScreen id={id} canChange={hasRole(user, "recruiter")} />
+      <AssessmentScreen picture={detail.assessment} canChange={hasRole(user, "recruiter")} />
     </HydrationBoundary>
   );
 }

@@ -1,18 +1,19 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { createLoader, parseAsInteger, parseAsString, type SearchParams } from "nuqs/server";
-import { getQueryClient } from "@/components/get-query-client";
+import { interviewsQuery } from "@/components/candidate/interviews-query";
+import { getQueryClient } from "@/components/http/get-query-client";
 import { NewAssessment } from "@/components/invitations/new-assessment";
-import { interviewsQuery } from "@/components/query/interviews-query";
-import { pageTitle } from "@/components/texts/page-title";
-import { requireUser } from "@/lib/auth/require-user";
+import { pageTitle } from "@/lib/http/page-title";
+import { requireUser } from "@/lib/http/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
 import { listRecentInterviews } from "@/lib/interviews/list-recent";
-import { listAttention } from "@/lib/invitations/list-attention";
-import { getRuntime } from "@/lib/runtime";
+import { listAttention } from "@/lib/invitations/attention/list-attention";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = pageTitle("newAssessment");
 
-/** `interview` chooses one; `from` is an invitation that never left, to be tried again. */
+// `interview` preselects one. `from` is an invitation that never reached the candidate, to be edited and sent again.
+const sendable = new Set(["not_sent", "did_not_land"]);
 const loadPrefill = createLoader({ interview: parseAsInteger, from: parseAsString });
 
 export default async function NewAssessmentPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -34,7 +35,7 @@ export default async function NewAssessmentPage({ searchParams }: { searchParams
         interviewId={
           interviews.interviews.find(({ id, retired }) => id === prefill.interview && !retired)?.id
         }
-        from={attention.find(({ id, state }) => id === prefill.from && state === "not_sent")}
+        from={attention.find(({ id, state }) => id === prefill.from && sendable.has(state))}
       />
     </HydrationBoundary>
   );

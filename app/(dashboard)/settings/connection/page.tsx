@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { getQueryClient } from "@/components/get-query-client";
-import { connectionQuery } from "@/components/query/connection-query";
-import { ConnectionScreen } from "@/components/settings/connection/connection-screen";
-import { settingsTitle } from "@/components/settings/settings-title";
-import { requireUser } from "@/lib/auth/require-user";
+import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { connectionQuery } from "@/components/connection/connection-query";
+import { ConnectionScreen } from "@/components/connection/connection-screen";
+import { getQueryClient } from "@/components/http/get-query-client";
 import { readConnection } from "@/lib/connection/read-connection";
-import { getRuntime } from "@/lib/runtime";
+import { requireUser } from "@/lib/http/require-user";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = settingsTitle("connection");
 

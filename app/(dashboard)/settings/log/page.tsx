@@ -1,14 +1,14 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { SearchParams } from "nuqs/server";
-import { getQueryClient } from "@/components/get-query-client";
-import { auditQuery } from "@/components/query/audit-query";
-import { LogScreen } from "@/components/settings/log/log-screen";
-import { loadLogSearch, toAuditFilter } from "@/components/settings/log/search-params";
-import { settingsTitle } from "@/components/settings/settings-title";
+import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { auditQuery } from "@/components/log/audit-query";
+import { LogScreen } from "@/components/log/log-screen";
+import { loadLogSearch, toAuditFilter } from "@/components/log/log-search-params";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
-import { requireUser } from "@/lib/auth/require-user";
-import { getRuntime } from "@/lib/runtime";
+import { requireUser } from "@/lib/http/require-user";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = settingsTitle("log");
 

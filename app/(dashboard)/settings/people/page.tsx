@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { getQueryClient } from "@/components/get-query-client";
-import { membersQuery } from "@/components/query/members-query";
-import { PeopleScreen } from "@/components/settings/people/people-screen";
-import { settingsTitle } from "@/components/settings/settings-title";
-import { requireUser } from "@/lib/auth/require-user";
+import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { membersQuery } from "@/components/people/members-query";
+import { PeopleScreen } from "@/components/people/people-screen";
+import { requireUser } from "@/lib/http/require-user";
 import { listMembers } from "@/lib/members/list-members";
-import { getRuntime } from "@/lib/runtime";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = settingsTitle("people");
 

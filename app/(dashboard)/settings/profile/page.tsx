@@ -1,13 +1,13 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { getQueryClient } from "@/components/get-query-client";
-import { profileQuery } from "@/components/query/profile-query";
-import { sessionsQuery } from "@/components/query/sessions-query";
-import { ProfileScreen } from "@/components/settings/profile/profile-screen";
-import { settingsTitle } from "@/components/settings/settings-title";
-import { getCurrentSession } from "@/lib/auth/current-user";
-import { listSessions } from "@/lib/auth/list-sessions";
-import { requireUser } from "@/lib/auth/require-user";
-import { getRuntime } from "@/lib/runtime";
+import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { ProfileScreen } from "@/components/dashboard/profile/profile-screen";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { sessionsQuery } from "@/components/profile/sessions-query";
+import { profileQuery } from "@/components/session/profile-query";
+import { listSessions } from "@/lib/auth/sessions/list-sessions";
+import { getCurrentSession } from "@/lib/http/current-user";
+import { requireUser } from "@/lib/http/require-user";
+import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = settingsTitle("profile");
 

@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { getQueryClient } from "@/components/get-query-client";
-import { teamSettingsQuery } from "@/components/query/team-settings-query";
-import { settingsTitle } from "@/components/settings/settings-title";
-import { TeamScreen } from "@/components/settings/team/team-screen";
-import { requireUser } from "@/lib/auth/require-user";
-import { getRuntime } from "@/lib/runtime";
+import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { TeamScreen } from "@/components/team/team-screen";
+import { teamSettingsQuery } from "@/components/team/team-settings-query";
+import { requireUser } from "@/lib/http/require-user";
+import { getRuntime } from "@/lib/runtime/runtime";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";
 
 export const generateMetadata = settingsTitle("team");

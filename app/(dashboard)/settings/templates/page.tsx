@@ -1,14 +1,14 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { getQueryClient } from "@/components/get-query-client";
-import { interviewsQuery } from "@/components/query/interviews-query";
-import { profileQuery } from "@/components/query/profile-query";
-import { templatesQuery } from "@/components/query/templates-query";
-import { settingsTitle } from "@/components/settings/settings-title";
-import { TemplatesScreen } from "@/components/settings/templates/templates-screen";
-import { getLanguage } from "@/components/texts/get-texts";
-import { requireUser } from "@/lib/auth/require-user";
+import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { interviewsQuery } from "@/components/candidate/interviews-query";
+import { templatesQuery } from "@/components/candidate/templates-query";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { profileQuery } from "@/components/session/profile-query";
+import { TemplatesScreen } from "@/components/templates/templates-screen";
+import { getLanguage } from "@/lib/http/get-texts";
+import { requireUser } from "@/lib/http/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
-import { getRuntime } from "@/lib/runtime";
+import { getRuntime } from "@/lib/runtime/runtime";
 import { listTemplates } from "@/lib/templates/list-templates";
 
 export const generateMetadata = settingsTitle("templates");

@@ -1,6 +1,6 @@
-import { archiveAssessments } from "@/lib/assessments/archive-assessments";
+import { weightOf } from "@/lib/assessments/act-schemas";
+import { archiveAssessments } from "@/lib/assessments/acts/archive-assessments";
 import { assessmentOperations } from "@/lib/assessments/operations";
-import { weightOf } from "@/lib/assessments/own-schema";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 

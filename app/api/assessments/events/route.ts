@@ -1,5 +1,3 @@
-import { getCurrentClaims } from "@/lib/auth/current-user";
-import { signInRequired } from "@/lib/errors";
 import { feedOperations } from "@/lib/feed/operations";
 import { readAfter } from "@/lib/feed/read-after";
 import { carryOut } from "@/lib/http/carry-out";
@@ -7,7 +5,7 @@ import { everyMethod } from "@/lib/http/every-method";
 
 const stream = {
   "content-type": "text/event-stream",
-  // Compressed, or kept by nginx until it is worth sending on, it would wait for more.
+  // Compressed, or buffered by nginx, a message would wait for more.
   "cache-control": "no-transform",
   "x-accel-buffering": "no",
 };
@@ -17,12 +15,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     readAfter(request);
     return new Response(null, { headers: stream });
   }),
-  GET: carryOut(feedOperations.streamChanges, async ({ request, runtime, user }) => {
+  GET: carryOut(feedOperations.streamChanges, ({ request, runtime, user, session }) => {
     const after = readAfter(request);
-    const claims = await getCurrentClaims();
-    if (!claims) throw signInRequired();
     runtime.mirror.watch();
-    const reader = { memberId: user.id, sessionId: claims.sessionId, role: user.role };
+    const reader = { memberId: user.id, sessionId: session.id, role: user.role };
     return new Response(runtime.feed.open(reader, after, request.signal), { headers: stream });
   }),
 });

@@ -1,4 +1,4 @@
-import { listInviters } from "@/lib/assessments/list-inviters";
+import { listInviters } from "@/lib/assessments/list/list-inviters";
 import { assessmentOperations } from "@/lib/assessments/operations";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";

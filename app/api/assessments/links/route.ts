@@ -1,6 +1,6 @@
-import { copyLinks } from "@/lib/assessments/copy-links";
+import { weightOf } from "@/lib/assessments/act-schemas";
+import { copyLinks } from "@/lib/assessments/acts/copy-links";
 import { assessmentOperations } from "@/lib/assessments/operations";
-import { weightOf } from "@/lib/assessments/own-schema";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 

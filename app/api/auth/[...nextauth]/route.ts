@@ -1,25 +1,23 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { authOptions } from "@/lib/auth/auth-options";
-import { getCurrentClaims } from "@/lib/auth/current-user";
-import { endSession } from "@/lib/auth/end-sessions";
-import { isUnknownStep } from "@/lib/auth/is-unknown-step";
 import { authOperations } from "@/lib/auth/operations";
-import { withRefusedStatus } from "@/lib/auth/refused-status";
-import { setsSession } from "@/lib/auth/session-cookie";
+import { setsSession } from "@/lib/auth/sessions/session-cookie";
+import { isUnknownAction } from "@/lib/auth/signing-in/is-unknown-action";
+import { withRefusedStatus } from "@/lib/auth/signing-in/refused-status";
 import { badRequest, notFound } from "@/lib/errors";
+import { authOptions } from "@/lib/http/auth-options";
 import { carryOut } from "@/lib/http/carry-out";
+import { getCurrentClaims } from "@/lib/http/current-user";
 import { everyMethod } from "@/lib/http/every-method";
 import { readText } from "@/lib/http/read-text";
+import { endSession } from "@/lib/members/end-sessions";
 
 type Params = { nextauth: string[] };
 
 const nextAuth = NextAuth(authOptions);
 
-/**
- * What of next-auth isn't offered: its sessions know nothing of the store, which alone says whether one goes on,
- * and into the log of its browser client anybody could write.
- */
+// next-auth's sessions don't ask the store, which alone knows whether one is over, and any stranger could write into
+// its client log.
 const closed = new Set(["session", "signout", "_log"]);
 
 const refuseClosed = ({ nextauth: [action = ""] }: Params) => {
@@ -28,7 +26,7 @@ const refuseClosed = ({ nextauth: [action = ""] }: Params) => {
 
 async function handOn(request: NextRequest, params: Params): Promise<Response> {
   const answer = await nextAuth(request, { params });
-  if (isUnknownStep(answer)) throw notFound();
+  if (isUnknownAction(answer)) throw notFound();
   return answer;
 }
 
@@ -37,7 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     refuseClosed(params);
     return handOn(new NextRequest(url, { headers }), params);
   }),
-  /** next-auth reads whatever it is sent; what reaches it is a form of bounded size. */
+  // next-auth reads a body of any size; here it is a form of bounded size.
   POST: carryOut(authOperations.signIn, async ({ request, params, runtime }) => {
     refuseClosed(params);
     const { url, method, headers } = request;

@@ -1,16 +1,15 @@
-import { requireSession } from "@/lib/auth/current-user";
-import { endOtherSessions } from "@/lib/auth/end-own-sessions";
-import { listSessions } from "@/lib/auth/list-sessions";
 import { authOperations } from "@/lib/auth/operations";
+import { endOtherSessions } from "@/lib/auth/sessions/end-own-sessions";
+import { listSessions } from "@/lib/auth/sessions/list-sessions";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: carryOut(authOperations.listSessions, async ({ runtime: { store, env } }) => {
+  GET: carryOut(authOperations.listSessions, async ({ runtime: { store, env }, session }) => {
     const clock = { now: store.now(), idleMs: env.sessionIdleMs };
-    return { sessions: await listSessions(store.db, await requireSession(), clock) };
+    return { sessions: await listSessions(store.db, session, clock) };
   }),
-  DELETE: carryOut(authOperations.endOtherSessions, async ({ runtime: { store, env } }) =>
-    endOtherSessions(store.db, await requireSession(), { now: store.now(), idleMs: env.sessionIdleMs }),
+  DELETE: carryOut(authOperations.endOtherSessions, ({ runtime: { store, env }, session }) =>
+    endOtherSessions(store.db, session, { now: store.now(), idleMs: env.sessionIdleMs }),
   ),
 });

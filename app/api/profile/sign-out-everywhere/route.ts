@@ -1,6 +1,6 @@
 import { authOperations } from "@/lib/auth/operations";
-import { noSessionCookie } from "@/lib/auth/session-cookie";
-import { signOutEverywhere } from "@/lib/auth/sign-out-everywhere";
+import { noSessionCookie } from "@/lib/auth/sessions/session-cookie";
+import { signOutEverywhere } from "@/lib/auth/sessions/sign-out-everywhere";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 

@@ -4,12 +4,12 @@ import type { Tables } from "@/lib/db/types";
 
 const last = sql.lit("\uffff");
 
-/** As much of a name as sorting needs: PostgreSQL bounds what an index entry may hold. */
+/** As much of a name as sorting needs: PostgreSQL limits the size of an index entry. */
 export const sortedPart = (name: string) => sql`substr(${sql.ref(name)}, 1, 200)`;
 
 /**
- * `assessments.interview_folded` is the folded name of the interview, or sorts behind every name. A name that
- * changes, or is listed only after its assessments came, is spread by whoever reads the interviews.
+ * `assessments.interview_folded` is the folded name of the interview, or sorts after every name. A name that changes,
+ * or is listed after its assessments, is passed on by the code that stores interviews.
  */
 export const keepInterviewNames = (db: Kysely<Tables>, engine: Engine): Promise<void> =>
   engine === "postgres" ? onPostgres(db) : onSqlite(db);

@@ -6,10 +6,7 @@ import type { Tables } from "@/lib/db/types";
 export const keepSearchIndex = (db: Kysely<Tables>, engine: Engine): Promise<void> =>
   engine === "postgres" ? onPostgres(db) : onSqlite(db);
 
-/**
- * The index knows rows by number. `assessments` has none that lasts (its implicit ones change with VACUUM),
- * so a table beside it gives each row its `key`.
- */
+/** FTS5 needs a number for each row that lasts; the implicit ones of `assessments` change with VACUUM. */
 async function onSqlite(db: Kysely<Tables>): Promise<void> {
   await sql`create table assessment_search (key integer primary key, source_id text not null, id bigint not null,
     unique (source_id, id))`.execute(db);
@@ -36,10 +33,7 @@ async function onSqlite(db: Kysely<Tables>): Promise<void> {
   end`.execute(db);
 }
 
-/**
- * With the extension `pg_trgm`, where this role may create it or finds it there. Without, search reads the
- * rows, which is slower but finds the same.
- */
+/** If this role can have `pg_trgm`. Without it, search reads the rows: slower, with the same result. */
 async function onPostgres(db: Kysely<Tables>): Promise<void> {
   await sql`do $$ begin
     create extension if not exists pg_trgm schema public;
@@ -50,7 +44,7 @@ async function onPostgres(db: Kysely<Tables>): Promise<void> {
     join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm'`.execute(db);
   const schema = rows[0]?.schema;
   if (schema === undefined) return;
-  // A long list of entries not yet sorted in would be read by every search.
+  // Every search would read a long list of entries that aren't yet sorted in.
   await sql`create index assessments_by_trigram on assessments
     using gin (search_text ${sql.id(schema, "gin_trgm_ops")}) with (gin_pending_list_limit = 512)`.execute(
     db,

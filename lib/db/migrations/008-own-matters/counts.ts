@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "@/lib/db/engine";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
 const key = ["source_id", "interview_id", "status", "identity", "gone", "archived"] as const;
@@ -56,7 +56,7 @@ async function onSqlite(db: Kysely<Tables>): Promise<void> {
     begin ${count("old", -1)}; ${count("new", 1)}; end`.execute(db);
 }
 
-/** Once per statement, however many rows it writes; in one order, so that two writers can't wait for each other. */
+/** Once per statement, not per row; in one order, so that two writers can't wait for each other. */
 async function onPostgres(db: Kysely<Tables>): Promise<void> {
   const signed = (rows: "before_rows" | "after_rows", sign: 1 | -1) =>
     sql`select source_id, coalesce(interview_id, 0) as interview_id, status, identity,

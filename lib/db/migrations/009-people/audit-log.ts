@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "@/lib/db/engine";
 import { describeOldEntries } from "@/lib/db/migrations/009-people/old-entries";
-import { sortedText } from "@/lib/db/migrations/sorted-text";
+import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/** Entries that say by themselves whom they are about, and are found by it without reading all of them. */
+/** Gives each entry the texts of whom it is about, and an index over them. */
 export async function keepAuditReadable(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const text = sortedText(engine);
   await db.schema.alterTable("audit_log").addColumn("source_id", text).execute();
@@ -25,7 +25,7 @@ export async function keepAuditReadable(db: Kysely<Tables>, engine: Engine): Pro
   else await indexOnSqlite(db);
 }
 
-/** As migration 003 does for assessments: the index knows rows by number, and the log's ids are none. */
+/** As in migration 003: FTS5 knows rows by number, and the log's ids are none. */
 async function indexOnSqlite(db: Kysely<Tables>): Promise<void> {
   await sql`create table audit_search (key integer primary key, id text not null unique)`.execute(db);
   await sql`create virtual table audit_words using fts5 (person_text, candidate_text, content = '',
@@ -45,7 +45,7 @@ async function indexOnSqlite(db: Kysely<Tables>): Promise<void> {
   end`.execute(db);
 }
 
-/** With `pg_trgm`, where migration 003 could have it. */
+/** With `pg_trgm`, where migration 003 found it. */
 async function indexOnPostgres(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ schema: string }>`select n.nspname as schema from pg_extension e
     join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm'`.execute(db);

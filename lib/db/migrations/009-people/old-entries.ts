@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { fold } from "@/lib/db/fold";
 import type { AuditLogTable, Tables } from "@/lib/db/types";
+import { fold } from "@/lib/fold";
 
 const chunk = 1000;
 
@@ -9,7 +9,7 @@ type Described = Pick<
   "source_id" | "assessment_id" | "subject_label" | "person_text" | "candidate_text"
 >;
 
-/** Entries from before get what is known now of those they are about. */
+/** Old entries get what is known today of those they are about. */
 export async function describeOldEntries(db: Kysely<Tables>): Promise<void> {
   const members = new Map(
     (await db.selectFrom("members").select(["id", "name", "email"]).execute()).map((one) => [one.id, one]),
@@ -73,7 +73,7 @@ export async function describeOldEntries(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** An assessment's entry didn't say of which source: with one there is no doubt. */
+/** An assessment's entry didn't name its source: it is only certain where there is one source. */
 async function candidateOf(db: Kysely<Tables>, entry: AuditLogTable, onlySource: string | null) {
   if (entry.subject_type === "invitation") {
     return db

@@ -11,6 +11,8 @@ export const handover = {
   qr: "QR-Code",
   qrOf: "QR-Code des Teilnahmelinks: {what}",
   qrMeans: "Mit einem Telefon scannen, um den Teilnahmelink zu öffnen.",
+  qrTooLong:
+    "Der Teilnahmelink ist zu lang für einen QR-Code. Kopieren Sie ihn, oder schreiben Sie eine E-Mail.",
   qrSave: "Als Bild speichern",
   qrFile: "QR-Code {what}.png",
 };

@@ -1,6 +1,7 @@
-import type { Translation } from "@/lib/i18n/messages";
+import type { odd as english } from "@/lib/i18n/messages/en/odd";
+import type { Translated } from "@/lib/i18n/messages/en/translated";
 
-export const odd: Translation["odd"] = {
+export const odd: Translated<typeof english> = {
   title: "Der Dienst hat etwas Ungewöhnliches geschickt",
   fields: {
     id: "ID",

@@ -1,4 +1,3 @@
-/** What colleagues make of it. */
 export const team = {
   decision: "Entscheidung",
   decisionMeans: "Nur Ihr Team sieht sie; Kandidat/innen und der Assessment-Dienst nicht.",
@@ -19,5 +18,7 @@ export const team = {
   editedBy: "bearbeitet von {by}",
   theirs: "Der andere Text",
   mine: "Ihr Text steht unten im Feld: Speichern Sie ihn, um den anderen zu ersetzen.",
+  gone: "Diese Notiz wurde inzwischen gelöscht.",
+  goneMine: "Ihr Text steht unten im Feld: Fügen Sie ihn als eigene Notiz hinzu, oder brechen Sie ab.",
   notesFailed: "Die Notizen konnten nicht geladen werden.",
 };

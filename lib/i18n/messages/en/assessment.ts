@@ -1,4 +1,3 @@
-/** One assessment. */
 export const assessment = {
   interviewUnknown: "Interview not known yet",
   openReport: "Open full report",
@@ -54,7 +53,6 @@ export const assessment = {
   overruledPerson: "{by} had assigned this to {claimed}. It was {email}.",
 } as const;
 
-/** What happened to it. */
 export const timeline = {
   title: "Timeline",
   decided: "Decided: {decision}",
@@ -116,7 +114,7 @@ export const timeline = {
   overruledAs: "was assigned to {email}, the assessment service says otherwise",
 } as const;
 
-/** Assigning the candidate of an assessment that was made elsewhere. */
+/** Saying who the candidate of an assessment is that was made elsewhere. */
 export const claims = {
   ask: "Who is this?",
   known: "Assigned candidate",

@@ -1,4 +1,3 @@
-/** The table of all assessments. */
 export const table = {
   title: "Assessments",
   tabs: {
@@ -85,7 +84,6 @@ export const table = {
   signedOutText: "Sign in again to see the assessments.",
 } as const;
 
-/** How the table looks. */
 export const display = {
   title: "Display",
   rows: "Rows",
@@ -99,7 +97,6 @@ export const display = {
   reset: "Reset columns",
 } as const;
 
-/** An empty table. */
 export const tableEmpty = {
   unknownTitle: "Nothing has been read from the service yet",
   unknownText: "Assessments appear here as soon as the assessment service responds. We keep trying.",
@@ -142,7 +139,6 @@ export const tableEmpty = {
   },
 } as const;
 
-/** How fresh the rows are. */
 export const freshness = {
   live: "Live",
   liveChecked: "Live · checked {ago}",
@@ -161,7 +157,7 @@ export const freshness = {
     "{count, plural, =1 {One assessment in the service’s list couldn’t be read and is missing here.} other {# assessments in the service’s list couldn’t be read and are missing here.}} Tell an administrator.",
 } as const;
 
-/** Completed assessments created outside Shortlist: who they are is read one by one. */
+/** Completed assessments created outside Shortlist: their candidates are read one by one. */
 export const identifying = {
   reading: "Being identified",
   untold: "The service hasn’t said who",

@@ -1,4 +1,4 @@
-/** What the audit log says: each entry as a sentence without its subject, who is named beside it. */
+/** Each entry is a sentence without its subject, who is named beside it. */
 export const auditLog = {
   filters: "Filter the log",
   person: "Person",

@@ -1,4 +1,3 @@
-/** Signing in and setting up. */
 export const auth = {
   nobodyTitle: "Nobody can sign in yet",
   nobodyOpen:

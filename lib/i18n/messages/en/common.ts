@@ -1,6 +1,5 @@
 import { failure } from "@/lib/i18n/messages/en/failure";
 
-/** What several screens say. */
 export const common = {
   close: "Close",
   cancel: "Cancel",
@@ -31,7 +30,6 @@ export const common = {
   none: "—",
 } as const;
 
-/** Times told relative to now. */
 export const time = {
   justNow: "just now",
   secondsAgo: "{count} s ago",
@@ -41,7 +39,6 @@ export const time = {
   daysAgo: "{count} days ago",
 } as const;
 
-/** The pages’ titles, in the tab and in the history. */
 export const titles = {
   assessments: "Assessments",
   newAssessment: "New assessment",
@@ -61,7 +58,6 @@ export const status = {
   untold: "Status unclear",
 } as const;
 
-/** The same within a sentence. */
 export const statusInSentence = {
   pending: "pending",
   recommended: "recommended",
@@ -81,7 +77,6 @@ export const roleInSentence = {
   administrator: "administrator",
 } as const;
 
-/** What a role may do. */
 export const roleSentences = {
   viewer: "Can view assessments and interviews.",
   recruiter: "Can invite candidates, share their links, and add notes and decisions.",

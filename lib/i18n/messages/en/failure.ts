@@ -1,5 +1,4 @@
-/** A screen that failed: these stand in the browser beforehand, in every language, and nothing else does:
- * plain sentences, as nothing has compiled them. */
+/** A screen that failed. Every browser has these in every language, as plain sentences: nothing compiles them. */
 export const failure = {
   title: "This page didn’t load",
   text: "Something went wrong on our side. Whatever you had saved is still there.",

@@ -1,4 +1,3 @@
-/** Ways to hand an application link over. */
 export const handover = {
   subject: "Subject:",
   copyMessage: "Copy message",
@@ -11,6 +10,7 @@ export const handover = {
   qr: "QR code",
   qrOf: "QR code of the application link: {what}",
   qrMeans: "Scan it with a phone to open the application link.",
+  qrTooLong: "The application link is too long for a QR code. Copy it, or write an e-mail.",
   qrSave: "Save as image",
   qrFile: "QR code {what}.png",
 } as const;

@@ -1,4 +1,3 @@
-/** Inviting one candidate, and what became of it. */
 export const invite = {
   title: "New assessment",
   subtitle: "One candidate, one interview, one link.",
@@ -63,7 +62,7 @@ export const invite = {
   somebodyElse: "Invite someone else",
 } as const;
 
-/** What there is to say about whoever is being invited. */
+/** What is said of the candidate who is being invited. */
 export const candidate = {
   pending: "Has a pending assessment for this interview already.",
   completed: "Has completed this interview before ({result}). You can assess them again.",
@@ -76,7 +75,6 @@ export const candidate = {
   elsewhereTitle: "This candidate was invited elsewhere too",
 } as const;
 
-/** Invitations that somebody should look at. */
 export const attention = {
   title: "Needs attention",
   pill: "{count, plural, =1 {1 needs attention} other {# need attention}}",
@@ -147,7 +145,7 @@ export const attention = {
   lookedAt: "{looking}, the last <at></at>",
 } as const;
 
-/** What became of an invitation without an assessment (lib/invitations/invitation-view.ts). */
+/** What became of an invitation without an assessment (lib/invitations/view/invitation-view.ts). */
 export const invitation = {
   not_sent:
     "This invitation never reached the assessment service, so nobody has been invited. You can send it again safely.",

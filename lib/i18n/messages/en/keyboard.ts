@@ -1,4 +1,3 @@
-/** The field from which everything can be reached. */
 export const palette = {
   close: "Close, Esc",
   open: "Search or jump to…",
@@ -24,7 +23,6 @@ export const palette = {
     "Candidates can’t be searched right now, because Shortlist isn’t responding. Keep typing to try again.",
 } as const;
 
-/** The sheet with all keys. */
 export const shortcuts = {
   title: "Keyboard shortcuts",
   hint: "Off while you type. You can turn off single-letter shortcuts in your profile.",

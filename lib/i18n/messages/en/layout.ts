@@ -1,4 +1,3 @@
-/** What is around every screen, and the pages in a screen’s place. */
 export const layout = {
   description: "Candidate assessments for your team.",
   skip: "Skip to content",

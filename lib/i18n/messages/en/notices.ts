@@ -1,4 +1,4 @@
-/** What completes while somebody is there. */
+/** What is said when an assessment completes while the recruiter looks on. */
 export const notices = {
   label: "Just completed",
   one: "{name}: {status}.",

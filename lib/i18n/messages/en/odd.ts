@@ -1,4 +1,4 @@
-/** What the service sent that can’t be used. */
+/** What the service sent that can't be used. */
 export const odd = {
   title: "The service sent something unusual",
   fields: {
@@ -23,7 +23,6 @@ export const odd = {
     candidate_email: "The service sent an e-mail address that can’t be read, so the candidate isn’t known.",
     interview_id: "The service sent an interview that can’t be read.",
   },
-  /** In the place of the details. */
   detail: {
     missing: "The service recommends the candidate, but didn’t say why.",
     unusable: "The service sent details that can’t be read.",

@@ -1,7 +1,4 @@
-/**
- * What goes wrong, by the `code` of a problem document, or by its `reason` where one code has several
- * sentences. People who use the HTTP interface read the same sentences there.
- */
+/** By the `code` of a problem document, or its `reason` where a code has several. The HTTP interface says the same. */
 export const problems = {
   no_answer: "Shortlist didn’t answer.",
   unreadable: "Shortlist’s answer could not be read.",
@@ -90,7 +87,7 @@ export const problems = {
   member_disabled: "{email} is disabled. Enable them first.",
 } as const;
 
-/** What a failed check of the service means, by its code (lib/mirror/read-sync.ts). */
+/** Why the service's list couldn't be read, by code (lib/sync/read-sync.ts). */
 export const sync = {
   invalid_key:
     "The assessment service doesn’t accept our key any more. You see the last known data. Ask an administrator to look at the connection.",
@@ -113,7 +110,7 @@ export const sync = {
     "Shortlist has stopped checking the assessment service. You see the last known data. Ask an administrator to restart it.",
 } as const;
 
-/** The same, of a service that no list was ever read from. */
+/** The same, while no list was ever read. */
 export const firstSync = {
   invalid_key:
     "The assessment service doesn’t accept our key. Nothing has been read from it yet. Ask an administrator to look at the connection.",
@@ -137,7 +134,7 @@ export const firstSync = {
     "Shortlist has stopped checking the assessment service. Nothing has been read from it yet. Ask an administrator to restart it.",
 } as const;
 
-/** What can be wrong with a field. The schemas of `lib` say these sentences themselves. */
+/** What can be wrong with a field. The schemas of `lib` use the same sentences. */
 export const fields = {
   enterYourEmail: "Enter your e-mail address.",
   enterYourPassword: "Enter your password.",
@@ -180,6 +177,6 @@ export const fields = {
   viewTooLong: "This view’s address is too long.",
   chooseAssessment: "Choose at least one assessment.",
   tooManyAssessments: "Choose at most {max} assessments at once.",
-  /** A text that isn’t ours, as the service sent it. */
+  /** The service's own text, not ours. */
   fromService: "{text}",
 } as const;

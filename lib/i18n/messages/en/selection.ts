@@ -1,4 +1,3 @@
-/** Rows that are chosen, and what is done with them together. */
 export const selection = {
   name: "Selected assessments",
   head: "Selected",
@@ -32,7 +31,6 @@ export const selection = {
   clear: "Clear selection",
 } as const;
 
-/** What can be done with one row. */
 export const rowMenu = {
   more: "More",
   open: "Open",
@@ -42,7 +40,6 @@ export const rowMenu = {
   interviewRows: "Show all for {interview}",
 } as const;
 
-/** Rows put out of sight, and back. */
 export const archive = {
   archive: "Archive",
   bringBack: "Restore",

@@ -1,4 +1,3 @@
-/** Before a session ends by itself. */
 export const session = {
   idleTitle: "Are you still there?",
   idleText:

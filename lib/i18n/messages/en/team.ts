@@ -1,4 +1,3 @@
-/** What colleagues make of it. */
 export const team = {
   decision: "Decision",
   decisionMeans: "Only your team sees this; the candidate and the assessment service don’t.",
@@ -19,5 +18,7 @@ export const team = {
   editedBy: "edited by {by}",
   theirs: "Their text",
   mine: "Your text is in the field below: save it to replace theirs.",
+  gone: "This note was deleted meanwhile.",
+  goneMine: "Your text is in the field below: add it as a note of your own, or cancel.",
   notesFailed: "The notes couldn’t be loaded.",
 } as const;

@@ -1,4 +1,3 @@
-/** Where administrators write what goes with a link. */
 export const templates = {
   choose: "Template",
   default: "Default",

@@ -1,4 +1,3 @@
-/** Saved views of the table. */
 export const views = {
   title: "Views",
   changed: "changed",

@@ -1,4 +1,4 @@
-import { decideAssessment } from "@/lib/assessments/decide-assessment";
+import { decideAssessment } from "@/lib/assessments/acts/decide-assessment";
 import { assessmentOperations } from "@/lib/assessments/operations";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";

@@ -1,5 +1,5 @@
+import { recordLinkTaken } from "@/lib/assessments/acts/record-link-taken";
 import { assessmentOperations } from "@/lib/assessments/operations";
-import { recordLinkTaken } from "@/lib/assessments/record-link-taken";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 

@@ -1,5 +1,5 @@
+import { snoozeAssessment, unsnoozeAssessment } from "@/lib/assessments/acts/snooze-assessment";
 import { assessmentOperations } from "@/lib/assessments/operations";
-import { snoozeAssessment, unsnoozeAssessment } from "@/lib/assessments/snooze-assessment";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 

@@ -1,6 +1,6 @@
-import { getRowOrThrow } from "@/lib/assessments/get-row";
+import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import { assessmentOperations } from "@/lib/assessments/operations";
-import { readTimeline } from "@/lib/assessments/read-timeline";
+import { readTimeline } from "@/lib/assessments/timeline/read-timeline";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 

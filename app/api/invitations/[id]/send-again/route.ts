@@ -1,7 +1,7 @@
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
+import { sendAgain } from "@/lib/invitations/attention/send-again";
 import { invitationOperations } from "@/lib/invitations/operations";
-import { sendAgain } from "@/lib/invitations/send-again";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   POST: carryOut(invitationOperations.sendAgain, async ({ params, body, runtime, user }) => {

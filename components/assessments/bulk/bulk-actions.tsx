@@ -1,0 +1,103 @@
+"use client";
+
+import { Archive, ArchiveRestore, Check, Download, Link as LinkIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTableActions } from "@/components/assessments/bulk/table-actions";
+import type { useCopyLinks } from "@/components/assessments/bulk/use-copy-links";
+import type { useExportChosen } from "@/components/assessments/bulk/use-export-chosen";
+import type { TableSelection } from "@/components/assessments/bulk/use-selection";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Deferred } from "@/components/ui/behaviour/deferred";
+import { Button, type ButtonProps } from "@/components/ui/button";
+
+const loadQuestion = () =>
+  import("@/components/assessments/bulk/archive-question").then(({ ArchiveQuestion }) => ArchiveQuestion);
+
+/** So many are rarely chosen one by one. */
+const asksFrom = 20;
+
+/** Each begins by putting away what the last one said. */
+export function BulkActions({
+  selection,
+  links,
+  file,
+}: {
+  selection: TableSelection;
+  links: ReturnType<typeof useCopyLinks>;
+  file: ReturnType<typeof useExportChosen>;
+}) {
+  const { t } = useTexts();
+  const { change } = useTableActions();
+  const { rows } = selection;
+  const ids = [...selection.ids];
+  const toArchive = rows.filter(({ archivedAt }) => archivedAt === undefined);
+  const brings = toArchive.length === 0;
+
+  const begin = (action: () => Promise<void>) => () => {
+    links.forget();
+    file.forget();
+    void action();
+  };
+  async function archive() {
+    // The focus goes to the notice about it.
+    if (await change?.archive(brings ? rows : toArchive, !brings)) selection.clear();
+  }
+
+  return (
+    <span className="flex items-center gap-1.5 max-sm:order-last max-sm:w-full max-sm:items-stretch sm:ml-auto">
+      <BulkButton
+        icon={
+          links.copied?.state === "copied" ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />
+        }
+        variant="primary"
+        pending={links.copied?.state === "copying"}
+        data-copy-selected=""
+        onClick={begin(() => links.copy(ids))}
+      >
+        {t("selection.copyLinks")}
+      </BulkButton>
+      <BulkButton
+        icon={<Download aria-hidden="true" />}
+        pending={file.exported?.state === "running"}
+        onClick={begin(() => file.run(ids))}
+      >
+        {t("selection.export")}
+      </BulkButton>
+      {toArchive.length >= asksFrom ? (
+        <Deferred
+          kind="dialog"
+          load={loadQuestion}
+          part={{
+            count: toArchive.length,
+            onArchive: begin(archive),
+            trigger: (
+              <BulkButton icon={<Archive aria-hidden="true" />}>
+                {t("archive.asks", { label: t("archive.archive") })}
+              </BulkButton>
+            ),
+          }}
+        />
+      ) : (
+        <BulkButton
+          icon={brings ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+          onClick={begin(archive)}
+        >
+          {t(brings ? "archive.bringBack" : "archive.archive")}
+        </BulkButton>
+      )}
+    </span>
+  );
+}
+
+/** On a phone the actions are side by side, with their labels below their icons. */
+const actClass =
+  "max-sm:h-auto! max-sm:min-h-12 max-sm:min-w-0 max-sm:flex-auto max-sm:flex-col max-sm:gap-1 max-sm:px-1.5! max-sm:py-1.5 max-sm:text-12! max-sm:whitespace-normal max-sm:[&>span:last-child]:flex-col max-sm:[&>span:last-child]:gap-1 max-[22rem]:text-11!";
+
+function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
+  return (
+    <Button {...props} className={actClass}>
+      {icon}
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type KeyboardEvent, useId } from "react";
+import { BulkActions } from "@/components/assessments/bulk/bulk-actions";
+import { BulkResult } from "@/components/assessments/bulk/bulk-result";
+import { focusPressedBox } from "@/components/assessments/bulk/to-bulk-bar";
+import { useCopyLinks } from "@/components/assessments/bulk/use-copy-links";
+import { useExportChosen } from "@/components/assessments/bulk/use-export-chosen";
+import type { TableSelection } from "@/components/assessments/bulk/use-selection";
+import { useDrawnRows } from "@/components/assessments/list/drawn-rows";
+import type { ListLength } from "@/components/rows/list-pages";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button, IconButton } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { maxChosen } from "@/lib/assessments/names";
+
+/** The actions for the chosen rows. It floats over the table’s foot, so that nothing moves for it. */
+export function BulkBar({
+  selection,
+  hidden,
+  length,
+  onClear,
+}: {
+  selection: TableSelection;
+  /** How many of them aren’t in the list in sight. */
+  hidden: number;
+  length: ListLength;
+  onClear: () => void;
+}) {
+  const { t } = useTexts();
+  const drawn = useDrawnRows();
+  const nameId = useId();
+  const links = useCopyLinks();
+  const file = useExportChosen();
+
+  function stepBack(event: KeyboardEvent) {
+    const isFirst = event.currentTarget.querySelector("button") === event.target;
+    if (event.key === "Tab" && event.shiftKey && isFirst && focusPressedBox(drawn, selection.anchor))
+      event.preventDefault();
+  }
+
+  return (
+    <section
+      aria-labelledby={nameId}
+      ref={drawn.bar}
+      onKeyDown={stepBack}
+      className="flex max-w-full flex-col gap-1.5 rounded-lg bg-surface p-1.5 text-13 shadow-float transition-opacity starting:opacity-0"
+    >
+      <VisuallyHidden id={nameId}>{t("selection.name")}</VisuallyHidden>
+      <BulkResult selection={selection} copied={links.copied} exported={file.exported} />
+      <div className="flex flex-wrap items-center gap-1.5">
+        {/* On a phone the count is above the actions, each in one line if it fits. */}
+        <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:flex-1 max-sm:gap-y-0">
+          <p className="tabular flex flex-wrap items-baseline gap-x-2 px-2 font-[550] whitespace-nowrap max-sm:pr-0">
+            {t("selection.count", { count: selection.ids.size })}
+            {hidden > 0 && (
+              <span className="font-normal text-quiet">{t("selection.hidden", { count: hidden })}</span>
+            )}
+          </p>
+          <ChooseList selection={selection} hidden={hidden} length={length} />
+        </div>
+        <BulkActions selection={selection} links={links} file={file} />
+        <IconButton label={t("selection.clear")} onClick={onClear} className="max-sm:self-start">
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+function ChooseList({
+  selection,
+  hidden,
+  length: { count, isExact },
+}: {
+  selection: TableSelection;
+  hidden: number;
+  length: ListLength;
+}) {
+  const { t, number } = useTexts();
+  const isAll = isExact && count <= maxChosen;
+  const most = isAll ? count : maxChosen;
+  if (selection.ids.size - hidden >= most) return null;
+  return (
+    <Button
+      variant="ghost"
+      onClick={selection.chooseList}
+      pending={selection.isLoading}
+      className="max-sm:px-2! max-sm:text-13!"
+    >
+      {t(isAll ? "selection.all" : "selection.firstOnes", { count: number(most) })}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, use } from "react";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** What rows ask of the table. Always the same object, as every row depends on it. */
+export type TableActions = {
+  /** @param button of the row, where the menu opens. */
+  openMenu: (row: AssessmentView, button: HTMLElement) => void;
+  /** Called when a press is likely. */
+  prepareMenu: () => void;
+  /** Undefined for viewers. */
+  change?: {
+    /** @param index the row’s place. @param isRange all from the row pressed before. */
+    press: (row: AssessmentView, index: number, isRange: boolean) => void;
+    archive: Archive;
+  };
+};
+
+/**
+ * Archives rows or brings them back.
+ * @param insteadOf the turn of what it undoes or tries again.
+ * @returns whether it worked.
+ */
+export type Archive = (
+  rows: readonly AssessmentView[],
+  archived: boolean,
+  insteadOf?: number,
+) => Promise<boolean>;
+
+export const TableActionsContext = createContext<TableActions | undefined>(undefined);
+
+export function useTableActions(): TableActions {
+  const actions = use(TableActionsContext);
+  if (!actions) throw new Error("Rows stand in a table.");
+  return actions;
+}

@@ -1,0 +1,2 @@
+/** The part of an assessment where recruiters say who it is: rows of unclaimed ones link to it. */
+export const claimAnchor = "who";

@@ -1,0 +1,83 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import { type CorrectionDraft, correctionDraft } from "@/components/assessments/identity/correction";
+import { DirectoryFields } from "@/components/assessments/identity/directory-fields";
+import { DetailSection } from "@/components/candidate/detail-section";
+import { usePersonId } from "@/components/session/person-id";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+const CorrectionForm = dynamic(
+  () => import("@/components/assessments/identity/correction-form").then((loaded) => loaded.CorrectionForm),
+  { loading: () => <Skeleton className="h-40 w-full" /> },
+);
+
+export function DirectorySection({
+  assessment,
+  canChange,
+}: {
+  assessment: AssessmentView;
+  canChange: boolean;
+}) {
+  const { t } = useTexts();
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  // A probable candidate has to be settled first.
+  const canEdit = canChange && assessment.candidate !== undefined && assessment.identity !== "probable";
+  const wasEditing = useRef(false);
+  const personId = usePersonId();
+  const [draft, setDraft] = useState<CorrectionDraft>();
+  useEffect(() => {
+    if (!canEdit) return;
+    const kept = correctionDraft(assessment.id, personId).load();
+    if (!kept) return;
+    setDraft(kept);
+    setIsEditing(true);
+  }, [canEdit, assessment.id, personId]);
+  const close = () => {
+    setDraft(undefined);
+    setIsEditing(false);
+  };
+  useEffect(() => {
+    // The button is back, and takes the focus.
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <DetailSection
+      title={t("assessment.details")}
+      aside={
+        canEdit &&
+        !isEditing && (
+          <Button
+            ref={edit}
+            variant="ghost"
+            size="sm"
+            className="-mr-2"
+            aria-label={t("common.labelled", { label: t("correction.edit"), what: t("assessment.details") })}
+            onClick={() => setIsEditing(true)}
+          >
+            <Pencil aria-hidden="true" />
+            {t("correction.edit")}
+          </Button>
+        )
+      }
+    >
+      {isEditing && assessment.candidate ? (
+        <CorrectionForm
+          assessment={assessment}
+          candidate={assessment.candidate}
+          draft={draft}
+          onDone={close}
+        />
+      ) : (
+        <DirectoryFields assessment={assessment} />
+      )}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,159 @@
+import { type FocusEvent, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type DrawnRow, type DrawnRows, useDrawnRows } from "@/components/assessments/list/drawn-rows";
+import { OpenAssessmentContext } from "@/components/assessments/list/use-open-assessment";
+import { isGoing } from "@/components/assessments/list/use-was-in-rows";
+
+export type WalkTo = (to: "next" | "previous" | "first" | "last") => void;
+
+/** The first row below what sticks to the window’s top. */
+function firstInSight(rows: readonly DrawnRow[]): number {
+  const under = rows.find(({ element }) => {
+    const { top } = element.getBoundingClientRect();
+    return top >= Number.parseFloat(getComputedStyle(element).scrollMarginTop) - 24;
+  });
+  return (under ?? rows[0])?.first ?? 0;
+}
+
+/**
+ * The place of the row that is open in the panel.
+ * @param focusRow called with that place once the panel is closed, if the focus went with it.
+ */
+function useOpenPlace(rows: DrawnRows, openId: number | undefined, focusRow: (index: number) => void) {
+  const [openIndex, setOpenIndex] = useState<number>();
+  useLayoutEffect(() => {
+    const place = rows.of(openId)?.first;
+    if (place !== undefined && place !== openIndex) setOpenIndex(place);
+  });
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isClosed = wasOpen.current && openId === undefined;
+    wasOpen.current = openId !== undefined;
+    if (!isClosed) return;
+    setOpenIndex(undefined);
+    if (openIndex !== undefined && document.activeElement === document.body) focusRow(openIndex);
+  }, [openId, openIndex, focusRow]);
+  return openIndex;
+}
+
+function useFocusedPlace(rows: DrawnRows, body: RefObject<HTMLElement | null>) {
+  const [index, setIndex] = useState<number>();
+  // Letting the list in may put another row under the focus.
+  useLayoutEffect(() => {
+    const current = rows.around(document.activeElement)?.first;
+    if (current !== index) setIndex(current);
+  });
+  const handlers = {
+    onFocus: (event: FocusEvent) => setIndex(rows.around(event.target)?.first),
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      // Another window may have the focus now, and give it back to this row.
+      const isBack = document.activeElement === target || body.current?.contains(relatedTarget);
+      if (!isBack) setIndex(undefined);
+    },
+  };
+  return { index, handlers };
+}
+
+/** A recruiter who does something else before the walk’s row is there keeps their focus. */
+function useGivingUp(
+  goal: number | undefined,
+  body: RefObject<HTMLElement | null>,
+  setGoal: (goal: undefined) => void,
+) {
+  useEffect(() => {
+    if (goal === undefined) return;
+    const giveUp = (event: Event) => {
+      const inside = event.type === "focusin" && body.current?.contains(event.target as Node);
+      if (!inside) setGoal(undefined);
+    };
+    const events = ["wheel", "pointerdown", "focusin"] as const;
+    for (const name of events) document.addEventListener(name, giveUp, { passive: true });
+    return () => {
+      for (const name of events) document.removeEventListener(name, giveUp);
+    };
+  }, [goal, body, setGoal]);
+}
+
+/**
+ * The focused row, by its place, and the walk from row to row. A row that isn’t loaded yet is scrolled to at once and
+ * takes the focus when it is there. With an assessment open in the panel, the walk begins at its row and opens the
+ * next one.
+ * @param nextFocus the row that takes the focus after a focused one was removed; each is followed once.
+ * @param wasInRows whether the focus was in the rows (use-was-in-rows.ts).
+ */
+export function useRowFocus(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  nextFocus: { index: number } | undefined,
+  wasInRows: RefObject<boolean>,
+) {
+  const rows = useDrawnRows();
+  const [goal, setGoal] = useState<number>();
+  const scrolledTo = useRef<number>(undefined);
+
+  const { id: openId, show } = use(OpenAssessmentContext);
+  const openIndex = useOpenPlace(rows, openId, setGoal);
+  const { index, handlers } = useFocusedPlace(rows, body);
+
+  /** Whether an open panel goes along. */
+  const showsGoal = useRef(true);
+  const followed = useRef<typeof nextFocus>(undefined);
+  useLayoutEffect(() => {
+    if (!nextFocus || followed.current === nextFocus) return;
+    followed.current = nextFocus;
+    if (count === 0 || !wasInRows.current || !isGoing(document.activeElement, rows)) return;
+    showsGoal.current = false;
+    scrolledTo.current = undefined;
+    setGoal(Math.min(nextFocus.index, count - 1));
+  }, [nextFocus, count, wasInRows, rows]);
+
+  useLayoutEffect(() => {
+    if (goal === undefined) return;
+    const row = rows.at(goal);
+    if (!row) return;
+    if (scrolledTo.current !== goal) {
+      scrolledTo.current = goal;
+      if (goal === 0) window.scrollTo({ top: 0 });
+      else row.element.scrollIntoView({ block: "nearest" });
+    }
+    const { link } = row.parts;
+    if (!link) return;
+    if (showsGoal.current && openId !== undefined && row.id !== undefined) show(row.id);
+    else link.focus({ preventScroll: true });
+    showsGoal.current = true;
+    setGoal(undefined);
+    // Cards have their real height only now. By then the recruiter may have walked on.
+    requestAnimationFrame(() => {
+      if (goal > 0 && scrolledTo.current === goal) row.element.scrollIntoView({ block: "nearest" });
+    });
+  });
+
+  useGivingUp(goal, body, setGoal);
+
+  const walk: WalkTo = (to) => {
+    const drawn = rows.inOrder();
+    if (drawn.length === 0 || count === 0) return;
+    const focused = rows.around(document.activeElement);
+    const from = goal ?? (openId === undefined ? undefined : openIndex);
+    const at = from === undefined ? focused : { first: from, last: from };
+    // The open row has left the list: the next one is in its place.
+    const atOpen = openIndex === undefined ? undefined : rows.at(openIndex)?.id;
+    const hasLeft = goal === undefined && openId !== undefined && atOpen !== undefined && atOpen !== openId;
+    const targets = {
+      next: at === undefined ? firstInSight(drawn) : hasLeft ? at.first : at.last + 1,
+      previous: at === undefined ? firstInSight(drawn) : at.first - 1,
+      first: 0,
+      last: count - 1,
+    };
+    scrolledTo.current = undefined;
+    showsGoal.current = true;
+    setGoal(Math.max(0, Math.min(targets[to], count - 1)));
+  };
+
+  return {
+    goal,
+    /** Rows that stay in the document: Tab leads from the focused row to its neighbours. */
+    kept: [goal, openIndex, ...(index === undefined ? [] : [index - 1, index, index + 1])],
+    walk,
+    handlers,
+  };
+}

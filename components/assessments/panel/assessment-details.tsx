@@ -1,0 +1,73 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import { ClaimSection } from "@/components/assessments/identity/claim-section";
+import { DirectorySection } from "@/components/assessments/identity/directory-section";
+import { ArchiveButton } from "@/components/assessments/panel/archive-button";
+import { DecisionSection } from "@/components/assessments/panel/decision-section";
+import { isLinkAwaited, LinkSection } from "@/components/assessments/panel/link-section";
+import { RecommendationDetail } from "@/components/assessments/panel/recommendation-detail";
+import { Timeline } from "@/components/assessments/panel/timeline";
+import { DetailSection } from "@/components/candidate/detail-section";
+import { useTexts } from "@/components/texts/texts-provider";
+import { buttonClass } from "@/components/ui/button-class";
+import { ExternalLink } from "@/components/ui/external-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { AssessmentDetail } from "@/lib/details/detail-schema";
+
+/** Its parts keep their order whatever the status: a recruiter who walks on finds each in its place. */
+export function AssessmentDetails({
+  detail,
+  canChange,
+  isSettled,
+  isWhole,
+  notes,
+}: {
+  detail: AssessmentDetail;
+  canChange: boolean;
+  isSettled: boolean;
+  isWhole: boolean;
+  notes: ReactNode;
+}) {
+  const { t } = useTexts();
+  const { assessment, timeline } = detail;
+  return (
+    <div className="@container">
+      <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <DecisionSection assessment={assessment} canDecide={canChange} />
+          {canChange && <ClaimSection detail={detail} />}
+          {!isLinkAwaited(assessment) && (
+            <DetailSection title={t("table.finding")}>
+              <RecommendationDetail assessment={assessment} />
+              {assessment.reportUrl && (
+                <ExternalLink href={assessment.reportUrl} className={`${buttonClass()} w-fit`}>
+                  <FileText aria-hidden="true" />
+                  {t("assessment.openReport")}
+                </ExternalLink>
+              )}
+            </DetailSection>
+          )}
+          <LinkSection assessment={assessment} />
+          {isSettled ? (
+            notes
+          ) : (
+            <DetailSection title={t("team.notes")}>
+              <Skeleton className="w-1/2" />
+            </DetailSection>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <DirectorySection assessment={assessment} canChange={canChange} />
+          {(timeline.length > 0 || !isWhole) && (
+            <DetailSection title={t("timeline.title")}>
+              {isWhole ? <Timeline key={assessment.id} detail={detail} /> : <Skeleton className="w-2/3" />}
+            </DetailSection>
+          )}
+          {canChange && <ArchiveButton assessment={assessment} />}
+        </div>
+      </div>
+    </div>
+  );
+}

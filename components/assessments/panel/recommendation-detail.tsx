@@ -1,0 +1,23 @@
+"use client";
+
+import { oddSentence } from "@/components/candidate/odd-words";
+import { useTexts } from "@/components/texts/texts-provider";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** The detail in full, or why there is none. */
+export function RecommendationDetail({ assessment }: { assessment: AssessmentView }) {
+  const { t } = useTexts();
+  const { status, untold, detail, oddities } = assessment;
+  const odd = oddities?.find(({ field }) => field === "detail");
+  return detail ? (
+    <p dir="auto" className="max-w-prose text-16 whitespace-pre-line">
+      {detail}
+    </p>
+  ) : (
+    <p className="max-w-prose text-14 text-quiet">
+      {odd
+        ? oddSentence(odd, assessment, t)
+        : t(status === "pending" && untold ? "odd.finding" : `assessment.findings.${status}`)}
+    </p>
+  );
+}

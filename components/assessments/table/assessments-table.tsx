@@ -1,0 +1,151 @@
+"use client";
+
+import { type CSSProperties, type RefObject, use, useEffect, useMemo, useRef } from "react";
+import { FailedRows } from "@/components/assessments/bulk/failed-rows";
+import { OpenAssessmentContext } from "@/components/assessments/list/use-open-assessment";
+import { useRowFocus, type WalkTo } from "@/components/assessments/list/use-row-focus";
+import { TableHead } from "@/components/assessments/table/table-head";
+import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table/table-row";
+import { useDrawnItems } from "@/components/assessments/table/use-drawn-items";
+import { useRowClicks } from "@/components/assessments/table/use-row-clicks";
+import type { RowBoxes } from "@/components/assessments/table/use-row-interaction";
+import { useRowWindow, windowParts } from "@/components/assessments/table/use-row-window";
+import { useScrollMemory } from "@/components/assessments/table/use-scroll-memory";
+import { type ColumnId, readColumns, usualColumns } from "@/components/assessments/view/column-ids";
+import { tableLayout } from "@/components/assessments/view/table-layout";
+import type { ListLength } from "@/components/rows/list-pages";
+import type { ShownRows } from "@/components/rows/list-shown";
+import type { HeldList } from "@/components/rows/list-state";
+import { useTexts } from "@/components/texts/texts-provider";
+import type { AssessmentQuery } from "@/lib/assessments/schema";
+import type { Preferences } from "@/lib/members/preferences";
+
+type Density = Preferences["density"];
+
+/** Pages that a dragged scroll bar passes aren’t fetched. */
+const settledAfterMs = 100;
+
+/** As `--row-height`; a row’s content must fit into it. */
+const rowRem: Record<Density, number> = { comfortable: 2.875, compact: 2.25 };
+
+type AssessmentsTableProps = {
+  /** Another view begins at its top. */
+  viewKey: string;
+  length: ListLength;
+  /** The row that takes the focus after a focused one was removed. */
+  nextFocus: HeldList["nextFocus"];
+  /** Whether the focus was in the rows. */
+  wasInRows: RefObject<boolean>;
+  rows: ShownRows;
+  columns: readonly ColumnId[];
+  density: Density;
+  sort: AssessmentQuery["sort"];
+  onSort: (sort: AssessmentQuery["sort"]) => void;
+  marked: ReadonlyMap<number, unknown>;
+  boxes: RowBoxes | undefined;
+  /** Called with the pages in sight. */
+  onPagesInSight: (viewKey: string, pages: number[]) => void;
+  /** Filled in here, for the keyboard. */
+  walkTo: RefObject<WalkTo | null>;
+};
+
+/** The same object until something in it changes: each row compares it. */
+function useLayout(columns: readonly ColumnId[], hasBoxes: boolean) {
+  const columnsKey = columns.join();
+  return useMemo(
+    () => tableLayout(readColumns(columnsKey.split(",")) ?? usualColumns, hasBoxes),
+    [columnsKey, hasBoxes],
+  );
+}
+
+function useTellPages(
+  onPagesInSight: AssessmentsTableProps["onPagesInSight"],
+  viewKey: string,
+  pages: readonly number[],
+) {
+  const pagesKey = pages.join();
+  useEffect(() => {
+    const timer = setTimeout(() => onPagesInSight(viewKey, pagesKey.split(",").map(Number)), settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [viewKey, pagesKey, onPagesInSight]);
+}
+
+/** Only rows in sight are in the document. Sorting is the server’s. */
+export function AssessmentsTable({
+  viewKey,
+  length,
+  nextFocus,
+  wasInRows,
+  rows: { rowAt, failedAt, pagesFor },
+  columns,
+  density,
+  sort,
+  onSort,
+  marked,
+  boxes,
+  onPagesInSight,
+  walkTo,
+}: AssessmentsTableProps) {
+  const { t } = useTexts();
+  const { count } = length;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { id: openId } = use(OpenAssessmentContext);
+  const focus = useRowFocus(body, count, nextFocus, wasInRows);
+  useScrollMemory(body, viewKey);
+  const { virtualizer, isCards } = useRowWindow(body, count, rowRem[density], focus.kept);
+  useRowClicks(body);
+  useEffect(() => {
+    walkTo.current = focus.walk;
+  });
+
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = virtualizer.range?.endIndex ?? 0;
+  const items = useDrawnItems(virtualizer.getVirtualItems(), first, count);
+
+  const layout = useLayout(columns, boxes !== undefined);
+  const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal });
+  const pages = [...new Set([...pagesFor({ first, last }), ...goalPages])].sort((a, b) => a - b);
+  useTellPages(onPagesInSight, viewKey, pages);
+
+  const measure = isCards ? virtualizer.measureElement : undefined;
+  const wholePx = virtualizer.getTotalSize();
+  const parts = windowParts(items, virtualizer.options.scrollMargin, wholePx, count, failedAt);
+  return (
+    <table
+      // The header is a row, too.
+      aria-rowcount={length.isExact ? count + 1 : -1}
+      data-density={density}
+      style={{ "--row-height": `${rowRem[density]}rem` } as CSSProperties}
+      className="w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block"
+    >
+      <caption className="sr-only">{t("table.title")}</caption>
+      <TableHead layout={layout} sort={sort} onSort={onSort} boxes={boxes} />
+      <tbody ref={body} {...focus.handlers} className="[overflow-anchor:none] @max-3xl:block">
+        {parts.map((part) => {
+          if (part.kind === "gap") {
+            const { key, ...gap } = part;
+            return <GapRow key={key} layout={layout} {...gap} />;
+          }
+          if (part.kind === "failed")
+            return <FailedRows key={`page ${part.page.request.page}`} layout={layout} {...part} />;
+          const assessment = rowAt(part.index);
+          return assessment ? (
+            <TableRow
+              key={assessment.id}
+              layout={layout}
+              assessment={assessment}
+              index={part.index}
+              measure={measure}
+              isMarked={marked.has(assessment.id)}
+              isOpen={assessment.id === openId}
+              isChosen={boxes?.chosen.has(assessment.id) ?? false}
+              isPressed={boxes?.pressed === assessment.id}
+            />
+          ) : (
+            <SkeletonRow key={`row ${part.index}`} layout={layout} index={part.index} measure={measure} />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import type { PartRefs } from "@/components/assessments/list/drawn-rows";
+import { Created } from "@/components/assessments/panel/created";
+import { CandidateCell } from "@/components/assessments/table/candidate-cell";
+import { RowActions } from "@/components/assessments/table/row-actions";
+import { GoneBadge, MissingValue } from "@/components/assessments/table/table-marks";
+import { DecisionCell, NotesCell } from "@/components/assessments/table/team-cells";
+import type { ColumnId } from "@/components/assessments/view/column-ids";
+import { columnName } from "@/components/assessments/view/column-name";
+import type { SortBy } from "@/components/assessments/view/sorting";
+import type { MarkClasses } from "@/components/assessments/view/table-layout";
+import { StatusBadge } from "@/components/candidate/status-badge";
+import { useTexts } from "@/components/texts/texts-provider";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+type Column = {
+  /** The server’s sort key, if the column can be sorted. */
+  sort?: SortBy;
+  cell: (assessment: AssessmentView, marks: MarkClasses, refs: PartRefs) => ReactNode;
+};
+
+/** On a card each line names its value; in the table the head does. */
+function Named({ as, value }: { as: "invitedBy" | "externalId"; value: string | undefined }) {
+  const { t } = useTexts();
+  const name = columnName(as, t);
+  if (!value) return <MissingValue>{t("table.notKnown")}</MissingValue>;
+  return (
+    <span className="block truncate" dir="auto" title={value}>
+      <span className="text-faint @3xl:hidden">{t("common.labelled", { label: name, what: "" })}</span>
+      {value}
+    </span>
+  );
+}
+
+function Detail({ status, detail }: AssessmentView) {
+  const { t } = useTexts();
+  if (!detail)
+    return <MissingValue>{t(status === "pending" ? "table.nothingYet" : "table.noDetail")}</MissingValue>;
+  return (
+    <span className="block truncate @max-3xl:line-clamp-2 @max-3xl:whitespace-normal" title={detail}>
+      {detail}
+    </span>
+  );
+}
+
+function Interview({ interview }: AssessmentView) {
+  const { t } = useTexts();
+  if (!interview) {
+    return (
+      <span className="text-faint">
+        <span className="@max-3xl:hidden">{t("table.interviewUnknown")}</span>
+        {/* A card has no head that says what isn’t known. */}
+        <span className="@3xl:hidden">{t("assessment.interviewUnknown")}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="line-clamp-2 compact:line-clamp-1" title={interview.name}>
+      {interview.name}
+    </span>
+  );
+}
+
+export const columns: Record<ColumnId | "actions", Column> = {
+  candidate: {
+    sort: "candidate",
+    cell: (assessment, marks, refs) => (
+      <CandidateCell assessment={assessment} marks={marks} link={refs.link} />
+    ),
+  },
+  externalId: { cell: ({ candidate }) => <Named as="externalId" value={candidate?.externalId} /> },
+  interview: { sort: "interview", cell: (assessment) => <Interview {...assessment} /> },
+  status: {
+    sort: "status",
+    cell: ({ goneSince, status, untold }) => (
+      <div className="flex">
+        {goneSince ? <GoneBadge status={status} /> : <StatusBadge status={status} untold={untold} />}
+      </div>
+    ),
+  },
+  decision: { cell: ({ decision }) => <DecisionCell decision={decision} /> },
+  detail: { cell: (assessment) => <Detail {...assessment} /> },
+  notes: { cell: ({ noteCount }) => <NotesCell noteCount={noteCount} /> },
+  invitedBy: { cell: ({ invitedBy }) => <Named as="invitedBy" value={invitedBy} /> },
+  created: {
+    sort: "created",
+    cell: (assessment) => <Created assessment={assessment} className="text-quiet" />,
+  },
+  actions: { cell: (assessment) => <RowActions assessment={assessment} /> },
+};
+
+/** For screen readers: the column has no visible name. */
+export function ActionsHead() {
+  const { t } = useTexts();
+  return <VisuallyHidden>{t("common.actions")}</VisuallyHidden>;
+}

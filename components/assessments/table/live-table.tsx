@@ -1,0 +1,234 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
+import { Dock } from "@/components/assessments/bulk/dock";
+import { TableActionsContext } from "@/components/assessments/bulk/table-actions";
+import { useSelectionShortcuts } from "@/components/assessments/bulk/use-selection-shortcuts";
+import { createDrawnRows, DrawnRowsContext } from "@/components/assessments/list/drawn-rows";
+import { PageLoader } from "@/components/assessments/list/page-loader";
+import { useList } from "@/components/assessments/list/use-list";
+import type { WalkTo } from "@/components/assessments/list/use-row-focus";
+import { useWasInRows } from "@/components/assessments/list/use-was-in-rows";
+import { AssessmentsTable } from "@/components/assessments/table/assessments-table";
+import { NewRowsPill } from "@/components/assessments/table/new-rows-pill";
+import { RowOverlays } from "@/components/assessments/table/row-overlays";
+import { type FiltersToggle, TableToolbar } from "@/components/assessments/table/table-toolbar";
+import { useKeepPlace } from "@/components/assessments/table/use-keep-place";
+import { useRowInteraction } from "@/components/assessments/table/use-row-interaction";
+import { useSteppedValue } from "@/components/assessments/view/use-stepped-value";
+import type { TableDisplay } from "@/components/assessments/view/use-table-display";
+import {
+  type AssessmentSearch,
+  clearedFurtherFilters,
+  isFiltered,
+} from "@/components/assessments/view/view-search-params";
+import { shownLength } from "@/components/rows/list-shown";
+import { keyOf, type Picture } from "@/components/rows/list-state";
+import { cn } from "@/components/ui/cn";
+import type { ViewQuery } from "@/lib/assessments/schema";
+
+/** Most lists have rows: loaded only for an empty one. */
+const TableEmpty = dynamic(() =>
+  import("@/components/assessments/table/table-empty").then((module) => module.TableEmpty),
+);
+
+const wholeList = { q: "", interview: null, ...clearedFurtherFilters } as const;
+
+const atTopPx = 8;
+
+type LiveTableProps = {
+  view: ViewQuery;
+  picture: Picture;
+  search: AssessmentSearch;
+  canInvite: boolean;
+  /** The service’s list has been read. */
+  isKnown: boolean;
+  /** There are no assessments but archived ones, which aren’t shown. */
+  hasNone: boolean;
+  /** How many names are still to be read: a search doesn’t find those yet. */
+  unread: number;
+  searchBox: RefObject<HTMLInputElement | null>;
+  walkTo: RefObject<WalkTo | null>;
+  display: TableDisplay;
+  onNarrow: (change: Partial<AssessmentSearch>) => void;
+  filters: FiltersToggle;
+  filterLine: ReactNode;
+  /** What else is at the window’s foot. */
+  children: ReactNode;
+};
+
+export function LiveTable({
+  view,
+  picture,
+  search,
+  canInvite,
+  isKnown,
+  hasNone,
+  unread,
+  searchBox,
+  walkTo,
+  display,
+  onNarrow,
+  filters,
+  filterLine,
+  children,
+}: LiveTableProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [drawn] = useState(createDrawnRows);
+  const wasInRows = useWasInRows(drawn);
+  const live = useList(view, picture, () => {
+    const isAtHand = area.current?.matches(":hover, :focus-within") ?? false;
+    return window.scrollY <= atTopPx && !isAtHand;
+  });
+  const onSearch = useCallback((q: string) => onNarrow({ q }), [onNarrow]);
+  const { list, rows } = useSteppedValue(live.held);
+  const length = list && shownLength(list);
+  useKeepPlace(area, drawn, list?.position);
+  const { isWaiting } = live;
+
+  const interaction = useRowInteraction(live.state, canInvite);
+  const { selection } = interaction;
+  const hasChosen = selection.ids.size > 0;
+  function chooseNone() {
+    const isInBar = drawn.bar.current?.contains(document.activeElement);
+    const box = drawn.of(selection.anchor)?.parts.box;
+    selection.clear();
+    if (isInBar) (box ?? area.current)?.focus({ preventScroll: true });
+  }
+  useSelectionShortcuts({ rows: drawn, canChoose: canInvite, hasChosen, onClear: chooseNone });
+
+  async function letIn() {
+    // New rows are at the top, if the newest come first.
+    if (live.fresh > 0 && search.sort === "-created") window.scrollTo({ top: 0 });
+    await live.letIn();
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) area.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <DrawnRowsContext value={drawn}>
+      <TableActionsContext value={interaction.actions}>
+        <TableToolbar
+          search={search}
+          view={view}
+          length={isWaiting ? undefined : length}
+          canExport={canInvite}
+          searchBox={searchBox}
+          onNarrow={onNarrow}
+          filters={filters}
+          display={display}
+          onSearch={onSearch}
+        >
+          <NewRowsPill
+            fresh={live.fresh}
+            outdated={live.outdated && !isWaiting}
+            isLettingIn={live.isLettingIn}
+            onLetIn={() => void letIn()}
+          />
+        </TableToolbar>
+        {filterLine}
+        <TableArea area={area} isWaiting={isWaiting} hasBar={hasChosen}>
+          {live.pageRequests.map((request) => (
+            <PageLoader
+              key={[keyOf(request.view), request.position, request.era, request.page].join()}
+              request={request}
+            />
+          ))}
+          {list && rows && length && length.count > 0 ? (
+            <AssessmentsTable
+              viewKey={list.viewKey}
+              length={length}
+              nextFocus={list.nextFocus}
+              wasInRows={wasInRows}
+              rows={rows}
+              columns={display.columns}
+              density={display.density}
+              sort={search.sort}
+              onSort={(sort) => onNarrow({ sort })}
+              marked={live.marked}
+              boxes={interaction.boxes}
+              onPagesInSight={live.tellPagesInSight}
+              walkTo={walkTo}
+            />
+          ) : isWaiting ? undefined : (
+            <NoRows
+              view={view}
+              search={search}
+              onNarrow={onNarrow}
+              isKnown={isKnown}
+              hasNone={hasNone}
+              unread={unread}
+              canInvite={canInvite}
+            />
+          )}
+        </TableArea>
+        <Announcements texts={live.said} />
+        <Dock>
+          {list && <RowOverlays interaction={interaction} list={list} onClear={chooseNone} />}
+          {children}
+        </Dock>
+      </TableActionsContext>
+    </DrawnRowsContext>
+  );
+}
+
+function TableArea({
+  area,
+  isWaiting,
+  hasBar,
+  children,
+}: {
+  area: RefObject<HTMLDivElement | null>;
+  isWaiting: boolean;
+  /** The bar of the selection lies over its foot. */
+  hasBar: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      ref={area}
+      tabIndex={-1}
+      aria-busy={isWaiting}
+      className={cn(
+        hasBar && "[--bar:4.5rem]",
+        "outline-none [--table-head-top:calc(var(--shell-top,0px)+3.3125rem)]",
+        // Not dimmed: dimmed text lacks contrast.
+        isWaiting &&
+          "relative before:absolute before:inset-x-0 before:top-0 before:z-20 before:h-0.5 before:animate-breathe before:bg-accent",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+function NoRows({
+  view,
+  search,
+  onNarrow,
+  ...known
+}: Pick<LiveTableProps, "view" | "search" | "onNarrow" | "isKnown" | "hasNone" | "unread" | "canInvite">) {
+  return (
+    <TableEmpty
+      {...known}
+      tab={search.status}
+      isFiltered={isFiltered(search)}
+      searched={isFiltered({ ...search, q: "" }) ? undefined : view.q}
+      isArchive={search.archived === "1" && !isFiltered({ ...search, archived: null })}
+      q={view.q}
+      onClear={() => onNarrow({ ...wholeList })}
+      onShowArchived={() => onNarrow({ ...wholeList, status: "all", archived: "1" })}
+    />
+  );
+}
+
+/** What changed and what is new, for screen readers. */
+function Announcements({ texts: [changes, fresh] }: { texts: readonly (string | undefined)[] }) {
+  return (
+    <div aria-live="polite" aria-atomic="false" className="sr-only">
+      <p>{changes}</p>
+      <p>{fresh}</p>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export const loadMenu = () =>
+  import("@/components/assessments/table/row-menu").then(({ RowMenu }) => RowMenu);

@@ -1,0 +1,189 @@
+"use client";
+
+import { Menu as Base } from "@base-ui/react/menu";
+import {
+  Archive,
+  ArchiveRestore,
+  AtSign,
+  Check,
+  FileText,
+  Link as LinkIcon,
+  ListFilter,
+  PanelRight,
+  X,
+} from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTableActions } from "@/components/assessments/bulk/table-actions";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { useNoteLinkCopied } from "@/components/candidate/use-note-link-copied";
+import { useTexts } from "@/components/texts/texts-provider";
+import { useCopy } from "@/components/ui/behaviour/use-copy";
+import { MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlays/menu";
+import { popupClass } from "@/components/ui/overlays/popup-class";
+import { usePopupPlace } from "@/components/ui/popup-place";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import { httpUrl } from "@/lib/http-url";
+
+/** Long enough to read that it is copied. */
+const closesAfterMs = 900;
+
+/** One menu for all rows, at the button that was pressed. */
+export function RowMenu({
+  assessment,
+  button,
+  onClosed,
+}: {
+  assessment: AssessmentView;
+  button: HTMLElement;
+  onClosed: () => void;
+}) {
+  const { t } = useTexts();
+  const { container, positionMethod } = usePopupPlace();
+  const [isOpen, setIsOpen] = useState(true);
+  const { id, candidate, interview, reportUrl } = assessment;
+
+  // The button belongs to the row, which knows of no menu.
+  useEffect(() => {
+    button.setAttribute("aria-expanded", String(isOpen));
+    return () => button.removeAttribute("aria-expanded");
+  }, [button, isOpen]);
+
+  return (
+    <Base.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => open || onClosed()}>
+      <Base.Portal container={container}>
+        <Base.Positioner
+          positionMethod={positionMethod}
+          anchor={button}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50"
+        >
+          <Base.Popup
+            // The row may be gone, and the focus on the next one.
+            finalFocus={() => (button.isConnected ? button : false)}
+            aria-label={t("common.labelled", {
+              label: t("rowMenu.more"),
+              what: candidateLines(assessment, t).name,
+            })}
+            className={`${popupClass} max-w-72 min-w-52 p-1`}
+          >
+            <MenuLink render={<Link href={`/assessments/${id}`} prefetch={false} />}>
+              <PanelRight aria-hidden="true" />
+              {t("rowMenu.open")}
+            </MenuLink>
+            {reportUrl && httpUrl(reportUrl) && (
+              <MenuLink render={<a href={reportUrl} target="_blank" rel="noopener noreferrer" />}>
+                <FileText aria-hidden="true" />
+                <span>
+                  {t.rich("rowMenu.openReport", { more: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
+                </span>
+              </MenuLink>
+            )}
+            <MenuSeparator />
+            <CopyLinkItem assessment={assessment} button={button} onDone={() => setIsOpen(false)} />
+            {candidate && (
+              <CopyItem
+                icon={<AtSign aria-hidden="true" />}
+                label={t("rowMenu.copyEmail")}
+                text={candidate.email}
+                onDone={() => setIsOpen(false)}
+              />
+            )}
+            {interview && (
+              <MenuLink render={<Link href={`/assessments?interview=${interview.id}`} prefetch={false} />}>
+                <ListFilter aria-hidden="true" />
+                <span className="truncate">{t("rowMenu.interviewRows", { interview: interview.name })}</span>
+              </MenuLink>
+            )}
+            <ArchiveItem assessment={assessment} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function ArchiveItem({ assessment }: { assessment: AssessmentView }) {
+  const { t } = useTexts();
+  const { change } = useTableActions();
+  const { archivedAt } = assessment;
+  if (!change) return null;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem onClick={() => void change.archive([assessment], !archivedAt)}>
+        {archivedAt ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+        {t(archivedAt ? "archive.bringBack" : "archive.archive")}
+      </MenuItem>
+    </>
+  );
+}
+
+/** A link that may be another candidate’s asks first, at the row’s own button. */
+function CopyLinkItem({
+  assessment,
+  button,
+  onDone,
+}: {
+  assessment: AssessmentView;
+  button: HTMLElement;
+  onDone: () => void;
+}) {
+  const { t } = useTexts();
+  const note = useNoteLinkCopied(assessment.id);
+  const { applicationUrl, goneSince, identity } = assessment;
+  if (!applicationUrl || goneSince) return null;
+  const icon = <LinkIcon aria-hidden="true" />;
+  const label = t("rowMenu.copyLink");
+  const asks =
+    identity === "probable" && button.closest("tr")?.querySelector<HTMLElement>("[data-copy-link]");
+  if (asks) {
+    return (
+      <MenuItem onClick={() => asks.click()}>
+        {icon}
+        {t("assessment.copyAsks", { label })}
+      </MenuItem>
+    );
+  }
+  if (identity === "probable") return null;
+  return <CopyItem icon={icon} label={label} text={applicationUrl} onCopied={note} onDone={onDone} />;
+}
+
+function CopyItem({
+  icon,
+  label,
+  text,
+  onCopied,
+  onDone,
+}: {
+  icon: ReactNode;
+  label: string;
+  text: string;
+  onCopied?: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTexts();
+  const { copy, result } = useCopy(text, onCopied);
+  useEffect(() => {
+    if (result !== "copied") return;
+    const timer = setTimeout(onDone, closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [result, onDone]);
+  return (
+    <MenuItem closeOnClick={false} onClick={() => void copy()}>
+      {result === "copied" ? (
+        <Check aria-hidden="true" />
+      ) : result === "failed" ? (
+        <X aria-hidden="true" />
+      ) : (
+        icon
+      )}
+      <span role="status">
+        {result === "copied" ? t("common.copied") : result === "failed" ? t("common.notCopied") : label}
+      </span>
+    </MenuItem>
+  );
+}

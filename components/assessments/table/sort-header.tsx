@@ -1,0 +1,34 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+export function SortHeader({
+  direction,
+  onSort,
+  children,
+}: {
+  direction: "ascending" | "descending" | undefined;
+  onSort: () => void;
+  children: ReactNode;
+}) {
+  const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={cn(
+        "group -mx-1.5 inline-flex h-7 max-w-[calc(100%+0.75rem)] items-center gap-1 rounded-sm px-1.5 transition-colors hover:bg-hover hover:text-ink",
+        direction && "text-ink",
+      )}
+    >
+      {children}
+      <Arrow
+        aria-hidden="true"
+        className={cn(
+          "size-3.5 shrink-0",
+          !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+        )}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { Archive, ListChecks, SearchX, Send } from "lucide-react";
+import Link from "next/link";
+import { NothingRead } from "@/components/service/nothing-read-state";
+import { useIsFirstUse } from "@/components/service/use-is-first-use";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { AssessmentTab } from "@/lib/assessments/schema";
+
+type TableEmptyProps = {
+  tab: AssessmentTab;
+  isFiltered: boolean;
+  /** The search, if nothing else narrows the list. */
+  searched?: string;
+  /** Only archived rows are shown, and all of them. */
+  isArchive: boolean;
+  /** There are no assessments but archived ones, which aren’t shown. */
+  hasNone: boolean;
+  /** The service’s list has been read at least once. */
+  isKnown: boolean;
+  q: string;
+  /** How many names are still to be read. */
+  unread: number;
+  canInvite: boolean;
+  onClear: () => void;
+  onShowArchived: () => void;
+};
+
+export function TableEmpty({
+  tab,
+  isFiltered,
+  searched,
+  isArchive,
+  hasNone,
+  isKnown,
+  q,
+  unread,
+  canInvite,
+  onClear,
+  onShowArchived,
+}: TableEmptyProps) {
+  const { t, number } = useTexts();
+  const isFirst = useIsFirstUse();
+  if (hasNone) {
+    return (
+      <NoneShown isKnown={isKnown} isFirst={isFirst} canInvite={canInvite} onShowArchived={onShowArchived} />
+    );
+  }
+  if (isFiltered && unread > 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={q ? t("tableEmpty.searchedSoFar", { q }) : t("tableEmpty.filteredSoFar")}
+        action={
+          <Button onClick={onClear}>{t(`tableEmpty.${searched ? "clearSearch" : "clearFilters"}`)}</Button>
+        }
+      >
+        {t("tableEmpty.stillReading", { shown: number(unread) })}
+      </EmptyState>
+    );
+  }
+  if (searched !== undefined && tab === "all") {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t("tableEmpty.searchedTitle", { q: searched })}
+        action={<Button onClick={onClear}>{t("tableEmpty.clearSearch")}</Button>}
+      >
+        {t("tableEmpty.searchedText")}
+      </EmptyState>
+    );
+  }
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t(`tableEmpty.${isArchive && tab === "all" ? "archivedTitle" : "filteredTitle"}`)}
+        action={<Button onClick={onClear}>{t("tableEmpty.clearFilters")}</Button>}
+      >
+        {tab === "all"
+          ? t(`tableEmpty.${isArchive ? "archivedText" : "filteredText"}`)
+          : t("tableEmpty.filteredUnder", { tab: t(`table.tabs.${tab}`) })}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<ListChecks aria-hidden="true" />} title={t(`tableEmpty.${tab}.title`)}>
+      {t(`tableEmpty.${tab}.text`)}
+    </EmptyState>
+  );
+}
+
+/** There are no assessments, or only archived ones. */
+function NoneShown({
+  isKnown,
+  isFirst,
+  canInvite,
+  onShowArchived,
+}: Pick<TableEmptyProps, "isKnown" | "canInvite" | "onShowArchived"> & { isFirst: boolean }) {
+  const { t } = useTexts();
+  if (!isKnown) return <NothingRead />;
+  if (!isFirst) {
+    return (
+      <EmptyState
+        icon={<Archive aria-hidden="true" />}
+        title={t("tableEmpty.allArchivedTitle")}
+        action={<Button onClick={onShowArchived}>{t("tableEmpty.showArchived")}</Button>}
+      >
+        {t("tableEmpty.allArchivedText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Send aria-hidden="true" />}
+      title={t("tableEmpty.firstTitle")}
+      action={
+        canInvite && (
+          <Button variant="primary" render={<Link href="/assessments/new" />}>
+            {t("common.newAssessment")}
+          </Button>
+        )
+      }
+    >
+      {t(canInvite ? "tableEmpty.firstText" : "tableEmpty.firstTextViewer")}
+    </EmptyState>
+  );
+}

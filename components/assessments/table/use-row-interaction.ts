@@ -1,0 +1,63 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { choiceOf } from "@/components/assessments/bulk/selection";
+import type { TableActions } from "@/components/assessments/bulk/table-actions";
+import { useArchive } from "@/components/assessments/bulk/use-archive";
+import { useSelection } from "@/components/assessments/bulk/use-selection";
+import { loadMenu } from "@/components/assessments/table/load-menu";
+import { placeOf, rowsAtHand } from "@/components/rows/list-shown";
+import type { ListState } from "@/components/rows/list-state";
+import { holdKeys } from "@/components/ui/behaviour/hold-keys";
+import { fitsView } from "@/lib/assessments/fits-view";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** @param state with the list in sight. @param canChange whether the person may do more than look. */
+export function useRowInteraction(state: ListState, canChange: boolean) {
+  const { list } = state;
+  const selection = useSelection();
+  const archiving = useArchive();
+  const [menu, setMenu] = useState<{ row: AssessmentView; button: HTMLElement }>();
+  const [isMenuNear, setIsMenuNear] = useState(false);
+
+  const press = useRef(selection.press);
+  useLayoutEffect(() => {
+    press.current = selection.press;
+  });
+  const { archive } = archiving;
+  const actions = useMemo(
+    (): TableActions => ({
+      openMenu: (row, button) => {
+        const release = holdKeys({ isOpener: (target) => target === button });
+        loadMenu().catch(release);
+        setMenu({ row, button });
+      },
+      prepareMenu: () => setIsMenuNear(true),
+      change: canChange ? { press: (...pressed) => press.current(...pressed), archive } : undefined,
+    }),
+    [canChange, archive],
+  );
+
+  const { ids, rows, pressAll } = selection;
+  const isInSight = (row: AssessmentView) =>
+    list === undefined || fitsView(list.view, row) || placeOf(list, row.id) !== undefined;
+  return {
+    actions,
+    selection,
+    /** How many chosen rows aren’t in the list. */
+    hidden: rows.filter((row) => !isInSight(row)).length,
+    /** Undefined where rows have no boxes. */
+    boxes: canChange
+      ? {
+          chosen: ids,
+          /** The row whose box was pressed last, if any are chosen. */
+          pressed: ids.size > 0 ? selection.anchor : undefined,
+          choice: choiceOf(ids, ids.size > 0 && list ? rowsAtHand(state, list).map(({ id }) => id) : []),
+          pressAll,
+        }
+      : undefined,
+    menu: { ...menu, isNear: isMenuNear, close: () => setMenu(undefined) },
+    archiving,
+  };
+}
+
+export type RowInteraction = ReturnType<typeof useRowInteraction>;
+export type RowBoxes = NonNullable<RowInteraction["boxes"]>;

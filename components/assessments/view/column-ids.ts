@@ -1,0 +1,25 @@
+/** In the table’s order, as the address names them; the first is always shown. */
+export const columnIds = [
+  "candidate",
+  "externalId",
+  "interview",
+  "status",
+  "decision",
+  "detail",
+  "notes",
+  "invitedBy",
+  "created",
+] as const;
+
+export type ColumnId = (typeof columnIds)[number];
+
+export const usualColumns: readonly ColumnId[] = ["candidate", "interview", "status", "detail", "created"];
+
+/** In the table’s order, always with the first column. @returns undefined if no name is known. */
+export function readColumns(names: readonly string[]): ColumnId[] | undefined {
+  const known = columnIds.filter((id) => names.includes(id));
+  return known.length === 0 ? undefined : columnIds.filter((id) => id === "candidate" || known.includes(id));
+}
+
+export const sameColumns = (one: readonly ColumnId[], other: readonly ColumnId[]): boolean =>
+  one.join() === other.join();

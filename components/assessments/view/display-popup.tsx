@@ -1,0 +1,114 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  type ColumnId,
+  columnIds,
+  sameColumns,
+  usualColumns,
+} from "@/components/assessments/view/column-ids";
+import { columnsWithoutRoom } from "@/components/assessments/view/column-layout";
+import { columnName } from "@/components/assessments/view/column-name";
+import type { TableDisplay } from "@/components/assessments/view/use-table-display";
+import { answerShape } from "@/components/http/answer-shape";
+import { patchJson } from "@/components/http/request-json";
+import { useTexts } from "@/components/texts/texts-provider";
+import { useWidthRem } from "@/components/ui/behaviour/use-width-rem";
+import { Menu, MenuChecks, MenuChoice, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
+import { useToast } from "@/components/ui/overlays/toast";
+import type { AssessmentQuery } from "@/lib/assessments/schema";
+import type { Profile } from "@/lib/members/profile-schema";
+
+type Sort = AssessmentQuery["sort"];
+
+const sorts = [
+  { value: "-created", name: "newest" },
+  { value: "created", name: "oldest" },
+  { value: "candidate", name: "candidate" },
+  { value: "interview", name: "interview" },
+  { value: "status", name: "status" },
+] as const satisfies { value: Sort; name: string }[];
+
+const densities = ["comfortable", "compact"] as const;
+
+/** A card always shows them beside the name. */
+const marked: readonly ColumnId[] = ["decision", "notes"];
+
+/** About where rows become cards, which have neither heads nor heights. */
+const cardsQuery = "(width < 52rem)";
+
+const answer = answerShape<Pick<Profile, "preferences">>({ preferences: "object" });
+
+export function DisplayPopup({
+  sort,
+  onSort,
+  display,
+  trigger,
+}: {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  display: TableDisplay;
+  trigger: ReactElement<Record<string, unknown>>;
+}) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const keeping = useMutation({
+    mutationFn: (preferences: Partial<Profile["preferences"]>) =>
+      patchJson("/api/profile", { preferences }, answer),
+    // One after the other: the last choice is the one that stays.
+    scope: { id: "preferences" },
+    onError: () => toast.add({ title: t("display.notKept"), description: t("display.notKeptWhy") }),
+  });
+  const keep = (preferences: Partial<Profile["preferences"]> | undefined) => {
+    if (preferences) keeping.mutate(preferences);
+  };
+  const tableRem = useWidthRem(display.area);
+  const isCards = window.matchMedia(cardsQuery).matches;
+  const waiting = isCards || tableRem === undefined ? [] : columnsWithoutRoom(display.columns, tableRem);
+  return (
+    <Menu trigger={trigger} className="max-h-(--available-height) w-60 overflow-y-auto overscroll-contain">
+      {isCards ? (
+        <MenuChoice
+          label={t("table.sort")}
+          value={sort}
+          options={sorts.map(({ value, name }) => ({
+            value: value as Sort,
+            label: t(`table.sorts.${name}`),
+          }))}
+          onValueChange={onSort}
+        />
+      ) : (
+        <MenuChoice
+          label={t("display.rows")}
+          value={display.density}
+          options={densities.map((value) => ({ value, label: t(`display.densities.${value}`) }))}
+          onValueChange={(density) => keep(display.chooseDensity(density))}
+        />
+      )}
+      <MenuSeparator />
+      <MenuChecks
+        label={t("display.columns")}
+        options={columnIds
+          .filter((id) => id !== "candidate" && !(isCards && marked.includes(id)))
+          .map((id) => ({
+            value: id,
+            label: columnName(id, t),
+            isChecked: display.columns.includes(id),
+            note: waiting.includes(id) && t(marked.includes(id) ? "display.besideName" : "display.noRoom"),
+          }))}
+        onChange={(id, isChecked) => {
+          const chosen = columnIds.filter((one) => (one === id ? isChecked : display.columns.includes(one)));
+          keep(display.chooseColumns(chosen));
+        }}
+      />
+      {waiting.length > 0 && <p className="px-2 pt-1 pb-1.5 text-12 text-faint">{t("display.makeRoom")}</p>}
+      {!sameColumns(display.columns, usualColumns) && (
+        <>
+          <MenuSeparator />
+          <MenuItem onClick={() => keep(display.chooseColumns(usualColumns))}>{t("display.reset")}</MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

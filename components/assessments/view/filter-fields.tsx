@@ -1,0 +1,51 @@
+"use client";
+
+import type { AssessmentSearch } from "@/components/assessments/view/view-search-params";
+import { InviterFilter } from "@/components/candidate/fields/inviter-filter";
+import { useTexts } from "@/components/texts/texts-provider";
+import { DateRange } from "@/components/ui/fields/date-range";
+import { SelectMenu } from "@/components/ui/fields/select-menu";
+import { decisions } from "@/lib/assessments/names";
+
+const any = "any";
+const without = "without";
+
+export function FilterFields({
+  search,
+  onNarrow,
+}: {
+  search: AssessmentSearch;
+  onNarrow: (change: Partial<AssessmentSearch>) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <>
+      <DateRange
+        labels={{ from: t("table.createdFrom"), to: t("table.createdTo") }}
+        from={search.createdFrom}
+        to={search.createdTo}
+        onChange={(createdFrom, createdTo) => onNarrow({ createdFrom, createdTo })}
+      />
+      <InviterFilter inviter={search.invitedBy} onChange={(invitedBy) => onNarrow({ invitedBy })} />
+      <SelectMenu
+        label={t("table.filterDecision")}
+        value={search.decision ?? any}
+        onValueChange={(decision) => onNarrow({ decision: decision === any ? null : decision })}
+        options={[
+          { value: any, label: t("table.anyDecision") },
+          ...decisions.map((value) => ({ value, label: t(`table.decisions.${value}`) })),
+        ]}
+      />
+      <SelectMenu
+        label={t("table.filterArchived")}
+        value={search.archived ?? without}
+        onValueChange={(archived) => onNarrow({ archived: archived === without ? null : archived })}
+        options={[
+          { value: without, label: t("table.archivedHidden") },
+          { value: "with", label: t("table.archivedToo") },
+          { value: "1", label: t("table.archivedOnly") },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { Search, X } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
+import { IconButton } from "@/components/ui/button";
+import { Input } from "@/components/ui/fields/input";
+import { Kbd } from "@/components/ui/kbd";
+
+const waitMs = 250;
+
+/** Searches while the person types. A search’s result never overwrites newer typing. */
+export function SearchBox({
+  q,
+  onSearch,
+  inputRef,
+}: {
+  q: string;
+  onSearch: (q: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}) {
+  const { t } = useTexts();
+  const [text, setText] = useState(q);
+  const [sent, setSent] = useState(q);
+  // Changed from outside: by the back button, or “Clear filters”.
+  if (q !== sent) {
+    setSent(q);
+    setText(q);
+  }
+
+  useEffect(() => {
+    if (text.trim() === sent) return;
+    const timer = setTimeout(() => {
+      setSent(text.trim());
+      onSearch(text.trim());
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [text, sent, onSearch]);
+
+  return (
+    <search className="relative w-full min-w-0 @3xl:w-76 @3xl:min-w-40">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"
+      />
+      <Input
+        ref={inputRef}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={t("table.searchLabel")}
+        aria-keyshortcuts="/"
+        placeholder={t("table.searchPlaceholder")}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // While letters are being composed, both keys belong to the input method.
+          if (event.nativeEvent.isComposing) return;
+          // The rows found are walked with j and k, which don’t work in a field.
+          if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key !== "Escape") return;
+          if (text) setText("");
+          else event.currentTarget.blur();
+        }}
+        className="h-8 pr-9 pl-8.5 text-13"
+      />
+      <span className="absolute inset-y-0 right-1 flex items-center">
+        {text ? (
+          <IconButton
+            label={t("table.clearSearch")}
+            size="sm"
+            tooltip={false}
+            className="size-6 pointer-coarse:size-9"
+            onClick={() => {
+              setText("");
+              inputRef.current?.focus();
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <Kbd className="mr-1.5 text-faint">/</Kbd>
+        )}
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,16 @@
+import type { assessmentSorts } from "@/lib/assessments/names";
+import type { AssessmentQuery } from "@/lib/assessments/schema";
+
+type Sort = AssessmentQuery["sort"];
+
+export type SortBy = (typeof assessmentSorts)[number];
+
+/** Undefined if it is sorted by something else. */
+export const directionOf = (sort: Sort, by: SortBy): "ascending" | "descending" | undefined =>
+  sort === by ? "ascending" : sort === `-${by}` ? "descending" : undefined;
+
+/** A press on a column’s head: the other direction, or first from A to Z, and times from the newest. */
+export function nextSort(sort: Sort, by: SortBy): Sort {
+  const direction = directionOf(sort, by) ?? (by === "created" ? "ascending" : "descending");
+  return direction === "ascending" ? `-${by}` : by;
+}

@@ -1,0 +1,74 @@
+import type { inferParserType } from "nuqs/server";
+import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { readColumns, sameColumns } from "@/components/assessments/view/column-ids";
+import { parseAsInstant } from "@/components/http/parse-as-instant";
+import { parseAsServiceId } from "@/components/http/parse-as-service-id";
+import { archiveFilters, assessmentSorts, assessmentTabs, decisions } from "@/lib/assessments/names";
+import type { AssessmentQuery, ViewQuery } from "@/lib/assessments/schema";
+
+const sorts = assessmentSorts.flatMap((name) => [name, `-${name}` as const]);
+
+const parseAsSort = createParser({
+  parse: (value) => sorts.find((sort) => sort === value) ?? null,
+  serialize: (value: AssessmentQuery["sort"]) => value,
+});
+
+const parseAsColumns = createParser({
+  parse: (value) => readColumns(value.split(",")) ?? null,
+  serialize: (columns) => columns.join(),
+  eq: sameColumns,
+});
+
+/** The table’s view in the URL, so that it can be bookmarked and shared. Unreadable values are the default. */
+export const assessmentSearchParams = {
+  status: parseAsStringLiteral(assessmentTabs).withDefault("all"),
+  interview: parseAsServiceId,
+  q: parseAsString.withDefault(""),
+  sort: parseAsSort.withDefault("-created"),
+  createdFrom: parseAsInstant,
+  createdTo: parseAsInstant,
+  invitedBy: parseAsString,
+  decision: parseAsStringLiteral(decisions),
+  archived: parseAsStringLiteral(archiveFilters),
+  /** Null for the person’s preference. */
+  columns: parseAsColumns,
+  /** The id of the saved view. */
+  view: parseAsString,
+};
+
+export type AssessmentSearch = inferParserType<typeof assessmentSearchParams>;
+
+export const loadAssessmentSearch = createLoader(assessmentSearchParams);
+
+export type ListView = ViewQuery;
+
+export const searchToView = (search: AssessmentSearch): ListView => ({
+  status: search.status,
+  interview: search.interview ?? undefined,
+  q: search.q.trim().slice(0, 200),
+  sort: search.sort,
+  createdFrom: search.createdFrom ?? undefined,
+  createdTo: search.createdTo ?? undefined,
+  invitedBy: /^[\w-]{1,64}$/.test(search.invitedBy ?? "") ? (search.invitedBy ?? undefined) : undefined,
+  decision: search.decision ?? undefined,
+  archived: search.archived ?? undefined,
+});
+
+/** Clears the further filters, but neither tab, search nor interview. */
+export const clearedFurtherFilters = {
+  createdFrom: null,
+  createdTo: null,
+  invitedBy: null,
+  decision: null,
+  archived: null,
+} as const satisfies Partial<AssessmentSearch>;
+
+/** How many further filters are set; both ends of a time are one. */
+export const countFurtherFilters = (search: AssessmentSearch): number =>
+  [search.createdFrom ?? search.createdTo, search.invitedBy, search.decision, search.archived].filter(
+    (value) => value !== null,
+  ).length;
+
+/** Whether anything but the tab narrows the view. */
+export const isFiltered = (search: AssessmentSearch): boolean =>
+  search.q.trim() !== "" || search.interview !== null || countFurtherFilters(search) > 0;

@@ -1,0 +1,82 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import type { FollowUpKind } from "@/components/attention/follow-up-frame";
+import { MoreItems } from "@/components/attention/more-items";
+import { NotHandedOverItem } from "@/components/attention/not-handed-over-item";
+import { OverdueItem } from "@/components/attention/overdue-item";
+import { useKeptItems } from "@/components/attention/use-kept-items";
+import { serverNow } from "@/components/http/server-clock";
+import { useTexts } from "@/components/texts/texts-provider";
+import { buttonClass } from "@/components/ui/button-class";
+import type { FollowUps } from "@/lib/assessments/follow-ups-schema";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+const dayMs = 86_400_000;
+const keyOf = ({ id }: AssessmentView) => id;
+
+/** Assessments whose link was never handed over, or whose candidate takes long. */
+export default function FollowUpList({
+  kind,
+  followUps: { assessments, total, totalIsExact },
+  limitDays,
+  canInvite,
+}: {
+  kind: FollowUpKind;
+  followUps: FollowUps;
+  limitDays: number;
+  canInvite: boolean;
+}) {
+  const { t, number } = useTexts();
+  const kept = useKeptItems(assessments, keyOf);
+  // Fixed while the list is open: a link that changes by itself can’t be shared.
+  const [before] = useState(() => new Date(serverNow() - limitDays * dayMs).toISOString());
+  const rest = total - assessments.length;
+  const footer = (
+    <>
+      {rest > 0 && (
+        <p className="px-2 py-1.5 pointer-coarse:px-3">
+          {t("attention.rest", {
+            count: rest,
+            shown: totalIsExact ? number(rest) : t("common.atLeast", { count: number(rest) }),
+          })}
+        </p>
+      )}
+      {kind === "overdue" && (
+        <Link
+          href={`/assessments?status=pending&sort=created&createdTo=${encodeURIComponent(before)}`}
+          className={buttonClass("ghost", "sm")}
+        >
+          {t("attention.inTable")}
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <>
+      <p className="border-b border-line px-3 py-1.5 text-12 text-quiet">
+        {t(`attention.means.${kind}`, { days: limitDays })}
+      </p>
+      <MoreItems
+        items={kept}
+        label={t(`attention.lists.${kind}`)}
+        footer={(rest > 0 || kind === "overdue") && footer}
+      >
+        {({ item, isSettled }) =>
+          kind === "overdue" ? (
+            <OverdueItem
+              key={item.id}
+              assessment={item}
+              limitDays={limitDays}
+              isSettled={isSettled}
+              canInvite={canInvite}
+            />
+          ) : (
+            <NotHandedOverItem key={item.id} assessment={item} isSettled={isSettled} canInvite={canInvite} />
+          )
+        }
+      </MoreItems>
+    </>
+  );
+}

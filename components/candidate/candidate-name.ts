@@ -1,0 +1,28 @@
+import type { AssessmentView } from "@/lib/assessments/schema";
+import type { Translator } from "@/lib/i18n/texts";
+
+type Person = { email: string; firstName?: string; lastName?: string };
+
+/** The name as far as it is known, or else the e-mail address. */
+export function candidateName(candidate: Person): string {
+  return [candidate.firstName, candidate.lastName].filter(Boolean).join(" ") || candidate.email;
+}
+
+/** Identifies a candidate in two lines; the second is absent when the first says it all. */
+export function candidateLines(
+  assessment: Pick<AssessmentView, "candidate" | "identity" | "identification">,
+  t: Translator,
+): {
+  name: string;
+  below?: string;
+  known: boolean;
+} {
+  const { candidate, identity, identification } = assessment;
+  if (!candidate) {
+    const why = identification ? (`identifying.${identification}` as const) : "table.unclaimedBelow";
+    const below = identity === "unclaimed" ? t(why) : undefined;
+    return { name: t("table.unknownCandidate"), below, known: false };
+  }
+  const name = candidateName(candidate);
+  return { name, below: name === candidate.email ? undefined : candidate.email, known: true };
+}

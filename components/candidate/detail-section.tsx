@@ -1,0 +1,34 @@
+"use client";
+
+import { createContext, type ReactNode, use, useId } from "react";
+
+/** 2 on a page of its own, 3 in the panel over the list. */
+export const SectionLevel = createContext<2 | 3>(2);
+
+export const useSectionHeading = () => (use(SectionLevel) === 2 ? "h2" : "h3");
+
+export function DetailSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const Heading = useSectionHeading();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2.5">
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <Heading id={id} className="text-12 font-[550] text-faint">
+          {title}
+        </Heading>
+        {/* Taller than the title: without the margins its section’s head would be higher than the others. */}
+        {aside && <div className="-my-2">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { suggestEmail } from "@/components/candidate/fields/suggest-email";
+import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
+
+/** Nobody wants to be corrected while typing. */
+const pauseMs = 500;
+
+/** The address that was probably meant, one press away. It blocks nothing. */
+export function EmailSuggestion({
+  typed,
+  onTake,
+  className,
+}: {
+  typed: string;
+  onTake: (email: string) => void;
+  className?: string;
+}) {
+  const { t } = useTexts();
+  const [paused, setPaused] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const meant = paused === typed ? suggestEmail(typed) : undefined;
+  return (
+    // Always rendered, so that a screen reader announces its changes.
+    <div aria-live="polite" className={cn("empty:hidden", className)}>
+      {meant && (
+        <p className="text-13 text-quiet">
+          {t.rich("invite.didYouMean", {
+            email: () => (
+              <button
+                type="button"
+                onClick={() => onTake(meant)}
+                className="min-h-6 rounded-xs font-[550] break-all text-accent underline underline-offset-3"
+              >
+                {meant}
+              </button>
+            ),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

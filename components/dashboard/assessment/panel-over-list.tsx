@@ -1,0 +1,58 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, type RefObject, useState } from "react";
+import { OpenAssessmentContext, useOpenAssessment } from "@/components/assessments/list/use-open-assessment";
+import { useOpenClicks } from "@/components/assessments/list/use-open-clicks";
+import type { WalkTo } from "@/components/assessments/list/use-row-focus";
+import { PanelFrame } from "@/components/assessments/panel/panel-frame";
+import { loadPart } from "@/components/ui/behaviour/load-part";
+
+/** Loaded when the first assessment is likely to be opened. */
+const loadPanel = () => import("@/components/dashboard/assessment/assessment-panel");
+const AssessmentPanel = dynamic(loadPanel, { loading: () => <PanelFrame aria-busy="true" /> });
+
+export function PanelOverList({
+  canChange,
+  walkTo,
+  children,
+}: {
+  /** Whether the person may do more than look. */
+  canChange: boolean;
+  walkTo: RefObject<WalkTo | null>;
+  children: ReactNode;
+}) {
+  const open = useOpenAssessment();
+  const [anchor, setAnchor] = useState("");
+  useOpenClicks(
+    (id, hash) =>
+      void loadPart(loadPanel).then(
+        () => {
+          setAnchor(hash);
+          open.show(id);
+        },
+        // The list stays; the page says that the panel couldn’t be loaded.
+        () => undefined,
+      ),
+    () => void loadPanel().catch(() => undefined),
+  );
+  return (
+    <OpenAssessmentContext value={open}>
+      <div className={open.id === undefined ? "contents" : "contents lg:[--panel-width:30rem]"}>
+        {children}
+      </div>
+      {open.id !== undefined && (
+        <AssessmentPanel
+          id={open.id}
+          anchor={anchor}
+          canChange={canChange}
+          onStep={(to) => {
+            setAnchor("");
+            walkTo.current?.(to);
+          }}
+          onClose={open.close}
+        />
+      )}
+    </OpenAssessmentContext>
+  );
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { tabCountsKey } from "@/components/assessments/view/tab-counts-query";
+import { attentionKey } from "@/components/http/query-keys";
+import { assessmentQuery } from "@/components/rows/assessment-query";
+import { listStoreOf } from "@/components/rows/list-store";
+import { shellQuery } from "@/components/service/shell-query";
+import type { FeedMessage } from "@/lib/feed/schema";
+
+/** Brings the list and what all screens share up to date. */
+export function applyMessage(client: QueryClient, message: FeedMessage): void {
+  const list = listStoreOf(client);
+  switch (message.kind) {
+    case "sync":
+      client.setQueryData(shellQuery().queryKey, (shell) => shell && { ...shell, sync: message.sync });
+      list.dispatch({ kind: "told", rows: [] });
+      return;
+    case "changes":
+      client.setQueryData(shellQuery().queryKey, { counts: message.counts, sync: message.sync });
+      list.dispatch({ kind: "told", rows: message.assessments });
+      // An open assessment shows the row at once; its timeline has to be fetched.
+      for (const { id } of message.assessments) {
+        const query = assessmentQuery(id);
+        if (client.getQueryState(query.queryKey)) void client.invalidateQueries(query);
+      }
+      if (message.attention) {
+        void client.invalidateQueries({ queryKey: attentionKey });
+        // Unclaimed assessments offer the invitations that they could be.
+        void client.invalidateQueries({ queryKey: ["assessment"] });
+      }
+      return;
+    case "reload":
+      client.setQueryData(shellQuery().queryKey, { counts: message.counts, sync: message.sync });
+      list.dispatch({ kind: "reloaded", position: message.version });
+      askAgain(client);
+      return;
+    case "bye":
+      return;
+    default:
+      message satisfies never;
+  }
+}
+
+/** While the feed is broken, the shell’s figures have to be fetched, too. */
+export function askAllAgain(client: QueryClient): void {
+  void client.invalidateQueries(shellQuery());
+  askAgain(client);
+}
+
+/** Everything but the table: what is in sight at once, the rest when it is shown. */
+function askAgain(client: QueryClient): void {
+  for (const queryKey of [["assessment"], attentionKey, ["interviews"], [tabCountsKey]])
+    void client.invalidateQueries({ queryKey });
+}

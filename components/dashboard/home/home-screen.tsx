@@ -1,0 +1,164 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useQueryStates } from "nuqs";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { Dock } from "@/components/assessments/bulk/dock";
+import { firstPageQuery, isAnsweredNow } from "@/components/assessments/list/assessments-query";
+import { connectionTrouble } from "@/components/assessments/list/connection-trouble";
+import type { ConnectionTrouble } from "@/components/assessments/list/freshness";
+import { FreshnessLine } from "@/components/assessments/table/freshness-line";
+import { LiveTable } from "@/components/assessments/table/live-table";
+import { TableFailure } from "@/components/assessments/table/table-failure";
+import { TableSyncNotice } from "@/components/assessments/table/table-sync-notice";
+import { useTableShortcuts } from "@/components/assessments/table/use-table-shortcuts";
+import { StatusTabs } from "@/components/assessments/view/status-tabs";
+import { useTabCounts } from "@/components/assessments/view/use-tab-counts";
+import { useTableDisplay } from "@/components/assessments/view/use-table-display";
+import {
+  type AssessmentSearch,
+  assessmentSearchParams,
+  countFurtherFilters,
+  searchToView,
+} from "@/components/assessments/view/view-search-params";
+import { AttentionPill } from "@/components/attention/attention-pill";
+import { NeedsAttention } from "@/components/attention/needs-attention";
+import { useAttention } from "@/components/attention/use-attention";
+import { PanelOverList } from "@/components/dashboard/assessment/panel-over-list";
+import { useUpdateShell } from "@/components/dashboard/shell/use-update-shell";
+import { useFeedState } from "@/components/feed/feed-provider";
+import { PageHeader } from "@/components/page/page-header";
+import type { Picture } from "@/components/rows/list-state";
+import { shellQuery } from "@/components/service/shell-query";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { ViewsMenu } from "@/components/views/views-menu";
+import type { SyncView } from "@/lib/sync/schema";
+
+/** Needed only in the first minutes after connecting to a service. */
+const IdentifyingLine = dynamic(() => import("@/components/assessments/table/identifying-line"));
+/** Most people never open them. */
+const TableFilters = dynamic(() => import("@/components/assessments/view/table-filters"));
+
+/** @param picture the rows that the page came with. */
+export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; canInvite: boolean }) {
+  const [search, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
+  const view = useMemo(() => searchToView(search), [search]);
+  const answer = useQuery(firstPageQuery(view));
+  useUpdateShell(isAnsweredNow(answer) ? answer.data : undefined, view);
+  // Each message of the feed brings it up to date.
+  const shell = useQuery(shellQuery()).data ?? answer.data;
+  const sync = shell?.sync;
+  const counts = useTabCounts(view, answer);
+  const trouble = connectionTrouble(answer.error, useFeedState());
+  const [showsFilters, setShowsFilters] = useState(() => countFurtherFilters(search) > 0);
+  const attention = useAttention();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const walkTo = useTableShortcuts(searchBox);
+  const narrow = useCallback((change: Partial<AssessmentSearch>) => void setSearch(change), [setSearch]);
+  // Columns are no step in the history: back leads to the view before.
+  const display = useTableDisplay(search, (change) => void setSearch(change, { history: "replace" }));
+  const applyView = useCallback(
+    (change: Partial<AssessmentSearch> | null) => void setSearch(change),
+    [setSearch],
+  );
+
+  const filterLine = showsFilters && <TableFilters search={search} onNarrow={narrow} />;
+  // A table that couldn’t be loaded says so itself.
+  const isSaid = answer.data === undefined && trouble !== undefined;
+  const notices = (
+    <>
+      <AttentionPill count={attention.waiting} onOpen={attention.open} />
+      {sync && !isSaid && <TableSyncNotice sync={sync} trouble={trouble} />}
+    </>
+  );
+  return (
+    <PanelOverList walkTo={walkTo} canChange={canInvite}>
+      <div ref={display.area} className="@container flex min-h-full flex-col">
+        <HomeHeader sync={sync} trouble={trouble} canInvite={canInvite} />
+        {attention.isShown && (
+          <NeedsAttention
+            attention={attention.attention}
+            isAskedFor={attention.isAskedFor}
+            canInvite={canInvite}
+          />
+        )}
+        <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })}>
+          <ViewsMenu search={search} display={display} canShare={canInvite} onApply={applyView} />
+        </StatusTabs>
+        {answer.data ? (
+          <LiveTable
+            view={view}
+            picture={picture}
+            search={search}
+            canInvite={canInvite}
+            isKnown={sync?.checkedAt !== undefined}
+            hasNone={!view.archived && shell?.counts.all === 0}
+            unread={sync?.identifying?.left ?? 0}
+            searchBox={searchBox}
+            walkTo={walkTo}
+            display={display}
+            onNarrow={narrow}
+            filterLine={filterLine}
+            filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
+          >
+            {notices}
+          </LiveTable>
+        ) : (
+          <>
+            {filterLine}
+            <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />
+            <Dock>{notices}</Dock>
+          </>
+        )}
+      </div>
+    </PanelOverList>
+  );
+}
+
+function HomeHeader({
+  sync,
+  trouble,
+  canInvite,
+}: {
+  sync?: SyncView;
+  trouble?: ConnectionTrouble;
+  canInvite: boolean;
+}) {
+  const { t } = useTexts();
+  return (
+    <PageHeader
+      title={t("table.title")}
+      actions={canInvite && <NewAssessment />}
+      className="pb-2 min-[24rem]:flex-nowrap"
+    >
+      <div className="flex flex-wrap gap-x-4">
+        {sync ? <FreshnessLine sync={sync} trouble={trouble} /> : <p className="min-h-5" />}
+        <Identifying identifying={sync?.identifying} />
+      </div>
+    </PageHeader>
+  );
+}
+
+/** Once shown, the line stays, to say that all names are read. */
+function Identifying({ identifying }: Pick<SyncView, "identifying">) {
+  const [wasAtFirst] = useState(identifying !== undefined);
+  const [wasSeen, setWasSeen] = useState(wasAtFirst);
+  if (identifying && !wasSeen) setWasSeen(true);
+  return wasSeen && <IdentifyingLine identifying={identifying} wasAtFirst={wasAtFirst} />;
+}
+
+function NewAssessment() {
+  const { t } = useTexts();
+  return (
+    <Button variant="primary" render={<Link href="/assessments/new" />} aria-keyshortcuts="n">
+      <Plus aria-hidden="true" />
+      {t("common.newAssessment")}
+      <Kbd className="ml-1 max-sm:hidden">N</Kbd>
+    </Button>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { Search, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  chooseItems,
+  type PaletteGroup,
+  type PaletteItem,
+} from "@/components/dashboard/palette/palette-items";
+import { PaletteList } from "@/components/dashboard/palette/palette-list";
+import type { SurfaceProps } from "@/components/dashboard/palette/surface";
+import { usePaletteActions } from "@/components/dashboard/palette/use-palette-actions";
+import { usePaletteCandidates } from "@/components/dashboard/palette/use-palette-candidates";
+import { shellQuery } from "@/components/service/shell-query";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Kbd } from "@/components/ui/kbd";
+
+export function Palette({ isOpen, onClose, ...props }: SurfaceProps) {
+  const afterwards = useRef<() => void>(undefined);
+  const choose = (item: PaletteItem) => {
+    if (item.runsAfterwards) afterwards.current = item.run;
+    else item.run();
+    onClose();
+  };
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => {
+        if (open) return;
+        afterwards.current?.();
+        afterwards.current = undefined;
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup className="fixed top-[min(14vh,8rem)] left-1/2 z-50 flex w-[min(38rem,calc(100vw-1.5rem))] -translate-x-1/2 flex-col overflow-hidden rounded-lg bg-surface shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+          <PaletteContent {...props} onChoose={choose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Mounted anew each time the palette opens. */
+function PaletteContent({
+  canInvite,
+  onOpen,
+  onChoose,
+}: Pick<SurfaceProps, "canInvite" | "onOpen"> & { onChoose: (item: PaletteItem) => void }) {
+  const { t, number } = useTexts();
+  const unread = useQuery(shellQuery()).data?.sync.identifying?.left ?? 0;
+  const [text, setText] = useState("");
+  /** Enter was pressed before the server’s answer was there. */
+  const [awaited, setAwaited] = useState<string>();
+  const candidates = usePaletteCandidates(text);
+  const actions = usePaletteActions({ canInvite, onHelp: () => onOpen("help") });
+  const groups: PaletteGroup[] = [...candidates.groups, ...chooseItems(actions, text)];
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const first = groups[0]?.items[0];
+
+  const chooseFirst = useEffectEvent(() => first && onChoose(first));
+  useEffect(() => {
+    if (awaited !== undefined && awaited === text && candidates.isSettled) chooseFirst();
+  }, [awaited, text, candidates.isSettled]);
+
+  const said = !candidates.isSettled
+    ? t("palette.searching")
+    : // The failure is announced by itself; there may be candidates all the same.
+      text.trim() === "" || (candidates.hasFailed && count === 0)
+      ? ""
+      : t("palette.results", { count });
+  const nothing =
+    unread > 0
+      ? t("palette.nothingSoFar", { text: text.trim(), shown: number(unread) })
+      : t("palette.nothing", { text: text.trim() });
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      mode="none"
+      autoHighlight="always"
+      keepHighlight
+      value={text}
+      onValueChange={(value, { reason }) => reason !== "item-press" && setText(value)}
+      itemToStringValue={(item: PaletteItem) => item.label}
+    >
+      <Dialog.Title className="sr-only">{t("palette.open")}</Dialog.Title>
+      <PaletteField onEnter={() => !candidates.isSettled && !first && setAwaited(text)} />
+      <Autocomplete.Status className="sr-only">{said}</Autocomplete.Status>
+      {candidates.hasFailed && (
+        <p role="alert" className="border-b border-line px-4 py-2 text-13 text-danger">
+          {t("palette.failed")}
+        </p>
+      )}
+      <PaletteList isSettled={candidates.isSettled} onChoose={onChoose}>
+        {!candidates.isSettled
+          ? t("palette.searching")
+          : // After a failure, there may be candidates all the same.
+            !candidates.hasFailed && nothing}
+      </PaletteList>
+    </Autocomplete.Root>
+  );
+}
+
+function PaletteField({ onEnter }: { onEnter: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-4">
+      <Search className="size-4 shrink-0 text-faint" aria-hidden="true" />
+      <Autocomplete.Input
+        aria-label={t("palette.open")}
+        placeholder={t("palette.placeholder")}
+        spellCheck={false}
+        maxLength={200}
+        onKeyDown={({ key }) => key === "Enter" && onEnter()}
+        className="h-12 min-w-0 flex-1 bg-transparent text-14 text-ellipsis outline-none pointer-coarse:text-16"
+      />
+      <Dialog.Close
+        className="grid min-h-6 min-w-6 place-items-center rounded-xs text-faint hover:text-ink pointer-coarse:size-11"
+        aria-label={t("palette.close")}
+      >
+        <Kbd always className="opacity-100">
+          Esc
+        </Kbd>
+        <X className="hidden size-5 pointer-coarse:block" aria-hidden="true" />
+      </Dialog.Close>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { NotificationSettings } from "@/components/notifications/notification-settings";
+import { LanguageRow } from "@/components/profile/language-row";
+import { NameRow } from "@/components/profile/name-row";
+import { PasswordForm } from "@/components/profile/password-form";
+import { SessionsGroup } from "@/components/profile/sessions-group";
+import { ShortcutsRow } from "@/components/profile/shortcuts-row";
+import { ThemeRow } from "@/components/profile/theme-row";
+import { TimeZoneRow } from "@/components/profile/time-zone-row";
+import { profileQuery } from "@/components/session/profile-query";
+import { SettingGroup, SettingRow } from "@/components/settings/setting-group";
+import { SettingsPage } from "@/components/settings/settings-page";
+import { useTexts } from "@/components/texts/texts-provider";
+import type { Profile } from "@/lib/members/profile-schema";
+
+export function ProfileScreen({
+  profile: rendered,
+  isPasswordChanged,
+}: {
+  profile: Profile;
+  isPasswordChanged: boolean;
+}) {
+  const { t } = useTexts();
+  const { data: profile = rendered } = useQuery(profileQuery());
+  return (
+    <SettingsPage section="profile">
+      <SettingGroup title={t("settings.profile.you")}>
+        <NameRow name={profile.name} />
+        <SettingRow label={t("common.email")} hint={t("settings.profile.emailHint")}>
+          <span className="min-w-0 break-all">{profile.email}</span>
+        </SettingRow>
+        <SettingRow label={t("settings.profile.role")} hint={t(`roleSentences.${profile.role}`)}>
+          {t(`roles.${profile.role}`)}
+        </SettingRow>
+      </SettingGroup>
+      <SettingGroup title={t("settings.profile.appearance")}>
+        <ThemeRow />
+        <LanguageRow locale={profile.preferences.locale} />
+        <TimeZoneRow timeZone={profile.preferences.timeZone} />
+      </SettingGroup>
+      <SettingGroup title={t("settings.profile.keyboard")}>
+        <ShortcutsRow isOn={profile.preferences.shortcuts} />
+      </SettingGroup>
+      <SettingGroup title={t("notices.settings")}>
+        <NotificationSettings isOn={profile.preferences.browserNotifications} />
+      </SettingGroup>
+      <SettingGroup title={t("settings.profile.password")}>
+        <PasswordForm email={profile.email} isChanged={isPasswordChanged} />
+      </SettingGroup>
+      <SessionsGroup />
+    </SettingsPage>
+  );
+}

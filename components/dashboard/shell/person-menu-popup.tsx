@@ -1,0 +1,66 @@
+"use client";
+
+import { Keyboard, LogOut, Search, Settings } from "lucide-react";
+import Link from "next/link";
+import type { ReactElement } from "react";
+import { usePalette } from "@/components/dashboard/palette/palette-provider";
+import type { Person } from "@/components/dashboard/shell/person";
+import { themeOptions } from "@/components/page/theme-options";
+import { useTheme } from "@/components/page/use-theme";
+import { useSignOut } from "@/components/session/use-sign-out";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlays/menu";
+
+export function PersonMenuPopup({
+  person,
+  place,
+  trigger,
+}: {
+  person: Person;
+  place: "rail" | "bar";
+  trigger: ReactElement<Record<string, unknown>>;
+}) {
+  const { t } = useTexts();
+  const [theme, setTheme] = useTheme();
+  const { leave, isLeaving } = useSignOut();
+  const palette = usePalette();
+  // A phone has no keys; a tablet, which may have some, has the rail.
+  const hasKeyboard = place === "rail" || !window.matchMedia("(pointer: coarse)").matches;
+
+  return (
+    <Menu align={place === "rail" ? "start" : "end"} side="top" className="w-60" trigger={trigger}>
+      <div className="px-2 pt-1.5 pb-2">
+        <p className="truncate text-13 font-semibold">{person.name}</p>
+        <p className="truncate text-12 text-faint">{person.email}</p>
+      </div>
+      <MenuSeparator />
+      <MenuChoice
+        label={t("layout.theme")}
+        value={theme}
+        options={themeOptions(t)}
+        onValueChange={setTheme}
+      />
+      <MenuSeparator />
+      {place === "bar" && (
+        <MenuItem onClick={() => palette.open("palette")}>
+          <Search aria-hidden="true" />
+          {t("palette.open")}
+        </MenuItem>
+      )}
+      {hasKeyboard && (
+        <MenuItem onClick={() => palette.open("help")}>
+          <Keyboard aria-hidden="true" />
+          {t("shortcuts.title")}
+        </MenuItem>
+      )}
+      <MenuLink render={<Link href="/settings" />}>
+        <Settings aria-hidden="true" />
+        {t("layout.settings")}
+      </MenuLink>
+      <MenuItem onClick={leave} disabled={isLeaving}>
+        <LogOut aria-hidden="true" />
+        {t("layout.signOut")}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { PaletteButton } from "@/components/dashboard/palette/palette-button";
+import { NavLinks } from "@/components/dashboard/shell/nav-links";
+import type { Person } from "@/components/dashboard/shell/person";
+import { PersonMenu } from "@/components/dashboard/shell/person-menu";
+import { ServiceState } from "@/components/service/service-state";
+import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
+
+type ShellProps = {
+  person: Person;
+  /** Rendered by the server alone, like the band: the page’s script needn’t have them. */
+  mark: ReactNode;
+  /** Set where the dashboard talks to the embedded sandbox. */
+  sandboxBand?: ReactNode;
+  children: ReactNode;
+};
+
+/** What sticks to a screen’s top sticks to `--shell-top`, below the sandbox’s band. */
+export function Shell({ person, mark, sandboxBand, children }: ShellProps) {
+  const { t } = useTexts();
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-primary px-3 py-2 text-13 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {t("layout.skip")}
+      </a>
+      <Rail person={person} mark={mark} isSandbox={sandboxBand !== undefined} />
+      <div
+        className={cn(
+          "flex min-w-0 flex-col max-md:pb-14",
+          sandboxBand !== undefined && "md:[--shell-top:2rem]",
+        )}
+      >
+        {sandboxBand}
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {children}
+        </main>
+      </div>
+      <BottomBar person={person} />
+    </div>
+  );
+}
+
+function Rail({ person, mark, isSandbox }: { person: Person; mark: ReactNode; isSandbox: boolean }) {
+  const { t } = useTexts();
+  return (
+    <header className="sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden">
+      <Link
+        href="/assessments"
+        className="flex h-8 items-center gap-2.5 rounded-md px-2 text-16 font-semibold tracking-[-0.01em] max-xl:justify-center"
+      >
+        {mark}
+        <span className="max-xl:sr-only">Shortlist</span>
+      </Link>
+      <PaletteButton />
+      <nav aria-label={t("layout.mainNavigation")} className="mt-3 flex flex-1 flex-col gap-0.5">
+        <NavLinks place="rail" />
+      </nav>
+      <ServiceState isSandbox={isSandbox} />
+      <div className="mt-1.5 border-t border-line pt-1.5">
+        <PersonMenu person={person} place="rail" />
+      </div>
+    </header>
+  );
+}
+
+function BottomBar({ person }: { person: Person }) {
+  const { t } = useTexts();
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(2.5rem,auto))] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
+      <nav aria-label={t("layout.mainNavigation")} className="contents">
+        <NavLinks place="bar" />
+      </nav>
+      <PersonMenu person={person} place="bar" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AssessmentTab } from "@/lib/assessments/schema";
+
+/** The table with the rows behind a figure. `from` and `to`, ISO instants, are about their creation. */
+export function rowsLink(about: {
+  from?: string;
+  to?: string;
+  interview?: number | null;
+  invitedBy?: string | null;
+  status?: AssessmentTab;
+  /** Where the figure includes archived rows. */
+  archived?: "with";
+  /** The oldest first; by default the newest. */
+  sort?: "created";
+}): string {
+  const parameters = new URLSearchParams();
+  if (about.status) parameters.set("status", about.status);
+  if (about.interview) parameters.set("interview", String(about.interview));
+  if (about.invitedBy) parameters.set("invitedBy", about.invitedBy);
+  if (about.from) parameters.set("createdFrom", about.from);
+  if (about.to) parameters.set("createdTo", about.to);
+  if (about.sort) parameters.set("sort", about.sort);
+  if (about.archived) parameters.set("archived", about.archived);
+  return `/assessments?${parameters}`;
+}

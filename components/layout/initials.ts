@@ -1,9 +1,0 @@
-/** One or two letters of a name, or of an address where there is no name. */
-export function initials(name: string): string {
-  const words = name
-    .replace(/@.*/, "")
-    .split(/[\s._-]+/)
-    .filter(Boolean);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
-}

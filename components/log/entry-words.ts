@@ -1,0 +1,101 @@
+import type { AuditAction } from "@/lib/audit/actions";
+import { actorKind } from "@/lib/audit/actors";
+import type { AuditEntryView } from "@/lib/audit/schema";
+import type { Messages } from "@/lib/i18n/messages/messages";
+import type { Texts } from "@/lib/i18n/texts";
+
+type Words = Pick<Texts, "t" | "list">;
+type Details = AuditEntryView["details"];
+
+export type EntryValues = Record<"role" | "from" | "to" | "what" | "limit" | "rows" | "assessments", string>;
+
+/** “Something” where the entry lacks the value. */
+const text = (value: unknown, { t }: Pick<Words, "t">): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : t("settings.log.something");
+
+/** The reader’s word for a name of ours; a name that this release doesn’t know stays as it is. */
+function named<Group extends "roleInSentence" | "team.options">(
+  group: Group,
+  value: unknown,
+  words: Words,
+): string {
+  const key = `${group}.${text(value, words)}` as "roleInSentence.viewer";
+  return words.t.has(key) ? words.t(key) : text(value, words);
+}
+
+function preferenceNames(details: Details, { t, list }: Words): string {
+  const names = Object.keys(details).map((name) => {
+    const key =
+      `settings.log.preferences.${name as keyof Messages["settings"]["log"]["preferences"]}` as const;
+    return t.has(key) ? t(key) : name;
+  });
+  return list(names);
+}
+
+/** The names in the entry of a changed preference or an ended session. */
+function namedIn(action: string, details: Details, words: Words): string {
+  if (action === "preferences_changed") return preferenceNames(details, words);
+  const { browser, system } = details;
+  const device = [browser, system].filter((name) => typeof name === "string").join(" · ");
+  return (action === "session_ended" && device) || words.t("settings.log.something");
+}
+
+const onSelections = ["link_copied", "assessment_archived", "assessment_unarchived"] as const;
+
+/** The key of an entry’s sentence: chosen rows have another one than a single row, or all that match. */
+export function sentenceKey({ action, details }: AuditEntryView) {
+  const onSelection = Array.isArray(details.ids) ? onSelections.find((one) => one === action) : undefined;
+  if (onSelection) return `settings.log.selections.${onSelection}` as const;
+  return action === "assessments_exported" && Array.isArray(details.ids)
+    ? "settings.log.selectionExported"
+    : (`settings.log.actions.${action as keyof Messages["settings"]["log"]["actions"]}` as const);
+}
+
+export function entryValues({ action, details }: AuditEntryView, words: Words): EntryValues {
+  const { t } = words;
+  const isRole = action === "role_changed";
+  const count = (value: unknown) => (typeof value === "number" ? value : 0);
+  const chosen = Array.isArray(details.ids) ? details.ids.length : undefined;
+  return {
+    role: named("roleInSentence", details.role, words),
+    from: isRole ? named("roleInSentence", details.from, words) : text(details.from, words),
+    to: isRole
+      ? named("roleInSentence", details.to, words)
+      : action === "decision_made"
+        ? named("team.options", details.decision, words)
+        : text(details.to, words),
+    what: namedIn(action, details, words),
+    limit: t("settings.log.days", { count: count(details.pendingLimitDays) }),
+    rows: t("settings.log.rows", { count: chosen ?? count(details.rows) }),
+    assessments: t("settings.log.assessments", { count: chosen ?? 0 }),
+  };
+}
+
+export function subjectWords({ subject, action }: AuditEntryView, t: Words["t"]): string {
+  if (subject.type === "template" && subject.id === "default") return t("settings.templates.default");
+  if (subject.label) return subject.label;
+  if (subject.type === "setup" && subject.id === "first" && action.startsWith("setup_link"))
+    return t("settings.log.firstAdministrator");
+  return t("settings.log.somebody");
+}
+
+/** Whether an entry sums up more addresses than the log keeps apart. */
+export const isFromSeveral = ({ subject }: AuditEntryView): boolean =>
+  subject.type === "address" && subject.id === "several";
+
+/** Whether an entry tells the first of several, which are still being counted. */
+export const isStillCounted = ({ details: { countedUntil } }: AuditEntryView, nowMs: number): boolean =>
+  typeof countedUntil === "string" && nowMs < Date.parse(countedUntil);
+
+/** The actor; one without an id is no colleague. */
+export function actorWords({ actor }: AuditEntryView, t: Words["t"]): string {
+  const kind = actorKind(actor);
+  return kind ? t(`settings.log.actors.${kind}`) : actor.name;
+}
+
+export function actionWords(action: AuditAction, t: Words["t"]): string {
+  const open = t("settings.log.something");
+  const values = { role: open, from: open, to: open, what: open, limit: open, rows: open, assessments: open };
+  const markup = t.markup as (key: string, values: object) => string;
+  return markup(`settings.log.actions.${action}`, { ...values, who: () => open });
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { answerShape } from "@/components/http/answer-shape";
+import { newUuid } from "@/components/http/new-uuid";
+import { postJson } from "@/components/http/request-json";
+import { notesQuery } from "@/components/notes/notes-query";
+import type { NoteView } from "@/lib/notes/schema";
+
+const answer = answerShape<{ note: NoteView }>({ note: "object" });
+
+/** @param onAdded called with the text that was saved. */
+export function useAddNote(assessmentId: number, onAdded: (saved: string) => void) {
+  const client = useQueryClient();
+  // One id for a note, however often its saving is tried.
+  const noteId = useRef<string>(undefined);
+  const adding = useMutation({
+    mutationFn: (body: string) => {
+      noteId.current ??= newUuid();
+      return postJson(`/api/assessments/${assessmentId}/notes`, { body, id: noteId.current }, answer);
+    },
+    onSuccess({ note }, saved) {
+      noteId.current = undefined;
+      client.setQueryData(notesQuery(assessmentId).queryKey, (before) => ({
+        notes: [...(before?.notes ?? []).filter((one) => one.id !== note.id), note],
+      }));
+      onAdded(saved);
+    },
+  });
+  return {
+    adding,
+    /** Another text is another note. */
+    noteTyping() {
+      noteId.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type RefObject, useState } from "react";
+import { SaveFailure } from "@/components/forms/save-failure";
+import { postJson } from "@/components/http/request-json";
+import { invitedShape } from "@/components/people/invited-shape";
+import { SetupLink } from "@/components/people/setup-link";
+import { useMemberChange, useSetMember } from "@/components/people/use-member-change";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
+import type { Translator } from "@/lib/i18n/texts";
+import type { MemberView } from "@/lib/members/schema";
+
+type Question = "disable" | "reset";
+
+function wordsOf(question: Question | undefined, { name, state }: MemberView, t: Translator) {
+  if (question === "disable") {
+    return {
+      title: t("settings.people.disableAsk", { name }),
+      text: t("settings.people.disableText"),
+      button: t("settings.people.disable"),
+    };
+  }
+  if (state === "invited") {
+    return {
+      title: t("settings.people.newLinkAsk", { name }),
+      text: t("settings.people.newLinkText"),
+      button: t("settings.people.makeLink"),
+    };
+  }
+  return {
+    title: t("settings.people.resetAsk", { name }),
+    text: t("settings.people.resetText"),
+    button: t("settings.people.reset"),
+  };
+}
+
+/** Asks before a member is locked out; after a reset it shows their new set-up link. */
+export function ChangeDialog({
+  member,
+  question,
+  onClose,
+  finalFocus,
+}: {
+  member: MemberView;
+  question: Question | undefined;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}) {
+  const { t } = useTexts();
+  const { id, name } = member;
+  // The question stays readable while the dialog fades.
+  const [asked, setAsked] = useState(question);
+  if (question !== undefined && question !== asked) setAsked(question);
+  const setMember = useSetMember();
+  const disabling = useMemberChange(id);
+  const resetting = useMutation({
+    mutationFn: () => postJson(`/api/members/${id}/reset`, undefined, invitedShape),
+    onSuccess: ({ member: changed }) => setMember(changed),
+  });
+  const words = wordsOf(asked, member, t);
+  const isDanger = asked === "disable" || member.state !== "invited";
+  const act =
+    asked === "disable"
+      ? () => disabling.mutate({ kind: "disable" }, { onSuccess: onClose })
+      : () => resetting.mutate();
+  const asking = asked === "disable" ? disabling : resetting;
+  const common = {
+    open: question !== undefined,
+    onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
+    onOpenChangeComplete(isOpen: boolean) {
+      if (isOpen) return;
+      disabling.reset();
+      resetting.reset();
+    },
+    finalFocus,
+  };
+  if (resetting.data)
+    return (
+      <Dialog
+        {...common}
+        // The link is shown once: a press beside the dialog must not take it away.
+        disablePointerDismissal
+        title={t("settings.people.linkTitle", { name })}
+        actions={<DialogClose render={<Button />}>{t("settings.people.done")}</DialogClose>}
+      >
+        <SetupLink invited={resetting.data} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      {...common}
+      title={words.title}
+      description={words.text}
+      actions={
+        <>
+          <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
+          <Button variant={isDanger ? "danger" : "primary"} pending={asking.isPending} onClick={act}>
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      <SaveFailure error={asking.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import type { UseMutationResult } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { fieldErrors } from "@/components/forms/field-errors";
+import { SaveFailure } from "@/components/forms/save-failure";
+import { useFocusOnError } from "@/components/forms/use-focus-on-error";
+import { failureWords } from "@/components/http/problem-words";
+import { RequestFailure } from "@/components/http/request-failure";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { SubmitButton } from "@/components/ui/fields/submit-button";
+import { DialogClose } from "@/components/ui/overlays/dialog";
+import type { InvitedMember, MemberInput } from "@/lib/members/schema";
+import { roles } from "@/lib/roles";
+
+export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMember, Error, MemberInput> }) {
+  const { t } = useTexts();
+  const id = useId();
+  const [input, setInput] = useState<MemberInput>({ email: "", name: "", role: "recruiter" });
+  const { error } = inviting;
+  const form = useFocusOnError(error);
+  const isThere = error instanceof RequestFailure && error.problem?.code === "member_exists";
+  const emailErrors = isThere ? [failureWords(error, t)] : fieldErrors(error, "email", t);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!inviting.isPending) inviting.mutate(input);
+      }}
+    >
+      {!isThere && <SaveFailure error={error} isTyped fields={["email", "name"]} />}
+      <Field label={t("common.email")} error={emailErrors}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            value={input.email}
+            onChange={({ target }) => setInput({ ...input, email: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t("settings.people.name")} error={fieldErrors(error, "name", t)}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            value={input.name}
+            onChange={({ target }) => setInput({ ...input, name: target.value })}
+          />
+        )}
+      </Field>
+      <fieldset className="flex flex-col gap-1.5">
+        <legend className="mb-1.5 text-13 font-[550]">{t("settings.people.role")}</legend>
+        {roles.map((role) => (
+          <label
+            key={role}
+            className="flex cursor-pointer gap-3 rounded-md border border-line-strong px-3 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={`${id}role`}
+              className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
+              checked={input.role === role}
+              onChange={() => setInput({ ...input, role })}
+            />
+            <span className="flex flex-col text-13">
+              <span className="font-[550]">{t(`roles.${role}`)}</span>
+              <span className="text-12 text-quiet">{t(`roleSentences.${role}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
+        <SubmitButton variant="primary" pending={inviting.isPending}>
+          {t("settings.people.makeLink")}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import type { Ref } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
+import { IconButton } from "@/components/ui/button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
+import type { MemberView } from "@/lib/members/schema";
+
+/** The actions that ask first. */
+export type Question = "rename" | "reset" | "disable";
+
+export function MemberMenu({
+  member: { name, state },
+  buttonRef,
+  onAsk,
+  onEnable,
+}: {
+  member: MemberView;
+  buttonRef: Ref<HTMLButtonElement>;
+  onAsk: (question: Question) => void;
+  onEnable: () => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          ref={buttonRef}
+          label={t("settings.people.actionsOf", { name })}
+          size="sm"
+          tooltip={false}
+        >
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem onClick={() => onAsk("rename")}>{t("settings.people.rename")}</MenuItem>
+      {state === "disabled" ? (
+        <MenuItem onClick={onEnable}>{t("settings.people.enable")}</MenuItem>
+      ) : (
+        <>
+          <MenuItem onClick={() => onAsk("reset")}>
+            {t(state === "invited" ? "settings.people.newLink" : "settings.people.reset")}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem tone="danger" onClick={() => onAsk("disable")}>
+            {t("settings.people.disable")}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

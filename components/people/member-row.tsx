@@ -1,0 +1,86 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { SaveFailure } from "@/components/forms/save-failure";
+import { SaveState } from "@/components/forms/save-state";
+import { initials } from "@/components/page/initials";
+import { ChangeDialog } from "@/components/people/change-dialog";
+import { MemberMenu, type Question } from "@/components/people/member-menu";
+import { MemberState } from "@/components/people/member-state";
+import { RenameDialog } from "@/components/people/rename-dialog";
+import { RoleChoice } from "@/components/people/role-choice";
+import { useMemberChange } from "@/components/people/use-member-change";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Avatar } from "@/components/ui/avatar";
+import { cn } from "@/components/ui/cn";
+import type { MemberView } from "@/lib/members/schema";
+
+export function MemberRow({
+  member,
+  isOwn,
+  isLastAdministrator,
+}: {
+  member: MemberView;
+  isOwn: boolean;
+  isLastAdministrator: boolean;
+}) {
+  const { t } = useTexts();
+  const [question, setQuestion] = useState<Question>();
+  const menu = useRef<HTMLButtonElement>(null);
+  const saving = useMemberChange(member.id);
+  const { name } = member;
+  return (
+    <li className="flex flex-col gap-2 px-4 py-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_2rem] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_9.5rem_2rem]">
+        <div
+          className={cn("flex min-w-0 items-center gap-3", isOwn ? "max-sm:col-span-3" : "max-sm:col-span-2")}
+        >
+          <Avatar letters={initials(name)} />
+          <div className="flex min-w-0 flex-col">
+            <span className={cn("truncate text-13 font-[550]", member.state === "disabled" && "text-quiet")}>
+              <bdi>{name}</bdi>
+              {isOwn && <span className="ml-1.5 font-normal text-quiet">{t("settings.people.isYou")}</span>}
+            </span>
+            <span className="text-12 text-quiet wrap-anywhere sm:truncate">{member.email}</span>
+          </div>
+        </div>
+        <MemberState member={member} className="max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-10" />
+        <span className="flex items-center justify-end gap-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+          <SaveState saving={saving} />
+          <RoleChoice
+            member={member}
+            isFixed={isLastAdministrator}
+            saving={saving.isPending ? saving.variables : undefined}
+            onChoose={(role) => saving.mutate({ kind: "role", role })}
+          />
+        </span>
+        {!isOwn && (
+          <span className="flex justify-end max-sm:col-start-3 max-sm:row-start-1 max-sm:-mr-3">
+            <MemberMenu
+              member={member}
+              buttonRef={menu}
+              onAsk={setQuestion}
+              onEnable={() => saving.mutate({ kind: "enable" })}
+            />
+          </span>
+        )}
+      </div>
+      {isLastAdministrator && (
+        <p className="pl-10 text-12 text-quiet">{t("settings.people.lastAdministrator", { name })}</p>
+      )}
+      <SaveFailure error={saving.error} />
+      <RenameDialog
+        member={member}
+        isOpen={question === "rename"}
+        onClose={() => setQuestion(undefined)}
+        finalFocus={menu}
+      />
+      <ChangeDialog
+        member={member}
+        question={question === "rename" ? undefined : question}
+        onClose={() => setQuestion(undefined)}
+        finalFocus={menu}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "@/components/page/load-failure";
+import { InviteDialog } from "@/components/people/invite-dialog";
+import { MemberRow } from "@/components/people/member-row";
+import { membersQuery } from "@/components/people/members-query";
+import { SettingGroup } from "@/components/settings/setting-group";
+import { SettingsPage } from "@/components/settings/settings-page";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { MemberView } from "@/lib/members/schema";
+
+const canActAsAdministrator = ({ role, state }: MemberView) => role === "administrator" && state === "active";
+
+export function PeopleScreen({ ownId }: { ownId: string }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(membersQuery());
+  const members = data?.members;
+  const administrators = members?.filter(canActAsAdministrator) ?? [];
+  return (
+    <SettingsPage section="people" actions={<InviteDialog />}>
+      {members ? (
+        <SettingGroup title={t("settings.people.count", { count: members.length })}>
+          <ul aria-label={t("settings.people.caption")} className="divide-y divide-line">
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                isOwn={member.id === ownId}
+                isLastAdministrator={administrators.length === 1 && administrators[0]?.id === member.id}
+              />
+            ))}
+          </ul>
+        </SettingGroup>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </SettingsPage>
+  );
+}

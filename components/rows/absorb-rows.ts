@@ -1,0 +1,101 @@
+import { changeList } from "@/components/rows/held-list";
+import { rememberTold, rowOf, withNewerRows } from "@/components/rows/known-rows";
+import { rowsPerPage } from "@/components/rows/list-pages";
+import type { EventOf, HeldList, ListState } from "@/components/rows/list-state";
+import { isAsRequested, isOwnChange } from "@/components/rows/own-actions";
+import { isCompletion, isIdentification, isVisible } from "@/components/rows/row-changes";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** Opened details are kept in memory up to this many. */
+const mostOpened = 300;
+
+/** The list in sight and the one that is about to replace it. */
+export function mapLists(state: ListState, change: (list: HeldList) => HeldList): ListState {
+  const list = state.list && change(state.list);
+  const next = state.incoming && change(state.incoming.list);
+  if (list === state.list && next === state.incoming?.list) return state;
+  return { ...state, list, incoming: state.incoming && next && { ...state.incoming, list: next } };
+}
+
+/**
+ * Takes over rows, each in the newest version that is known.
+ * @param how.isTold the feed sent them, and it leaves no change out.
+ * @param how.isSilent nothing is marked or announced: what is replaced was never in sight.
+ */
+export function absorb(
+  state: ListState,
+  told: readonly AssessmentView[],
+  how: { isTold: boolean; isSilent?: boolean },
+): ListState {
+  if (told.length === 0) return state;
+  const before = (id: number) => rowOf(state, id);
+  const rows = withNewerRows(state.rows, told, state.era);
+  const remembered = how.isTold ? rememberTold(state, told) : {};
+  const known = { ...state, ...remembered, rows };
+  const newest = told.map((row) => rowOf(known, row.id) ?? row);
+  const isWhole = how.isTold || state.isFeedBroken;
+  const absorbed = mapLists(known, (list) => {
+    const judged = isWhole ? newest : newest.filter(({ id }) => list.places.has(id));
+    return changeList(known, list, judged, before);
+  });
+  const noticed = how.isSilent ? absorbed : notice(absorbed, state, newest);
+  const isOwnInArchive =
+    how.isTold && state.list?.view.archived && newest.some((row) => isAsRequested(state.actions, row));
+  // The archive’s counts come only with its list.
+  return isOwnInArchive ? { ...noticed, recounts: noticed.recounts + 1 } : noticed;
+}
+
+export function takeRow(state: ListState, { row, era }: EventOf<"rowCame">): ListState {
+  const known =
+    era === state.era
+      ? absorb(state, [row], { isTold: false })
+      : { ...state, rows: withNewerRows(state.rows, [row], era) };
+  const opened = new Set(state.opened);
+  opened.delete(row.id);
+  opened.add(row.id);
+  const forgotten = opened.size > mostOpened ? [...opened].slice(0, opened.size - mostOpened) : [];
+  for (const id of forgotten) opened.delete(id);
+  return { ...known, opened };
+}
+
+/** Marks and announces what looks different in sight. */
+function notice(state: ListState, was: ListState, rows: readonly AssessmentView[]): ListState {
+  const { list, pagesInSight, actions } = state;
+  if (!list || state.shownViewKey !== list.viewKey) return state;
+  const isInSight = (id: number) => {
+    const place = list.places.get(id);
+    return (
+      place !== undefined && !list.removed.has(id) && pagesInSight.includes(Math.floor(place / rowsPerPage))
+    );
+  };
+  const seen = rows.flatMap((now) => {
+    const known = was.rows.get(now.id);
+    const isNewer = now.version > (known?.row.version ?? 0) || known?.era !== state.era;
+    if (!known || !isNewer || !isInSight(now.id)) return [];
+    const change = { before: known.row, now };
+    const isNews = isVisible(change) && !isOwnChange(actions, known.row, now) && !isIdentification(change);
+    return isNews ? [change] : [];
+  });
+  if (seen.length === 0) return state;
+  const changes = { position: list.position, rows: seen.filter((change) => !isCompletion(change)) };
+  return {
+    ...mark(
+      state,
+      seen.map(({ now }) => now.id),
+    ),
+    changes,
+  };
+}
+
+export function mark(state: ListState, ids: readonly number[]): ListState {
+  if (ids.length === 0) return state;
+  const turn = state.turn + 1;
+  const marked = new Map(state.marked);
+  for (const id of ids) marked.set(id, turn);
+  return { ...state, turn, marked };
+}
+
+export function fade(state: ListState, turn: number): ListState {
+  const marked = new Map([...state.marked].filter(([, by]) => by !== turn));
+  return marked.size === state.marked.size ? state : { ...state, marked };
+}

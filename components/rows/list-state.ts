@@ -1,0 +1,160 @@
+import type { ListLength, PageEnd } from "@/components/rows/list-pages";
+import type { RemovedRows } from "@/components/rows/removed-rows";
+import type { Change } from "@/components/rows/row-changes";
+import type { Waiting } from "@/components/rows/waiting-rows";
+import type { AssessmentPage, AssessmentView, ViewQuery } from "@/lib/assessments/schema";
+
+/** The ids of a page’s rows. The rows themselves are only in `ListState.rows`. */
+export type HeldPage = { ids: readonly number[]; end: PageEnd };
+
+/** A list that stands still: all its pages are as of one version, but for changes in place. */
+export type HeldList = {
+  view: ViewQuery;
+  viewKey: string;
+  /** The `epoch-version` that it is as of. */
+  position: string;
+  era: number;
+  /** The loaded ones, the one looked at last at the end. */
+  pages: ReadonlyMap<number, HeldPage>;
+  /** After more than one try. */
+  failed: ReadonlySet<number>;
+  /** The cursor behind which each page begins. */
+  starts: ReadonlyMap<number, string>;
+  /** Each row’s place, counted from 0. A row on two pages keeps the place that was loaded first. */
+  places: ReadonlyMap<number, number>;
+  /** With removed rows. */
+  length: ListLength;
+  removed: RemovedRows;
+  /** After a focused row was removed: the number on the screen of the row that takes the focus. */
+  nextFocus?: { index: number };
+  waiting: Waiting;
+  /** The version of the last answer of which a page's place was counted: what leaves before it leaves a gap. */
+  countedBy: number;
+  /** Something that isn't at hand has left since. */
+  hasShrunk: boolean;
+  /** The last version of this recruiter’s own archiving of rows that aren’t loaded. */
+  ownVersion: number;
+  /** The server has answered this visit; before, the rows may be from a cache. */
+  isSettled: boolean;
+};
+
+export type FirstPage = {
+  view: ViewQuery;
+  position: string;
+  era: number;
+  ids: readonly number[];
+  nextCursor?: string;
+  length: ListLength;
+};
+
+/** Archiving or bringing back, by this recruiter in this tab. */
+export type OwnAction = {
+  /** By id, the version before. */
+  rows: ReadonlyMap<number, number>;
+  archived: boolean;
+  state: "begun" | "done" | "unclear";
+};
+
+export type KnownRow = { row: AssessmentView; era: number };
+
+export type ListState = {
+  rows: ReadonlyMap<number, KnownRow>;
+  /** The versions of rows that the feed sent, the last at the end. */
+  told: ReadonlyMap<number, number>;
+  /** What the feed sent up to this version has been dropped from `told`. */
+  forgottenTo: number;
+  /** Raised when the source’s history begins anew: versions from before can’t be compared with those of now. */
+  era: number;
+  /** Where the present era began, as `epoch-version`. */
+  begunAt?: string;
+  epoch?: string;
+  /** Opened one by one, the last at the end. */
+  opened: ReadonlySet<number>;
+  /** Chosen, or about to be, whatever list they are in. */
+  chosen: ReadonlySet<number>;
+  firstPages: ReadonlyMap<string, FirstPage>;
+  shownViewKey?: string;
+  list?: HeldList;
+  /** The list’s replacement, until its pages in sight are loaded. */
+  incoming?: { list: HeldList; missing: ReadonlySet<number> };
+  pagesInSight: readonly number[];
+  actions: ReadonlyMap<string, OwnAction>;
+  isLettingIn: boolean;
+  /** False after a failure: the list doesn’t move by itself until the feed sends something. */
+  mayMove: boolean;
+  isFeedBroken: boolean;
+  /** Counts changes in sight. */
+  turn: number;
+  /** Rows that changed or came a moment ago, with the turn that marked them. */
+  marked: ReadonlyMap<number, number>;
+  /** The last changes. `position`: of the list in which they were seen. */
+  changes: { position?: string; rows: readonly Change[] };
+  /** Counts changes that only a new answer can count. */
+  recounts: number;
+};
+
+/** The rows that the page came with. */
+export type Picture = { view: ViewQuery; page: AssessmentPage };
+
+export type ListEvent =
+  | { kind: "viewShown"; view: ViewQuery; picture?: Picture }
+  | { kind: "viewHidden" }
+  | { kind: "scrolled"; viewKey: string; pages: readonly number[] }
+  | { kind: "answered"; view: ViewQuery; page: AssessmentPage; era: number }
+  | { kind: "rowCame"; row: AssessmentView; era: number }
+  | { kind: "pageCame"; of: PageRequest; page: AssessmentPage }
+  | { kind: "pageFailed"; of: PageId }
+  /** Rows that changed; none when the feed only tells that it works. */
+  | { kind: "told"; rows: readonly AssessmentView[] }
+  | { kind: "reloaded"; position: string }
+  | { kind: "feedBroke"; isBroken: boolean }
+  | { kind: "actionBegun"; action: string; rows: readonly AssessmentView[]; archived: boolean }
+  | { kind: "actionDone"; action: string }
+  /** `isUnclear`: it may have been done all the same. */
+  | { kind: "actionFailed"; action: string; isUnclear: boolean }
+  /** The feed has told of it long since. */
+  | { kind: "actionForgotten"; action: string }
+  | { kind: "toChoose"; rows: readonly AssessmentView[] }
+  | { kind: "chosen"; ids: ReadonlySet<number> }
+  | { kind: "lettingIn" }
+  | { kind: "lettingInFailed" }
+  | { kind: "faded"; turn: number };
+
+export type EventOf<Kind extends ListEvent["kind"]> = Extract<ListEvent, { kind: Kind }>;
+
+export type PageId = { view: ViewQuery; position: string; era: number; page: number };
+
+export type PageRequest = PageId & {
+  /** The cursor where the page before it ended, if known: then the two fit, whatever has moved since. */
+  after?: string;
+  /** How many rows of the pages before were removed when it was asked for. */
+  removed: number;
+};
+
+export const nothingHeld: ListState = {
+  rows: new Map(),
+  told: new Map(),
+  forgottenTo: 0,
+  era: 0,
+  opened: new Set(),
+  chosen: new Set(),
+  firstPages: new Map(),
+  pagesInSight: [0],
+  actions: new Map(),
+  isLettingIn: false,
+  mayMove: true,
+  isFeedBroken: false,
+  turn: 0,
+  marked: new Map(),
+  changes: { rows: [] },
+  recounts: 0,
+};
+
+export const keyOf = (view: ViewQuery): string => JSON.stringify(view);
+
+/** The version of an `epoch-version`. */
+export const versionOf = (position: string): number => Number(position.slice(position.lastIndexOf("-") + 1));
+
+export const epochOf = (position: string): string => position.slice(0, position.lastIndexOf("-"));
+
+export const asOfList = (list: HeldList): number => versionOf(list.position);

@@ -1,0 +1,489 @@
+import { describe, expect, it } from "vitest";
+import { createAssessment } from "@/components/assessments/testing";
+import {
+  freshCount,
+  isOutdated,
+  movesByItself,
+  pagesToFetch,
+  placeOf,
+  rowsAtHand,
+  rowsShown,
+  shownLength,
+} from "@/components/rows/list-shown";
+import { keyOf } from "@/components/rows/list-state";
+import { all, archive, createBrowser, createSource, pending } from "@/components/rows/testing-list";
+
+function open(count: number, view = all) {
+  const source = createSource(count);
+  const browser = createBrowser(source);
+  browser.showView(view);
+  return { source, browser };
+}
+const pill = (browser: ReturnType<typeof createBrowser>) => isOutdated(browser.state(), browser.list());
+const archiveHere = ({ source, browser }: ReturnType<typeof open>, ids: number[], archived = true) => {
+  const rows = ids.flatMap((id) => source.row(id) ?? []);
+  browser.dispatch({ kind: "actionBegun", action: "a", rows, archived });
+  source.archive(ids, archived, true);
+};
+
+describe("a list under somebody’s eyes", () => {
+  it("is the page’s own picture at once, and the answer to the visit when that is there", () => {
+    const source = createSource(3);
+    const browser = createBrowser(source);
+    const page = source.first(all);
+    browser.dispatch({ kind: "viewShown", view: all, picture: { view: all, page } });
+    expect(browser.shown()).toEqual([3, 2, 1]);
+    source.add();
+    browser.answer(all);
+    expect(browser.shown()).toEqual([4, 3, 2, 1]);
+    // Nobody had held on to a row yet.
+    expect(browser.state().marked.size).toBe(0);
+  });
+
+  it("changes in place and says so, while what is new waits", () => {
+    const { source, browser } = open(3);
+    source.change(2, { noteCount: 1 });
+    source.add();
+    browser.hear();
+    expect(browser.shown()).toEqual([3, 2, 1]);
+    expect(browser.state().changes.rows.map(({ now }) => [now.id, now.noteCount])).toEqual([[2, 1]]);
+    expect([...browser.state().marked.keys()]).toEqual([2]);
+    expect([freshCount(browser.list()), pill(browser)]).toEqual([1, true]);
+    browser.letIn();
+    expect(browser.shown()).toEqual([4, 3, 2, 1]);
+    expect([...browser.state().marked.keys()]).toEqual([2, 4]);
+    expect(pill(browser)).toBe(false);
+  });
+
+  it("is let in with the pages in sight already there", () => {
+    const { source, browser } = open(350);
+    browser.want(2);
+    source.add();
+    browser.hear();
+    browser.dispatch({ kind: "lettingIn" });
+    browser.answer(all);
+    expect(browser.shown()[0]).toBe(350);
+    expect(pagesToFetch(browser.state()).map(({ page }) => page)).toEqual([2]);
+    browser.load();
+    expect([browser.shown()[0], browser.shown()[250], browser.state().isLettingIn]).toEqual([
+      351,
+      101,
+      false,
+    ]);
+  });
+
+  it("moves though a page of it can’t be had, and stays when none can", () => {
+    const { source, browser } = open(350);
+    browser.want(2);
+    source.add();
+    browser.hear();
+    browser.dispatch({ kind: "lettingIn" });
+    browser.answer(all);
+    for (const of of pagesToFetch(browser.state())) browser.dispatch({ kind: "pageFailed", of });
+    expect(browser.shown()[0]).toBe(351);
+    source.add();
+    browser.hear();
+    browser.dispatch({ kind: "lettingIn" });
+    browser.dispatch({ kind: "lettingInFailed" });
+    expect([browser.shown()[0], pill(browser), browser.state().mayMove]).toEqual([351, true, false]);
+    browser.dispatch({ kind: "told", rows: [] });
+    expect(browser.state().mayMove).toBe(true);
+  });
+
+  it("says of a page that can’t be had where it would stand, until it comes or is scrolled past", () => {
+    const { browser } = open(350);
+    const failed = () => {
+      const { list, ...state } = browser.state();
+      return list && rowsShown(state, list).failedAt(250);
+    };
+    browser.dispatch({ kind: "scrolled", viewKey: keyOf(all), pages: [2] });
+    const [request] = pagesToFetch(browser.state());
+    if (!request) throw new Error("Nothing is asked for.");
+    browser.dispatch({ kind: "pageFailed", of: request });
+    expect(failed()).toMatchObject({ request, first: 200, last: 299 });
+    expect(pagesToFetch(browser.state())).toEqual([request]);
+    browser.want(0);
+    expect(failed()).toBeUndefined();
+    browser.dispatch({ kind: "scrolled", viewKey: keyOf(all), pages: [2] });
+    browser.dispatch({ kind: "pageFailed", of: request });
+    browser.load();
+    expect(failed()).toBeUndefined();
+    expect(browser.shown()[250]).toBe(100);
+  });
+
+  it("says that one has come out of the archive that it never had", () => {
+    const source = createSource(3, [2]);
+    const browser = createBrowser(source);
+    browser.showView(all);
+    source.archive([2], false);
+    browser.hear();
+    expect([browser.shown(), pill(browser)]).toEqual([[3, 1], true]);
+  });
+
+  it("says that one has come back that was archived here, once that is long ago", () => {
+    const opened = open(3);
+    const { source, browser } = opened;
+    archiveHere(opened, [2]);
+    browser.dispatch({ kind: "actionDone", action: "a" });
+    source.archive([2], false);
+    const rows = source.tellAtOnce() ?? [];
+    browser.dispatch({ kind: "told", rows });
+    expect([browser.shown(), pill(browser)]).toEqual([[3, 1], false]);
+    browser.dispatch({ kind: "actionForgotten", action: "a" });
+    expect(pill(browser)).toBe(true);
+  });
+
+  it("says that a page which was counted off may not follow on, when something unseen has left", () => {
+    const { source, browser } = open(1_000);
+    browser.want(7);
+    expect(pill(browser)).toBe(false);
+    source.archive([650], true);
+    browser.hear();
+    expect(pill(browser)).toBe(false);
+    browser.want(9);
+    expect(pill(browser)).toBe(true);
+  });
+
+  it("keeps the rows of a page that is at hand, though it can’t be had for the list that is to come", () => {
+    const { browser } = open(350);
+    browser.want(2);
+    const page = { view: all, position: browser.list().position, era: 0, page: 2 };
+    browser.dispatch({ kind: "pageFailed", of: page });
+    expect([...browser.list().failed]).toEqual([]);
+  });
+
+  it("gives up what was to come of a history that has ended", () => {
+    const { source, browser } = open(350);
+    browser.want(2);
+    source.add();
+    browser.hear();
+    browser.dispatch({ kind: "lettingIn" });
+    browser.answer(all);
+    const [ask] = pagesToFetch(browser.state());
+    source.restart();
+    browser.dispatch({ kind: "reloaded", position: source.position() });
+    if (ask) browser.dispatch({ kind: "pageCame", of: ask, page: source.page(ask) });
+    expect([browser.state().incoming, browser.state().isLettingIn, movesByItself(browser.state())]).toEqual([
+      undefined,
+      false,
+      "if untouched",
+    ]);
+  });
+
+  it("says without the feed that its last row has left, and that the history is another one", () => {
+    const { source, browser } = open(3);
+    browser.dispatch({ kind: "feedBroke", isBroken: true });
+    source.archive([1], true);
+    browser.answer(all);
+    expect(pill(browser)).toBe(true);
+    const other = open(3);
+    other.browser.dispatch({ kind: "feedBroke", isBroken: true });
+    other.source.restart();
+    other.browser.answer(all);
+    expect(pill(other.browser)).toBe(true);
+  });
+
+  it("takes no other rows with those that leave it", () => {
+    const { source, browser } = open(250, pending);
+    for (const id of [248, 247]) source.change(id, { status: "recommended" });
+    browser.hear();
+    browser.want(0, 1);
+    expect(browser.shown().slice(0, 150)).toEqual(Array.from({ length: 150 }, (_, at) => 250 - at));
+    expect(pill(browser)).toBe(true);
+  });
+
+  it("has a row of two pages once, and says that it has changed", () => {
+    const { source, browser } = open(400, pending);
+    browser.want(2);
+    source.change(250, { status: "recommended" });
+    browser.hear();
+    expect(pill(browser)).toBe(false);
+    browser.want(1);
+    expect(browser.shown().filter((id) => id === 200)).toHaveLength(1);
+    expect(pill(browser)).toBe(true);
+  });
+
+  it("that nobody looked at for long gives its pages up, but for those in sight", () => {
+    const { browser } = open(6_000);
+    for (let page = 1; page < 60; page += 1) browser.want(page);
+    expect(browser.list().pages.size).toBe(50);
+    expect(browser.list().pages.has(0)).toBe(true);
+    browser.want(3);
+    expect(browser.shown()[300]).toBe(5_700);
+    browser.showView(pending);
+    expect(browser.state().rows.size).toBeLessThan(2_000);
+  });
+
+  it("grows with its pages where nobody counted to the end", () => {
+    const source = createSource(250);
+    const browser = createBrowser(source);
+    browser.dispatch({ kind: "viewShown", view: all });
+    const page = { ...source.first(all), total: 150, totalIsExact: false };
+    browser.dispatch({ kind: "answered", view: all, page, era: 0 });
+    expect(shownLength(browser.list())).toEqual({ count: 200, isExact: false });
+    browser.want(1);
+    expect(shownLength(browser.list())).toEqual({ count: 300, isExact: false });
+    browser.want(2);
+    expect(shownLength(browser.list())).toEqual({ count: 250, isExact: true });
+  });
+});
+
+describe("an answer that was on its way", () => {
+  it("doesn’t undo what was told meanwhile", () => {
+    const { source, browser } = open(3);
+    const late = source.first(pending);
+    source.change(2, { noteCount: 5 });
+    browser.hear();
+    browser.dispatch({ kind: "viewShown", view: pending });
+    browser.dispatch({ kind: "answered", view: pending, page: late, era: 0 });
+    expect(rowsAtHand(browser.state(), browser.list())[1]?.noteCount).toBe(5);
+  });
+
+  it("leaves nothing out that came meanwhile, in another view too", () => {
+    const { source, browser } = open(3);
+    const late = source.first(pending);
+    source.add();
+    source.change(1, { status: "recommended" });
+    browser.hear();
+    browser.dispatch({ kind: "viewShown", view: pending });
+    browser.dispatch({ kind: "answered", view: pending, page: late, era: 0 });
+    expect(freshCount(browser.list())).toBe(1);
+    expect(pill(browser)).toBe(true);
+    browser.letIn();
+    expect(browser.shown()).toEqual([4, 3, 2]);
+  });
+
+  it("left before somebody brought a row back: that waits, too", () => {
+    const { source, browser } = open(3);
+    source.archive([2], true);
+    browser.hear();
+    browser.letIn();
+    expect(browser.shown()).toEqual([3, 1]);
+    const late = source.first(all);
+    source.archive([2], false);
+    browser.hear();
+    browser.dispatch({ kind: "lettingIn" });
+    browser.dispatch({ kind: "answered", view: all, page: late, era: 0 });
+    expect(pill(browser)).toBe(true);
+    source.add();
+    const newer = source.first({ ...all, sort: "created" });
+    browser.dispatch({ kind: "viewShown", view: { ...all, sort: "created" } });
+    browser.dispatch({ kind: "answered", view: { ...all, sort: "created" }, page: newer, era: 0 });
+    expect(pill(browser)).toBe(false);
+  });
+
+  it("that nobody asked the list to move for moves nothing", () => {
+    const { source, browser } = open(3);
+    source.add();
+    source.change(3, { noteCount: 1 });
+    browser.answer(all);
+    expect(browser.shown()).toEqual([3, 2, 1]);
+    expect(browser.state().changes.rows).toHaveLength(1);
+    browser.hear();
+    expect([freshCount(browser.list()), browser.state().turn]).toEqual([1, 1]);
+  });
+
+  it("is compared with the list while nothing else tells of changes", () => {
+    const { source, browser } = open(3, pending);
+    browser.dispatch({ kind: "feedBroke", isBroken: true });
+    browser.answer(pending);
+    expect(pill(browser)).toBe(false);
+    source.change(3, { status: "recommended" });
+    browser.answer(pending);
+    expect([browser.shown(), pill(browser)]).toEqual([[3, 2, 1], true]);
+  });
+
+  it("is one of now where it has all that the feed went on from, though it was asked for before", () => {
+    const { source, browser } = open(3);
+    source.change(2, { noteCount: 9 });
+    const late = source.first(all);
+    browser.dispatch({ kind: "reloaded", position: source.position() });
+    browser.dispatch({ kind: "lettingIn" });
+    browser.dispatch({ kind: "answered", view: all, page: late, era: 0 });
+    expect(pill(browser)).toBe(false);
+    expect(rowsAtHand(browser.state(), browser.list())[1]?.noteCount).toBe(9);
+  });
+
+  it("of a history that has ended doesn’t stand for the one of now", () => {
+    const { source, browser } = open(3);
+    const late = source.first(all);
+    source.restart();
+    browser.dispatch({ kind: "reloaded", position: source.position() });
+    expect([pill(browser), movesByItself(browser.state())]).toEqual([true, "if untouched"]);
+    browser.dispatch({ kind: "lettingIn" });
+    browser.dispatch({ kind: "answered", view: all, page: late, era: 0 });
+    expect(pill(browser)).toBe(true);
+    source.change(2, { noteCount: 9 });
+    browser.letIn();
+    expect([pill(browser), browser.shown()]).toEqual([false, [3, 2, 1]]);
+    expect(rowsAtHand(browser.state(), browser.list())[1]?.noteCount).toBe(9);
+  });
+});
+
+describe("what one has archived oneself", () => {
+  it("leaves at once, isn’t announced, and comes back to its place", () => {
+    const here = open(3);
+    const { browser } = here;
+    archiveHere(here, [2]);
+    expect(browser.shown()).toEqual([3, 2, 1]);
+    browser.dispatch({ kind: "actionDone", action: "a" });
+    expect([browser.shown(), browser.list().nextFocus]).toEqual([[3, 1], { index: 1 }]);
+    browser.hear();
+    expect([browser.shown(), browser.state().changes.rows, pill(browser)]).toEqual([[3, 1], [], false]);
+    archiveHere(here, [2], false);
+    browser.dispatch({ kind: "actionDone", action: "a" });
+    expect(browser.shown()).toEqual([3, 1]);
+    browser.hear();
+    expect([browser.shown(), browser.state().changes.rows, pill(browser)]).toEqual([[3, 2, 1], [], false]);
+  });
+
+  it("leaves when the feed is faster than the answer, and when no answer comes", () => {
+    const here = open(3);
+    archiveHere(here, [2]);
+    here.browser.hear();
+    expect([here.browser.shown(), pill(here.browser)]).toEqual([[3, 1], false]);
+
+    const unclear = open(3);
+    archiveHere(unclear, [2]);
+    unclear.browser.dispatch({ kind: "actionFailed", action: "a", isUnclear: true });
+    unclear.browser.hear();
+    expect([unclear.browser.shown(), unclear.browser.state().changes.rows]).toEqual([[3, 1], []]);
+  });
+
+  it("that was refused is nobody’s: somebody else’s is said", () => {
+    const { source, browser } = open(3);
+    const rows = [createAssessment({ id: 2 })];
+    browser.dispatch({ kind: "actionBegun", action: "a", rows, archived: true });
+    browser.dispatch({ kind: "actionFailed", action: "a", isUnclear: false });
+    source.archive([2], true);
+    browser.hear();
+    expect([browser.shown(), browser.state().changes.rows.length, pill(browser)]).toEqual([
+      [3, 2, 1],
+      1,
+      true,
+    ]);
+  });
+
+  it("is not announced when it is undone before the feed has told of it", () => {
+    const here = open(3);
+    const { browser, source } = here;
+    archiveHere(here, [2]);
+    const rows = [source.row(2)].flatMap((row) => row ?? []);
+    browser.dispatch({ kind: "actionDone", action: "a" });
+    browser.dispatch({ kind: "actionBegun", action: "b", rows, archived: false });
+    source.archive([2], false, true);
+    browser.hear();
+    expect([browser.shown(), browser.state().changes.rows, pill(browser)]).toEqual([[3, 2, 1], [], false]);
+  });
+
+  it("doesn’t come back with an answer that left before it was done", () => {
+    const here = open(3);
+    const { browser, source } = here;
+    source.add();
+    browser.hear();
+    const late = source.first(all);
+    archiveHere(here, [2]);
+    browser.dispatch({ kind: "actionDone", action: "a" });
+    browser.dispatch({ kind: "lettingIn" });
+    browser.dispatch({ kind: "answered", view: all, page: late, era: 0 });
+    expect(browser.shown()).toEqual([4, 3, 1]);
+    browser.hear();
+    expect([browser.shown(), pill(browser)]).toEqual([[4, 3, 1], false]);
+  });
+
+  it("elsewhere lets the list in by itself, as long as nothing of others waits", () => {
+    const here = open(250, archive);
+    archiveHere(here, [7]);
+    here.browser.dispatch({ kind: "actionDone", action: "a" });
+    here.browser.hear();
+    expect([pill(here.browser), movesByItself(here.browser.state())]).toEqual([false, "yes"]);
+    here.browser.letIn();
+    expect(here.browser.shown()).toEqual([7]);
+    archiveHere(here, [9]);
+    here.browser.hear();
+    expect([pill(here.browser), movesByItself(here.browser.state())]).toEqual([false, "yes"]);
+    expect(here.browser.state().recounts).toBe(2);
+  });
+
+  it("and was new isn’t counted among the new ones", () => {
+    const here = open(3);
+    const { browser, source } = here;
+    source.add();
+    browser.hear();
+    expect(freshCount(browser.list())).toBe(1);
+    archiveHere(here, [4]);
+    browser.hear();
+    expect([freshCount(browser.list()), pill(browser)]).toEqual([0, false]);
+  });
+
+  it("has no place in the list, and what follows moves up", () => {
+    const here = open(250);
+    here.browser.want(0, 1);
+    archiveHere(here, [250, 140]);
+    here.browser.dispatch({ kind: "actionDone", action: "a" });
+    const list = here.browser.list();
+    expect([249, 250, 141, 139].map((id) => placeOf(list, id))).toEqual([0, undefined, 108, 109]);
+    here.browser.want(2);
+    expect(here.browser.shown()).toEqual(
+      Array.from({ length: 250 }, (_, at) => 250 - at).filter((id) => id !== 250 && id !== 140),
+    );
+  });
+});
+
+it("a page that was counted off while a row before it left lets the list in by itself", () => {
+  const here = open(230);
+  const { browser, source } = here;
+  browser.dispatch({ kind: "scrolled", viewKey: keyOf(all), pages: [2] });
+  archiveHere(here, [131]);
+  const [request] = pagesToFetch(browser.state());
+  if (!request) throw new Error("No page is asked for.");
+  const page = source.page(request);
+  browser.hear();
+  browser.dispatch({ kind: "pageCame", of: request, page });
+  expect([pill(browser), movesByItself(browser.state())]).toEqual([false, "yes"]);
+});
+
+it("a mark fades with the change that made it, not with one before", () => {
+  const { source, browser } = open(2);
+  source.change(2, { noteCount: 1 });
+  browser.hear();
+  const { turn } = browser.state();
+  source.change(2, { noteCount: 2 });
+  browser.hear();
+  browser.dispatch({ kind: "faded", turn });
+  expect([...browser.state().marked.keys()]).toEqual([2]);
+  browser.dispatch({ kind: "faded", turn: browser.state().turn });
+  expect(browser.state().marked.size).toBe(0);
+});
+
+it("a list stands still while another view is asked for and taken back", () => {
+  const { browser } = open(250);
+  browser.want(1);
+  const list = browser.list();
+  browser.dispatch({ kind: "viewShown", view: pending });
+  browser.dispatch({ kind: "viewShown", view: all });
+  expect(browser.list()).toBe(list);
+});
+
+it("who comes back to a list finds it as it was, deep in it too, until its answer is there", () => {
+  const { browser, source } = open(250);
+  browser.want(1);
+  browser.dispatch({ kind: "viewHidden" });
+  source.add();
+  browser.hear();
+  browser.dispatch({ kind: "viewShown", view: all });
+  expect([browser.shown()[0], browser.shown()[150]]).toEqual([250, 100]);
+  browser.answer(all);
+  browser.load();
+  expect([browser.shown()[0], browser.shown()[150], pill(browser)]).toEqual([251, 101, false]);
+});
+
+it("a tab that one comes back to is there at once", () => {
+  const { browser, source } = open(3);
+  browser.showView(pending);
+  source.change(2, { noteCount: 1 });
+  browser.hear();
+  browser.dispatch({ kind: "viewShown", view: all });
+  expect(browser.list().viewKey).toBe(keyOf(all));
+  expect(rowsAtHand(browser.state(), browser.list())[1]?.noteCount).toBe(1);
+});

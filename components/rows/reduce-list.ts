@@ -1,0 +1,141 @@
+import { absorb, fade, mapLists, takeRow } from "@/components/rows/absorb-rows";
+import { failPage, forgetAction, keepPages, removeByActions } from "@/components/rows/held-list";
+import { withNewerRows } from "@/components/rows/known-rows";
+import {
+  type EventOf,
+  epochOf,
+  type ListEvent,
+  type ListState,
+  type OwnAction,
+} from "@/components/rows/list-state";
+import { beginAction } from "@/components/rows/own-actions";
+import { answer, onPage, showView, takePage } from "@/components/rows/take-answer";
+import { nothingWaits } from "@/components/rows/waiting-rows";
+
+/** @returns the same state if nothing changes. */
+export function reduceList(state: ListState, event: ListEvent): ListState {
+  switch (event.kind) {
+    case "viewShown":
+      return showView(state, event);
+    case "viewHidden":
+      return {
+        ...state,
+        shownViewKey: undefined,
+        incoming: undefined,
+        isLettingIn: false,
+        marked: new Map(),
+        changes: { rows: [] },
+      };
+    case "scrolled":
+      return want(state, event);
+    case "answered":
+      return answer(state, event);
+    case "rowCame":
+      return takeRow(state, event);
+    case "pageCame":
+      return takePage(state, event);
+    case "pageFailed":
+      return onPage(state, event.of, (list) => failPage(list, event.of.page));
+    case "told": {
+      const heard = state.mayMove ? state : { ...state, mayMove: true };
+      return absorb(heard, event.rows, { isTold: true });
+    }
+    case "reloaded":
+      return reload(state, event.position);
+    case "feedBroke":
+      return state.isFeedBroken === event.isBroken ? state : { ...state, isFeedBroken: event.isBroken };
+    case "actionBegun":
+      return withAction(state, event.action, beginAction(state, event.rows, event.archived));
+    case "actionDone":
+      return endAction(state, event.action);
+    case "actionFailed": {
+      const action = state.actions.get(event.action);
+      return withAction(
+        state,
+        event.action,
+        action && event.isUnclear ? { ...action, state: "unclear" } : undefined,
+      );
+    }
+    case "actionForgotten":
+      return forget(state, event.action);
+    case "toChoose":
+      return {
+        ...state,
+        rows: withNewerRows(state.rows, event.rows, state.era),
+        chosen: new Set([...state.chosen, ...event.rows.map(({ id }) => id)]),
+      };
+    case "chosen":
+      return state.chosen === event.ids ? state : { ...state, chosen: event.ids };
+    case "lettingIn":
+      return isInSight(state) && !state.isLettingIn ? { ...state, isLettingIn: true } : state;
+    case "lettingInFailed":
+      return { ...state, isLettingIn: false, incoming: undefined, mayMove: false };
+    case "faded":
+      return fade(state, event.turn);
+    default:
+      return event satisfies never;
+  }
+}
+
+const isInSight = ({ list, shownViewKey }: ListState): boolean =>
+  list !== undefined && list.viewKey === shownViewKey;
+
+function want(state: ListState, { viewKey, pages }: EventOf<"scrolled">): ListState {
+  const { list, pagesInSight } = state;
+  if (list?.viewKey !== viewKey || state.shownViewKey !== viewKey || pagesInSight.join() === pages.join())
+    return state;
+  return { ...state, pagesInSight: pages, list: keepPages(list, pages) };
+}
+
+/** The source’s history begins anew, or too much of it was missed. */
+function reload(state: ListState, position: string): ListState {
+  const actions = new Map(
+    [...state.actions].map(([id, action]): [string, OwnAction] => [
+      id,
+      // Versions from before can’t be compared any more.
+      { ...action, rows: new Map([...action.rows.keys()].map((row) => [row, -1])) },
+    ]),
+  );
+  return {
+    ...state,
+    era: state.era + 1,
+    begunAt: position,
+    epoch: epochOf(position),
+    told: new Map(),
+    forgottenTo: 0,
+    firstPages: new Map(),
+    list: state.list && {
+      ...state.list,
+      waiting: nothingWaits,
+      countedBy: 0,
+      hasShrunk: false,
+      ownVersion: 0,
+    },
+    // It belongs to the history that has ended.
+    incoming: undefined,
+    isLettingIn: false,
+    actions,
+    mayMove: true,
+  };
+}
+
+function withAction(state: ListState, id: string, action: OwnAction | undefined): ListState {
+  const actions = new Map(state.actions);
+  if (action) actions.set(id, action);
+  else actions.delete(id);
+  return { ...state, actions };
+}
+
+function forget(state: ListState, id: string): ListState {
+  const action = state.actions.get(id);
+  if (!action) return state;
+  const forgotten = withAction(state, id, undefined);
+  return mapLists(forgotten, (list) => forgetAction(forgotten, list, action.rows.keys()));
+}
+
+function endAction(state: ListState, id: string): ListState {
+  const action = state.actions.get(id);
+  if (!action) return state;
+  const done = withAction(state, id, { ...action, state: "done" });
+  return mapLists(done, (list) => removeByActions(done, list, action.rows.keys()));
+}

@@ -1,0 +1,58 @@
+import { candidateName } from "@/components/candidate/candidate-name";
+import { fitsView } from "@/lib/assessments/fits-view";
+import type { AssessmentView, ViewQuery } from "@/lib/assessments/schema";
+
+/** What decides a row’s place in the order. */
+function placeIn({ sort }: ViewQuery, row: AssessmentView): string {
+  switch (sort) {
+    case "created":
+    case "-created":
+      return row.createdAt;
+    case "candidate":
+    case "-candidate":
+      return row.candidate ? candidateName(row.candidate) : "";
+    case "interview":
+    case "-interview":
+      return row.interview?.name ?? "";
+    case "status":
+    case "-status":
+      return row.status;
+    default:
+      return sort satisfies never;
+  }
+}
+
+/** Whether a changed row would be in another place, or no longer in the view. */
+export const moves = (view: ViewQuery, before: AssessmentView, after: AssessmentView): boolean =>
+  !fitsView(view, after) || placeIn(view, before) !== placeIn(view, after);
+
+/** Whether a view's order is by what never changes, and what the browser compares as the server does. */
+const isByCreation = ({ sort }: ViewQuery): boolean => sort === "created" || sort === "-created";
+
+/** Negative where the first of two rows stands before the other. */
+function compareByCreation({ sort }: ViewQuery, one: AssessmentView, other: AssessmentView): number {
+  const ascending =
+    one.createdAt === other.createdAt ? one.id - other.id : one.createdAt < other.createdAt ? -1 : 1;
+  return sort === "created" ? ascending : -ascending;
+}
+
+/** The rows between which everything is at hand: without the first, from the list's start; without the last, to its end. */
+export type Stretch = { first?: AssessmentView; last?: AssessmentView };
+
+/**
+ * Whether a row that isn't at hand would stand among those that are: then it has come into the view.
+ * @param before how it was, if that is known.
+ */
+export function isAmong(
+  view: ViewQuery,
+  stretches: readonly Stretch[],
+  row: AssessmentView,
+  before: AssessmentView | undefined,
+): boolean {
+  if (!isByCreation(view)) return before === undefined || !fitsView(view, before) || moves(view, before, row);
+  return stretches.some(
+    ({ first, last }) =>
+      (first === undefined || compareByCreation(view, first, row) < 0) &&
+      (last === undefined || compareByCreation(view, row, last) < 0),
+  );
+}

@@ -1,0 +1,5 @@
+import type { AssessmentPage } from "@/lib/assessments/schema";
+
+/** The service’s list has never been read: the number of assessments is unknown then, not zero. */
+export const isNothingRead = ({ counts, sync }: Pick<AssessmentPage, "counts" | "sync">): boolean =>
+  sync.checkedAt === undefined && counts.all === 0;

@@ -1,0 +1,35 @@
+import { FlaskConical } from "lucide-react";
+import type { Translator } from "@/lib/i18n/texts";
+
+/** Rendered on the server only. */
+export function SandboxBand({
+  t,
+  mailsForReal,
+  outbox,
+}: {
+  t: Translator;
+  mailsForReal: boolean;
+  outbox: boolean;
+}) {
+  return (
+    <aside
+      aria-label={t("layout.sandbox")}
+      className="flex min-h-8 items-center justify-between gap-4 bg-band px-4 py-1 text-12 font-[550] text-on-band md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
+    >
+      <p className="flex items-center gap-2">
+        <FlaskConical className="size-3.5 shrink-0" aria-hidden="true" />
+        {t(mailsForReal ? "layout.sandboxMails" : "layout.sandboxKeeps")}
+      </p>
+      {outbox && (
+        <a
+          href="/sandbox/outbox"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-6 shrink-0 items-center rounded-xs underline decoration-current/40 underline-offset-3 hover:decoration-current"
+        >
+          {t("layout.sandboxOutbox")}
+        </a>
+      )}
+    </aside>
+  );
+}

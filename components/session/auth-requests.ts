@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { isSignedOut } from "@/components/http/request-failure";
+import { remove } from "@/components/http/request-json";
+
+// next-auth’s own client leaves the page when its server doesn’t answer, and what was typed is lost.
+
+const csrfSchema = z.object({ csrfToken: z.string() });
+const outcomeSchema = z.object({ url: z.string() });
+
+const timeoutMs = 20_000;
+
+/** @returns the address that it redirects to. */
+async function postForm(path: string, fields: Record<string, string>): Promise<URL> {
+  const options = { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) } as const;
+  const { csrfToken } = csrfSchema.parse(await (await fetch("/api/auth/csrf", options)).json());
+  const response = await fetch(path, {
+    ...options,
+    method: "POST",
+    body: new URLSearchParams({ ...fields, csrfToken, callbackUrl: window.location.origin, json: "true" }),
+  });
+  return new URL(outcomeSchema.parse(await response.json()).url);
+}
+
+export type SignInResult =
+  | { kind: "signed_in" }
+  /** The answer doesn’t tell whether the account exists. */
+  | { kind: "refused" }
+  | { kind: "throttled"; waitSeconds: number }
+  /** Too many at once; the attempt was not counted. */
+  | { kind: "busy" }
+  | { kind: "no_answer" };
+
+export function readSignInError(error: string | null): SignInResult {
+  if (error === null) return { kind: "signed_in" };
+  const wait = /^throttled:(\d+)$/.exec(error)?.[1];
+  if (wait) return { kind: "throttled", waitSeconds: Number(wait) };
+  if (error === "busy") return { kind: "busy" };
+  return error === "CredentialsSignin" ? { kind: "refused" } : { kind: "no_answer" };
+}
+
+/** Throws nothing. */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
+  try {
+    const url = await postForm("/api/auth/callback/credentials", { email, password });
+    return readSignInError(url.searchParams.get("error"));
+  } catch {
+    return { kind: "no_answer" };
+  }
+}
+
+/** @returns whether the session has ended; throws nothing. */
+export async function signOut(): Promise<boolean> {
+  try {
+    await remove("/api/session");
+    return true;
+  } catch (error) {
+    // It had ended before.
+    return isSignedOut(error);
+  }
+}

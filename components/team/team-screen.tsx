@@ -1,0 +1,102 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { fieldErrors } from "@/components/forms/field-errors";
+import { SaveFailure } from "@/components/forms/save-failure";
+import { SaveState } from "@/components/forms/save-state";
+import { useFocusOnError } from "@/components/forms/use-focus-on-error";
+import { useTyped } from "@/components/forms/use-typed";
+import { putJson } from "@/components/http/request-json";
+import { SettingGroup } from "@/components/settings/setting-group";
+import { SettingsPage } from "@/components/settings/settings-page";
+import { teamSettingsQuery, teamSettingsShape } from "@/components/team/team-settings-query";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { SubmitButton } from "@/components/ui/fields/submit-button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { TeamSettings } from "@/lib/settings/schema";
+
+export function TeamScreen({ settings: rendered }: { settings: TeamSettings }) {
+  const { t } = useTexts();
+  const { data: settings = rendered } = useQuery(teamSettingsQuery());
+  return (
+    <SettingsPage section="team">
+      <SettingGroup title={t("settings.team.attention")}>
+        <PendingLimit settings={settings} />
+      </SettingGroup>
+    </SettingsPage>
+  );
+}
+
+/** After how many days a pending assessment needs attention. */
+function PendingLimit({ settings }: { settings: TeamSettings }) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const [typed, setTyped] = useTyped(String(settings.pendingLimitDays));
+  const saving = useMutation({
+    // The server refuses what isn’t a number, in its own words.
+    mutationFn: (days: string) =>
+      putJson(
+        "/api/settings/team",
+        { pendingLimitDays: /^\s*\d+\s*$/.test(days) ? Number(days) : days },
+        teamSettingsShape,
+      ),
+    onSuccess(saved) {
+      client.setQueryData(teamSettingsQuery().queryKey, saved);
+      setTyped(String(saved.pendingLimitDays));
+    },
+  });
+  const form = useFocusOnError(saving.error);
+  const isChanged = typed.trim() !== String(settings.pendingLimitDays);
+  const { updatedBy, updatedAt } = settings;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-3 px-4 py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !saving.isPending) saving.mutate(typed);
+      }}
+    >
+      <Field
+        label={t("settings.team.pendingLimit")}
+        hint={t("settings.team.pendingLimitHint")}
+        error={fieldErrors(saving.error, "pendingLimitDays", t)}
+        aside={<SaveState saving={{ ...saving, isSuccess: saving.isSuccess && !isChanged }} />}
+      >
+        {(control) => (
+          <span className="flex items-center gap-2.5">
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              className="tabular w-20 text-right"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <span className="text-13">{t("settings.team.days")}</span>
+            <SubmitButton
+              variant={isChanged ? "primary" : "secondary"}
+              aria-disabled={!isChanged}
+              pending={saving.isPending}
+              className="ml-auto h-9 pointer-coarse:h-11"
+            >
+              {t("settings.save")}
+            </SubmitButton>
+          </span>
+        )}
+      </Field>
+      <SaveFailure error={saving.error} isTyped fields={["pendingLimitDays"]} />
+      <p className="border-t border-line pt-3 text-12 text-quiet">
+        {updatedBy && updatedAt
+          ? t.rich("settings.team.changedBy", {
+              by: updatedBy,
+              when: () => <RelativeTime at={updatedAt} />,
+            })
+          : t("settings.team.asItCame")}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import type { Locale } from "@/lib/i18n/messages/locales";
+import { type PlaceholderName, placeholderNames } from "@/lib/templates/placeholders";
+
+/** As in the built-in texts. */
+const fallbackExamples: Record<Locale, string> = {
+  en: "{{candidate.firstName|there}}",
+  de: "{{interview|unsere offene Stelle}}",
+};
+
+const written = (name: PlaceholderName) => `{{${name}}}`;
+
+type Key = "candidate_firstName" | "candidate_lastName" | "candidate_name" | "candidate_email" | "me_email";
+
+/** In the keys of texts a dot begins a new level. */
+const keyOf = (name: PlaceholderName) => name.replace(".", "_") as Key | "interview" | "link" | "me";
+
+/** The placeholders by readable names: the recruiter needs no syntax. */
+export function InsertButtons({ onInsert }: { onInsert: (text: string) => void }) {
+  const { t, locale } = useTexts();
+  return (
+    <div className="flex flex-col gap-2">
+      <ul aria-label={t("settings.templates.insert")} className="flex flex-wrap gap-1.5">
+        {placeholderNames.map((name) => {
+          const label = t(`settings.templates.placeholders.${keyOf(name)}`);
+          return (
+            <li key={name}>
+              <Button
+                size="sm"
+                aria-label={t("settings.templates.insertInto", { placeholder: label })}
+                // Keeps the caret where it is.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onInsert(written(name))}
+              >
+                <Plus aria-hidden="true" />
+                {label}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="text-12 text-quiet">
+        {t("settings.templates.fallbackHint", { example: fallbackExamples[locale] })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+let isMissing = false;
+const listeners = new Set<() => void>();
+
+function note(missing: boolean): void {
+  if (missing === isMissing) return;
+  isMissing = missing;
+  for (const tell of listeners) tell();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Loads a part’s script on request; another try is another request.
+ * @throws what `load` throws: without a connection, or once an update of Shortlist has replaced its scripts.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    const part = await load();
+    note(false);
+    return part;
+  } catch (error) {
+    note(true);
+    throw error;
+  }
+}
+
+/** Whether the last requested part could not be loaded, and a function that dismisses that. */
+export function useMissingPart(): [boolean, () => void] {
+  return [
+    useSyncExternalStore(
+      listen,
+      () => isMissing,
+      () => false,
+    ),
+    () => note(false),
+  ];
+}

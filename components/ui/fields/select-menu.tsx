@@ -1,0 +1,49 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Deferred } from "@/components/ui/behaviour/deferred";
+import { buttonClass } from "@/components/ui/button-class";
+import { cn } from "@/components/ui/cn";
+import type { SelectOption } from "@/components/ui/fields/select-option";
+
+const loadPopup = () => import("@/components/ui/fields/select-popup").then(({ SelectPopup }) => SelectPopup);
+
+/** One of a few; for many, see Combobox. */
+export function SelectMenu<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  icon,
+  className,
+}: {
+  label: string;
+  options: readonly SelectOption<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  icon?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <Deferred
+      kind="listbox"
+      load={loadPopup}
+      part={{
+        options,
+        value,
+        onValueChange: (next) => {
+          const chosen = options.find((option) => option.value === next);
+          if (chosen) onValueChange(chosen.value);
+        },
+        trigger: (
+          <button type="button" aria-label={label} className={cn(buttonClass("secondary"), className)}>
+            {icon}
+            <span>{options.find((option) => option.value === value)?.label}</span>
+            <ChevronDown aria-hidden="true" />
+          </button>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { Switch as Base } from "@base-ui/react/switch";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cn } from "@/components/ui/cn";
+
+type SwitchProps = Omit<ComponentProps<typeof Base.Root>, "children" | "className" | "id"> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  className?: string;
+};
+
+export function Switch({ label, hint, className, ...props }: SwitchProps) {
+  const id = useId();
+  const hintId = useId();
+  return (
+    <div className={cn("flex min-h-6 items-start gap-3", className)}>
+      <Base.Root
+        {...props}
+        id={id}
+        aria-describedby={hint ? hintId : undefined}
+        nativeButton
+        render={<button type="button" />}
+        className="relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-control bg-pressed px-0.5 transition-colors after:absolute after:-inset-1 data-checked:border-accent data-checked:bg-accent data-disabled:opacity-55"
+      >
+        <Base.Thumb className="size-3.5 rounded-full bg-control transition-[translate,background-color] data-checked:translate-x-4 data-checked:bg-on-accent" />
+      </Base.Root>
+      <div className="flex flex-col gap-0.5">
+        <label htmlFor={id} className="text-13 font-[550]">
+          {label}
+        </label>
+        {hint && (
+          <p id={hintId} className="text-13 text-quiet">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

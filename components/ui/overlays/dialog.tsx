@@ -1,0 +1,70 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { type ComponentProps, type ReactElement, type ReactNode, useRef } from "react";
+import { cn } from "@/components/ui/cn";
+import { PopupPlace } from "@/components/ui/popup-place";
+
+type DialogProps = Pick<
+  ComponentProps<typeof Base.Root>,
+  "open" | "onOpenChange" | "onOpenChangeComplete" | "disablePointerDismissal"
+> & {
+  trigger?: ReactElement;
+  initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
+  finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
+  /** A longer text: wider, and focused at its top instead of its first button. */
+  isSheet?: boolean;
+  /** It is announced at once, and a press beside it doesn’t close it. */
+  isAlert?: boolean;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+export function Dialog({
+  trigger,
+  initialFocus,
+  finalFocus,
+  isSheet,
+  isAlert,
+  title,
+  description,
+  children,
+  actions,
+  ...root
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const portal = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root {...root} disablePointerDismissal={isAlert || root.disablePointerDismissal}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal ref={portal}>
+        <PopupPlace value={portal}>
+          <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <Base.Popup
+            ref={popup}
+            {...(isAlert && { role: "alertdialog" })}
+            initialFocus={isSheet ? popup : initialFocus}
+            finalFocus={finalFocus}
+            className={cn(
+              "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+              isSheet && "w-[min(52rem,calc(100vw-2rem))]",
+            )}
+          >
+            <div className="flex flex-col gap-1">
+              <Base.Title className="text-16 font-semibold">{title}</Base.Title>
+              {description && (
+                <Base.Description className="text-14 text-quiet">{description}</Base.Description>
+              )}
+            </div>
+            {children}
+            {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+          </Base.Popup>
+        </PopupPlace>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const DialogClose = Base.Close;

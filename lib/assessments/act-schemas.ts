@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { decisions, maxChosen } from "@/lib/assessments/names";
+import { fieldText } from "@/lib/i18n/field-texts";
+
+export const decisionBodySchema = z.object({
+  decision: z.enum(decisions),
+  /** The decision that the person saw, so that no newer one is overwritten. */
+  from: z.enum(decisions),
+});
+
+export const snoozeBodySchema = z.object({
+  /** How the candidate was reminded: with the copied message, or by the mail program. */
+  reminder: z.enum(["message", "mail"]).optional(),
+});
+
+export const snoozedSchema = z.object({
+  /** When it needs attention again, if it is still pending then; absent where it isn't pending now. */
+  snoozedUntil: z.string().optional(),
+  /** False where the link just taken is all that the candidate hears: then ending the snooze changes nothing. */
+  canEnd: z.boolean(),
+});
+
+const idsSchema = z
+  .array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+  .min(1, { error: fieldText("chooseAssessment") })
+  .max(maxChosen, { error: fieldText("tooManyAssessments", { max: maxChosen }) })
+  .transform((ids) => [...new Set(ids)]);
+
+/** How many changes an act on several ids counts as, besides itself. */
+export const weightOf = (ids: number[]): number => Math.floor(ids.length / 10);
+
+export const archiveBodySchema = z.object({ ids: idsSchema, archived: z.boolean() });
+
+export const exportBodySchema = z.object({ ids: idsSchema });
+
+export const linksBodySchema = z.object({ ids: idsSchema });
+
+export const linksSchema = z.object({
+  links: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string().optional(),
+      email: z.string().optional(),
+      interview: z.string().optional(),
+      link: z.string(),
+    }),
+  ),
+  /** `uncertain`: it may be another candidate's, so its link is copied singly, after a question. */
+  skipped: z.array(
+    z.object({
+      id: z.number().int(),
+      reason: z.enum(["unknown", "completed", "gone", "uncertain", "no_link"]),
+    }),
+  ),
+});
+
+export const invitersSchema = z.object({
+  inviters: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export type DecisionBody = z.infer<typeof decisionBodySchema>;
+export type SnoozeBody = z.infer<typeof snoozeBodySchema>;
+export type Snoozed = z.infer<typeof snoozedSchema>;
+export type Inviters = z.infer<typeof invitersSchema>;
+export type Links = z.infer<typeof linksSchema>;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { readOddities, untoldState } from "@/lib/assessment-api/oddities";
+import { identificationOf } from "@/lib/assessments/identification";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import { candidateView } from "@/lib/candidates/columns";
+import type { AssessmentsTable } from "@/lib/db/types";
+import { httpUrl } from "@/lib/http-url";
+import type { Role } from "@/lib/roles";
+import { hasRole } from "@/lib/roles";
+
+export type AssessmentRow = AssessmentsTable & {
+  interview_name: string | null;
+  invited_by_name: string | null;
+};
+
+const given = <T>(value: T | null): T | undefined => value ?? undefined;
+
+const overruledClaim = z.object({ email: z.string(), by: z.string() });
+
+const overruled = (json: string | null) =>
+  json === null ? undefined : overruledClaim.parse(JSON.parse(json));
+
+/** One assessment for its reader: only http(s) links, and no application link for viewers. */
+export function assessmentView(row: AssessmentRow, reader: { role: Role }): AssessmentView {
+  const listed = readOddities(row.oddities);
+  const oddities = [...listed, ...readOddities(row.read_oddities)];
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: row.created_at,
+    isUndated: row.is_undated === 1 || undefined,
+    untold: untoldState(listed),
+    oddities: oddities.length > 0 ? oddities : undefined,
+    applicationUrl: hasRole(reader, "recruiter") ? httpUrl(row.application_url) : undefined,
+    reportUrl: httpUrl(row.report_url),
+    detail: given(row.detail),
+    interview:
+      row.interview_id === null
+        ? undefined
+        : { id: row.interview_id, name: row.interview_name ?? `Interview ${row.interview_id}` },
+    candidate: candidateView(row),
+    identity: row.identity,
+    identification: identificationOf(row),
+    invitedBy: given(row.invited_by_name),
+    inviterId: given(row.invited_by),
+    decision:
+      row.decided_at === null
+        ? undefined
+        : {
+            value: row.decision ?? "undecided",
+            by: row.decided_by_name ?? "Somebody",
+            at: row.decided_at,
+          },
+    noteCount: row.note_count,
+    archivedAt: given(row.archived_at),
+    lastLinkCopiedAt: given(row.last_link_copied_at),
+    completedBetween: row.completed_before
+      ? { after: given(row.completed_after), before: row.completed_before }
+      : undefined,
+    claim:
+      row.identity === "claimed" && row.claimed_at !== null
+        ? {
+            by: row.claimed_by_name ?? "Somebody",
+            at: row.claimed_at,
+            isConfirmed: row.identity_read_at !== null,
+          }
+        : undefined,
+    overruledClaim: overruled(row.overruled_claim),
+    goneSince: given(row.gone_at),
+    version: row.version,
+    firstSeenVersion: row.first_seen_version,
+  };
+}

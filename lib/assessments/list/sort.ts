@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AssessmentFilter } from "@/lib/assessments/list/filter";
+import type { AssessmentQuery } from "@/lib/assessments/schema";
+import type { AssessmentsIndex } from "@/lib/db/search/indexed-assessments";
+import type { Store } from "@/lib/db/store";
+import type { AssessmentStatus } from "@/lib/db/types";
+import { fold } from "@/lib/fold";
+
+// Sorts after every name.
+const unknown = sql.lit("\uffff");
+
+const ranks: Record<AssessmentStatus, string> = { pending: "1", recommended: "2", not_recommended: "3" };
+
+type Sort = { by: RawBuilder<string>; index: AssessmentsIndex };
+
+// The same expressions as in the indexes, on both engines; equal ones go by id.
+const sorts = {
+  created: { by: sql<string>`a.created_at`, index: "assessments_by_created" },
+  candidate: { by: sql<string>`a.candidate_folded`, index: "assessments_by_candidate" },
+  interview: { by: sql<string>`a.interview_folded`, index: "assessments_by_interview_name" },
+  status: {
+    by: sql<string>`(case a.status when 'pending' then '1' when 'recommended' then '2' else '3' end)`,
+    index: "assessments_by_rank",
+  },
+} satisfies Record<string, Sort>;
+
+type Direction = "asc" | "desc";
+type SortName = keyof typeof sorts;
+export type Order = Sort & {
+  name: SortName;
+  direction: Direction;
+  /** The interview's new name is still being written to its rows, so some have the old one. */
+  isRenaming?: boolean;
+};
+
+export function orderOf(sort: AssessmentQuery["sort"]): Order {
+  const descending = sort.startsWith("-");
+  const name = (descending ? sort.slice(1) : sort) as SortName;
+  return { name, ...sorts[name], direction: descending ? "desc" : "asc" };
+}
+
+/** With `isRenaming` of the filter's interview. */
+export async function orderIn(
+  store: Store,
+  { sort, interview }: Pick<AssessmentQuery, "sort" | "interview">,
+): Promise<Order> {
+  const order = orderOf(sort);
+  if (order.name !== "interview" || interview === undefined) return order;
+  const known = await store.db
+    .selectFrom("interviews")
+    .select(["name", "name_folded"])
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", interview)
+    .executeTakeFirst();
+  // Its own folded name is written last (spread-interview-name.ts).
+  return { ...order, isRenaming: known !== undefined && fold(known.name) !== known.name_folded };
+}
+
+/** Where a filter leaves one value of the sort's key: the walk starts there. */
+export function onlyKey(
+  { name, isRenaming }: Order,
+  filter: AssessmentFilter,
+  sourceId: string,
+): RawBuilder<string> | undefined {
+  const { status, interview } = filter;
+  // Unclaimed rows have neither candidate nor interview (directory.ts).
+  if (status === "unclaimed" && (name === "candidate" || name === "interview")) return unknown;
+  if (name === "status" && status !== "all" && status !== "completed" && status !== "unclaimed")
+    return sql.lit(ranks[status]);
+  if (name === "interview" && interview !== undefined && !isRenaming)
+    return sql<string>`(select coalesce(max(substr(i.name_folded, 1, 200)), ${unknown}) from interviews as i
+      where i.source_id = ${sourceId} and i.id = ${interview})`;
+  return undefined;
+}
+
+/** The value of the sort's key after which all rows of a filter come: pending ones are first. */
+export const behindKey = ({ name }: Order, { status }: AssessmentFilter): RawBuilder<string> | undefined =>
+  name === "status" && status === "completed" ? sql.lit(ranks.pending) : undefined;

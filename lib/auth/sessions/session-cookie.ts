@@ -1,0 +1,40 @@
+import type { CookiesOptions } from "next-auth";
+import { encode } from "next-auth/jwt";
+import { endOf, type SessionClaims } from "@/lib/auth/sessions/session";
+import { hostCookie } from "@/lib/host-cookie";
+
+const isHttps = (appUrl: string): boolean => appUrl.startsWith("https://");
+
+const nameOf = (appUrl: string, what: string): string => hostCookie(`next-auth.${what}`, isHttps(appUrl));
+
+export const sessionName = (appUrl: string) => nameOf(appUrl, "session-token");
+
+export function authCookies(appUrl: string): Partial<CookiesOptions> {
+  const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isHttps(appUrl) } as const;
+  return {
+    sessionToken: { name: sessionName(appUrl), options },
+    csrfToken: { name: nameOf(appUrl, "csrf-token"), options },
+    callbackUrl: { name: nameOf(appUrl, "callback-url"), options },
+  };
+}
+
+const attributes = (appUrl: string): string =>
+  `Path=/; HttpOnly; SameSite=Lax${isHttps(appUrl) ? "; Secure" : ""}`;
+
+/** The `Set-Cookie` that replaces a session's claims, signed with next-auth's secret; it ends with the session. */
+export async function sessionCookie(
+  claims: SessionClaims,
+  keys: { appUrl: string; secret: string },
+  now: Date,
+): Promise<string> {
+  const end = endOf(claims);
+  const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000);
+  const token = await encode({ token: { ...claims }, secret: keys.secret, maxAge });
+  return `${sessionName(keys.appUrl)}=${token}; Expires=${end.toUTCString()}; ${attributes(keys.appUrl)}`;
+}
+
+export const setsSession = (answer: Response, appUrl: string): boolean =>
+  answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionName(appUrl)}=ey`));
+
+export const noSessionCookie = (appUrl: string): string =>
+  `${sessionName(appUrl)}=; Max-Age=0; ${attributes(appUrl)}`;

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { SessionClaims } from "@/lib/auth/sessions/session";
+import { instant } from "@/lib/db/store";
+import type { MembersTable, Tables } from "@/lib/db/types";
+
+/** Per person: a loop of sign-ins must not fill the store. The oldest session ends. */
+export const mostSessions = 50;
+
+// Browsers send about 120 characters.
+const userAgentLength = 400;
+
+/** `address` as scripts/serve.mjs vouches for it. */
+export type SessionOrigin = { address: string; userAgent?: string | undefined; now: Date };
+
+/** @returns the cookie's claims; undefined when the person was disabled or their password changed meanwhile. */
+export async function startSession(
+  transaction: Transaction<Tables>,
+  member: Pick<MembersTable, "id" | "password_hash">,
+  { address, userAgent = "", now }: SessionOrigin,
+): Promise<SessionClaims | undefined> {
+  const at = instant(now);
+  // Locks the person's row: ending all their sessions happens before or after this.
+  const { numUpdatedRows } = await transaction
+    .updateTable("members")
+    .set({ last_signed_in_at: at })
+    .where("id", "=", member.id)
+    .where("password_hash", "=", member.password_hash)
+    .where("disabled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return undefined;
+  const sessionId = randomUUID();
+  await transaction
+    .insertInto("sessions")
+    .values({
+      id: sessionId,
+      member_id: member.id,
+      started_at: at,
+      last_seen_at: at,
+      address,
+      user_agent: userAgent.slice(0, userAgentLength),
+    })
+    .execute();
+  await transaction
+    .deleteFrom("sessions")
+    .where("id", "in", (sessions) =>
+      sessions
+        .selectFrom("sessions")
+        .select("id")
+        .where("member_id", "=", member.id)
+        .where("id", "<>", sessionId)
+        .orderBy("started_at", "desc")
+        .orderBy("id")
+        .limit(1_000)
+        .offset(mostSessions - 1),
+    )
+    .execute();
+  return { memberId: member.id, sessionId, signedInAt: now.getTime() };
+}

@@ -1,0 +1,16 @@
+import type { Db } from "@/lib/db/types";
+import { log } from "@/lib/log";
+import { issueFirstSetupLink } from "@/lib/members/setup-links";
+
+/** Logs the first administrator's link. If the store doesn't answer, the next start offers it again. */
+export const offerFirstSetupLink = (
+  db: Db,
+  options: { appUrl: string; now: Date },
+): Promise<string | undefined> =>
+  issueFirstSetupLink(db, options).then(
+    (link) => link ?? undefined,
+    (error: unknown) => {
+      log().error({ err: error }, "the set-up link could not be made; the next start offers it again");
+      return undefined;
+    },
+  );

@@ -1,0 +1,90 @@
+import { recordOften, tallyAudit } from "@/lib/audit/tally-audit";
+import { isSigningInBusy } from "@/lib/auth/passwords/lanes";
+import { verifyPassword } from "@/lib/auth/passwords/password";
+import type { SessionClaims } from "@/lib/auth/sessions/session";
+import { type SessionOrigin, startSession } from "@/lib/auth/sessions/start-session";
+import { queueSignIn } from "@/lib/auth/signing-in/sign-in-queue";
+import { addressBlock } from "@/lib/auth/throttling/address-block";
+import type { Throttle } from "@/lib/auth/throttling/throttle";
+import type { Db } from "@/lib/db/types";
+import { foldEmail } from "@/lib/fold";
+import { findMember } from "@/lib/members/find-member";
+
+/** next-auth shows an error's text on its screen; this one is the seconds to wait. */
+export class TooManyAttempts extends Error {
+  override readonly name = "TooManyAttempts";
+
+  constructor(waitMs: number) {
+    super(`throttled:${Math.ceil(waitMs / 1000)}`);
+  }
+}
+
+/** Too many passwords wait to be judged. This one wasn't, and doesn't count. */
+export class TooManyAtOnce extends Error {
+  override readonly name = "TooManyAtOnce";
+
+  constructor() {
+    super("busy");
+  }
+}
+
+function sayTooMany(error: unknown): never {
+  throw isSigningInBusy(error) ? new TooManyAtOnce() : error;
+}
+
+/** Unknown, disabled and wrong take the same work and get null. @throws TooManyAttempts, TooManyAtOnce. */
+export async function signIn(
+  db: Db,
+  throttle: Throttle,
+  attempt: { email: string; password: string } & SessionOrigin,
+): Promise<SessionClaims | null> {
+  const account = foldEmail(attempt.email);
+  const stranger = { lane: "stranger", from: addressBlock(attempt.address) } as const;
+  const isRecent = await throttle.isRecent(account, attempt.address);
+  const { member, waitMs, isKnown } = await queueSignIn(
+    isRecent ? { lane: "known", from: account } : stranger,
+    async () => ({
+      member: await findMember(db, { email: attempt.email }),
+      ...(await throttle.ask(account, attempt.address)),
+    }),
+  ).catch(sayTooMany);
+  const usable = member?.disabled_at === null ? member : undefined;
+  const entry = {
+    actor: { id: member?.id, name: member?.name ?? "Unknown" },
+    // Only addresses we know: into this field people type passwords too.
+    subject: member
+      ? ({ type: "member", id: member.id } as const)
+      : ({ type: "address", id: attempt.address } as const),
+    details: { address: attempt.address },
+    at: attempt.now,
+  };
+  const held = (waitMs: number) => {
+    tallyAudit(db, { ...entry, action: "attempts_throttled" });
+    return new TooManyAttempts(waitMs);
+  };
+
+  if (waitMs > 0) throw held(waitMs);
+  const matches = await verifyPassword(usable?.password_hash, attempt.password, {
+    turn: isKnown ? { lane: "known", from: account } : stranger,
+    async begin() {
+      const lateMs = await throttle.count(account, attempt.address, isKnown);
+      if (lateMs > 0) throw held(lateMs);
+    },
+  }).catch(sayTooMany);
+  if (!usable || !matches) {
+    // Written later: how long the answer takes must not tell whether the account exists.
+    tallyAudit(db, { ...entry, action: "sign_in_failed" });
+    return null;
+  }
+  const claims = await db.transaction().execute(async (transaction) => {
+    const begun = await startSession(transaction, usable, attempt);
+    if (begun) await recordOften(transaction, db, { ...entry, action: "signed_in" });
+    return begun;
+  });
+  if (!claims) {
+    tallyAudit(db, { ...entry, action: "sign_in_failed" });
+    return null;
+  }
+  await throttle.succeed(account, attempt.address);
+  return claims;
+}

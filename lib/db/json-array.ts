@@ -1,9 +1,0 @@
-import { type RawBuilder, sql } from "kysely";
-import { engineOf } from "@/lib/db/engine";
-import type { Db } from "@/lib/db/types";
-
-/** All values of a column as one JSON text, in the order of the rows it is selected from. */
-export const jsonArray = (db: Pick<Db, "getExecutor">, column: RawBuilder<unknown>): RawBuilder<string> =>
-  engineOf(db) === "postgres"
-    ? sql<string>`coalesce(json_agg(${column}), '[]')::text`
-    : sql<string>`json_group_array(${column})`;

@@ -1,6 +1,0 @@
-import { instant } from "@/lib/db/store";
-import type { Instant } from "@/lib/db/types";
-
-/** Now, or a millisecond after `before`: what is changed in the millisecond of its making would look unchanged. */
-export const laterThan = (before: Instant | undefined, now: Date): Instant =>
-  before !== undefined && before >= instant(now) ? instant(new Date(Date.parse(before) + 1)) : instant(now);

@@ -1,0 +1,31 @@
+import { isCompleted } from "@/lib/assessments/identification";
+import { assessmentView } from "@/lib/assessments/list/assessment-view";
+import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
+import { readTimeline } from "@/lib/assessments/timeline/read-timeline";
+import { fittingInvitations } from "@/lib/claims/fitting-invitations";
+import type { Store } from "@/lib/db/store";
+import type { AssessmentDetail } from "@/lib/details/detail-schema";
+import type { Role } from "@/lib/roles";
+import { hasRole } from "@/lib/roles";
+
+/** With the newest events of its timeline; undefined for an unknown id. */
+export async function getAssessment(
+  store: Store,
+  id: number,
+  reader: { role: Role },
+): Promise<AssessmentDetail | undefined> {
+  const row = await selectAssessmentRows(store)
+    .select("v.suppress_candidate_email")
+    .where("a.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isClaimable = row.identity === "unclaimed" && !isCompleted(row) && row.gone_at === null;
+  return {
+    assessment: assessmentView(row, reader),
+    ...(await readTimeline(store, id)),
+    candidateEmailSuppressed:
+      row.suppress_candidate_email === null ? undefined : row.suppress_candidate_email === 1,
+    fittingInvitations:
+      isClaimable && hasRole(reader, "recruiter") ? await fittingInvitations(store, id) : undefined,
+  };
+}

@@ -1,0 +1,5 @@
+import { createAuthOptions } from "@/lib/auth/signing-in/create-auth-options";
+import { getEnv } from "@/lib/env";
+import { signInFromRequest } from "@/lib/http/sign-in-from-request";
+
+export const authOptions = createAuthOptions(signInFromRequest, () => getEnv().appUrl);

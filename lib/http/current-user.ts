@@ -1,0 +1,40 @@
+import { getServerSession } from "next-auth";
+import { cache } from "react";
+import { hasEndedIdle } from "@/lib/auth/sessions/ended-idle";
+import { findSession, type Session, type SessionClaims, type User } from "@/lib/auth/sessions/session";
+import { authOptions } from "@/lib/http/auth-options";
+import type { Role } from "@/lib/roles";
+import { hasRole } from "@/lib/roles";
+import { getRuntime } from "@/lib/runtime/runtime";
+
+export type { User };
+
+/** From the request's cookie; only the store knows whether the session is over. */
+export const getCurrentClaims = async (): Promise<SessionClaims | undefined> =>
+  (await getServerSession(authOptions))?.claims;
+
+async function sessionOf(claims: Pick<SessionClaims, "sessionId"> | undefined): Promise<Session | null> {
+  const { database, env } = await getRuntime();
+  return claims ? findSession(database.db, claims, { now: new Date(), idleMs: env.sessionIdleMs }) : null;
+}
+
+/** The request's session as the store has it now; null if there is none, or it is over. */
+export const askForSession = async (): Promise<Session | null> => sessionOf(await getCurrentClaims());
+
+// Asked once for a page and everything around it.
+export const getCurrentSession = cache(askForSession);
+
+export const getCurrentUser = async (): Promise<User | null> => (await getCurrentSession())?.user ?? null;
+
+export async function wasSignedOutIdle(): Promise<boolean> {
+  const claims = await getCurrentClaims();
+  const { database, env } = await getRuntime();
+  if (!claims) return false;
+  return hasEndedIdle(database.db, claims, { now: new Date(), idleMs: env.sessionIdleMs });
+}
+
+/** For long answers: whether the session still lasts, with at least this role. */
+export const mayGoOn = (id: Session["id"], role: Role) => async (): Promise<boolean> => {
+  const session = await sessionOf({ sessionId: id });
+  return session !== null && hasRole(session.user, role);
+};

@@ -1,5 +1,0 @@
-/** The URL if it is http(s), and nothing otherwise: a link from outside may carry any scheme. */
-export function httpUrl(value: string | null | undefined): string | undefined {
-  if (!value || !URL.canParse(value)) return undefined;
-  return ["http:", "https:"].includes(new URL(value).protocol) ? value : undefined;
-}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { forgetSessions } from "@/lib/auth/sessions/forget-sessions";
+import type { SessionClaims } from "@/lib/auth/sessions/session";
+import { signIn, TooManyAtOnce, TooManyAttempts } from "@/lib/auth/signing-in/sign-in";
+import { throttleOf } from "@/lib/auth/throttling/throttle-of";
+import { log } from "@/lib/log";
+import { getRuntime } from "@/lib/runtime/runtime";
+
+// Longer than any real one, and short enough to hash.
+const credentialsSchema = z.object({ email: z.string().max(254), password: z.string().max(1000) });
+
+/** @throws TooManyAttempts or TooManyAtOnce; else an Error without detail, since next-auth shows its text. */
+export async function signInFromRequest(
+  credentials: unknown,
+  headers: Record<string, unknown>,
+): Promise<SessionClaims | null> {
+  const given = credentialsSchema.safeParse(credentials);
+  if (!given.success) return null;
+  try {
+    const { database, env } = await getRuntime();
+    const now = new Date();
+    const origin = {
+      address: String(headers["x-forwarded-for"] ?? "unknown"),
+      userAgent: typeof headers["user-agent"] === "string" ? headers["user-agent"] : undefined,
+      now,
+    };
+    const claims = await signIn(database.db, throttleOf(database), { ...given.data, ...origin });
+    if (claims)
+      void forgetSessions(database.db, { now, idleMs: env.sessionIdleMs }).catch((error: unknown) =>
+        log().warn({ err: error }, "sessions that have ended could not be taken from the store"),
+      );
+    return claims;
+  } catch (error) {
+    if (error instanceof TooManyAttempts || error instanceof TooManyAtOnce) throw error;
+    log().error({ err: error }, "signing in failed");
+    throw new Error("unavailable");
+  }
+}

@@ -1,0 +1,16 @@
+import { listNotHandedOver, listOverdue } from "@/lib/assessments/list/list-follow-ups";
+import type { Store } from "@/lib/db/store";
+import { listAttention } from "@/lib/invitations/attention/list-attention";
+import type { Attention } from "@/lib/invitations/view-schema";
+import type { Role } from "@/lib/roles";
+import { readTeamSettings } from "@/lib/settings/read-team-settings";
+
+export async function readAttention(store: Store, reader: { role: Role }): Promise<Attention> {
+  const { pendingLimitDays: limitDays } = await readTeamSettings(store);
+  const [invitations, notHandedOver, overdue] = await Promise.all([
+    listAttention(store),
+    listNotHandedOver(store, reader),
+    listOverdue(store, limitDays, reader),
+  ]);
+  return { invitations, notHandedOver, overdue: { ...overdue, limitDays } };
+}

@@ -1,0 +1,24 @@
+import { getRow } from "@/lib/assessments/list/get-row";
+import type { Store } from "@/lib/db/store";
+import { findDouble } from "@/lib/invitations/creating/find-double";
+import { findRemarks } from "@/lib/invitations/creating/find-remarks";
+import type { CandidateCheckQuery } from "@/lib/invitations/schema";
+import { invitationView } from "@/lib/invitations/view/invitation-view";
+import type { CandidateCheck } from "@/lib/invitations/view-schema";
+import type { Role } from "@/lib/roles";
+
+/** What a recruiter should know before inviting. The submission is checked again. */
+export async function checkCandidate(
+  store: Store,
+  { email, interviewId }: CandidateCheckQuery,
+  reader: { role: Role },
+): Promise<CandidateCheck> {
+  const [double, remarks] = await Promise.all([
+    interviewId === undefined ? undefined : findDouble(store, { candidate: { email }, interviewId }),
+    findRemarks(store, { email, interviewId }),
+  ]);
+  if (!double) return { remarks };
+  if (double.kind === "open") return { open: invitationView(double.invitation), remarks };
+  const assessment = await getRow(store, double.assessmentId, reader);
+  return { [double.kind]: assessment, remarks };
+}

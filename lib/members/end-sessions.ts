@@ -1,0 +1,22 @@
+import type { Transaction } from "kysely";
+import { lockMember } from "@/lib/db/locks/lock-member";
+import type { Db, SessionsTable, Tables } from "@/lib/db/types";
+
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("sessions").where("id", "=", id).execute();
+}
+
+/** Ends a person's sessions but `except`. A sign-in at the same time ends too, or comes after. */
+export async function endSessions(
+  transaction: Transaction<Tables>,
+  memberId: string,
+  except?: { id: string },
+): Promise<Pick<SessionsTable, "started_at" | "last_seen_at">[]> {
+  await lockMember(transaction, memberId);
+  return transaction
+    .deleteFrom("sessions")
+    .where("member_id", "=", memberId)
+    .$if(except !== undefined, (all) => all.where("id", "<>", except?.id ?? ""))
+    .returning(["started_at", "last_seen_at"])
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
+import { lockMember } from "@/lib/db/locks/lock-member";
+import { instant } from "@/lib/db/store";
+import type { Db, MembersTable, Tables } from "@/lib/db/types";
+import { hasAdministrator } from "@/lib/members/has-administrator";
+
+export const validForMs = 3_600_000;
+
+/** What the store keeps of a token: SHA-256 in hex, from which no link can be made. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+type NewLink = {
+  memberId: string | null;
+  appUrl: string;
+  now: Date;
+  actor?: AuditEntry["actor"];
+};
+
+/** Makes a link that works once, for an hour; unused older ones of its kind stop working. */
+export const createSetupLink = (db: Db, link: NewLink): Promise<string> =>
+  db.transaction().execute((transaction) => createSetupLinkWithin(transaction, link));
+
+export async function createSetupLinkWithin(
+  transaction: Transaction<Tables>,
+  { memberId, appUrl, now, actor = { name: "Operator" } }: NewLink,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  if (memberId !== null) await lockMember(transaction, memberId);
+  await dropSetupLinks(transaction, memberId);
+  await transaction
+    .insertInto("setup_links")
+    .values({
+      token_hash: hashToken(token),
+      member_id: memberId,
+      created_at: instant(now),
+      expires_at: instant(new Date(now.getTime() + validForMs)),
+      used_at: null,
+    })
+    .execute();
+  await recordAudit(transaction, {
+    actor,
+    action: "setup_link_made",
+    subject: memberId === null ? { type: "setup", id: "first" } : { type: "member", id: memberId },
+    at: now,
+  });
+  return new URL(`/setup?token=${token}`, appUrl).href;
+}
+
+export async function dropSetupLinks(
+  transaction: Transaction<Tables>,
+  memberId: string | null,
+): Promise<void> {
+  await transaction
+    .deleteFrom("setup_links")
+    .where("member_id", memberId === null ? "is" : "=", memberId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** The link that makes the first administrator; undefined when one can sign in. */
+export async function issueFirstSetupLink(
+  db: Db,
+  options: { appUrl: string; now: Date },
+): Promise<string | undefined> {
+  if (await hasAdministrator(db)) return undefined;
+  return createSetupLink(db, { ...options, memberId: null });
+}
+
+export type SetupLink = { member?: Pick<MembersTable, "id" | "email" | "name"> };
+
+/** The link of a token; undefined if unknown, used or expired, or if its member is disabled. */
+export async function findSetupLink(db: Db, token: string, now: Date): Promise<SetupLink | undefined> {
+  const link = await db
+    .selectFrom("setup_links as l")
+    .leftJoin("members as m", "m.id", "l.member_id")
+    .select(["l.member_id", "m.email", "m.name", "m.disabled_at"])
+    .where("l.token_hash", "=", hashToken(token))
+    .where("l.used_at", "is", null)
+    .where("l.expires_at", ">", instant(now))
+    .executeTakeFirst();
+  if (!link || link.disabled_at) return undefined;
+  const { member_id: id, email, name } = link;
+  return id !== null && email !== null && name !== null ? { member: { id, email, name } } : {};
+}

@@ -1,0 +1,67 @@
+import pino from "pino";
+import { expect, test, vi } from "vitest";
+import { wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
+import { onEachStore } from "@/lib/db/testing";
+import { openFeed } from "@/lib/feed/open-feed";
+import { parsePosition } from "@/lib/feed/position";
+import { readPosition } from "@/lib/feed/read-position";
+import { read, sessionIdleMs, signedIn } from "@/lib/feed/testing-reader";
+import { startMirror } from "@/lib/mirror/start-mirror";
+import { createListService, openTestStore } from "@/lib/mirror/testing-service";
+import { renewEpochs } from "@/lib/runtime/renew-epochs";
+
+const log = pino({ level: "silent" });
+
+onEachStore("a store that was restored by hand", (place) => {
+  test("everybody signs in and loads anew, and a poller that runs meanwhile compares anew", async ({
+    onTestFinished,
+  }) => {
+    const store = await openTestStore(await place());
+    const { service, client } = createListService();
+    service.rows = [wireRecommended({ id: 1 }), wirePending({ id: 2 })];
+    const mirror = startMirror({ store, client, log });
+    onTestFinished(() => mirror.stop());
+    await mirror.idle();
+    const before = await readPosition(store);
+    const feed = openFeed({ store, log, sessionIdleMs, watch: () => undefined });
+    onTestFinished(() => feed.close());
+    const reader = { ...(await signedIn(store, "recruiter")), role: "recruiter" as const };
+    const { signal } = new AbortController();
+    const { until } = read(feed.open(reader, undefined, signal));
+    await until(({ kind }) => kind === "changes");
+
+    // As the backup had it.
+    await store.db
+      .updateTable("assessments")
+      .set({ status: "pending", report_url: null })
+      .where("id", "=", 1)
+      .execute();
+    await store.db.deleteFrom("assessments").where("id", "=", 2).execute();
+    expect(await renewEpochs(store.db, store.now())).toEqual(["https://service.example/v1"]);
+
+    await until(({ kind }) => kind === "bye");
+    const again = { ...(await signedIn(store, "recruiter", "again")), role: "recruiter" as const };
+    await read(feed.open(again, parsePosition(before), signal)).until(({ kind }) => kind === "reload");
+    expect((await readPosition(store)).split("-").slice(0, -1)).not.toEqual(before.split("-").slice(0, -1));
+    await vi.waitFor(
+      async () => {
+        const rows = store.db.selectFrom("assessments").select(["id", "status"]).orderBy("id");
+        expect(await rows.execute()).toEqual([
+          { id: 1, status: "recommended" },
+          { id: 2, status: "pending" },
+        ]);
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+    const [entry] = await store.db
+      .selectFrom("audit_log")
+      .select(["action", "actor_name", "subject_id"])
+      .where("action", "=", "epoch_renewed")
+      .execute();
+    expect(entry).toEqual({
+      action: "epoch_renewed",
+      actor_name: "Command line",
+      subject_id: store.sourceId,
+    });
+  });
+});

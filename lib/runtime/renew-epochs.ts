@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Db } from "@/lib/db/types";
+import { unconfirmRestored } from "@/lib/invitations/looking/unconfirm-restored";
+
+/**
+ * After a restore (architecture.md, invariant 4): readers hold versions that will be counted again, the poller knows
+ * rows that are gone, and ended sessions would go on. @returns the addresses of the sources' services.
+ */
+export async function renewEpochs(db: Db, now: Date): Promise<string[]> {
+  const sources = await db.selectFrom("sources").select(["id", "base_url"]).orderBy("base_url").execute();
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("sessions").execute();
+    for (const { id, base_url } of sources) {
+      // This takes the source's lock first.
+      await unconfirmRestored(transaction, id, now);
+      await transaction.updateTable("sources").set({ epoch: randomUUID() }).where("id", "=", id).execute();
+      await transaction
+        .updateTable("mirror_leases")
+        .set({ holder: null, epoch: sql`epoch + 1` })
+        .where("source_id", "=", id)
+        .execute();
+      await recordAudit(transaction, {
+        actor: { name: "Command line" },
+        action: "epoch_renewed",
+        subject: { type: "source", id, label: base_url, sourceId: id },
+        at: now,
+      });
+    }
+    return sources.map(({ base_url }) => base_url);
+  });
+}
