@@ -74,6 +74,7 @@ const vitest = (node: string, report: string) => [
   "run",
   "--reporter=default",
   "--reporter=json",
+  "--reporter=./scripts/verify/unhandled-reporter.ts",
   `--outputFile.json=${report}`,
 ];
 

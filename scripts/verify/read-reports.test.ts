@@ -17,7 +17,9 @@ function vitestOver(files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
   const report = path.join(folder, "report.json");
   const vitest = path.resolve("node_modules/vitest/vitest.mjs");
-  const args = ["run", "--root", folder, "--globals", "--reporter=json", `--outputFile.json=${report}`];
+  const unhandled = path.resolve("scripts/verify/unhandled-reporter.ts");
+  const reporters = ["--reporter=json", `--outputFile.json=${report}`, `--reporter=${unhandled}`];
+  const args = ["run", "--root", folder, "--globals", ...reporters];
   const { status } = spawnSync(process.execPath, [vitest, ...args], { stdio: "ignore" });
   return { succeeded: status === 0, report };
 }
@@ -53,6 +55,9 @@ test("an unhandled rejection fails the run though every test passed", () => {
     requirePostgres: false,
   });
   expect(verdict).toMatchObject({ passed: false, line: "1 passed, 1 failed" });
+  expect(verdict.problems).toEqual([
+    expect.stringMatching(/^Unit tests: 1 failed\n {2}outside of any test\n {4}Error: nobody sees it/),
+  ]);
 });
 
 test("Playwright’s report is counted, flaky tests and errors as failures", () => {

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
+import { unhandledReport } from "./unhandled-reporter";
 
 export type Counts = { passed: number; failed: number; skipped: number; onPostgres: number };
 
@@ -69,9 +70,12 @@ const inShort = (message: string) =>
 
 const failure = (name: string, message = "") => [name, inShort(message)].filter(Boolean).join("\n");
 
-/**
- * A file that failed before its first test counts as one failure; others without a test only show in the exit code.
- */
+function readUnhandled(file: string): string[] {
+  if (!existsSync(file)) return [];
+  return z.array(z.string()).parse(readJson(file));
+}
+
+/** A file that failed before its first test counts as one failure, and so does an error outside of any test. */
 export function readVitestReport(file: string): Tally {
   const { testResults } = vitestReport.parse(readJson(file));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -85,11 +89,16 @@ export function readVitestReport(file: string): Tally {
       .filter(({ status }) => status === "failed")
       .map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages?.[0])),
   );
+  const unhandled = readUnhandled(unhandledReport(file));
   const passed = count("passed");
   return {
     passed,
-    failed: failedTests.length + brokenFiles.length,
-    failures: [...failedTests, ...brokenFiles.map(({ name, message }) => failure(name, message))],
+    failed: failedTests.length + brokenFiles.length + unhandled.length,
+    failures: [
+      ...failedTests,
+      ...brokenFiles.map(({ name, message }) => failure(name, message)),
+      ...unhandled.map((error) => failure("outside of any test", error)),
+    ],
     skipped: tests.length - passed - count("failed"),
     onPostgres: tests.filter(({ fullName, status }) => status === "passed" && fullName.includes("(postgres)"))
       .length,
