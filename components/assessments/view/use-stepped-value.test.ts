@@ -30,18 +30,29 @@ function Picture({ value }: { value: number; tick?: number }) {
 }
 const draw = (value: number, tick?: number) => root.render(createElement(Picture, { value, tick }));
 
+const createNowhere = () =>
+  createRoot({ nodeType: 9, addEventListener: () => undefined } as unknown as Document);
+
+function Told({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+/** What React was asked first it does first: an interrupted drawing leaves a lot, a busy machine is slow to finish it. */
+const untilNothingIsLeft = () =>
+  new Promise<void>((resolve) => createNowhere().render(createElement(Told, { tell: resolve })));
+
 // What React asks of a browser, as long as nothing is to be put anywhere. The worker's next file has none.
 beforeAll(() => void vi.stubGlobal("window", { HTMLIFrameElement: class {} }));
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   begun = [];
   drawn = [];
-  root = createRoot({ nodeType: 9, addEventListener: () => undefined } as unknown as Document);
+  root = createNowhere();
 });
 afterEach(async () => {
   root.unmount();
-  // What React still does after that asks, too: it comes before this.
-  await new Promise((resolve) => setImmediate(resolve));
+  await untilNothingIsLeft();
 });
 
 describe("a value that is drawn in steps", () => {
