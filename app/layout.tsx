@@ -1,4 +1,5 @@
 import { TextsProvider } from "@/components/texts/texts-provider";
+import { allTextsAt, firstTexts } from "@/lib/http/first-texts";
 import { getLanguage, getPreferences, getTexts } from "@/lib/http/get-texts";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
@@ -35,13 +36,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const kept = await cookies();
   const ofTheBrowser = themeCookies.map((name) => kept.get(name)?.value).find(Boolean);
   const theme = ofTheBrowser ? parseTheme(ofTheBrowser) : ((await getPreferences())?.theme ?? "system");
-  const language = await getLanguage();
+  const { locale, timeZone } = await getLanguage();
   return (
-    <html lang={language.locale} data-theme={theme}>
+    <html lang={locale} data-theme={theme}>
       <body>
         {/* Browsers hide the nonce from scripts that read the page, React included. */}
         <script nonce={nonce} suppressHydrationWarning>{`(${keepPresses})("${hydratedEvent}")`}</script>
-        <TextsProvider {...language}>
+        <TextsProvider
+          locale={locale}
+          timeZone={timeZone}
+          messages={await firstTexts("app")}
+          allAt={await allTextsAt(locale)}
+        >
           <Providers nonce={nonce} renderedAt={Date.now()}>
             {children}
           </Providers>

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { PageTexts } from "@/app/page-texts";
 import { DashboardFeed } from "@/components/dashboard/feed/dashboard-feed";
 import { PaletteProvider } from "@/components/dashboard/palette/palette-provider";
 import { Shell } from "@/components/dashboard/shell/shell";
@@ -40,36 +41,38 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { sandbox } = connection;
   const left = leftOf(session, { now: store.now(), idleMs: env.sessionIdleMs });
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
-      <DashboardFeed
-        name={feedName(session.id)}
-        after={position}
-        isWantedUnseen={user.preferences.browserNotifications}
-      >
-        <PersonIdProvider id={user.id}>
-          <PaletteProvider canInvite={hasRole(user, "recruiter")} areLettersOn={user.preferences.shortcuts}>
-            <Shell
-              person={user}
-              mark={<Mark />}
-              sandboxBand={
-                sandbox && (
-                  <SandboxBand
-                    t={t}
-                    mailsForReal={sandbox.mailsForReal}
-                    outbox={hasRole(user, "recruiter")}
-                  />
-                )
-              }
-            >
-              {children}
-            </Shell>
-            <MissingPartNotice />
-            <SessionEnd key={session.id} id={session.id} left={left} />
-            <CompletionNotices byBrowser={user.preferences.browserNotifications} />
-          </PaletteProvider>
-        </PersonIdProvider>
-      </DashboardFeed>
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)">
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <DashboardFeed
+          name={feedName(session.id)}
+          after={position}
+          isWantedUnseen={user.preferences.browserNotifications}
+        >
+          <PersonIdProvider id={user.id}>
+            <PaletteProvider canInvite={hasRole(user, "recruiter")} areLettersOn={user.preferences.shortcuts}>
+              <Shell
+                person={user}
+                mark={<Mark />}
+                sandboxBand={
+                  sandbox && (
+                    <SandboxBand
+                      t={t}
+                      mailsForReal={sandbox.mailsForReal}
+                      outbox={hasRole(user, "recruiter")}
+                    />
+                  )
+                }
+              >
+                {children}
+              </Shell>
+              <MissingPartNotice />
+              <SessionEnd key={session.id} id={session.id} left={left} />
+              <CompletionNotices byBrowser={user.preferences.browserNotifications} />
+            </PaletteProvider>
+          </PersonIdProvider>
+        </DashboardFeed>
+      </HydrationBoundary>
+    </PageTexts>
   );
 }
 

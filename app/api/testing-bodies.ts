@@ -102,6 +102,7 @@ export const queries: Record<string, string[]> = {
   "/api/insights": "interview invitedBy from to zone".split(" "),
   "/api/interviews/weeks": ["zone"],
   "/api/invitations/check": ["email", "interviewId"],
+  "/api/texts": ["locale", "version"],
 };
 
 /** The value with one of its leaves replaced, for every leaf. A leaf is what is neither a list nor an object. */

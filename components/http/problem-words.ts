@@ -5,7 +5,10 @@ import type { ProblemView } from "@/lib/problem-schema";
 
 type Values = Record<string, string | number>;
 
-/** The server may be newer than this page and send unknown codes: then its own sentence is shown. */
+/**
+ * The server may be newer than this page and send unknown codes, and not all texts are there at once: then the server's
+ * own sentence is shown.
+ */
 function sentenceOf(t: Translator, code: string, values: Values): string | undefined {
   const key = `problems.${code as keyof Messages["problems"]}` as const;
   // Which arguments a sentence takes depends on its code.
@@ -22,8 +25,9 @@ export function failureWords(error: unknown, t: Translator): string {
     case "problem":
       return error.problem ? problemWords(error.problem, t) : error.message;
     case "no_answer":
+      return t("problems.no_answer");
     case "unreadable":
-      return t(`problems.${error.kind}`);
+      return t("problems.unreadable");
     default:
       return error.kind satisfies never;
   }

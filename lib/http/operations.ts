@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "@/lib/i18n/messages/locales";
 import { operations } from "@/lib/operation";
 
 const readySchema = z.object({ status: z.enum(["ready", "not_ready"]) });
@@ -17,6 +18,15 @@ export const httpOperations = operations({
     summary: "Whether the process can do its work: the store answers and the poller turns.",
     role: "none",
     answers: { 200: readySchema, 503: readySchema },
+  },
+  readTexts: {
+    method: "GET",
+    path: "/api/texts",
+    summary:
+      "All texts of the interface in a language, compiled. Those of the version asked for never change.",
+    role: "none",
+    query: z.object({ locale: z.enum(locales).default("en"), version: z.string().optional() }),
+    answers: { 200: z.record(z.string(), z.unknown()) },
   },
   describeInterface: {
     method: "GET",

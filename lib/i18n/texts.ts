@@ -14,25 +14,40 @@ export type Texts = {
   list: (items: string[]) => string;
 };
 
-// Groups English digits by a narrow no-break space: a comma looks like a decimal one to some readers.
-class Numbers extends Intl.NumberFormat {
-  override format(value: number | bigint): string {
-    const text = super.format(value);
-    return this.resolvedOptions().locale.startsWith("en") ? text.replaceAll(",", "\u202f") : text;
-  }
+/** English digits by a narrow no-break space: a comma looks like a decimal one to some readers. */
+const between: Record<Locale, string> = { en: "\u202f", de: "." };
+
+const memo = <Value>(make: (locale: Locale) => Value) => {
+  const made: Partial<Record<Locale, Value>> = {};
+  return (locale: Locale): Value => {
+    made[locale] ??= make(locale);
+    return made[locale];
+  };
+};
+
+// Made when first needed, and once: on a slow phone each takes as long as drawing a part of the page.
+const decimals = memo((locale) => new Intl.NumberFormat(formatLocales[locale]));
+const lists = memo((locale) => new Intl.ListFormat(formatLocales[locale], { type: "conjunction" }));
+
+function formatNumber(value: number, locale: Locale): string {
+  if (Number.isSafeInteger(value)) return `${value}`.replace(/\B(?=(\d{3})+$)/g, between[locale]);
+  const text = decimals(locale).format(value);
+  return locale === "en" ? text.replaceAll(",", between.en) : text;
 }
+
+const formatters = memo((locale) => {
+  // All that messages ask of it. Formats `#` in a message like every other number.
+  const numbers = { format: (value: number) => formatNumber(value, locale) } as Intl.NumberFormat;
+  return { ..._createIntlFormatters(_createCache()), getNumberFormat: () => numbers };
+});
 
 /** @param messages compiled (`compileMessages`). A missing text shows its key, and the console reports it. */
 export function createTexts(locale: Locale, messages: Messages, timeZone?: string): Texts {
-  const numbers = new Numbers(formatLocales[locale]);
-  // Formats `#` in a message like every other number.
-  const formatters = { ..._createIntlFormatters(_createCache()), getNumberFormat: () => numbers };
-  const lists = new Intl.ListFormat(formatLocales[locale], { type: "conjunction" });
   return {
-    t: createTranslator({ locale: formatLocales[locale], messages, _formatters: formatters }),
+    t: createTranslator({ locale: formatLocales[locale], messages, _formatters: formatters(locale) }),
     locale,
     timeZone,
-    number: (value) => numbers.format(value),
-    list: (items) => lists.format(items),
+    number: (value) => formatNumber(value, locale),
+    list: (items) => lists(locale).format(items),
   };
 }

@@ -1,4 +1,5 @@
 import { headers } from "next/headers";
+import { PageTexts } from "@/app/page-texts";
 import { AuthHeading } from "@/components/auth/auth-heading";
 import { SetupForm } from "@/components/auth/setup-form";
 import { SpentLink } from "@/components/auth/spent-link";
@@ -26,7 +27,7 @@ export default async function SetupPage({ searchParams }: SetupPageProps) {
   const { t } = await getTexts();
   const { member } = link;
   return (
-    <>
+    <PageTexts of="app/(auth)/setup">
       {member ? (
         <AuthHeading title={t("auth.welcome", { name: member.name })}>
           <p>{t("auth.welcomeHint", { email: member.email })}</p>
@@ -37,6 +38,6 @@ export default async function SetupPage({ searchParams }: SetupPageProps) {
         </AuthHeading>
       )}
       <SetupForm token={token} member={member && { name: member.name, email: member.email }} />
-    </>
+    </PageTexts>
   );
 }

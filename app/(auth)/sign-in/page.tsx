@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { PageTexts } from "@/app/page-texts";
 import { AuthHeading } from "@/components/auth/auth-heading";
 import { IdleEndNotice } from "@/components/auth/idle-end-notice";
 import { SignInForm } from "@/components/auth/sign-in-form";
@@ -29,11 +30,11 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
     );
   }
   return (
-    <>
+    <PageTexts of="app/(auth)/sign-in">
       <AuthHeading title={t("common.signIn")} />
       {(await wasSignedOutIdle()) && <IdleEndNotice idleMs={env.sessionIdleMs} />}
       <SignInForm next={next} />
       <p className="mt-6 text-13 text-faint">{t("auth.forgotten")}</p>
-    </>
+    </PageTexts>
   );
 }

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { SearchParams } from "nuqs/server";
+import { PageTexts } from "@/app/page-texts";
 import { firstPageQuery, headOf } from "@/components/assessments/list/assessments-query";
 import { tabCountsQuery } from "@/components/assessments/view/tab-counts-query";
 import { loadAssessmentSearch, searchToView } from "@/components/assessments/view/view-search-params";
@@ -48,8 +49,10 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   client.setQueryData(attentionQuery().queryKey, attention);
   client.setQueryData(profileQuery().queryKey, user);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <AssessmentsScreen picture={{ view, page }} canInvite={hasRole(user, "recruiter")} />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/assessments">
+      <HydrationBoundary state={dehydrate(client)}>
+        <AssessmentsScreen picture={{ view, page }} canInvite={hasRole(user, "recruiter")} />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

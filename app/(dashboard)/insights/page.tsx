@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { SearchParams } from "nuqs/server";
+import { PageTexts } from "@/app/page-texts";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { insightsQuery } from "@/components/insights/insights-query";
@@ -34,8 +35,10 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
       counts: await countAssessments(store, { archived: "with" }),
     });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <InsightsScreen canInvite={hasRole(user, "recruiter")} />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/insights">
+      <HydrationBoundary state={dehydrate(client)}>
+        <InsightsScreen canInvite={hasRole(user, "recruiter")} />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

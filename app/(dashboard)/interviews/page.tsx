@@ -1,4 +1,5 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { PageTexts } from "@/app/page-texts";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { interviewWeeksQuery } from "@/components/interviews/interview-weeks-query";
@@ -22,8 +23,10 @@ export default async function InterviewsPage() {
   queryClient.setQueryData(interviewsQuery().queryKey, interviews);
   queryClient.setQueryData(interviewWeeksQuery(zone).queryKey, weeks);
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
-      <InterviewsScreen canInvite={hasRole(user, "recruiter")} />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/interviews">
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <InterviewsScreen canInvite={hasRole(user, "recruiter")} />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

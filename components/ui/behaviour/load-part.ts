@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { loadTexts } from "@/components/texts/held-texts";
 
 let isMissing = false;
 const listeners = new Set<() => void>();
@@ -15,12 +16,12 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * Loads a part’s script on request; another try is another request.
+ * Loads a part’s script and texts on request; another try is another request.
  * @throws what `load` throws: without a connection, or once an update of Shortlist has replaced its scripts.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    const part = await load();
+    const [part] = await Promise.all([load(), loadTexts()]);
     note(false);
     return part;
   } catch (error) {

@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { loadPart } from "@/components/ui/behaviour/load-part";
 
 type ToastText = { title: ReactNode; description?: ReactNode };
 
@@ -25,12 +26,12 @@ export function useToast() {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [Toaster, setToaster] = useState<ComponentType>();
   const add = useCallback(async (toast: ToastText) => {
-    const loaded = await import("@/components/ui/overlays/toaster");
+    const loaded = await loadPart(() => import("@/components/ui/overlays/toaster"));
     setToaster(() => loaded.Toaster);
     // Once the toaster is mounted to receive it.
     setTimeout(() => loaded.toasts.add(toast));
   }, []);
-  const value = useMemo(() => ({ add: (toast: ToastText) => void add(toast) }), [add]);
+  const value = useMemo(() => ({ add: (toast: ToastText) => void add(toast).catch(() => undefined) }), [add]);
   return (
     <ToastContext value={value}>
       {children}

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
+import { PageTexts } from "@/app/page-texts";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { AssessmentScreen } from "@/components/dashboard/assessment/assessment-screen";
 import { getQueryClient } from "@/components/http/get-query-client";
@@ -56,8 +57,10 @@ export default async function AssessmentPage({ params }: Props) {
   client.setQueryData(assessmentQuery(id).queryKey, restOf(detail));
   client.setQueryData(notesQuery(id).queryKey, { notes: await listNotes(store, id, user) });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <AssessmentScreen picture={detail.assessment} canChange={hasRole(user, "recruiter")} />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/assessments/[id]">
+      <HydrationBoundary state={dehydrate(client)}>
+        <AssessmentScreen picture={detail.assessment} canChange={hasRole(user, "recruiter")} />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

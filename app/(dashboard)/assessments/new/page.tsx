@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { createLoader, parseAsInteger, parseAsString, type SearchParams } from "nuqs/server";
+import { PageTexts } from "@/app/page-texts";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { NewAssessment } from "@/components/invitations/new-assessment";
@@ -28,15 +29,17 @@ export default async function NewAssessmentPage({ searchParams }: { searchParams
   const client = getQueryClient();
   client.setQueryData(interviewsQuery().queryKey, interviews);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <NewAssessment
-        userId={user.id}
-        recentInterviews={recentInterviews}
-        interviewId={
-          interviews.interviews.find(({ id, retired }) => id === prefill.interview && !retired)?.id
-        }
-        from={attention.find(({ id, state }) => id === prefill.from && sendable.has(state))}
-      />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/assessments/new">
+      <HydrationBoundary state={dehydrate(client)}>
+        <NewAssessment
+          userId={user.id}
+          recentInterviews={recentInterviews}
+          interviewId={
+            interviews.interviews.find(({ id, retired }) => id === prefill.interview && !retired)?.id
+          }
+          from={attention.find(({ id, state }) => id === prefill.from && sendable.has(state))}
+        />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

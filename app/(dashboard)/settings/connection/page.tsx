@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { PageTexts } from "@/app/page-texts";
 import { connectionQuery } from "@/components/connection/connection-query";
 import { ConnectionScreen } from "@/components/connection/connection-screen";
 import { getQueryClient } from "@/components/http/get-query-client";
@@ -16,8 +17,10 @@ export default async function ConnectionPage() {
   const client = getQueryClient();
   client.setQueryData(connectionQuery().queryKey, shown);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <ConnectionScreen connection={shown} />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/settings/connection">
+      <HydrationBoundary state={dehydrate(client)}>
+        <ConnectionScreen connection={shown} />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

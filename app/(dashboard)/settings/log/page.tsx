@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { SearchParams } from "nuqs/server";
 import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { PageTexts } from "@/app/page-texts";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { auditQuery } from "@/components/log/audit-query";
 import { LogScreen } from "@/components/log/log-screen";
@@ -20,8 +21,10 @@ export default async function LogPage({ searchParams }: { searchParams: Promise<
   const client = getQueryClient();
   client.setQueryData(auditQuery(filter).queryKey, { pages: [page], pageParams: [null] });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <LogScreen />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/settings/log">
+      <HydrationBoundary state={dehydrate(client)}>
+        <LogScreen />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

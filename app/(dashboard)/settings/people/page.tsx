@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { PageTexts } from "@/app/page-texts";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { membersQuery } from "@/components/people/members-query";
 import { PeopleScreen } from "@/components/people/people-screen";
@@ -15,8 +16,10 @@ export default async function PeoplePage() {
   const client = getQueryClient();
   client.setQueryData(membersQuery().queryKey, { members: await listMembers(store.db, store.now()) });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <PeopleScreen ownId={id} />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/settings/people">
+      <HydrationBoundary state={dehydrate(client)}>
+        <PeopleScreen ownId={id} />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { PageTexts } from "@/app/page-texts";
 import { ProfileScreen } from "@/components/dashboard/profile/profile-screen";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { sessionsQuery } from "@/components/profile/sessions-query";
@@ -25,8 +26,10 @@ export default async function ProfilePage({
   if (session)
     client.setQueryData(sessionsQuery().queryKey, { sessions: await listSessions(store.db, session, clock) });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <ProfileScreen profile={profile} isPasswordChanged={(await searchParams).changed === "password"} />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/settings/profile">
+      <HydrationBoundary state={dehydrate(client)}>
+        <ProfileScreen profile={profile} isPasswordChanged={(await searchParams).changed === "password"} />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { PageTexts } from "@/app/page-texts";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { TeamScreen } from "@/components/team/team-screen";
 import { teamSettingsQuery } from "@/components/team/team-settings-query";
@@ -15,8 +16,10 @@ export default async function TeamPage() {
   const client = getQueryClient();
   client.setQueryData(teamSettingsQuery().queryKey, settings);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <TeamScreen settings={settings} />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/settings/team">
+      <HydrationBoundary state={dehydrate(client)}>
+        <TeamScreen settings={settings} />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
+import { PageTexts } from "@/app/page-texts";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { templatesQuery } from "@/components/candidate/templates-query";
 import { getQueryClient } from "@/components/http/get-query-client";
@@ -23,8 +24,10 @@ export default async function TemplatesPage() {
   client.setQueryData(interviewsQuery().queryKey, interviews);
   client.setQueryData(profileQuery().queryKey, user);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <TemplatesScreen />
-    </HydrationBoundary>
+    <PageTexts of="app/(dashboard)/settings/templates">
+      <HydrationBoundary state={dehydrate(client)}>
+        <TemplatesScreen />
+      </HydrationBoundary>
+    </PageTexts>
   );
 }

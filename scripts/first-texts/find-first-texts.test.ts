@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import firstTexts from "@/lib/i18n/first-texts.json";
+import { findFirstTexts, keysIn } from "./find-first-texts";
+
+test("each page brings the texts that it shows first: `npm run first-texts` writes them down", async () => {
+  expect(firstTexts).toEqual(await findFirstTexts());
+});
+
+test("a text is found by its key, and by a key’s beginning", () => {
+  expect(keysIn('t("layout.skip")')).toEqual(["layout.skip"]);
+  expect(keysIn("const key = { a: 'common.signIn' }")).toEqual(["common.signIn"]);
+  expect(keysIn(`t(\`status.\${status}\`)`)).toEqual(expect.arrayContaining(["status.pending"]));
+  expect(keysIn(`t(\`layout.sandboxC\${rest}\`)`)).toEqual(["layout.sandboxConnected"]);
+  expect(keysIn('import "@/lib/layout.skip"; "layout.nothing"')).toEqual([]);
+});
