@@ -6,9 +6,9 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { Providers } from "@/components/dashboard/providers";
 import { parseTheme, themeCookies } from "@/components/page/theme";
 import { hydratedEvent } from "@/components/ui/behaviour/hydrated-event";
+import { HydrationSignal } from "@/components/ui/behaviour/hydration-signal";
 import { keepPresses } from "@/components/ui/behaviour/keep-presses";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -48,9 +48,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           messages={await firstTexts("app")}
           allAt={await allTextsAt(locale)}
         >
-          <Providers nonce={nonce} renderedAt={Date.now()}>
-            {children}
-          </Providers>
+          {children}
+          <HydrationSignal />
         </TextsProvider>
       </body>
     </html>

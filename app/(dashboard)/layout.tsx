@@ -1,8 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { PageTexts } from "@/app/page-texts";
 import { DashboardFeed } from "@/components/dashboard/feed/dashboard-feed";
 import { PaletteProvider } from "@/components/dashboard/palette/palette-provider";
+import { Providers } from "@/components/dashboard/providers";
 import { Shell } from "@/components/dashboard/shell/shell";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { CompletionNotices } from "@/components/notifications/completion-notices";
@@ -42,36 +44,41 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const left = leftOf(session, { now: store.now(), idleMs: env.sessionIdleMs });
   return (
     <PageTexts of="app/(dashboard)">
-      <HydrationBoundary state={dehydrate(queryClient)}>
-        <DashboardFeed
-          name={feedName(session.id)}
-          after={position}
-          isWantedUnseen={user.preferences.browserNotifications}
-        >
-          <PersonIdProvider id={user.id}>
-            <PaletteProvider canInvite={hasRole(user, "recruiter")} areLettersOn={user.preferences.shortcuts}>
-              <Shell
-                person={user}
-                mark={<Mark />}
-                sandboxBand={
-                  sandbox && (
-                    <SandboxBand
-                      t={t}
-                      mailsForReal={sandbox.mailsForReal}
-                      outbox={hasRole(user, "recruiter")}
-                    />
-                  )
-                }
+      <Providers nonce={(await headers()).get("x-nonce") ?? undefined} renderedAt={Date.now()}>
+        <HydrationBoundary state={dehydrate(queryClient)}>
+          <DashboardFeed
+            name={feedName(session.id)}
+            after={position}
+            isWantedUnseen={user.preferences.browserNotifications}
+          >
+            <PersonIdProvider id={user.id}>
+              <PaletteProvider
+                canInvite={hasRole(user, "recruiter")}
+                areLettersOn={user.preferences.shortcuts}
               >
-                {children}
-              </Shell>
-              <MissingPartNotice />
-              <SessionEnd key={session.id} id={session.id} left={left} />
-              <CompletionNotices byBrowser={user.preferences.browserNotifications} />
-            </PaletteProvider>
-          </PersonIdProvider>
-        </DashboardFeed>
-      </HydrationBoundary>
+                <Shell
+                  person={user}
+                  mark={<Mark />}
+                  sandboxBand={
+                    sandbox && (
+                      <SandboxBand
+                        t={t}
+                        mailsForReal={sandbox.mailsForReal}
+                        outbox={hasRole(user, "recruiter")}
+                      />
+                    )
+                  }
+                >
+                  {children}
+                </Shell>
+                <MissingPartNotice />
+                <SessionEnd key={session.id} id={session.id} left={left} />
+                <CompletionNotices byBrowser={user.preferences.browserNotifications} />
+              </PaletteProvider>
+            </PersonIdProvider>
+          </DashboardFeed>
+        </HydrationBoundary>
+      </Providers>
     </PageTexts>
   );
 }

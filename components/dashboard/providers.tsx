@@ -5,7 +5,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { getQueryClient } from "@/components/http/get-query-client";
-import { HydrationSignal } from "@/components/ui/behaviour/hydration-signal";
 import { RenderedAt } from "@/components/ui/behaviour/rendered-at";
 import { ToastProvider } from "@/components/ui/overlays/toast";
 
@@ -17,6 +16,7 @@ type ProvidersProps = {
   children: ReactNode;
 };
 
+/** What the dashboard’s pages need; a stranger’s load none of it. */
 export function Providers({ nonce, renderedAt, children }: ProvidersProps) {
   // The document keeps its first policy; later renders come with other nonces.
   const [documentsNonce] = useState(nonce);
@@ -26,7 +26,6 @@ export function Providers({ nonce, renderedAt, children }: ProvidersProps) {
         <NuqsAdapter>
           <ToastProvider>
             <RenderedAt value={renderedAt}>{children}</RenderedAt>
-            <HydrationSignal />
           </ToastProvider>
         </NuqsAdapter>
       </QueryClientProvider>

@@ -21,7 +21,11 @@ export default async function SetupPage({ searchParams }: SetupPageProps) {
   if (!link || typeof token !== "string") {
     const address = callerAddress(await headers());
     if (typeof token === "string") await noteSpentLink(database, { token, address, now: new Date() });
-    return <SpentLink />;
+    return (
+      <PageTexts of="app/(auth)/setup">
+        <SpentLink />
+      </PageTexts>
+    );
   }
 
   const { t } = await getTexts();
