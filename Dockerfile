@@ -24,7 +24,7 @@ WORKDIR /app
 RUN install -d -m 0700 -o node -g node /data
 COPY --from=packages /app/node_modules ./node_modules
 # lib and scripts in source: the commands beside the server (users, backup, restore) run from them.
-COPY package.json tsconfig.json next.config.ts ./
+COPY package.json tsconfig.json next.config.mjs ./
 COPY lib ./lib
 COPY scripts ./scripts
 COPY --from=build /app/public ./public

@@ -42,7 +42,7 @@ const shared = {
 const resolve = {
   alias: {
     "@": fileURLToPath(new URL(".", import.meta.url)),
-    // As in next.config.ts.
+    // As in next.config.mjs.
     "use-intl/format-message": "use-intl/format-message/format-only",
   },
 };
