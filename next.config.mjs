@@ -1,4 +1,4 @@
-import type { NextConfig } from "next";
+// Plain JavaScript: each start would load the compiler for another.
 
 /** Of every answer. proxy.ts adds the policy with its nonce, scripts/serve.mjs HSTS where the address is HTTPS. */
 const securityHeaders = [
@@ -15,7 +15,8 @@ const securityHeaders = [
   },
 ];
 
-const config: NextConfig = {
+/** @type {import("next").NextConfig} */
+const config = {
   agentRules: false,
   // One copy of it, for the server around Next too.
   serverExternalPackages: ["prom-client"],
@@ -36,6 +37,8 @@ const config: NextConfig = {
   experimental: {
     // With it, `next dev` can fall into an endless reload loop.
     turbopackFileSystemCacheForDev: false,
+    // Nothing reads them (`node` runs without --enable-source-maps), and they are three quarters of a build.
+    serverSourceMaps: false,
   },
   // A page that is left before its head has arrived has named no icon: browsers ask for the usual one.
   rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
