@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { shareChunks } from "./share-chunks.mjs";
 import { sourceHash } from "./source-hash.mjs";
 import { step } from "./step.mjs";
 
@@ -30,5 +31,6 @@ export async function build({ root = process.cwd(), always = false } = {}) {
     failure:
       "The build failed. After a change of the sources it is theirs to mend; on a fresh clone, remove node_modules and .next and try again.",
   });
+  shareChunks(root);
   stampBuild(root, hash);
 }

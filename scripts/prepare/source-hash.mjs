@@ -9,10 +9,12 @@ const sources = [
   "public",
   "instrumentation-client.ts",
   "instrumentation.ts",
-  "next.config.ts",
+  "next.config.mjs",
   "package-lock.json",
   "postcss.config.mjs",
   "proxy.ts",
+  "scripts/prepare/build.mjs",
+  "scripts/prepare/share-chunks.mjs",
   "tsconfig.json",
 ];
 

@@ -1,0 +1,1 @@
+export function shareChunks(root: string): void;
