@@ -10,6 +10,7 @@ import { answerBrokenRequests, ensurePolicy, limits } from "./serve/guard.mjs";
 import { judgeRequest } from "./serve/judge-request.mjs";
 import { listen } from "./serve/listen.mjs";
 import { measureRequests, readRoutes } from "./serve/measure-requests.mjs";
+import { offerBrotli } from "./serve/offer-brotli.mjs";
 import { oneAtATime } from "./serve/one-at-a-time.mjs";
 import { shutDownOnSignal } from "./serve/shut-down-on-signal.mjs";
 import { whenStarted } from "./serve/when-started.mjs";
@@ -30,6 +31,7 @@ async function serve() {
   const isHttps = process.env.APP_URL?.trim().toLowerCase().startsWith("https:");
 
   const measure = measureRequests(readRoutes(process.cwd()));
+  const offerCompressed = offerBrotli(process.cwd());
 
   let dashboard;
   let becomeReady;
@@ -45,6 +47,7 @@ async function serve() {
     const { answer: refusal, url } = judgeRequest(request);
     if (refusal) return response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     request.url = url;
+    offerCompressed(request, response);
     // There are no server actions: Next would only look for one, and log a warning each time.
     delete request.headers["next-action"];
     await handle(request, response);

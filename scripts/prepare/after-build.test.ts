@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { compressStatic, listCompressed } from "./compress-static.mjs";
 import { shareChunks } from "./share-chunks.mjs";
 
 let root: string;
@@ -36,4 +46,16 @@ test("chunks with the same bytes become one module, others and other folders sta
     "d.js",
     "ssr",
   ]);
+});
+
+test("what gets smaller has a compressed file beside it, and nothing else has", async () => {
+  const script = "export const words = 'to be or not to be';\n".repeat(50);
+  write("static/chunks/a.js", script);
+  write("static/chunks/tiny.js", "1");
+  write("static/media/icon.svg", `<svg>${"<path/>".repeat(50)}</svg>`);
+  write("static/media/font.woff2", Buffer.alloc(5_000));
+  await compressStatic(root);
+  expect(listCompressed(root).sort()).toEqual(["chunks/a.js", "media/icon.svg"]);
+  const compressed = readFileSync(path.join(root, ".next/static/chunks/a.js.br"));
+  expect(brotliDecompressSync(compressed).toString()).toBe(script);
 });

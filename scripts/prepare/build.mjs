@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { compressStatic } from "./compress-static.mjs";
 import { shareChunks } from "./share-chunks.mjs";
 import { sourceHash } from "./source-hash.mjs";
 import { step } from "./step.mjs";
@@ -32,5 +33,6 @@ export async function build({ root = process.cwd(), always = false } = {}) {
       "The build failed. After a change of the sources it is theirs to mend; on a fresh clone, remove node_modules and .next and try again.",
   });
   shareChunks(root);
+  await compressStatic(root);
   stampBuild(root, hash);
 }

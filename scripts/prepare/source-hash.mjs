@@ -14,6 +14,7 @@ const sources = [
   "postcss.config.mjs",
   "proxy.ts",
   "scripts/prepare/build.mjs",
+  "scripts/prepare/compress-static.mjs",
   "scripts/prepare/share-chunks.mjs",
   "tsconfig.json",
 ];

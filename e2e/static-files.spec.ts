@@ -1,0 +1,100 @@
+import { request as openRequest } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "./fixtures";
+
+type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+/** Nothing is decompressed, as browsers and `fetch` would. */
+const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Promise<Heard>((resolve, reject) => {
+    const call = openRequest(url, { method, headers });
+    call.once("error", reject).once("response", (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.once("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    call.end();
+  });
+
+const sameHeaders = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "same-origin",
+};
+
+test("scripts and styles come in brotli to who takes it, and are the same to everybody", async ({
+  shortlist,
+}) => {
+  const { body: page } = await ask(`${shortlist.url}/sign-in`);
+  for (const [pattern, type] of [
+    [/\/_next\/static\/[^"\\]+\.js/, "application/javascript; charset=UTF-8"],
+    [/\/_next\/static\/[^"\\]+\.css/, "text/css; charset=UTF-8"],
+  ] as const) {
+    const url = `${shortlist.url}${pattern.exec(page.toString())?.[0]}`;
+    const plain = await ask(url);
+    expect(plain.status).toBe(200);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const zipped = await ask(url, { "accept-encoding": "gzip" });
+    expect(gunzipSync(zipped.body)).toEqual(plain.body);
+
+    const small = await ask(url, { "accept-encoding": "gzip, deflate, br, zstd" });
+    expect(small.status).toBe(200);
+    expect(brotliDecompressSync(small.body)).toEqual(plain.body);
+    expect(small.body.length).toBeLessThan(zipped.body.length);
+    expect(small.headers).toMatchObject({
+      ...sameHeaders,
+      "content-encoding": "br",
+      "content-length": String(small.body.length),
+      "content-type": type,
+      "content-security-policy": plain.headers["content-security-policy"],
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(plain.headers).toMatchObject({ ...sameHeaders, "content-type": type });
+    expect(small.headers.etag).toBeTruthy();
+    expect(small.headers.etag).not.toBe(plain.headers.etag);
+
+    const br = { "accept-encoding": "br" };
+    const head = await ask(url, br, "HEAD");
+    expect(head.status).toBe(200);
+    expect(head.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-length": String(small.body.length),
+    });
+    const again = await ask(url, { ...br, "if-none-match": String(small.headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject({ etag: small.headers.etag, vary: small.headers.vary });
+    const part = await ask(url, { ...br, range: "bytes=2-5" });
+    expect(part.status).toBe(206);
+    expect(part.body).toEqual(plain.body.subarray(2, 6));
+    expect(part.headers["content-encoding"]).toBeUndefined();
+  }
+});
+
+test("nothing beside the build’s own files is handed out", async ({ shortlist }) => {
+  const br = { "accept-encoding": "br" };
+  for (const [path, status] of [
+    ["/_next/static/chunks/none.js", 404],
+    ["/_next/static/../../package.json", 400],
+    ["/_next/static/%2e%2e/BUILD_ID", 400],
+    ["/_next/static/..%2f..%2fpackage.json", 400],
+    ["/_next/static/chunks/%00.js", 404],
+  ] as const) {
+    const { hostname, port } = new URL(shortlist.url);
+    const heard = await new Promise<Heard>((resolve, reject) => {
+      const call = openRequest({ hostname, port, path, headers: br });
+      call.once("error", reject).once("response", (response) => {
+        response
+          .resume()
+          .once("end", () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.alloc(0) }),
+          );
+      });
+      call.end();
+    });
+    expect([path, heard.status]).toEqual([path, status]);
+    expect(heard.headers["cache-control"]).not.toContain("immutable");
+  }
+});
