@@ -17,6 +17,8 @@ const securityHeaders = [
 
 /** @type {import("next").NextConfig} */
 const config = {
+  // For its lists of the files that serving needs (scripts/image.mjs), and the settings that a start only reads.
+  output: "standalone",
   agentRules: false,
   // One copy of it, for the server around Next too.
   serverExternalPackages: ["prom-client"],
@@ -39,6 +41,8 @@ const config = {
     turbopackFileSystemCacheForDev: false,
     // Nothing reads them (`node` runs without --enable-source-maps), and they are three quarters of a build.
     serverSourceMaps: false,
+    // It would load every route before the first answer; scripts/serve/load-routes.mjs does so after it.
+    preloadEntriesOnStart: false,
   },
   // A page that is left before its head has arrived has named no icon: browsers ask for the usual one.
   rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],

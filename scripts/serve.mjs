@@ -1,14 +1,18 @@
 // The dashboard’s server: Next behind an HTTP server of our own, so that callers can’t forge their address and open
 // streams don’t keep the process from ending.
+import "./serve/compile-cache.mjs";
 import { createServer } from "node:http";
+import { flushCompileCache } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import nextEnv from "@next/env";
 import { checkNode } from "./prepare/check-node.mjs";
 import { endUnreadAnswers } from "./serve/end-unread-answers.mjs";
 import { parseTrustedProxies, settleForwarded } from "./serve/forwarded.mjs";
+import { giveSettings } from "./serve/give-settings.mjs";
 import { answerBrokenRequests, ensurePolicy, limits } from "./serve/guard.mjs";
 import { judgeRequest } from "./serve/judge-request.mjs";
 import { listen } from "./serve/listen.mjs";
+import { loadRoutes } from "./serve/load-routes.mjs";
 import { measureRequests, readRoutes } from "./serve/measure-requests.mjs";
 import { offerBrotli } from "./serve/offer-brotli.mjs";
 import { oneAtATime } from "./serve/one-at-a-time.mjs";
@@ -61,12 +65,15 @@ async function serve() {
   const port = await listen(server, process.env);
   shutDownOnSignal(server, async () => dashboard?.shutdown());
 
+  giveSettings(process.cwd());
   const started = whenStarted();
   const { default: next } = await import("next");
   const app = next({ dev: false, dir: process.cwd(), port, httpServer: server });
   [dashboard] = await Promise.all([started, app.prepare()]);
   becomeReady(app.getRequestHandler());
   await dashboard.announce(`http://localhost:${port}`);
+  await loadRoutes(process.cwd());
+  flushCompileCache();
 }
 
 try {

@@ -10,13 +10,4 @@ if command -v flock >/dev/null && ! flock -n 9; then
   flock 9
 fi
 
-# In the background, because a shell that waits in the foreground dies of a signal and orphans its child.
-sh scripts/on-node.sh node scripts/prepare.mjs 9<&- &
-preparing=$!
-trap 'kill -TERM "$preparing" 2>/dev/null; exit 143' TERM HUP
-trap 'kill -TERM "$preparing" 2>/dev/null; exit 130' INT
-wait "$preparing"
-trap - TERM HUP INT
-
-exec 9<&-
-exec sh scripts/on-node.sh node scripts/serve.mjs
+exec sh scripts/on-node.sh node scripts/start.mjs

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@/lib/db/opening/open-database";
 import type { Db } from "@/lib/db/types";
-import { freePort, inherited, root, type Started, startNode } from "../../scripts/start-node";
+import { freePort, inherited, type Started, startNode } from "../../scripts/start-node";
 import { runUsers } from "../../scripts/users/run-users";
 import type { Lent } from "./lender";
 
@@ -34,8 +34,6 @@ export async function startShortlist(
   const variables = {
     ...inherited(),
     NODE_ENV: "production" as const,
-    // Of many starts only the first compiles.
-    NODE_COMPILE_CACHE: path.join(root, ".next/cache/compiled"),
     ...env,
     PORT: port,
     DATA_DIR: dataDir,

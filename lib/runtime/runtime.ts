@@ -26,7 +26,7 @@ export type Runtime = Pick<RunningSource, "mirror" | "invitations" | "feed"> & {
   close(): Promise<void>;
 };
 
-/** The first page should have rows, but a slow service must not keep the dashboard from starting. */
+/** The very first page should have rows, but a slow service must not keep the dashboard from starting. */
 const firstCheckGetsMs = 2_000;
 
 const registry = globalThis as typeof globalThis & { shortlistRuntime?: Promise<Runtime> };
@@ -102,6 +102,11 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     .values({ source_id: source.id, unreadable_rows: 0, lists: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const { lists } = await database.db
+    .selectFrom("mirror_state")
+    .select("lists")
+    .where("source_id", "=", source.id)
+    .executeTakeFirstOrThrow();
   await adoptSamples(store, connection.samples());
 
   const running = startSource({
@@ -113,10 +118,11 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     streams: env.streams,
   });
   const exports = openRunningExports({ store, log: log() });
-  await Promise.race([
-    running.mirror.idle(),
-    new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs)),
-  ]);
+  if (lists === 0)
+    await Promise.race([
+      running.mirror.idle(),
+      new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs)),
+    ]);
   log().info({ source: source.kind, baseUrl: source.baseUrl, at: instant(new Date()) }, "ready");
 
   return {

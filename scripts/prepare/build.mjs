@@ -32,6 +32,8 @@ export async function build({ root = process.cwd(), always = false } = {}) {
     failure:
       "The build failed. After a change of the sources it is theirs to mend; on a fresh clone, remove node_modules and .next and try again.",
   });
+  // A copy of all that; the lists of its files stay.
+  rmSync(path.join(root, ".next/standalone"), { recursive: true, force: true });
   shareChunks(root);
   await compressStatic(root);
   stampBuild(root, hash);

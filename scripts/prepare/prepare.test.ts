@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -43,6 +44,27 @@ test("where there is none, a sentence says what to do", async () => {
   await expect(fetchNode(root, "20.20.2")).rejects.toThrow(
     "Shortlist needs Node.js 22.19 or newer, and this is 20.20.2. Install a newer one",
   );
+});
+
+test.each([
+  ["22.18.0", true],
+  ["22.9.0", true],
+  ["20.20.2", true],
+  ["9.11.2", true],
+  ["22.19.0", false],
+  ["23.0.0", false],
+  ["24.21.0", false],
+  ["100.0.0", false],
+])("on Node %s another one is looked for: %s", (version, isLookedFor) => {
+  // Tells its version, and of any program where to look.
+  write("bin/node", `#!/bin/sh\nif [ "$1" = --version ]; then echo v${version}; else echo /found; fi\n`);
+  chmodSync(path.join(root, "bin/node"), 0o755);
+  const env = { PATH: `${root}/bin:${process.env.PATH}`, NODE_ENV: "test" as const };
+  const seen = execFileSync("sh", ["scripts/on-node.sh", "sh", "-c", "echo $PATH"], {
+    env,
+    encoding: "utf8",
+  });
+  expect(seen.startsWith("/found:")).toBe(isLookedFor);
 });
 
 describe("a step", () => {

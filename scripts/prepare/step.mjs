@@ -27,6 +27,8 @@ function openLine(title) {
   };
 }
 
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"];
+
 /** Runs a command with its output in a file, and ends it together with this process. @returns whether it succeeded. */
 function run({ command, args, env }, file) {
   return new Promise((resolve) => {
@@ -44,11 +46,9 @@ function run({ command, args, env }, file) {
       }
       process.exit(signal === "SIGINT" ? 130 : 143);
     };
-    process.once("SIGINT", stop);
-    process.once("SIGTERM", stop);
+    for (const signal of endings) process.once(signal, stop);
     const settle = (succeeded) => {
-      process.off("SIGINT", stop);
-      process.off("SIGTERM", stop);
+      for (const signal of endings) process.off(signal, stop);
       resolve(succeeded);
     };
     child.once("error", () => settle(false));

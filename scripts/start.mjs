@@ -1,0 +1,16 @@
+// What scripts/start.sh ends in: prepares what is missing, then serves, in one process. Plain Node without a
+// dependency up to there: it runs before any is installed.
+import { closeSync } from "node:fs";
+import { build } from "./prepare/build.mjs";
+import { install } from "./prepare/install.mjs";
+
+try {
+  await install();
+  await build();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+// The shell’s lock.
+closeSync(9);
+await import("./serve.mjs");
