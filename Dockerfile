@@ -6,13 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN mkdir -p public && node scripts/prepare.mjs build && rm -rf .next/cache
-
-# What serving needs of the packages, without those of the checks.
-FROM node:24-bookworm-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+RUN mkdir -p public && node scripts/prepare.mjs build && node scripts/image.mjs /content
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
@@ -22,13 +16,8 @@ ENV NODE_ENV=production \
 WORKDIR /app
 # Made before the volume is, which takes its owner over.
 RUN install -d -m 0700 -o node -g node /data
-COPY --from=packages /app/node_modules ./node_modules
-# lib and scripts in source: the commands beside the server (users, backup, restore) run from them.
-COPY package.json tsconfig.json next.config.mjs ./
-COPY lib ./lib
-COPY scripts ./scripts
-COPY --from=build /app/public ./public
-COPY --from=build /app/.next ./.next
+# With lib and scripts in source, as far as the commands beside the server (users, backup, restore) need them.
+COPY --from=build /content ./
 USER node
 VOLUME /data
 EXPOSE 3000

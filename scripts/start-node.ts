@@ -49,17 +49,17 @@ const stopsWithinMs = 10_000;
 /**
  * Starts a Node program from the repository’s root and waits for its announcement.
  * @param env added to `inherited` and NODE_ENV, by default production.
- * @param options.talks whether messages can be sent to it.
+ * @param options.talks whether messages can be sent to it. @param options.cwd in place of the root.
  * @throws Error with its output where it ends before, or announces nothing in time.
  */
 export async function startNode(
   args: string[],
   env: Record<string, string>,
   announcement: RegExp,
-  options: { talks?: boolean } = {},
+  options: { talks?: boolean; cwd?: string } = {},
 ): Promise<Started> {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     env: { ...inherited(), NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe", ...(options.talks ? (["ipc"] as const) : [])],
   });

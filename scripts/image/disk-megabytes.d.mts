@@ -1,0 +1,1 @@
+export function diskMegabytes(folder: string): number;
