@@ -11,10 +11,13 @@ import type { Aim, Results } from "./bench/results";
 import { runShortlist, runShortlistOnPostgres } from "./bench/run-shortlist";
 import { runYardstick } from "./bench/run-yardsticks";
 import { startPostgres } from "./bench/start-postgres";
+import { timeStarts } from "./bench/time-starts";
 import { watchIdentifying } from "./bench/watch-identifying";
+import { weighImage } from "./bench/weigh-image";
 import { writeReport } from "./bench/write-report";
 
 const identifiedRows = 5_000;
+const timedStarts = 7;
 
 function emptyResults(isQuick: boolean): Results {
   const git = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
@@ -82,6 +85,13 @@ async function main(): Promise<void> {
     });
   };
 
+  if (options.parts.includes("start")) {
+    await attempt("Starting", async () => {
+      say("starting, again and again");
+      results.starts = await timeStarts(timedStarts);
+      results.imageMb = weighImage();
+    });
+  }
   if (options.parts.includes("identify")) {
     await attempt("Identifying candidates", async () => {
       say(`identifying the candidates of ${identifiedRows} rows`);
@@ -89,7 +99,7 @@ async function main(): Promise<void> {
     });
   }
   for (const rows of options.rows) {
-    const isMore = options.parts.some((part) => part !== "long");
+    const isMore = options.parts.some((part) => part !== "long" && part !== "start");
     if (options.systems.includes("shortlist") && isMore)
       await attempt(`Shortlist with ${rows} rows`, () => runShortlist(rows, options, results, say));
     for (const system of ["plain", "shared"] as const) {

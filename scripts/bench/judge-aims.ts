@@ -135,6 +135,18 @@ function judgeBrowser({ browser }: Results, what: "search" | "scroll"): Judged {
   };
 }
 
+function judgeStarts({ starts }: Results): Judged {
+  if (!starts) return notMeasured;
+  const { medianMs, slowestMs, npmMs, count } = starts;
+  return {
+    measured: `${inMs(medianMs)}, at most ${inMs(slowestMs)}, of ${count} starts (npm alone: ${inMs(npmMs)})`,
+    isMet: medianMs <= 600,
+  };
+}
+
+const judgeImage = ({ imageMb }: Results): Judged =>
+  imageMb === undefined ? notMeasured : { measured: `${imageMb.toFixed(0)} MB`, isMet: imageMb <= 300 };
+
 export function judgeAims(results: Results): Aim[] {
   const judged = (what: string, aim: string, found: Judged): Aim => ({ what, aim, ...found });
   return [
@@ -189,5 +201,11 @@ export function judgeAims(results: Results): Aim[] {
       "no frame > 50 ms by scripts",
       judgeBrowser(results, "scroll"),
     ),
+    judged(
+      "`npm start` with a build and a store there → first page, median",
+      "≤ 600 ms",
+      judgeStarts(results),
+    ),
+    judged("Content of the image, on the disk", "≤ 300 MB", judgeImage(results)),
   ];
 }

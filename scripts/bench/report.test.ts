@@ -104,6 +104,19 @@ test("pages are set against the same request with fewer rows, and the worst coun
   expect(verdicts(results({ api: api(31) }))[what]).toBe(false);
 });
 
+test("a start and an image have bounds of their own", () => {
+  const start = "`npm start` with a build and a store there → first page, median";
+  const starts = (medianMs: number) => ({ medianMs, slowestMs: 2_000, npmMs: 100, count: 7 });
+  expect(verdicts(results({ starts: starts(600), imageMb: 300 }))).toEqual({
+    [start]: true,
+    "Content of the image, on the disk": true,
+  });
+  expect(verdicts(results({ starts: starts(601), imageMb: 301 }))).toEqual({
+    [start]: false,
+    "Content of the image, on the disk": false,
+  });
+});
+
 test("the page keeps what people wrote about the figures, and the picture is well-formed text", () => {
   const found = results({ cells: [cell({}), cell({ system: "plain", isSaturated: true })] });
   const first = writeReport(found, judgeAims(found), undefined);

@@ -3,6 +3,7 @@ import type { BrowserFigures } from "./measure-browser";
 import type { Cell } from "./measure-cell";
 import type { LoopSeen } from "./shortlist";
 import type { ExportTiming, RequestTiming } from "./time-requests";
+import type { Starts } from "./time-starts";
 import type { Identifying } from "./watch-identifying";
 import type { FirstSync } from "./watch-sync";
 
@@ -35,6 +36,8 @@ export type Results = {
   /** The server’s most memory since its start, with the most rows and the most streams. */
   memory?: { rows: number; streams: number; peakMb: number; afterFirstSyncMb: number };
   browser?: BrowserFigures;
+  starts?: Starts;
+  imageMb?: number;
 };
 
 export type Aim = {
