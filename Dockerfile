@@ -24,4 +24,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Without npm or a shell between: SIGTERM reaches the server.
-CMD ["node", "scripts/serve.mjs"]
+CMD ["node", "--min-semi-space-size=16", "scripts/serve.mjs"]

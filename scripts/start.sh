@@ -10,4 +10,6 @@ if command -v flock >/dev/null && ! flock -n 9; then
   flock 9
 fi
 
-exec sh scripts/on-node.sh node scripts/start.mjs
+# What a start leaves behind is much; with V8’s first 1 MB for new objects a sixth of it is clearing up. The most stays
+# as it is, 16 MB.
+exec sh scripts/on-node.sh node --min-semi-space-size=16 scripts/start.mjs
