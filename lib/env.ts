@@ -174,6 +174,13 @@ export function exportForNextAuth(values: { url: string; secret: string }): void
   process.env.NEXTAUTH_SECRET = values.secret;
 }
 
+/** What `exportForNextAuth` was given. @throws Error before that. */
+export function nextAuthSecret(): string {
+  const secret = process.env.NEXTAUTH_SECRET;
+  if (!secret) throw new Error("Sessions are read before their secret is there.");
+  return secret;
+}
+
 /** True while `next build` runs: nothing may open the store then. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
 

@@ -1,8 +1,10 @@
-import { getServerSession } from "next-auth";
+import { cookies } from "next/headers";
 import { cache } from "react";
 import { hasEndedIdle } from "@/lib/auth/sessions/ended-idle";
+import { readClaims } from "@/lib/auth/sessions/read-claims";
 import { findSession, type Session, type SessionClaims, type User } from "@/lib/auth/sessions/session";
-import { authOptions } from "@/lib/http/auth-options";
+import { sessionName } from "@/lib/auth/sessions/session-cookie";
+import { nextAuthSecret } from "@/lib/env";
 import type { Role } from "@/lib/roles";
 import { hasRole } from "@/lib/roles";
 import { getRuntime } from "@/lib/runtime/runtime";
@@ -10,8 +12,11 @@ import { getRuntime } from "@/lib/runtime/runtime";
 export type { User };
 
 /** From the request's cookie; only the store knows whether the session is over. */
-export const getCurrentClaims = async (): Promise<SessionClaims | undefined> =>
-  (await getServerSession(authOptions))?.claims;
+export async function getCurrentClaims(): Promise<SessionClaims | undefined> {
+  const { env } = await getRuntime();
+  const token = (await cookies()).get(sessionName(env.appUrl))?.value;
+  return readClaims(token, nextAuthSecret(), new Date());
+}
 
 async function sessionOf(claims: Pick<SessionClaims, "sessionId"> | undefined): Promise<Session | null> {
   const { database, env } = await getRuntime();
