@@ -12,6 +12,7 @@ import { rowsPerPage } from "@/components/rows/list-pages";
 import { withArchivedQuery } from "@/components/service/with-archived-query";
 import { profileQuery } from "@/components/session/profile-query";
 import { viewsQuery } from "@/components/views/views-query";
+import { asJson } from "@/lib/as-json";
 import { countAssessments } from "@/lib/assessments/list/count-assessments";
 import { listAssessments } from "@/lib/assessments/list/list-assessments";
 import { pageTitle } from "@/lib/http/page-title";
@@ -30,11 +31,12 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   mirror.watch();
   const search = await loadAssessmentSearch(searchParams);
   const view = searchToView(search);
-  const [page, interviews, attention] = await Promise.all([
+  const [read, interviews, attention] = await Promise.all([
     listAssessments(store, { ...view, limit: rowsPerPage }, user),
     listInterviews(store),
     readAttention(store, user),
   ]);
+  const page = asJson(read);
   mirror.show(page.assessments);
   const client = getQueryClient();
   if (search.view) client.setQueryData(viewsQuery().queryKey, { views: await listViews(store, user) });
@@ -46,7 +48,7 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   if (view.interview !== undefined && !view.archived)
     client.setQueryData(tabCountsQuery(view.interview).queryKey, { counts: page.counts });
   client.setQueryData(interviewsQuery().queryKey, interviews);
-  client.setQueryData(attentionQuery().queryKey, attention);
+  client.setQueryData(attentionQuery().queryKey, asJson(attention));
   client.setQueryData(profileQuery().queryKey, user);
   return (
     <PageTexts of="app/(dashboard)/assessments">
