@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { invitedHere, learned } from "@/lib/assessments/directory";
+import { engineOf } from "@/lib/db/engine";
 import { openDatabase } from "@/lib/db/opening/open-database";
 import { instant } from "@/lib/db/store";
-import type { RecordedAssessment, Service } from "./service";
+import type { Db } from "@/lib/db/types";
+import type { RecordedAssessment } from "./service";
 import type { Place } from "./shortlist";
 
 const firstNames =
@@ -43,30 +46,57 @@ function columnsOf(row: RecordedAssessment, at: string) {
   };
 }
 
-const perTransaction = 1_000;
+const atOnce = 1_000;
+
+type Filled = ReturnType<typeof columnsOf> & { id: number };
+
+/** Rows that all have the same columns. SQLite would look through the table for each row of such a statement. */
+async function setOnPostgres(db: Db, sourceId: string, rows: Filled[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== "id");
+  const set = sql.join(names.map((name) => sql`${sql.id(name)} = ${sql.ref(`r.${name}`)}`));
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const json = JSON.stringify(rows.slice(from, from + atOnce));
+    await sql`update assessments as a set ${set} from json_populate_recordset(null::assessments, ${json}) as r
+      where a.source_id = ${sourceId} and a.id = r.id`.execute(db);
+  }
+}
+
+async function setOnSqlite(db: Db, sourceId: string, rows: Filled[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await db.transaction().execute(async (transaction) => {
+      for (const { id, ...columns } of rows.slice(from, from + atOnce)) {
+        await transaction
+          .updateTable("assessments")
+          .set(columns)
+          .where("source_id", "=", sourceId)
+          .where("id", "=", id)
+          .execute();
+      }
+    });
+  }
+}
 
 /**
  * Fills the directory in the store of a stopped dashboard. The dashboard itself would read each assessment once, forty
  * after a list: with 100 000 rows made elsewhere that takes hours, and the bench measures a store after it.
  */
-export async function fillDirectory(place: Place, service: Service): Promise<void> {
+export async function fillDirectory(
+  place: Place,
+  service: { assessments(): Promise<RecordedAssessment[]> },
+): Promise<void> {
   const rows = (await service.assessments()).filter((row) => !staysUnclaimed(row));
   const { db, close } = await openDatabase(place);
   try {
     const source = await db.selectFrom("sources").select("id").executeTakeFirstOrThrow();
     const at = instant(new Date());
-    for (let from = 0; from < rows.length; from += perTransaction) {
-      await db.transaction().execute(async (transaction) => {
-        for (const row of rows.slice(from, from + perTransaction)) {
-          await transaction
-            .updateTable("assessments")
-            .set(columnsOf(row, at))
-            .where("source_id", "=", source.id)
-            .where("id", "=", row.id)
-            .execute();
-        }
-      });
-    }
+    const filled = rows.map((row): Filled => ({ id: row.id, ...columnsOf(row, at) }));
+    if (engineOf(db) === "sqlite") return await setOnSqlite(db, source.id, filled);
+    for (const identity of ["learned", "claimed"])
+      await setOnPostgres(
+        db,
+        source.id,
+        filled.filter((row) => row.identity === identity),
+      );
   } finally {
     await close();
   }

@@ -117,6 +117,36 @@ test("a start and an image have bounds of their own", () => {
   });
 });
 
+test("the home’s first byte is set against the list’s of the same minute", () => {
+  const found = (homeMs: number) => ({
+    firstBytes: { rows: 20_000, home: spread(2 * homeMs), list: spread(20), health: spread(8) },
+  });
+  expect(Object.values(verdicts(results(found(25))))).toEqual([true]);
+  expect(Object.values(verdicts(results(found(26))))).toEqual([false]);
+});
+
+test("a million rows are judged by their slowest page and their slowest search, each store for itself", () => {
+  const loop = { maxMs: 10, p99Ms: 1, ticks: 1, longest: [] };
+  const timing = (kind: "page" | "search", p95: number) => ({ name: kind, kind, query: "", ms: spread(p95) });
+  const found = results({
+    longLists: [
+      {
+        store: "PostgreSQL",
+        rows: 1_000_000,
+        firstSync: { rows: 1_000_000, seconds: 1, cpuSeconds: 1, peakMb: 900, loop },
+        changed: { ...loop, lists: 2, peakMb: 900 },
+        timings: [timing("page", 99), timing("search", 150), timing("search", 201)],
+      },
+    ],
+  });
+  expect(verdicts(found)).toEqual({
+    "Memory and longest hold of the event loop, 1 000 000 rows, PostgreSQL": true,
+    "First page and filters, p95, 1 000 000 rows, PostgreSQL": true,
+    "Search of three letters or more, p95, 1 000 000 rows, PostgreSQL": false,
+  });
+  expect(writeReport(found, judgeAims(found), undefined)).toContain("1\u202f000\u202f000 rows, PostgreSQL");
+});
+
 test("the page keeps what people wrote about the figures, and the picture is well-formed text", () => {
   const found = results({ cells: [cell({}), cell({ system: "plain", isSaturated: true })] });
   const first = writeReport(found, judgeAims(found), undefined);

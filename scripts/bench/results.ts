@@ -1,7 +1,9 @@
 import type { LongList } from "./long-list";
 import type { BrowserFigures } from "./measure-browser";
 import type { Cell } from "./measure-cell";
+import type { Idle } from "./measure-idle";
 import type { LoopSeen } from "./shortlist";
+import type { FirstBytes } from "./time-first-byte";
 import type { ExportTiming, RequestTiming } from "./time-requests";
 import type { Starts } from "./time-starts";
 import type { Identifying } from "./watch-identifying";
@@ -35,6 +37,8 @@ export type Results = {
   unchanged?: LoopSeen & { lists: number; rows: number };
   /** The server’s most memory since its start, with the most rows and the most streams. */
   memory?: { rows: number; streams: number; peakMb: number; afterFirstSyncMb: number };
+  firstBytes?: FirstBytes;
+  idle?: Idle;
   browser?: BrowserFigures;
   starts?: Starts;
   imageMb?: number;

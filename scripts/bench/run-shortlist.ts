@@ -3,11 +3,13 @@ import { assessmentPageSchema } from "@/lib/assessments/schema";
 import { fillDirectory } from "./fill-directory";
 import { measureBrowser } from "./measure-browser";
 import { type Cell, measureCell } from "./measure-cell";
+import { measureIdle } from "./measure-idle";
 import type { Options } from "./options";
 import { readPeakMb } from "./process-figures";
 import type { Results } from "./results";
 import { type Service, startService } from "./service";
 import { makePlace, type Place, type Shortlist, startShortlist } from "./shortlist";
+import { timeFirstBytes } from "./time-first-byte";
 import { requestsToTime, timeExport, timeRequests } from "./time-requests";
 import { openStreamViewer } from "./viewers";
 import { waitForRows, watchFirstSync, watchFurtherLists } from "./watch-sync";
@@ -17,6 +19,9 @@ type Say = (text: string) => void;
 const unchangedLists = 3;
 const requestsEach = 100;
 const requestsEachQuick = 20;
+/** The size that the aims about one server's CPU and its home are about. */
+const usualRows = 20_000;
+const usualViewers = 50;
 
 async function firstPage(shortlist: Shortlist) {
   return assessmentPageSchema.parse(await (await shortlist.get("/api/assessments?limit=100")).json());
@@ -102,6 +107,13 @@ export async function runShortlist(
           results.memory = { rows, streams, peakMb, afterFirstSyncMb };
         }
       }
+      // After the cells: a server that has just started compiles what it runs.
+      if (runs("cells") && rows === usualRows && options.viewers.includes(usualViewers))
+        await runIdle({ service, shortlist, rows }, options, results, say);
+      if (runs("api") && rows === usualRows) {
+        say(`${rows} rows: the first byte of the home`);
+        results.firstBytes = await timeFirstBytes(shortlist, rows);
+      }
       if (runs("api") && (isLargest || rows === Math.min(...options.rows)))
         await runRequests(shortlist, rows, options, results, say);
       if (runs("browser") && isLargest) {
@@ -115,6 +127,20 @@ export async function runShortlist(
     place.remove();
     await service.stop();
   }
+}
+
+async function runIdle(
+  { service, shortlist, rows }: { service: Service; shortlist: Shortlist; rows: number },
+  { warmUpMs, windowMs }: Options,
+  results: Results,
+  say: Say,
+): Promise<void> {
+  say(`${rows} rows, ${usualViewers} viewers, nothing changes`);
+  const { version } = await firstPage(shortlist);
+  results.idle = await measureIdle(
+    { rows, viewers: usualViewers, warmUpMs, windowMs },
+    { service, pid: shortlist.pid, open: () => openStreamViewer(shortlist, version, () => undefined) },
+  );
 }
 
 /** The first list after a start is compared with the store, later ones with the list before. */

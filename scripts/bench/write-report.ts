@@ -49,13 +49,20 @@ const cellHead = [
   "seen",
 ];
 
-function describeRequests({ api }: Results): string {
-  const names = [...new Set(api.flatMap(({ timings }) => timings.map(({ name }) => name)))];
+function describeRequests({ api, longLists }: Results): string {
+  const timed = [
+    ...api.map(({ rows, timings }) => ({ where: `${withThousands(rows)} rows`, timings })),
+    ...longLists.map(({ rows, store, timings }) => ({
+      where: `${withThousands(rows)} rows, ${store}`,
+      timings,
+    })),
+  ];
+  const names = [...new Set(timed.flatMap(({ timings }) => timings.map(({ name }) => name)))];
   return table(
-    ["`GET /api/assessments`", ...api.map(({ rows }) => `${withThousands(rows)} rows: p50 / p95`)],
+    ["`GET /api/assessments`", ...timed.map(({ where }) => `${where}: p50 / p95`)],
     names.map((name) => [
       name,
-      ...api.map(({ timings }) => {
+      ...timed.map(({ timings }) => {
         const timing = timings.find((candidate) => candidate.name === name);
         return timing ? `${inMs(timing.ms.p50)} / ${inMs(timing.ms.p95)}` : "–";
       }),
