@@ -5,7 +5,7 @@ import { type Order, orderIn } from "@/lib/assessments/list/sort";
 import { type Along, type FoundRow, findNarrow, indexOf, walk } from "@/lib/assessments/list/walk";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import { indexedAssessments } from "@/lib/db/search/indexed-assessments";
-import { findFew, wordsOf } from "@/lib/db/search/search-words";
+import { findFew, firstFound, tellingWords, wordsOf } from "@/lib/db/search/search-words";
 import type { Store } from "@/lib/db/store";
 
 /** Searches, and filters without kept counts, are counted up to this. */
@@ -14,6 +14,8 @@ export const countedUpTo = 1000;
 const sortedAtOnce = 1000;
 // With a search the walk compares texts, so sorting pays for more.
 const searchedAtOnce = 5000;
+// So many of a search's matches show whether those that fit a filter exceed the count.
+const judgedAtOnce = 5000;
 
 export type FoundPage = { page: FoundRow[]; hasMore: boolean; total: number; totalIsExact: boolean };
 
@@ -64,12 +66,16 @@ async function findUncounted(
   ofTab: number,
 ) {
   const words = wordsOf(filter.q);
-  const few = ofTab === 0 ? [] : await findFewIds(store, filter, order);
+  const telling = await tellingWords(store, words);
+  const few = ofTab === 0 ? [] : await findFewIds(store, filter, order, telling);
   if (few?.length === 0) return { rows: [], total: 0, totalIsExact: true };
   const isSearch = words.length > 0;
   const along = few ?? indexOf(filter, order, isSearch && ofTab <= searchedAtOnce, isSearch);
 
   const { cursor, offset = 0, limit } = part;
+  // Walking to the thousandth match would cost twenty times as much as to a page's last.
+  if (!few && telling.length > 0 && (await fitMore(store, filter, telling)))
+    return { rows: await page(store, filter, order, along, part), total: countedUpTo, totalIsExact: false };
   const first = await page(store, filter, order, along, { limit: countedUpTo + 1 });
   const totalIsExact = first.length <= countedUpTo;
   const found = { total: Math.min(first.length, countedUpTo), totalIsExact };
@@ -78,13 +84,24 @@ async function findUncounted(
   return { rows: await page(store, filter, order, along, part), ...found };
 }
 
+/** Whether more than `countedUpTo` certainly fit. */
+async function fitMore(store: Store, filter: AssessmentFilter, telling: string[]): Promise<boolean> {
+  const rows = await matching(firstFound(store, telling, judgedAtOnce), store, filter)
+    .select("a.id")
+    .limit(countedUpTo + 1)
+    .execute();
+  return rows.length > countedUpTo;
+}
+
 async function findFewIds(
   store: Store,
   filter: AssessmentFilter,
   order: Order,
+  telling: string[],
 ): Promise<number[] | undefined> {
   const words = wordsOf(filter.q);
-  const found = words.length > 0 ? await findFew(store, words, countedUpTo) : undefined;
+  const atMost = telling.length > 0 ? searchedAtOnce : countedUpTo;
+  const found = words.length > 0 ? await findFew(store, words, atMost, telling) : undefined;
   if (found || !isNarrowed(filter)) return found;
   // The walk uses the filter's index anyway.
   if (words.length === 0 && order.name === "created") return undefined;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { engineOf } from "@/lib/db/engine";
-import { hasWordIn, indexedLetters } from "@/lib/db/search/search-words";
+import { hasWordIn, isIndexed } from "@/lib/db/search/search-words";
 import type { Db } from "@/lib/db/types";
 
 export type AuditWords = { person_text: string[]; candidate_text: string[] };
@@ -31,8 +31,6 @@ export async function findFewEntries(
           where w.audit_words match ${phrases(asked)} limit ${atMost + 1}`.execute(db);
   return rows.length > atMost ? undefined : rows.map((row) => row.id);
 }
-
-const isIndexed = (word: string) => [...word].length >= indexedLetters;
 
 const phrases = (words: AuditWords) =>
   columns
