@@ -5,7 +5,7 @@ import { type Order, orderIn } from "@/lib/assessments/list/sort";
 import { type Along, type FoundRow, findNarrow, indexOf, walk } from "@/lib/assessments/list/walk";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import { indexedAssessments } from "@/lib/db/search/indexed-assessments";
-import { findFew, firstFound, tellingWords, wordsOf } from "@/lib/db/search/search-words";
+import { findFew, findToSort, firstFound, tellingWords, wordsOf } from "@/lib/db/search/search-words";
 import type { Store } from "@/lib/db/store";
 
 /** Searches, and filters without kept counts, are counted up to this. */
@@ -70,12 +70,17 @@ async function findUncounted(
   const few = ofTab === 0 ? [] : await findFewIds(store, filter, order, telling);
   if (few?.length === 0) return { rows: [], total: 0, totalIsExact: true };
   const isSearch = words.length > 0;
-  const along = few ?? indexOf(filter, order, isSearch && ofTab <= searchedAtOnce, isSearch);
+  let along = few ?? indexOf(filter, order, isSearch && ofTab <= searchedAtOnce, isSearch);
 
   const { cursor, offset = 0, limit } = part;
-  // Walking to the thousandth match would cost twenty times as much as to a page's last.
-  if (!few && telling.length > 0 && (await fitMore(store, filter, telling)))
-    return { rows: await page(store, filter, order, along, part), total: countedUpTo, totalIsExact: false };
+  if (!few && telling.length > 0) {
+    const isMore = await fitMore(store, filter, telling);
+    // When somebody was invited says nothing about their name; by another sort all matches may be at the far end.
+    if (!isMore || order.name !== "created") along = (await findToSort(store, telling)) ?? along;
+    // Walking to the thousandth match would cost twenty times as much as to a page's last.
+    if (isMore)
+      return { rows: await page(store, filter, order, along, part), total: countedUpTo, totalIsExact: false };
+  }
   const first = await page(store, filter, order, along, { limit: countedUpTo + 1 });
   const totalIsExact = first.length <= countedUpTo;
   const found = { total: Math.min(first.length, countedUpTo), totalIsExact };

@@ -75,6 +75,16 @@ async function findFewOnSqlite(store: Store, words: string[], atMost: number) {
   return rows.length > atMost ? undefined : rows.map((row) => row.id);
 }
 
+/** With so many to look up, sorting takes as long as the walks that it spares. */
+const mostSorted = 20_000;
+
+/**
+ * The rows that may have all the words, where looking all of them up is better than a walk of unknown length: SQLite
+ * may have to read the table to its end. Undefined if they are too many, and on PostgreSQL, which knows better itself.
+ */
+export const findToSort = async (store: Store, telling: string[]): Promise<number[] | undefined> =>
+  engineOf(store.db) === "postgres" ? undefined : findFewOnSqlite(store, telling, mostSorted);
+
 const foundOnSqlite = (store: Store, words: string[], limit: number): RawBuilder<{ id: number }> =>
   sql`select s.id from assessment_words as w cross join assessment_search as s on s.key = w.rowid
     where w.assessment_words match ${words.map(phrase).join(" AND ")} and s.source_id = ${store.sourceId}
