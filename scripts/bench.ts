@@ -40,6 +40,7 @@ function emptyResults(isQuick: boolean): Results {
     exports: [],
     firstSyncs: [],
     longLists: [],
+    presses: [],
   };
 }
 

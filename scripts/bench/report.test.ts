@@ -48,6 +48,7 @@ const results = (values: Partial<Results>): Results => ({
   exports: [],
   firstSyncs: [],
   longLists: [],
+  presses: [],
   ...values,
 });
 

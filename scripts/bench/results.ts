@@ -2,6 +2,7 @@ import type { LongList } from "./long-list";
 import type { BrowserFigures } from "./measure-browser";
 import type { Cell } from "./measure-cell";
 import type { Idle } from "./measure-idle";
+import type { PressFigures } from "./measure-presses";
 import type { LoopSeen } from "./shortlist";
 import type { FirstBytes } from "./time-first-byte";
 import type { ExportTiming, RequestTiming } from "./time-requests";
@@ -42,6 +43,7 @@ export type Results = {
   browser?: BrowserFigures;
   starts?: Starts;
   imageMb?: number;
+  presses: PressFigures[];
 };
 
 export type Aim = {

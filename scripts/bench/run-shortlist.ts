@@ -116,9 +116,11 @@ export async function runShortlist(
       }
       if (runs("api") && (isLargest || rows === Math.min(...options.rows)))
         await runRequests(shortlist, rows, options, results, say);
-      if (runs("browser") && isLargest) {
+      if (runs("browser")) {
         say(`${rows} rows in Chromium`);
-        results.browser = await measureBrowser(shortlist, rows);
+        const { frames, presses } = await measureBrowser(shortlist, rows, isLargest);
+        if (frames) results.browser = frames;
+        if (presses) results.presses.push(presses);
       }
     } finally {
       await shortlist.stop();
