@@ -4,7 +4,6 @@ import { use } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { RenderedAt } from "@/components/ui/behaviour/rendered-at";
 import { useNow } from "@/components/ui/behaviour/use-now";
-import { cn } from "@/components/ui/cn";
 import { exactInUtc, exactLocally, inKnownZone, relativeTime } from "@/components/ui/format-time";
 
 /** A moment relative to now, by the server’s clock while hydrating. Exact on hover. `seconds` lets it tick. */
@@ -27,7 +26,7 @@ export function RelativeTime({
     <time
       dateTime={at}
       title={now === undefined ? inUtc : `${exactLocally(moment, texts)}\n${inUtc}`}
-      className={cn("tabular whitespace-nowrap", className)}
+      className={`tabular whitespace-nowrap ${className ?? ""}`}
     >
       {relativeTime(moment, now ?? renderedAt, inKnownZone(texts, now), { seconds })}
     </time>

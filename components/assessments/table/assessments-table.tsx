@@ -9,6 +9,7 @@ import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table/ta
 import { useDrawnItems } from "@/components/assessments/table/use-drawn-items";
 import { useRowClicks } from "@/components/assessments/table/use-row-clicks";
 import type { RowBoxes } from "@/components/assessments/table/use-row-interaction";
+import { useRowPresses } from "@/components/assessments/table/use-row-presses";
 import { useRowWindow, windowParts } from "@/components/assessments/table/use-row-window";
 import { useScrollMemory } from "@/components/assessments/table/use-scroll-memory";
 import { type ColumnId, readColumns, usualColumns } from "@/components/assessments/view/column-ids";
@@ -17,6 +18,7 @@ import type { ListLength } from "@/components/rows/list-pages";
 import type { ShownRows } from "@/components/rows/list-shown";
 import type { HeldList } from "@/components/rows/list-state";
 import { useTexts } from "@/components/texts/texts-provider";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { Preferences } from "@/lib/members/preferences";
 
@@ -94,6 +96,7 @@ export function AssessmentsTable({
   useScrollMemory(body, viewKey);
   const { virtualizer, isCards } = useRowWindow(body, count, rowRem[density], focus.kept);
   useRowClicks(body);
+  const copied = useRowPresses(body, rowAt);
   useEffect(() => {
     walkTo.current = focus.walk;
   });
@@ -110,7 +113,7 @@ export function AssessmentsTable({
   const measure = isCards ? virtualizer.measureElement : undefined;
   const wholePx = virtualizer.getTotalSize();
   const parts = windowParts(items, virtualizer.options.scrollMargin, wholePx, count, failedAt);
-  return (
+  const table = (
     <table
       // The header is a row, too.
       aria-rowcount={length.isExact ? count + 1 : -1}
@@ -140,6 +143,7 @@ export function AssessmentsTable({
               isOpen={assessment.id === openId}
               isChosen={boxes?.chosen.has(assessment.id) ?? false}
               isPressed={boxes?.pressed === assessment.id}
+              copied={copied?.id === assessment.id ? copied.result : undefined}
             />
           ) : (
             <SkeletonRow key={`row ${part.index}`} layout={layout} index={part.index} measure={measure} />
@@ -147,5 +151,13 @@ export function AssessmentsTable({
         })}
       </tbody>
     </table>
+  );
+  return (
+    <>
+      {table}
+      <VisuallyHidden role="status">
+        {copied && t(copied.result === "copied" ? "common.copied" : "common.copyBlocked")}
+      </VisuallyHidden>
+    </>
   );
 }

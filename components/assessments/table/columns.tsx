@@ -3,13 +3,14 @@ import type { PartRefs } from "@/components/assessments/list/drawn-rows";
 import { Created } from "@/components/assessments/panel/created";
 import { CandidateCell } from "@/components/assessments/table/candidate-cell";
 import { RowActions } from "@/components/assessments/table/row-actions";
+import { RowStatus } from "@/components/assessments/table/row-status";
 import { GoneBadge, MissingValue } from "@/components/assessments/table/table-marks";
 import { DecisionCell, NotesCell } from "@/components/assessments/table/team-cells";
+import type { CopyResult } from "@/components/assessments/table/use-row-presses";
 import type { ColumnId } from "@/components/assessments/view/column-ids";
 import { columnName } from "@/components/assessments/view/column-name";
 import type { SortBy } from "@/components/assessments/view/sorting";
 import type { MarkClasses } from "@/components/assessments/view/table-layout";
-import { StatusBadge } from "@/components/candidate/status-badge";
 import { useTexts } from "@/components/texts/texts-provider";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -17,7 +18,10 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 type Column = {
   /** The server’s sort key, if the column can be sorted. */
   sort?: SortBy;
-  cell: (assessment: AssessmentView, marks: MarkClasses, refs: PartRefs) => ReactNode;
+  cell: (
+    assessment: AssessmentView,
+    row: { marks: MarkClasses; refs: PartRefs; copied: CopyResult | undefined },
+  ) => ReactNode;
 };
 
 /** On a card each line names its value; in the table the head does. */
@@ -26,7 +30,7 @@ function Named({ as, value }: { as: "invitedBy" | "externalId"; value: string | 
   const name = columnName(as, t);
   if (!value) return <MissingValue>{t("table.notKnown")}</MissingValue>;
   return (
-    <span className="block truncate" dir="auto" title={value}>
+    <span className="rows-one-line" dir="auto" title={value}>
       <span className="text-faint @3xl:hidden">{t("common.labelled", { label: name, what: "" })}</span>
       {value}
     </span>
@@ -38,7 +42,7 @@ function Detail({ status, detail }: AssessmentView) {
   if (!detail)
     return <MissingValue>{t(status === "pending" ? "table.nothingYet" : "table.noDetail")}</MissingValue>;
   return (
-    <span className="block truncate @max-3xl:line-clamp-2 @max-3xl:whitespace-normal" title={detail}>
+    <span className="rows-said" title={detail}>
       {detail}
     </span>
   );
@@ -56,7 +60,7 @@ function Interview({ interview }: AssessmentView) {
     );
   }
   return (
-    <span className="line-clamp-2 compact:line-clamp-1" title={interview.name}>
+    <span className="rows-two-lines" title={interview.name}>
       {interview.name}
     </span>
   );
@@ -65,7 +69,7 @@ function Interview({ interview }: AssessmentView) {
 export const columns: Record<ColumnId | "actions", Column> = {
   candidate: {
     sort: "candidate",
-    cell: (assessment, marks, refs) => (
+    cell: (assessment, { marks, refs }) => (
       <CandidateCell assessment={assessment} marks={marks} link={refs.link} />
     ),
   },
@@ -75,7 +79,7 @@ export const columns: Record<ColumnId | "actions", Column> = {
     sort: "status",
     cell: ({ goneSince, status, untold }) => (
       <div className="flex">
-        {goneSince ? <GoneBadge status={status} /> : <StatusBadge status={status} untold={untold} />}
+        {goneSince ? <GoneBadge status={status} /> : <RowStatus status={status} untold={untold} />}
       </div>
     ),
   },
@@ -87,7 +91,7 @@ export const columns: Record<ColumnId | "actions", Column> = {
     sort: "created",
     cell: (assessment) => <Created assessment={assessment} className="text-quiet" />,
   },
-  actions: { cell: (assessment) => <RowActions assessment={assessment} /> },
+  actions: { cell: (assessment, { copied }) => <RowActions assessment={assessment} copied={copied} /> },
 };
 
 /** For screen readers: the column has no visible name. */

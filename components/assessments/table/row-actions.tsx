@@ -1,41 +1,34 @@
 "use client";
 
-import { ArchiveRestore, FileText } from "lucide-react";
-import { useRef } from "react";
+import { ArchiveRestore, Check, X } from "lucide-react";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
+import type { CopyResult } from "@/components/assessments/table/use-row-presses";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { CopyLinkButton } from "@/components/candidate/copy-link-button";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
-import { cn } from "@/components/ui/cn";
 import { ExternalLink } from "@/components/ui/external-link";
+import { stillIcons } from "@/components/ui/still-icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** One element draws the three dots: a hundred thousand rows have them. */
-const moreClass = `${buttonClass("ghost", "sm", true)} @3xl:-mr-2 @max-3xl:only:-ml-2.5 before:size-[3px] before:rounded-full before:bg-current before:shadow-[-5px_0_currentColor,5px_0_currentColor]`;
-
-export function RowActions({ assessment }: { assessment: AssessmentView }) {
-  const { id, status, untold, applicationUrl, reportUrl, goneSince, archivedAt } = assessment;
+/** Still markup: the table’s body takes up what is pressed in it (use-row-presses.ts). */
+export function RowActions({ assessment, copied }: { assessment: AssessmentView; copied?: CopyResult }) {
+  const { status, untold, applicationUrl, reportUrl, goneSince, archivedAt } = assessment;
   const { t } = useTexts();
-  const { openMenu, prepareMenu, change } = useTableActions();
+  const { change } = useTableActions();
   const { name } = candidateLines(assessment, t);
-  const more = useRef<HTMLButtonElement>(null);
   const canBringBack = archivedAt !== undefined && change !== undefined;
+  // A candidate who has completed needs no link any more.
+  const hasLink = status === "pending" && untold !== "completed" && applicationUrl && !goneSince;
   return (
-    <div className="flex items-center justify-end gap-1 @max-3xl:justify-start @max-3xl:gap-1.5">
+    <div className="rows-acts">
       {reportUrl && (
         <ExternalLink
           href={reportUrl}
-          className={cn(
-            buttonClass("ghost", "sm"),
-            "@max-3xl:-ml-2 pointer-coarse:@max-3xl:-ml-3",
-            // A row has room for one of the two; the menu has both.
-            canBringBack && "@3xl:hidden",
-          )}
+          className={canBringBack ? "rows-report rows-report-in-menu" : "rows-report"}
         >
-          <FileText aria-hidden="true" />
+          {stillIcons.fileText}
           {t.rich("table.report", { name, more: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
         </ExternalLink>
       )}
@@ -43,9 +36,9 @@ export function RowActions({ assessment }: { assessment: AssessmentView }) {
         <Button
           size="sm"
           aria-label={t("common.labelled", { label: t("archive.bringBack"), what: name })}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             // The button goes when the row is back.
-            more.current?.focus();
+            currentTarget.parentElement?.querySelector<HTMLElement>("[data-row-menu]")?.focus();
             void change.archive([assessment], false);
           }}
         >
@@ -53,31 +46,55 @@ export function RowActions({ assessment }: { assessment: AssessmentView }) {
           {t("archive.bringBack")}
         </Button>
       ) : (
-        // A candidate who has completed needs no link any more.
-        status === "pending" &&
-        untold !== "completed" &&
-        applicationUrl &&
-        !goneSince && (
+        hasLink &&
+        (assessment.identity === "probable" ? (
           <CopyLinkButton
-            assessmentId={id}
+            assessmentId={assessment.id}
             applicationUrl={applicationUrl}
-            isProbable={assessment.identity === "probable"}
+            isProbable
             size="sm"
             what={name}
           />
-        )
+        ) : (
+          <CopyLink name={name} copied={copied} />
+        ))
       )}
       <button
         type="button"
         aria-haspopup="menu"
         aria-label={t("common.labelled", { label: t("rowMenu.more"), what: name })}
-        ref={more}
         data-row-menu=""
-        onClick={({ currentTarget }) => openMenu(assessment, currentTarget)}
-        onPointerEnter={prepareMenu}
-        onFocus={prepareMenu}
-        className={moreClass}
+        className="rows-more"
       />
     </div>
+  );
+}
+
+/** Says in place that it has copied, without changing its width; the table says it aloud. */
+function CopyLink({ name, copied }: { name: string; copied: CopyResult | undefined }) {
+  const { t } = useTexts();
+  const label = t("assessment.copyLink");
+  const said = copied && t(copied === "copied" ? "common.copied" : "common.notCopied");
+  return (
+    <button
+      type="button"
+      data-copy-link={name}
+      data-copied={copied}
+      aria-label={t("common.labelled", { label: said ?? label, what: name })}
+      className="rows-copy"
+    >
+      <span className="rows-faces">
+        <span className="rows-face" aria-hidden={copied !== undefined || undefined}>
+          {stillIcons.link}
+          {label}
+        </span>
+        {copied && (
+          <span className="rows-face">
+            {copied === "copied" ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+            {said}
+          </span>
+        )}
+      </span>
+    </button>
   );
 }

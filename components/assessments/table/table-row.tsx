@@ -4,15 +4,13 @@ import { useTableActions } from "@/components/assessments/bulk/table-actions";
 import { ToBulkBar } from "@/components/assessments/bulk/to-bulk-bar";
 import { useDrawnRow } from "@/components/assessments/list/drawn-rows";
 import { columns } from "@/components/assessments/table/columns";
+import type { CopyResult } from "@/components/assessments/table/use-row-presses";
 import type { ShownColumn, TableLayout } from "@/components/assessments/view/table-layout";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
-
-const rowClass =
-  "group/row scroll-mt-[calc(var(--table-head-top)+2.5rem)] scroll-mb-[calc(1rem+var(--bar,0px))] max-md:scroll-mb-[calc(4.5rem+var(--bar,0px))] transition-colors duration-[180ms] focus-within:bg-accent-soft hover:bg-hover focus-within:hover:bg-accent-soft data-chosen:bg-accent-soft data-chosen:hover:bg-accent-soft data-changed:bg-changed data-changed:hover:bg-changed aria-[current=true]:bg-accent-soft aria-[current=true]:shadow-[inset_3px_0_0_var(--color-accent)] aria-[current=true]:hover:bg-accent-soft @max-3xl:relative @max-3xl:grid @max-3xl:scroll-mt-[calc(var(--shell-top,0px)+0.5rem)] @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1.5 @max-3xl:border-b @max-3xl:border-line @max-3xl:px-4 @max-3xl:py-3";
 
 type Place = {
   layout: TableLayout;
@@ -29,12 +27,14 @@ type TableRowProps = Place & {
   isChosen: boolean;
   /** Its box was pressed last, and some rows are chosen. */
   isPressed: boolean;
+  /** Its link has just been copied, or couldn’t be. */
+  copied?: CopyResult;
 };
 
 /** Rendered again only when its own assessment changes: the table renders with every frame of scrolling. */
 export const TableRow = memo(
   function TableRow(props: TableRowProps) {
-    const { layout, assessment, index, measure, isMarked, isOpen, isChosen, isPressed } = props;
+    const { layout, assessment, index, measure, isMarked, isOpen, isChosen, isPressed, copied } = props;
     const { t } = useTexts();
     const { change } = useTableActions();
     const { row, refs } = useDrawnRow(index, index, assessment.id, measure);
@@ -46,7 +46,7 @@ export const TableRow = memo(
         data-changed={isMarked || undefined}
         data-chosen={isChosen || undefined}
         aria-current={isOpen || undefined}
-        className={rowClass}
+        className="rows-row"
       >
         {layout.columns.map(({ id, cell }) => (
           <td key={id} className={cell}>
@@ -61,7 +61,7 @@ export const TableRow = memo(
                 {isPressed && <ToBulkBar className="@max-3xl:right-full @max-3xl:left-auto" />}
               </>
             ) : (
-              columns[id].cell(assessment, layout.marks, refs)
+              columns[id].cell(assessment, { marks: layout.marks, refs, copied })
             )}
           </td>
         ))}
@@ -76,6 +76,7 @@ export const TableRow = memo(
     was.isOpen === is.isOpen &&
     was.isChosen === is.isChosen &&
     was.isPressed === is.isPressed &&
+    was.copied === is.copied &&
     was.measure === is.measure,
 );
 
@@ -84,7 +85,7 @@ export const SkeletonRow = memo(function SkeletonRow({ layout, index, measure }:
   const { t } = useTexts();
   const { row } = useDrawnRow(index, index, undefined, measure);
   return (
-    <tr ref={row} data-index={index} aria-rowindex={index + 2} className={rowClass}>
+    <tr ref={row} data-index={index} aria-rowindex={index + 2} className="rows-row">
       {layout.columns.map(({ id, cell }, at) => (
         <td key={id} className={cell}>
           {at === 0 && <VisuallyHidden>{t("common.loading")}</VisuallyHidden>}

@@ -16,19 +16,19 @@ const needsRem: Record<ColumnId, number> = {
 /** The row’s box and its actions. */
 const actionsRem = 13.25;
 
-/** The widths from which a column can show, spelled out for the style sheet: the table’s own, not the window’s. */
+/** The widths from which a column can show (table/rows.css): the table’s own, not the window’s. */
 const steps = [
   { fromRem: 48, cell: "", mark: "@3xl:hidden" },
-  { fromRem: 52, cell: "hidden @[52rem]:table-cell", mark: "@[52rem]:hidden" },
-  { fromRem: 56, cell: "hidden @[56rem]:table-cell", mark: "@[56rem]:hidden" },
-  { fromRem: 60, cell: "hidden @[60rem]:table-cell", mark: "@[60rem]:hidden" },
-  { fromRem: 64, cell: "hidden @[64rem]:table-cell", mark: "@[64rem]:hidden" },
-  { fromRem: 68, cell: "hidden @[68rem]:table-cell", mark: "@[68rem]:hidden" },
-  { fromRem: 72, cell: "hidden @[72rem]:table-cell", mark: "@[72rem]:hidden" },
-  { fromRem: 76, cell: "hidden @[76rem]:table-cell", mark: "@[76rem]:hidden" },
-  { fromRem: 80, cell: "hidden @[80rem]:table-cell", mark: "@[80rem]:hidden" },
-  { fromRem: 88, cell: "hidden @[88rem]:table-cell", mark: "@[88rem]:hidden" },
-  { fromRem: 96, cell: "hidden @[96rem]:table-cell", mark: "@[96rem]:hidden" },
+  { fromRem: 52, cell: "rows-from-52", mark: "@[52rem]:hidden" },
+  { fromRem: 56, cell: "rows-from-56", mark: "@[56rem]:hidden" },
+  { fromRem: 60, cell: "rows-from-60", mark: "@[60rem]:hidden" },
+  { fromRem: 64, cell: "rows-from-64", mark: "@[64rem]:hidden" },
+  { fromRem: 68, cell: "rows-from-68", mark: "@[68rem]:hidden" },
+  { fromRem: 72, cell: "rows-from-72", mark: "@[72rem]:hidden" },
+  { fromRem: 76, cell: "rows-from-76", mark: "@[76rem]:hidden" },
+  { fromRem: 80, cell: "rows-from-80", mark: "@[80rem]:hidden" },
+  { fromRem: 88, cell: "rows-from-88", mark: "@[88rem]:hidden" },
+  { fromRem: 96, cell: "rows-from-96", mark: "@[96rem]:hidden" },
 ] as const;
 
 export type ColumnStep = (typeof steps)[number];

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useTableActions } from "@/components/assessments/bulk/table-actions";
+import { useDrawnRows } from "@/components/assessments/list/drawn-rows";
+import { useNoteCopied } from "@/components/candidate/use-note-link-copied";
+import { copyText } from "@/components/ui/behaviour/copy-text";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+export type CopyResult = "copied" | "failed";
+
+const shownForMs = 2_000;
+
+const within = (target: EventTarget | null, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/**
+ * Takes up what is pressed in the rows’ still markup: one handler for all. @param rowAt a row by its place.
+ * @returns of which row the link has just been copied.
+ */
+export function useRowPresses(
+  body: RefObject<HTMLElement | null>,
+  rowAt: (index: number) => AssessmentView | undefined,
+): { id: number; result: CopyResult } | undefined {
+  const rows = useDrawnRows();
+  const { openMenu, prepareMenu } = useTableActions();
+  const note = useNoteCopied();
+  const [copied, setCopied] = useState<{ id: number; result: CopyResult }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copyLink({ id, applicationUrl = "" }: AssessmentView) {
+    const isCopied = await copyText(applicationUrl);
+    setCopied({ id, result: isCopied ? "copied" : "failed" });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(undefined), shownForMs);
+    if (isCopied) note(id);
+  }
+  const press = useEffectEvent(({ target }: Event) => {
+    const drawn = rows.around(target);
+    const assessment = drawn && rowAt(drawn.first);
+    if (!assessment) return;
+    const more = within(target, "[data-row-menu]");
+    if (more) openMenu(assessment, more);
+    // A link that may be another candidate’s asks first, by itself.
+    else if (within(target, "[data-copy-link]") && assessment.identity !== "probable")
+      void copyLink(assessment);
+  });
+  const prepare = useEffectEvent(({ target }: Event) => {
+    if (within(target, "[data-row-menu]")) prepareMenu();
+  });
+  // Before the presses are repeated that were made while the page was loading (keep-presses.ts).
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const onPress = (event: Event) => press(event);
+    const onNear = (event: Event) => prepare(event);
+    element.addEventListener("click", onPress);
+    element.addEventListener("pointerover", onNear, { passive: true });
+    element.addEventListener("focusin", onNear);
+    return () => {
+      element.removeEventListener("click", onPress);
+      element.removeEventListener("pointerover", onNear);
+      element.removeEventListener("focusin", onNear);
+    };
+  }, [body]);
+  return copied;
+}

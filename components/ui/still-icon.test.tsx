@@ -1,0 +1,24 @@
+import { CircleCheck, CircleMinus, Clock, FileText, Link, type LucideIcon } from "lucide-react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { stillIcons } from "@/components/ui/still-icon";
+
+const originals: Record<keyof typeof stillIcons, LucideIcon> = {
+  clock: Clock,
+  circleCheck: CircleCheck,
+  circleMinus: CircleMinus,
+  link: Link,
+  fileText: FileText,
+};
+
+/** All strokes in one line, and the other shapes. */
+function strokes(markup: string): string {
+  const paths = [...markup.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).join("");
+  return (markup.match(/<circle[^>]*>/g) ?? []).join("") + paths;
+}
+
+it.each(Object.entries(originals))("%s is drawn as Lucide draws it", (name, Icon) => {
+  const drawn = renderToStaticMarkup(stillIcons[name as keyof typeof stillIcons]);
+  expect(strokes(drawn)).toBe(strokes(renderToStaticMarkup(createElement(Icon))));
+});
