@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countOf, groupAtFirst } from "@/components/attention/attention-groups";
+import { countOf, groupAtFirst, withClosedGroups } from "@/components/attention/attention-groups";
+import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Attention, InvitationView } from "@/lib/invitations/view-schema";
 
 const attention = (invitations: number, links: number, pending: number): Attention => ({
@@ -27,4 +28,11 @@ describe("what is open above the table at first", () => {
 it("says where counting stopped at a bound", () => {
   expect(countOf(attention(0, 4, 1000), "notHandedOver")).toEqual({ count: 4, isExact: true });
   expect(countOf(attention(0, 4, 1000), "overdue")).toEqual({ count: 1000, isExact: false });
+});
+
+it("is counted without its rows while it is closed", () => {
+  const row = { id: 1 } as AssessmentView;
+  const given = attention(1, 9, 9);
+  const whole = { ...given, overdue: { ...given.overdue, assessments: [row] } };
+  expect(withClosedGroups(whole)).toEqual(given);
 });

@@ -16,6 +16,13 @@ export const countOf = (
   return { count: total, isExact: totalIsExact };
 };
 
+/** Without the rows of groups that are never open at first: the screen asks for them as it opens. */
+export const withClosedGroups = ({ invitations, notHandedOver, overdue }: Attention): Attention => ({
+  invitations,
+  notHandedOver: { ...notHandedOver, assessments: [] },
+  overdue: { ...overdue, assessments: [] },
+});
+
 /** The group that is open at first: a few invitations with an unknown outcome, or, on request, the first with items. */
 export function groupAtFirst(attention: Attention, isAskedFor: boolean): AttentionGroup | undefined {
   if (isAskedFor) return attentionGroups.find((group) => countOf(attention, group).count > 0);

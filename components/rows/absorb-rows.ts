@@ -9,12 +9,13 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 /** Opened details are kept in memory up to this many. */
 const mostOpened = 300;
 
-/** The list in sight and the one that is about to replace it. */
+/** The list in sight, the one that is about to replace it, and the one behind it. */
 export function mapLists(state: ListState, change: (list: HeldList) => HeldList): ListState {
   const list = state.list && change(state.list);
   const next = state.incoming && change(state.incoming.list);
-  if (list === state.list && next === state.incoming?.list) return state;
-  return { ...state, list, incoming: state.incoming && next && { ...state.incoming, list: next } };
+  const behind = state.behind && change(state.behind);
+  if (list === state.list && next === state.incoming?.list && behind === state.behind) return state;
+  return { ...state, list, behind, incoming: state.incoming && next && { ...state.incoming, list: next } };
 }
 
 /**

@@ -31,6 +31,16 @@ export const firstPageOf = (view: ViewQuery, page: AssessmentPage, era: number):
   length: joinLengths({ count: page.total, isExact: page.totalIsExact }, endBy(0, page)),
 });
 
+/** @param page with as many rows as were drawn. */
+export function partOf(view: ViewQuery, page: AssessmentPage, era: number): FirstPage {
+  const first = firstPageOf(view, page, era);
+  const isPart = page.nextCursor !== undefined && page.assessments.length < rowsPerPage;
+  // The cursor leads to the middle of the first page.
+  return isPart
+    ? { ...first, isPart, nextCursor: undefined, length: { count: page.total, isExact: page.totalIsExact } }
+    : first;
+}
+
 /** @param answer the first page’s rows, if they have just been fetched. */
 export function beginList(
   state: ListState,
@@ -38,7 +48,7 @@ export function beginList(
   isSettled: boolean,
   answer: readonly AssessmentView[] = [],
 ): HeldList {
-  const { view, position, era, ids, nextCursor, length } = first;
+  const { view, position, era, ids, nextCursor, length, isFoundHere, isPart } = first;
   const empty: HeldList = {
     view,
     viewKey: keyOf(view),
@@ -55,8 +65,11 @@ export function beginList(
     hasShrunk: false,
     ownVersion: 0,
     isSettled,
+    isFoundHere,
+    isPart,
   };
-  return catchUp(state, withPage(empty, 0, ids, nextCursor), ids, answer, true);
+  const begun = withPage(empty, 0, ids, nextCursor);
+  return catchUp(state, isPart ? withOpenEnd(begun) : begun, ids, answer, true);
 }
 
 export function placePage(
@@ -110,6 +123,13 @@ function withPage(list: HeldList, number: number, ids: readonly number[], nextCu
   const failed = withoutFailed(list, (page) => page !== number);
   return { ...list, pages, failed, starts, places, waiting, length: joinLengths(list.length, ...ends) };
 }
+
+const withOpenEnd = (list: HeldList): HeldList => ({
+  ...list,
+  pages: new Map(
+    [...list.pages].map(([page, { ids, end }]) => [page, { ids, end: { ...end, isEnd: false } }]),
+  ),
+});
 
 const withoutFailed = ({ failed }: HeldList, keeps: (page: number) => boolean): HeldList["failed"] => {
   const kept = [...failed].filter(keeps);
@@ -205,7 +225,7 @@ function stretchesOf(state: ListState, { pages }: HeldList): Stretch[] {
     const [first, last] = [ids[0], ids.at(-1)].map((id) => (id === undefined ? undefined : rowOf(state, id)));
     const stretch = number === next ? stretches.pop() : { first: number === 0 ? undefined : first };
     stretches.push({ first: stretch?.first, last: end.isEnd ? undefined : last });
-    next = number + 1;
+    next = ids.length < rowsPerPage ? undefined : number + 1;
   }
   return stretches;
 }

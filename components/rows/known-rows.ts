@@ -52,10 +52,10 @@ export function rememberTold(
 }
 
 export function withoutUnused(state: ListState): ListState {
-  const { rows, told, opened, chosen, firstPages, list, incoming, actions } = state;
+  const { rows, told, opened, chosen, firstPages, list, behind, incoming, actions } = state;
   const used = new Set([...told.keys(), ...opened, ...chosen]);
   for (const { ids } of firstPages.values()) for (const id of ids) used.add(id);
-  for (const held of [list, incoming?.list])
+  for (const held of [list, behind, incoming?.list])
     for (const { ids } of held?.pages.values() ?? []) for (const id of ids) used.add(id);
   for (const action of actions.values()) for (const id of action.rows.keys()) used.add(id);
   if (rows.size - used.size < mostUnused) return state;

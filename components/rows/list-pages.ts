@@ -1,5 +1,8 @@
 export const rowsPerPage = 100;
 
+/** How many rows the server draws: what a phone’s or another screen shows. The answer to the visit brings the others. */
+export const rowsDrawnFirst = { onPhone: 10, elsewhere: 20 } as const;
+
 /** A page is asked for when this many rows lie between it and what is in sight. */
 const aheadRows = 25;
 

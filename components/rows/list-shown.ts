@@ -60,6 +60,20 @@ export function placeOf(list: HeldList, id: number): number | undefined {
   return place === undefined ? undefined : placesOf(list.removed).shownAt(place);
 }
 
+/** Those that are loaded from the first row on, without a gap. @returns also whether these are all. */
+export function rowsInRow(list: HeldList): { ids: number[]; isWhole: boolean } {
+  const ids: number[] = [];
+  for (let number = 0; ; number += 1) {
+    const page = list.pages.get(number);
+    if (!page) return { ids, isWhole: false };
+    const isPlaced = (id: number, at: number) =>
+      !list.removed.has(id) && list.places.get(id) === number * rowsPerPage + at;
+    ids.push(...page.ids.filter(isPlaced));
+    if (page.end.isEnd) return { ids, isWhole: true };
+    if (page.ids.length < rowsPerPage) return { ids, isWhole: false };
+  }
+}
+
 /** Those that are loaded, in order. */
 export function rowsAtHand(state: ListState, list: HeldList): AssessmentView[] {
   const numbers = [...list.pages.keys()].sort((one, other) => one - other);
@@ -80,10 +94,16 @@ export function idsOfPage(
   const viewKey = keyOf(view);
   const first = firstPages.get(viewKey);
   const held =
-    list?.viewKey === viewKey && list.position === position ? list.pages.get(page)?.ids : undefined;
-  const ids = held ?? (page === 0 && first?.position === position ? first.ids : undefined);
+    list?.viewKey === viewKey && list.position === position && !list.isPart
+      ? list.pages.get(page)?.ids
+      : undefined;
+  const ids = held ?? (page === 0 && first?.position === position && !first.isPart ? first.ids : undefined);
   return ids && [...ids];
 }
+
+/** Whether the view is still being fetched: what is shown may be another one, or not all of it. */
+export const isUnanswered = (list: HeldList | undefined, viewKey: string): boolean =>
+  list?.viewKey !== viewKey || list.isFoundHere === true;
 
 export const freshCount = (list: HeldList): number => list.waiting.fresh.size;
 

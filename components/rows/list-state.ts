@@ -4,6 +4,14 @@ import type { Change } from "@/components/rows/row-changes";
 import type { Waiting } from "@/components/rows/waiting-rows";
 import type { AssessmentPage, AssessmentView, ViewQuery } from "@/lib/assessments/schema";
 
+/** What of a list isn’t its answer. */
+type Unanswered = {
+  /** It was put together from another view’s rows. */
+  isFoundHere?: boolean;
+  /** Only the first rows of its first page are at hand. */
+  isPart?: boolean;
+};
+
 /** The ids of a page’s rows. The rows themselves are only in `ListState.rows`. */
 export type HeldPage = { ids: readonly number[]; end: PageEnd };
 
@@ -36,7 +44,7 @@ export type HeldList = {
   ownVersion: number;
   /** The server has answered this visit; before, the rows may be from a cache. */
   isSettled: boolean;
-};
+} & Unanswered;
 
 export type FirstPage = {
   view: ViewQuery;
@@ -45,7 +53,7 @@ export type FirstPage = {
   ids: readonly number[];
   nextCursor?: string;
   length: ListLength;
-};
+} & Unanswered;
 
 /** Archiving or bringing back, by this recruiter in this tab. */
 export type OwnAction = {
@@ -75,6 +83,8 @@ export type ListState = {
   firstPages: ReadonlyMap<string, FirstPage>;
   shownViewKey?: string;
   list?: HeldList;
+  /** The list whose place one that was found here has taken, until that is answered. */
+  behind?: HeldList;
   /** The list’s replacement, until its pages in sight are loaded. */
   incoming?: { list: HeldList; missing: ReadonlySet<number> };
   pagesInSight: readonly number[];
@@ -93,7 +103,7 @@ export type ListState = {
   recounts: number;
 };
 
-/** The rows that the page came with. */
+/** The rows that the page came with: as many as its server has drawn. */
 export type Picture = { view: ViewQuery; page: AssessmentPage };
 
 export type ListEvent =

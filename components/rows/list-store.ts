@@ -5,6 +5,8 @@ import { reduceList } from "@/components/rows/reduce-list";
 export type ListStore = {
   read: () => ListState;
   dispatch: (event: ListEvent) => void;
+  /** What the state would be after an event: the same objects, if that is what happens next. */
+  after: (event: ListEvent) => ListState;
   /** @returns a function that ends it. */
   subscribe: (listener: () => void) => () => void;
   until: (test: (state: ListState) => boolean) => Promise<void>;
@@ -12,6 +14,12 @@ export type ListStore = {
 
 export function createListStore(): ListStore {
   let state = nothingHeld;
+  let ahead: { from: ListState; event: ListEvent; to: ListState } | undefined;
+  function after(event: ListEvent): ListState {
+    if (ahead?.from !== state || ahead.event !== event)
+      ahead = { from: state, event, to: reduceList(state, event) };
+    return ahead.to;
+  }
   const listeners = new Set<() => void>();
   const subscribe: ListStore["subscribe"] = (listener) => {
     listeners.add(listener);
@@ -21,8 +29,10 @@ export function createListStore(): ListStore {
   };
   return {
     read: () => state,
+    after,
     dispatch(event) {
-      const next = reduceList(state, event);
+      const next = after(event);
+      ahead = undefined;
       if (next === state) return;
       state = next;
       for (const tell of [...listeners]) tell();

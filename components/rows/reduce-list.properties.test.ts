@@ -7,6 +7,7 @@ import {
   type ListEvent,
   type ListState,
   type PageRequest,
+  type Picture,
 } from "@/components/rows/list-state";
 import { all, archive, byStatus, createBrowser, createSource, pending } from "@/components/rows/testing-list";
 import type { AssessmentPage, AssessmentView, ViewQuery } from "@/lib/assessments/schema";
@@ -18,7 +19,16 @@ const views: ViewQuery[] = [
   { ...all, archived: "with" },
   byStatus,
   { ...all, sort: "created" },
+  { ...all, q: "2" },
+  { ...pending, q: "12" },
 ];
+
+/** @param drawn of how many rows the page came with a picture. */
+const look = fc.record({
+  does: fc.constant("look" as const),
+  view: fc.nat({ max: views.length - 1 }),
+  drawn: fc.option(fc.constantFrom(2, 20, 100), { nil: undefined }),
+});
 
 /** What happens, in whatever order: to the service, on the line, and at the screen. */
 const step = (most: number) => {
@@ -57,10 +67,7 @@ const step = (most: number) => {
     { weight: 4, arbitrary: fc.record({ does: fc.constant("askPages" as const) }) },
     { weight: 10, arbitrary: fc.record({ does: fc.constant("arrive" as const), pick }) },
     { weight: 1, arbitrary: fc.record({ does: fc.constant("fail" as const), pick }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ does: fc.constant("look" as const), view: fc.nat({ max: views.length - 1 }) }),
-    },
+    { weight: 2, arbitrary: look },
     { weight: 1, arbitrary: fc.record({ does: fc.constant("lookAway" as const) }) },
     {
       weight: 3,
@@ -101,6 +108,14 @@ function play(
   }
   const request = (view: ViewQuery) =>
     onItsWay.push({ of: "first", view, page: source.first(view), era: browser.state().era });
+  function pictureOf(view: ViewQuery, drawn: number | undefined): Picture | undefined {
+    if (drawn === undefined) return undefined;
+    const page = source.first(view);
+    const assessments = page.assessments.slice(0, drawn);
+    const isAll = assessments.length === page.assessments.length;
+    const nextCursor = isAll ? page.nextCursor : JSON.stringify(assessments.at(-1));
+    return { view, page: { ...page, assessments, nextCursor } };
+  }
   const take = <Item>(items: Item[], pick: number) => items.splice(pick % Math.max(1, items.length), 1)[0];
   const viewAt = (index: number) => views[index] ?? all;
 
@@ -157,7 +172,11 @@ function play(
         return;
       }
       case "look":
-        happen({ kind: "viewShown", view: viewAt(one.view) });
+        happen({
+          kind: "viewShown",
+          view: viewAt(one.view),
+          picture: pictureOf(viewAt(one.view), one.drawn),
+        });
         request(viewAt(one.view));
         return;
       case "lookAway":
@@ -186,7 +205,7 @@ function play(
         one satisfies never;
     }
   }
-  carryOut({ does: "look", view: 0 });
+  carryOut({ does: "look", view: 0, drawn: undefined });
   for (const one of steps) carryOut(one);
 
   return {
@@ -233,7 +252,6 @@ const histories = counted.chain((count) => {
 const shortHistories = fc.constantFrom(3, 8, 120).chain((count) => {
   const archived = fc.uniqueArray(fc.integer({ min: 1, max: count }), { maxLength: 3 });
   const beginnings = fc.record({ count: fc.constant(count), archived });
-  const look = fc.record({ does: fc.constant("look" as const), view: fc.nat({ max: views.length - 1 }) });
   const steps = fc.array(step(Math.min(count, 9)), { maxLength: 8, size: "max" });
   return fc.tuple(
     beginnings,
@@ -347,6 +365,37 @@ describe("in whatever order things happen", () => {
       }),
       { numRuns: 1_500 },
     );
+  });
+});
+
+describe("what is found here before its answer", () => {
+  it("is the beginning of what the service would show, and whole if it says so", () => {
+    let found = 0;
+    fc.assert(
+      fc.property(histories, ([beginning, steps]) => {
+        const { source, browser } = play(beginning, steps, () => undefined);
+        for (let rows = source.tell(); rows; rows = source.tell()) browser.dispatch({ kind: "told", rows });
+        for (const action of browser.state().actions.keys())
+          browser.dispatch({ kind: "actionForgotten", action });
+        browser.dispatch({ kind: "viewShown", view: all });
+        browser.dispatch({ kind: "lettingIn" });
+        browser.answer(all);
+        browser.want(0, 1);
+        for (const view of [pending, { ...all, q: "2" }, { ...pending, q: "12" }]) {
+          browser.dispatch({ kind: "viewShown", view });
+          const list = browser.list();
+          if (!list.isFoundHere || list.viewKey !== keyOf(view) || list.position !== source.position())
+            continue;
+          found += 1;
+          const shown = idsShown(browser.state());
+          const wanted = source.ids(view);
+          expect(shown).toEqual(list.isPart ? wanted.slice(0, shown.length) : wanted);
+          expect(list.length.isExact).toBe(!list.isPart);
+        }
+      }),
+      runs,
+    );
+    expect(found).toBeGreaterThan(50);
   });
 });
 

@@ -3,6 +3,7 @@ import { createAssessment } from "@/components/assessments/testing";
 import {
   freshCount,
   isOutdated,
+  isUnanswered,
   movesByItself,
   pagesToFetch,
   placeOf,
@@ -463,6 +464,123 @@ it("a list stands still while another view is asked for and taken back", () => {
   browser.dispatch({ kind: "viewShown", view: pending });
   browser.dispatch({ kind: "viewShown", view: all });
   expect(browser.list()).toBe(list);
+});
+
+describe("a view that narrows the one in sight", () => {
+  const named = (q: string) => ({ ...all, q });
+  const recommended = { ...all, status: "recommended" } as const;
+  function openMixed(count: number, every = 40) {
+    const opened = open(count);
+    for (let id = every; id <= count; id += every) opened.source.change(id, { status: "recommended" });
+    opened.browser.hear();
+    opened.browser.letIn();
+    return opened;
+  }
+
+  it("begins at once with the rows at hand that fit, and says neither how many there are nor what waits", () => {
+    const { browser, source } = openMixed(250);
+    browser.dispatch({ kind: "viewShown", view: recommended });
+    expect(browser.shown()).toEqual([240, 200, 160]);
+    expect(shownLength(browser.list()).isExact).toBe(false);
+    expect(isUnanswered(browser.list(), keyOf(recommended))).toBe(true);
+    expect(pagesToFetch(browser.state())).toEqual([]);
+    const { marked } = browser.state();
+    browser.answer(recommended);
+    expect(browser.shown()).toEqual(source.ids(recommended));
+    expect(isUnanswered(browser.list(), keyOf(recommended))).toBe(false);
+    expect(browser.state().marked).toEqual(marked);
+  });
+
+  it("is whole at once where all of the wider one is at hand", () => {
+    const { browser, source } = openMixed(90);
+    browser.dispatch({ kind: "viewShown", view: recommended });
+    expect(browser.shown()).toEqual(source.ids(recommended));
+    expect(shownLength(browser.list())).toEqual({ count: 2, isExact: true });
+    browser.dispatch({ kind: "viewShown", view: { ...recommended, q: "nobody" } });
+    expect(shownLength(browser.list())).toEqual({ count: 0, isExact: true });
+  });
+
+  it("waits for its answer where no row at hand fits, and where it has another order", () => {
+    const { browser } = open(250);
+    const list = browser.list();
+    for (const view of [recommended, { ...pending, sort: "candidate" } as const]) {
+      browser.dispatch({ kind: "viewShown", view });
+      expect(browser.list()).toBe(list);
+    }
+  });
+
+  it("is found by each further letter, and what was there before comes back when they are taken away", () => {
+    const { browser } = open(250);
+    const list = browser.list();
+    browser.dispatch({ kind: "viewShown", view: named("2") });
+    browser.dispatch({ kind: "viewShown", view: named("21") });
+    expect(browser.shown()).toEqual([221, 219, 218, 217, 216, 215, 214, 213, 212, 211, 210]);
+    browser.dispatch({ kind: "viewShown", view: named("2") });
+    expect(browser.shown()[0]).toBe(250);
+    expect(browser.shown()).toHaveLength(56);
+    browser.dispatch({ kind: "viewShown", view: all });
+    expect(browser.list()).toBe(list);
+  });
+
+  it("isn’t taken for the answer when that tells of nothing newer", () => {
+    const { browser, source } = openMixed(250);
+    browser.dispatch({ kind: "viewShown", view: recommended });
+    expect(source.position()).toBe(browser.list().position);
+    browser.answer(recommended);
+    expect(shownLength(browser.list())).toEqual({ count: 6, isExact: true });
+  });
+
+  it("keeps the list behind it up to date", () => {
+    const { browser, source } = openMixed(250);
+    browser.dispatch({ kind: "viewShown", view: recommended });
+    source.add();
+    browser.hear();
+    browser.dispatch({ kind: "viewShown", view: all });
+    expect([freshCount(browser.list()), pill(browser)]).toEqual([1, true]);
+  });
+});
+
+describe("a page that came with the rows that were drawn alone", () => {
+  function arrive(count: number) {
+    const source = createSource(count);
+    const browser = createBrowser(source);
+    const { assessments, nextCursor, ...rest } = source.first(all);
+    const drawn = assessments.slice(0, 20);
+    const page = {
+      ...rest,
+      assessments: drawn,
+      nextCursor: count > 20 ? JSON.stringify(drawn.at(-1)) : nextCursor,
+    };
+    browser.dispatch({ kind: "viewShown", view: all, picture: { view: all, page } });
+    return { source, browser };
+  }
+
+  it("is as long as the whole list, and the answer to the visit brings what it lacks", () => {
+    const { source, browser } = arrive(250);
+    expect(shownLength(browser.list())).toEqual({ count: 250, isExact: true });
+    expect(browser.shown().slice(18, 22)).toEqual([232, 231, undefined, undefined]);
+    expect(isUnanswered(browser.list(), keyOf(all))).toBe(false);
+    browser.answer(all);
+    browser.want(0, 1, 2);
+    expect(browser.shown()).toEqual(source.ids(all));
+    expect(pill(browser)).toBe(false);
+  });
+
+  it("isn’t taken for a whole one: further pages don’t follow on it, nor is a search of it complete", () => {
+    const { browser } = arrive(250);
+    browser.want(1);
+    expect(browser.shown()[100]).toBe(150);
+    browser.dispatch({ kind: "viewShown", view: { ...all, q: "24" } });
+    expect(browser.shown()).toEqual([249, 248, 247, 246, 245, 244, 243, 242, 241, 240]);
+    expect(shownLength(browser.list()).isExact).toBe(false);
+  });
+
+  it("is whole where all was drawn", () => {
+    const { browser, source } = arrive(12);
+    expect(browser.shown()).toEqual(source.ids(all));
+    browser.dispatch({ kind: "viewShown", view: { ...all, q: "nobody" } });
+    expect(shownLength(browser.list())).toEqual({ count: 0, isExact: true });
+  });
 });
 
 it("who comes back to a list finds it as it was, deep in it too, until its answer is there", () => {

@@ -21,6 +21,7 @@ export function reduceList(state: ListState, event: ListEvent): ListState {
       return {
         ...state,
         shownViewKey: undefined,
+        behind: undefined,
         incoming: undefined,
         isLettingIn: false,
         marked: new Map(),
@@ -111,7 +112,8 @@ function reload(state: ListState, position: string): ListState {
       hasShrunk: false,
       ownVersion: 0,
     },
-    // It belongs to the history that has ended.
+    // They belong to the history that has ended.
+    behind: undefined,
     incoming: undefined,
     isLettingIn: false,
     actions,

@@ -1,5 +1,6 @@
 import { absorb, mapLists, mark } from "@/components/rows/absorb-rows";
-import { beginList, firstPageOf, keepPages, placePage } from "@/components/rows/held-list";
+import { findHere } from "@/components/rows/found-here";
+import { beginList, firstPageOf, keepPages, partOf, placePage } from "@/components/rows/held-list";
 import { rowOf, withNewerRows, withoutUnused } from "@/components/rows/known-rows";
 import { rowsPerPage } from "@/components/rows/list-pages";
 import { isOutdated, movesByItself } from "@/components/rows/list-shown";
@@ -32,10 +33,15 @@ export function showView(state: ListState, { view, picture }: EventOf<"viewShown
     // Another view was asked for, and taken back before it was there.
     if (state.shownViewKey !== undefined) return here;
     // On return the list is as it was, until its answer is there.
-    if (!first || first.position === list.position)
+    if (!first || (first.position === list.position && !list.isFoundHere && !list.isPart))
       return { ...here, list: { ...list, isSettled: false, nextFocus: undefined } };
   }
-  return first ? begin(here, first, false) : here;
+  if (here.behind?.viewKey === shownViewKey)
+    return { ...here, list: here.behind, behind: undefined, pagesInSight: [0] };
+  if (first) return begin(here, first, false);
+  const found = findHere(here, view);
+  if (!found) return here;
+  return begin(here, found, false, [], list?.isFoundHere ? here.behind : list);
 }
 
 /** Takes the rows that the page came with, unless newer ones are known. */
@@ -43,7 +49,7 @@ function withPicture(state: ListState, { view, page }: Picture): ListState {
   const known = state.firstPages.get(keyOf(view));
   const isOver = state.epoch !== undefined && epochOf(page.version) !== state.epoch;
   if (isOver || (known && versionOf(known.position) >= versionOf(page.version))) return state;
-  return withFirstPage(state, firstPageOf(view, page, state.era), page);
+  return withFirstPage(state, partOf(view, page, state.era), page);
 }
 
 function withFirstPage(state: ListState, first: FirstPage, page: AssessmentPage): ListState {
@@ -63,10 +69,12 @@ const begin = (
   first: FirstPage,
   isSettled: boolean,
   rows?: readonly AssessmentView[],
+  behind?: HeldList,
 ): ListState =>
   withoutUnused({
     ...state,
     list: beginList(state, first, isSettled, rows),
+    behind,
     incoming: undefined,
     isLettingIn: false,
     pagesInSight: [0],
@@ -94,7 +102,8 @@ export function answer(state: ListState, { view, page, era: askedIn }: EventOf<"
 /** Replaces the list once the pages in sight are loaded, so that nothing flickers. */
 function replaceList(state: ListState, first: FirstPage, rows: readonly AssessmentView[]): ListState {
   const { list } = state;
-  const isSame = list && list.position === first.position && list.era === first.era;
+  const isSame =
+    list && !list.isFoundHere && !list.isPart && list.position === first.position && list.era === first.era;
   const stands =
     isSame && list.removed.size === 0 && !isOutdated(state, list) && list.ownVersion <= asOfList(list);
   const next = stands ? { ...list, isSettled: true } : beginList(state, first, true, rows);
@@ -111,7 +120,7 @@ function swap(state: ListState, next: HeldList): ListState {
   const came = isMoved
     ? [...next.places.keys()].filter((id) => (rowOf(state, id)?.firstSeenVersion ?? 0) > asOfList(list))
     : [];
-  const swapped = { ...state, list: next, incoming: undefined, isLettingIn: false };
+  const swapped = { ...state, list: next, behind: undefined, incoming: undefined, isLettingIn: false };
   // What this answer doesn’t settle isn’t asked for over and over.
   const mayMove = movesByItself(swapped) === "no";
   return withoutUnused(mark(mayMove ? swapped : { ...swapped, mayMove }, came));

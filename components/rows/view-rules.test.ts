@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
-import { isAmong } from "@/components/rows/view-rules";
+import { isAmong, isWithin } from "@/components/rows/view-rules";
+import { fitsView } from "@/lib/assessments/fits-view";
+import { archiveFilters, assessmentTabs, decisions } from "@/lib/assessments/names";
 import type { ViewQuery } from "@/lib/assessments/schema";
 
 const newest: ViewQuery = { status: "all", q: "", sort: "-created" };
@@ -38,5 +41,61 @@ describe("a row that isn’t at hand", () => {
     expect(isAmong({ ...byStatus, status: "pending" }, [], was, { ...was, status: "recommended" })).toBe(
       true,
     );
+  });
+});
+
+describe("a view within another one", () => {
+  const day = (date: number) => `2026-03-0${date}T00:00:00.000Z`;
+  const days = fc.option(fc.integer({ min: 1, max: 4 }).map(day), { nil: undefined });
+  const optional = <Value>(...values: Value[]) => fc.constantFrom(undefined, ...values);
+  const views = fc.record({
+    status: fc.constantFrom(...assessmentTabs),
+    q: fc.constantFrom("", "a", "am", "Ám", "ra", "am ra", "1", "mara "),
+    sort: fc.constant("-created" as const),
+    archived: optional(...archiveFilters),
+    createdFrom: days,
+    createdTo: days,
+    invitedBy: optional("x", "y"),
+    decision: optional(...decisions),
+    interview: optional(7, 8),
+  });
+  const rows = fc.record({
+    id: fc.integer({ min: 1, max: 30 }),
+    status: fc.constantFrom("pending" as const, "recommended" as const, "not_recommended" as const),
+    identity: fc.constantFrom("unclaimed" as const, "invited_here" as const),
+    createdAt: fc.integer({ min: 1, max: 4 }).map(day),
+    archivedAt: optional(day(4)),
+    goneSince: optional(day(4)),
+    inviterId: optional("x", "y"),
+    interview: optional({ id: 7, name: "One" }, { id: 8, name: "Other" }),
+    decision: optional(...decisions.map((value) => ({ value, by: "Dana", at: day(3) }))),
+  });
+
+  it("has no row that the other one hasn’t", () => {
+    let isWithinOften = 0;
+    fc.assert(
+      fc.property(views, fc.tuple(views, views), fc.array(rows), (wider, [other, picked], some) => {
+        // Two views that have nothing to do with each other are seldom within each other.
+        const view = { ...wider, ...Object.fromEntries(Object.entries(other).slice(0, 2)), q: picked.q };
+        for (const one of [other, view]) {
+          if (!isWithin(one, wider)) continue;
+          isWithinOften += 1;
+          for (const overrides of some) {
+            const assessment = createAssessment(overrides);
+            if (fitsView(one, assessment)) expect(fitsView(wider, assessment)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(isWithinOften).toBeGreaterThan(200);
+  });
+
+  it("is one with more or longer words, and in the same order", () => {
+    const named = (q: string): ViewQuery => ({ ...newest, q });
+    expect(isWithin(named("oka"), named("OK"))).toBe(true);
+    expect(isWithin(named("ama oka"), named("ok"))).toBe(true);
+    expect(isWithin(named("ok"), named("oka"))).toBe(false);
+    expect(isWithin({ ...named("oka"), sort: "created" }, named("ok"))).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { candidateName } from "@/components/candidate/candidate-name";
 import { fitsView } from "@/lib/assessments/fits-view";
 import type { AssessmentView, ViewQuery } from "@/lib/assessments/schema";
+import { fold } from "@/lib/fold";
 
 /** What decides a row’s place in the order. */
 function placeIn({ sort }: ViewQuery, row: AssessmentView): string {
@@ -25,6 +26,29 @@ function placeIn({ sort }: ViewQuery, row: AssessmentView): string {
 /** Whether a changed row would be in another place, or no longer in the view. */
 export const moves = (view: ViewQuery, before: AssessmentView, after: AssessmentView): boolean =>
   !fitsView(view, after) || placeIn(view, before) !== placeIn(view, after);
+
+const isOneOf = <Value>(value: Value | undefined, wider: Value | undefined): boolean =>
+  wider === undefined || value === wider;
+
+const wordsOf = (q: string): string[] => fold(q).split(" ").filter(Boolean);
+
+function isTabWithin(tab: ViewQuery["status"], wider: ViewQuery["status"]): boolean {
+  if (wider === "all" || tab === wider) return true;
+  if (wider === "pending") return tab === "unclaimed";
+  return wider === "completed" && (tab === "recommended" || tab === "not_recommended");
+}
+
+/** Whether a view has the order of another one, and no row that isn’t in it, by the rules of `fitsView`. */
+export const isWithin = (view: ViewQuery, wider: ViewQuery): boolean =>
+  view.sort === wider.sort &&
+  isTabWithin(view.status, wider.status) &&
+  (wider.archived === "with" || view.archived === wider.archived) &&
+  (wider.createdFrom === undefined || (view.createdFrom ?? "") >= wider.createdFrom) &&
+  (wider.createdTo === undefined || (view.createdTo ?? "~") <= wider.createdTo) &&
+  isOneOf(view.invitedBy, wider.invitedBy) &&
+  isOneOf(view.decision, wider.decision) &&
+  isOneOf(view.interview, wider.interview) &&
+  wordsOf(wider.q).every((word) => wordsOf(view.q).some((longer) => longer.includes(word)));
 
 /** Whether a view's order is by what never changes, and what the browser compares as the server does. */
 const isByCreation = ({ sort }: ViewQuery): boolean => sort === "created" || sort === "-created";

@@ -15,11 +15,14 @@ export function TabsNav({
   label,
   tabs,
   onSelect,
+  onNear,
 }: {
   label: string;
   tabs: TabLink[];
   /** For a table that changes its URL without a request. @returns true if it did. */
   onSelect?: (tab: TabLink) => boolean;
+  /** A press is likely. */
+  onNear?: (tab: TabLink) => void;
 }) {
   const { number } = useTexts();
   const nav = useRef<HTMLElement>(null);
@@ -46,6 +49,8 @@ export function TabsNav({
           prefetch={false}
           scroll={false}
           aria-current={tab.current ? "page" : undefined}
+          onPointerEnter={() => onNear?.(tab)}
+          onFocus={() => onNear?.(tab)}
           onClick={(event) => {
             const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
             if (plain && onSelect?.(tab)) event.preventDefault();

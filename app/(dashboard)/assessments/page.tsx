@@ -1,14 +1,16 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { headers } from "next/headers";
 import type { SearchParams } from "nuqs/server";
 import { PageTexts } from "@/app/page-texts";
 import { firstPageQuery, headOf } from "@/components/assessments/list/assessments-query";
 import { tabCountsQuery } from "@/components/assessments/view/tab-counts-query";
 import { loadAssessmentSearch, searchToView } from "@/components/assessments/view/view-search-params";
+import { withClosedGroups } from "@/components/attention/attention-groups";
 import { attentionQuery } from "@/components/attention/attention-query";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { AssessmentsScreen } from "@/components/dashboard/home/home-screen";
 import { getQueryClient } from "@/components/http/get-query-client";
-import { rowsPerPage } from "@/components/rows/list-pages";
+import { rowsDrawnFirst } from "@/components/rows/list-pages";
 import { withArchivedQuery } from "@/components/service/with-archived-query";
 import { profileQuery } from "@/components/session/profile-query";
 import { viewsQuery } from "@/components/views/views-query";
@@ -31,8 +33,10 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   mirror.watch();
   const search = await loadAssessmentSearch(searchParams);
   const view = searchToView(search);
+  const isPhone = (await headers()).get("sec-ch-ua-mobile") === "?1";
+  const limit = isPhone ? rowsDrawnFirst.onPhone : rowsDrawnFirst.elsewhere;
   const [read, interviews, attention] = await Promise.all([
-    listAssessments(store, { ...view, limit: rowsPerPage }, user),
+    listAssessments(store, { ...view, limit }, user),
     listInterviews(store),
     readAttention(store, user),
   ]);
@@ -48,7 +52,7 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   if (view.interview !== undefined && !view.archived)
     client.setQueryData(tabCountsQuery(view.interview).queryKey, { counts: page.counts });
   client.setQueryData(interviewsQuery().queryKey, interviews);
-  client.setQueryData(attentionQuery().queryKey, asJson(attention));
+  client.setQueryData(attentionQuery().queryKey, asJson(withClosedGroups(attention)));
   client.setQueryData(profileQuery().queryKey, user);
   return (
     <PageTexts of="app/(dashboard)/assessments">

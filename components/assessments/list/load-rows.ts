@@ -25,7 +25,7 @@ export async function loadRows(client: QueryClient, shown: RowRange): Promise<As
   for (let number = from; number <= Math.floor(last / rowsPerPage); number += 1) {
     if (number > from && before.nextCursor === undefined) break;
     const held = stillHeld(list, store.read().list);
-    const page = held.pages.get(number);
+    const page = number === 0 && held.isPart ? undefined : held.pages.get(number);
     if (page) {
       rows.push(...page.ids.flatMap((id) => rowOf(store.read(), id) ?? []));
       before = { nextCursor: page.end.isEnd ? undefined : held.starts.get(number + 1) };

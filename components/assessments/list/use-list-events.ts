@@ -3,17 +3,17 @@ import { useEffect, useLayoutEffect } from "react";
 import { firstPageQuery } from "@/components/assessments/list/assessments-query";
 import type { ListView } from "@/components/assessments/view/view-search-params";
 import { useFeedState } from "@/components/feed/feed-provider";
-import type { Picture } from "@/components/rows/list-state";
+import type { ListEvent } from "@/components/rows/list-state";
 import { useListStore } from "@/components/rows/use-list-state";
 
 const markedForMs = 4_000;
 const lookAgainMs = 10_000;
 
-export function useListEvents(view: ListView, picture: Picture): void {
+export function useListEvents(view: ListView, shown: ListEvent): void {
   const client = useQueryClient();
   const store = useListStore();
 
-  useLayoutEffect(() => store.dispatch({ kind: "viewShown", view, picture }), [store, view, picture]);
+  useLayoutEffect(() => store.dispatch(shown), [store, shown]);
   useLayoutEffect(() => () => store.dispatch({ kind: "viewHidden" }), [store]);
 
   useEffect(() => {

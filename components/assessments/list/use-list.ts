@@ -4,8 +4,15 @@ import { firstPageQuery } from "@/components/assessments/list/assessments-query"
 import { describeChanges, describeFresh } from "@/components/assessments/list/describe-changes";
 import { useListEvents } from "@/components/assessments/list/use-list-events";
 import type { ListView } from "@/components/assessments/view/view-search-params";
-import { freshCount, isOutdated, movesByItself, pagesToFetch, rowsShown } from "@/components/rows/list-shown";
-import { keyOf, type Picture } from "@/components/rows/list-state";
+import {
+  freshCount,
+  isOutdated,
+  isUnanswered,
+  movesByItself,
+  pagesToFetch,
+  rowsShown,
+} from "@/components/rows/list-shown";
+import { keyOf, type ListEvent, type Picture } from "@/components/rows/list-state";
 import { reduceList } from "@/components/rows/reduce-list";
 import { useListState, useListStore } from "@/components/rows/use-list-state";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -17,8 +24,12 @@ export function useList(view: ListView, picture: Picture, isUntouched: () => boo
   const texts = useTexts();
   const held = useListState();
   // The first render, on the server too, comes before the store knows which view is shown.
-  const state = useMemo(() => reduceList(held, { kind: "viewShown", view, picture }), [held, view, picture]);
-  useListEvents(view, picture);
+  const shown = useMemo((): ListEvent => ({ kind: "viewShown", view, picture }), [view, picture]);
+  const state = useMemo(
+    () => (held === store.read() ? store.after(shown) : reduceList(held, shown)),
+    [held, store, shown],
+  );
+  useListEvents(view, shown);
 
   const letIn = useCallback(async () => {
     const { list, isLettingIn } = store.read();
@@ -59,7 +70,7 @@ export function useList(view: ListView, picture: Picture, isUntouched: () => boo
     /** The same object until the list or its rows change: the table renders with every frame of scrolling. */
     held: useMemo(() => (list ? { list, rows: rowsShown({ rows }, list) } : {}), [list, rows]),
     pageRequests: pagesToFetch(state),
-    isWaiting: list?.viewKey !== keyOf(view),
+    isWaiting: isUnanswered(list, keyOf(view)),
     fresh,
     outdated: list !== undefined && isOutdated(state, list),
     isLettingIn,

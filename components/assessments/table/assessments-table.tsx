@@ -34,6 +34,8 @@ type AssessmentsTableProps = {
   /** Another view begins at its top. */
   viewKey: string;
   length: ListLength;
+  /** How many rows the page came with. */
+  drawnFirst: number;
   /** The row that takes the focus after a focused one was removed. */
   nextFocus: HeldList["nextFocus"];
   /** Whether the focus was in the rows. */
@@ -43,6 +45,7 @@ type AssessmentsTableProps = {
   density: Density;
   sort: AssessmentQuery["sort"];
   onSort: (sort: AssessmentQuery["sort"]) => void;
+  onNearSort: (sort: AssessmentQuery["sort"]) => void;
   marked: ReadonlyMap<number, unknown>;
   boxes: RowBoxes | undefined;
   /** Called with the pages in sight. */
@@ -76,6 +79,7 @@ function useTellPages(
 export function AssessmentsTable({
   viewKey,
   length,
+  drawnFirst,
   nextFocus,
   wasInRows,
   rows: { rowAt, failedAt, pagesFor },
@@ -83,6 +87,7 @@ export function AssessmentsTable({
   density,
   sort,
   onSort,
+  onNearSort,
   marked,
   boxes,
   onPagesInSight,
@@ -94,7 +99,7 @@ export function AssessmentsTable({
   const { id: openId } = use(OpenAssessmentContext);
   const focus = useRowFocus(body, count, nextFocus, wasInRows);
   useScrollMemory(body, viewKey);
-  const { virtualizer, isCards } = useRowWindow(body, count, rowRem[density], focus.kept);
+  const { virtualizer, isCards } = useRowWindow(body, count, drawnFirst, rowRem[density], focus.kept);
   useRowClicks(body);
   const copied = useRowPresses(body, rowAt);
   useEffect(() => {
@@ -122,7 +127,7 @@ export function AssessmentsTable({
       className="w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block"
     >
       <caption className="sr-only">{t("table.title")}</caption>
-      <TableHead layout={layout} sort={sort} onSort={onSort} boxes={boxes} />
+      <TableHead layout={layout} sort={sort} onSort={onSort} onNearSort={onNearSort} boxes={boxes} />
       <tbody ref={body} {...focus.handlers} className="[overflow-anchor:none] @max-3xl:block">
         {parts.map((part) => {
           if (part.kind === "gap") {

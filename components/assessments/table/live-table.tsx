@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/bulk/dock";
 import { TableActionsContext } from "@/components/assessments/bulk/table-actions";
 import { useSelectionShortcuts } from "@/components/assessments/bulk/use-selection-shortcuts";
@@ -18,6 +18,7 @@ import { useKeepPlace } from "@/components/assessments/table/use-keep-place";
 import { useRowInteraction } from "@/components/assessments/table/use-row-interaction";
 import { useSteppedValue } from "@/components/assessments/view/use-stepped-value";
 import type { TableDisplay } from "@/components/assessments/view/use-table-display";
+import type { TypedSearch } from "@/components/assessments/view/use-typed-search";
 import {
   type AssessmentSearch,
   clearedFurtherFilters,
@@ -49,9 +50,12 @@ type LiveTableProps = {
   /** How many names are still to be read: a search doesn’t find those yet. */
   unread: number;
   searchBox: RefObject<HTMLInputElement | null>;
+  typed: TypedSearch;
   walkTo: RefObject<WalkTo | null>;
   display: TableDisplay;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
+  /** Such a change is likely: its rows are fetched. */
+  onNear: (change: Partial<AssessmentSearch>) => void;
   filters: FiltersToggle;
   filterLine: ReactNode;
   /** What else is at the window’s foot. */
@@ -67,9 +71,11 @@ export function LiveTable({
   hasNone,
   unread,
   searchBox,
+  typed,
   walkTo,
   display,
   onNarrow,
+  onNear,
   filters,
   filterLine,
   children,
@@ -81,11 +87,11 @@ export function LiveTable({
     const isAtHand = area.current?.matches(":hover, :focus-within") ?? false;
     return window.scrollY <= atTopPx && !isAtHand;
   });
-  const onSearch = useCallback((q: string) => onNarrow({ q }), [onNarrow]);
   const { list, rows } = useSteppedValue(live.held);
   const length = list && shownLength(list);
   useKeepPlace(area, drawn, list?.position);
   const { isWaiting } = live;
+  const isKnownEmpty = list?.viewKey === keyOf(view) && length?.isExact && length.count === 0;
 
   const interaction = useRowInteraction(live.state, canInvite);
   const { selection } = interaction;
@@ -118,7 +124,7 @@ export function LiveTable({
           onNarrow={onNarrow}
           filters={filters}
           display={display}
-          onSearch={onSearch}
+          typed={typed}
         >
           <NewRowsPill
             fresh={live.fresh}
@@ -139,6 +145,7 @@ export function LiveTable({
             <AssessmentsTable
               viewKey={list.viewKey}
               length={length}
+              drawnFirst={picture.page.assessments.length}
               nextFocus={list.nextFocus}
               wasInRows={wasInRows}
               rows={rows}
@@ -146,12 +153,13 @@ export function LiveTable({
               density={display.density}
               sort={search.sort}
               onSort={(sort) => onNarrow({ sort })}
+              onNearSort={(sort) => onNear({ sort })}
               marked={live.marked}
               boxes={interaction.boxes}
               onPagesInSight={live.tellPagesInSight}
               walkTo={walkTo}
             />
-          ) : isWaiting ? undefined : (
+          ) : isWaiting && !isKnownEmpty ? undefined : (
             <NoRows
               view={view}
               search={search}

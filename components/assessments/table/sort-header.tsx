@@ -5,10 +5,12 @@ import { cn } from "@/components/ui/cn";
 export function SortHeader({
   direction,
   onSort,
+  onNear,
   children,
 }: {
   direction: "ascending" | "descending" | undefined;
   onSort: () => void;
+  onNear: () => void;
   children: ReactNode;
 }) {
   const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
@@ -16,6 +18,8 @@ export function SortHeader({
     <button
       type="button"
       onClick={onSort}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       className={cn(
         "group -mx-1.5 inline-flex h-7 max-w-[calc(100%+0.75rem)] items-center gap-1 rounded-sm px-1.5 transition-colors hover:bg-hover hover:text-ink",
         direction && "text-ink",

@@ -15,11 +15,14 @@ export function TableHead({
   layout,
   sort,
   onSort,
+  onNearSort,
   boxes,
 }: {
   layout: TableLayout;
   sort: AssessmentQuery["sort"];
   onSort: (sort: AssessmentQuery["sort"]) => void;
+  /** A press on a head is likely. */
+  onNearSort: (sort: AssessmentQuery["sort"]) => void;
   boxes: RowBoxes | undefined;
 }) {
   const { t } = useTexts();
@@ -42,7 +45,11 @@ export function TableHead({
           return (
             <th key={id} scope="col" aria-sort={direction} className={head}>
               {by ? (
-                <SortHeader direction={direction} onSort={() => onSort(nextSort(sort, by))}>
+                <SortHeader
+                  direction={direction}
+                  onSort={() => onSort(nextSort(sort, by))}
+                  onNear={() => onNearSort(nextSort(sort, by))}
+                >
                   {name}
                 </SortHeader>
               ) : (

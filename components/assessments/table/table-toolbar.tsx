@@ -1,12 +1,13 @@
 "use client";
 
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { TableExport } from "@/components/assessments/table/table-export";
 import { DisplayMenu } from "@/components/assessments/view/display-menu";
 import { FiltersButton } from "@/components/assessments/view/filters-button";
 import { SearchBox } from "@/components/assessments/view/search-box";
 import { formatLength } from "@/components/assessments/view/table-words";
 import type { TableDisplay } from "@/components/assessments/view/use-table-display";
+import type { TypedSearch } from "@/components/assessments/view/use-typed-search";
 import {
   type AssessmentSearch,
   isFiltered,
@@ -15,6 +16,10 @@ import {
 import { InterviewFilter } from "@/components/candidate/fields/interview-filter";
 import type { ListLength } from "@/components/rows/list-pages";
 import { useTexts } from "@/components/texts/texts-provider";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+
+/** Someone who types isn’t interrupted by each letter’s count. */
+const saidAfterMs = 1_000;
 
 export type FiltersToggle = { isOpen: boolean; onPress: () => void };
 
@@ -27,7 +32,7 @@ export function TableToolbar({
   display,
   onNarrow,
   filters,
-  onSearch,
+  typed,
   children,
 }: {
   search: AssessmentSearch;
@@ -39,21 +44,16 @@ export function TableToolbar({
   display: TableDisplay;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
   filters: FiltersToggle;
-  onSearch: (q: string) => void;
+  typed: TypedSearch;
   children: ReactNode;
 }) {
   const texts = useTexts();
   return (
     <div className="sticky top-(--shell-top,0px) z-20 flex items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static @max-3xl:flex-wrap">
       <div className="flex w-full items-center gap-3 @3xl:contents">
-        <SearchBox q={search.q} onSearch={onSearch} inputRef={searchBox} />
+        <SearchBox typed={typed} inputRef={searchBox} />
         {/* What the tabs count is not said twice. */}
-        <p
-          aria-live="polite"
-          className="tabular shrink-0 text-13 whitespace-nowrap text-quiet empty:hidden @3xl:order-1 @3xl:ml-1"
-        >
-          {length && isFiltered(search) && texts.t("table.found", { count: formatLength(length, texts) })}
-        </p>
+        <FoundCount count={length && isFiltered(search) ? formatLength(length, texts) : undefined} />
       </div>
       <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
       <FiltersButton search={search} length={length} onNarrow={onNarrow} {...filters} />
@@ -61,5 +61,29 @@ export function TableToolbar({
       <div className="ml-auto @max-3xl:contents">{children}</div>
       {canExport && <TableExport view={view} length={length ?? { count: 0, isExact: true }} />}
     </div>
+  );
+}
+
+function FoundCount({ count }: { count: string | undefined }) {
+  const { t } = useTexts();
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(count), saidAfterMs);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {said !== undefined && said === count && t("table.foundSaid", { count: said })}
+      </VisuallyHidden>
+      {count !== undefined && (
+        <p
+          aria-hidden="true"
+          className="tabular shrink-0 text-13 whitespace-nowrap text-quiet @3xl:order-1 @3xl:ml-1"
+        >
+          {t("table.found", { count })}
+        </p>
+      )}
+    </>
   );
 }

@@ -9,18 +9,19 @@ import type { FailedPage } from "@/components/rows/list-shown";
 
 /** About the height of a card. */
 const cardRem = 7.75;
-/** What the server renders, which knows no window. */
-const firstRows = 50;
+const overscan = 8;
 const basePx = 16;
 
 /**
  * Which rows are in the document.
+ * @param drawnFirst how many rows the server draws, which knows no window.
  * @param rowRem the height of a table row, in rem.
  * @param kept rows that stay wherever the list is scrolled, such as the focused one.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   count: number,
+  drawnFirst: number,
   rowRem: number,
   kept: readonly (number | undefined)[],
 ) {
@@ -67,9 +68,9 @@ export function useRowWindow(
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     estimateSize: () => (isCards ? cardRem : rowRem) * remPx,
-    overscan: 8,
+    overscan,
     scrollMargin: topPx,
-    initialRect: { width: 0, height: firstRows * rowRem * basePx },
+    initialRect: { width: 0, height: Math.max(1, drawnFirst - overscan - 1) * rowRem * basePx },
     // The server and the browser must render the same at first, wherever the window is scrolled.
     initialOffset: 0,
     // Then it begins at the window’s offset: a reload, or a step back, has scrolled already.

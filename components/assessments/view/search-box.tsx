@@ -1,42 +1,22 @@
 "use client";
 
 import { Search, X } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
+import type { TypedSearch } from "@/components/assessments/view/use-typed-search";
 import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/fields/input";
 import { Kbd } from "@/components/ui/kbd";
 
-const waitMs = 250;
-
-/** Searches while the person types. A search’s result never overwrites newer typing. */
+/** The list follows each key. */
 export function SearchBox({
-  q,
-  onSearch,
+  typed: { text, type },
   inputRef,
 }: {
-  q: string;
-  onSearch: (q: string) => void;
+  typed: TypedSearch;
   inputRef: RefObject<HTMLInputElement | null>;
 }) {
   const { t } = useTexts();
-  const [text, setText] = useState(q);
-  const [sent, setSent] = useState(q);
-  // Changed from outside: by the back button, or “Clear filters”.
-  if (q !== sent) {
-    setSent(q);
-    setText(q);
-  }
-
-  useEffect(() => {
-    if (text.trim() === sent) return;
-    const timer = setTimeout(() => {
-      setSent(text.trim());
-      onSearch(text.trim());
-    }, waitMs);
-    return () => clearTimeout(timer);
-  }, [text, sent, onSearch]);
-
   return (
     <search className="relative w-full min-w-0 @3xl:w-76 @3xl:min-w-40">
       <Search
@@ -55,14 +35,14 @@ export function SearchBox({
         spellCheck={false}
         maxLength={200}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           // While letters are being composed, both keys belong to the input method.
           if (event.nativeEvent.isComposing) return;
           // The rows found are walked with j and k, which don’t work in a field.
           if (event.key === "Enter") event.currentTarget.blur();
           if (event.key !== "Escape") return;
-          if (text) setText("");
+          if (text) type("");
           else event.currentTarget.blur();
         }}
         className="h-8 pr-9 pl-8.5 text-13"
@@ -75,7 +55,7 @@ export function SearchBox({
             tooltip={false}
             className="size-6 pointer-coarse:size-9"
             onClick={() => {
-              setText("");
+              type("");
               inputRef.current?.focus();
             }}
           >

@@ -18,15 +18,18 @@ export function StatusTabs({
   search,
   counts,
   onSelect,
+  onNear,
   children,
 }: {
   search: AssessmentSearch;
   counts?: AssessmentCounts;
   onSelect: (tab: AssessmentTab) => void;
+  onNear: (tab: AssessmentTab) => void;
   /** At the end of the line. */
   children: ReactNode;
 }) {
   const { t } = useTexts();
+  const statusOf = (href: string) => tabs.find((one) => one.href === href)?.status;
   const tabs = assessmentTabs.map((status) => ({
     status,
     href: serialize("/assessments", { ...search, status }),
@@ -40,9 +43,13 @@ export function StatusTabs({
         label={t("common.status")}
         tabs={tabs}
         onSelect={({ href }) => {
-          const tab = tabs.find((one) => one.href === href);
-          if (tab) onSelect(tab.status);
-          return tab !== undefined;
+          const status = statusOf(href);
+          if (status) onSelect(status);
+          return status !== undefined;
+        }}
+        onNear={({ href }) => {
+          const status = statusOf(href);
+          if (status) onNear(status);
         }}
       />
       {children}

@@ -1,13 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useQueryStates } from "nuqs";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/bulk/dock";
-import { firstPageQuery, isAnsweredNow } from "@/components/assessments/list/assessments-query";
+import { firstPageQuery, isAnsweredNow, prepareView } from "@/components/assessments/list/assessments-query";
 import { connectionTrouble } from "@/components/assessments/list/connection-trouble";
 import type { ConnectionTrouble } from "@/components/assessments/list/freshness";
 import { FreshnessLine } from "@/components/assessments/table/freshness-line";
@@ -18,6 +18,7 @@ import { useTableShortcuts } from "@/components/assessments/table/use-table-shor
 import { StatusTabs } from "@/components/assessments/view/status-tabs";
 import { useTabCounts } from "@/components/assessments/view/use-tab-counts";
 import { useTableDisplay } from "@/components/assessments/view/use-table-display";
+import { useTypedSearch } from "@/components/assessments/view/use-typed-search";
 import {
   type AssessmentSearch,
   assessmentSearchParams,
@@ -46,8 +47,12 @@ const TableFilters = dynamic(() => import("@/components/assessments/view/table-f
 
 /** @param picture the rows that the page came with. */
 export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; canInvite: boolean }) {
-  const [search, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
+  const [address, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
+  const typed = useTypedSearch(address.q, (q) => void setSearch({ q }));
+  const { q } = typed;
+  const search = useMemo(() => ({ ...address, q }), [address, q]);
   const view = useMemo(() => searchToView(search), [search]);
+  const client = useQueryClient();
   const answer = useQuery(firstPageQuery(view));
   useUpdateShell(isAnsweredNow(answer) ? answer.data : undefined, view);
   // Each message of the feed brings it up to date.
@@ -60,6 +65,10 @@ export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; ca
   const searchBox = useRef<HTMLInputElement>(null);
   const walkTo = useTableShortcuts(searchBox);
   const narrow = useCallback((change: Partial<AssessmentSearch>) => void setSearch(change), [setSearch]);
+  const near = useCallback(
+    (change: Partial<AssessmentSearch>) => prepareView(client, searchToView({ ...search, ...change })),
+    [client, search],
+  );
   // Columns are no step in the history: back leads to the view before.
   const display = useTableDisplay(search, (change) => void setSearch(change, { history: "replace" }));
   const applyView = useCallback(
@@ -87,7 +96,12 @@ export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; ca
             canInvite={canInvite}
           />
         )}
-        <StatusTabs search={search} counts={counts} onSelect={(status) => narrow({ status })}>
+        <StatusTabs
+          search={search}
+          counts={counts}
+          onSelect={(status) => narrow({ status })}
+          onNear={(status) => near({ status })}
+        >
           <ViewsMenu search={search} display={display} canShare={canInvite} onApply={applyView} />
         </StatusTabs>
         {answer.data ? (
@@ -100,9 +114,11 @@ export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; ca
             hasNone={!view.archived && shell?.counts.all === 0}
             unread={sync?.identifying?.left ?? 0}
             searchBox={searchBox}
+            typed={typed}
             walkTo={walkTo}
             display={display}
             onNarrow={narrow}
+            onNear={near}
             filterLine={filterLine}
             filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
           >

@@ -67,6 +67,7 @@ export const table = {
     status: "Nach Status",
   },
   found: "{count} gefunden",
+  foundSaid: "Gefundene Assessments: {count}",
   export: "Exportieren",
   exportRows: "{count, plural, =1 {1 Zeile} other {{shown} Zeilen}} als CSV exportieren",
   newRows: "{count} neu",

@@ -68,6 +68,7 @@ export const table = {
     status: "By status",
   },
   found: "{count} found",
+  foundSaid: "Assessments found: {count}",
   export: "Export",
   exportRows: "Export {count, plural, =1 {1 row} other {{shown} rows}} as CSV",
   newRows: "{count} new",

@@ -1,0 +1,106 @@
+import { expect, test } from "./fixtures";
+import { holdRequests } from "./support/hold-requests";
+
+const lists = "**/api/assessments?*";
+
+test("a search shows the rows at hand that match before its answer, and counts nothing until then", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const email = await page.getByRole("row").getByText(/@/).first().textContent();
+  const letIn = await holdRequests(page, lists);
+  await page.getByRole("textbox", { name: "Search assessments" }).pressSequentially(String(email));
+  const rows = page.locator("tbody tr:has(a)");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(String(email));
+  await expect(page.locator("[aria-busy=true]")).toBeVisible();
+  await expect(page.getByText(/^\d+ found$/)).toHaveCount(0);
+  await expectAccessible();
+  letIn();
+  await expect(page.getByText("1 found")).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+});
+
+test("each key asks at once, takes back what was asked before, and is told in the address when the hand rests", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const asked: string[] = [];
+  const takenBack: string[] = [];
+  const searched = (url: string) => new URL(url).searchParams.get("q") ?? "";
+  page.on("request", (request) => {
+    if (request.url().includes("/api/assessments?") && searched(request.url()))
+      asked.push(searched(request.url()));
+  });
+  page.on("requestfailed", (request) => {
+    if (searched(request.url())) takenBack.push(searched(request.url()));
+  });
+  const letIn = await holdRequests(page, lists);
+  const before = await page.evaluate(() => window.history.length);
+  await page.getByRole("textbox", { name: "Search assessments" }).pressSequentially("zzz");
+  await expect.poll(() => takenBack).toEqual(["z", "zz"]);
+  expect(asked).toEqual(["z", "zz", "zzz"]);
+  letIn();
+  await expect(page).toHaveURL(/\?q=zzz$/);
+  await expect(page.getByText("Nothing matches “zzz”")).toBeVisible();
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+});
+
+test("an address whose search ends in a blank isn’t searched or written again", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await page.goto("/assessments?q=foo%20");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const before = await page.evaluate(() => window.history.length);
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => window.history.length)).toBe(before);
+  await expect(page).toHaveURL(/\?q=foo(%20|\+)$/);
+});
+
+test("a row that is opened while the hand still types keeps the search in its address", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const name = await page.locator("tbody a[data-row-link]").first().textContent();
+  const q = String(name).slice(0, 4);
+  await page.getByRole("textbox", { name: "Search assessments" }).pressSequentially(q);
+  await page.locator("tbody a[data-row-link]").first().click();
+  await expect(page).toHaveURL(new RegExp(`/assessments/\\d+\\?q=${q}$`));
+});
+
+test("how many were found is said once, when the hand rests", async ({ page, member, signIn }) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const listen = ({ target }: { target: Node }) => {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest("[role=status]");
+      if (region?.textContent?.startsWith("Assessments found")) heard.push(region.textContent);
+    };
+    new MutationObserver((changes) => changes.forEach(listen)).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  const search = page.getByRole("textbox", { name: "Search assessments" });
+  await search.pressSequentially("ana", { delay: 150 });
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await expect.poll(heard).toHaveLength(1);
+  expect(await heard()).toEqual([expect.stringMatching(/^Assessments found: \d+$/)]);
+});
