@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { extendTailwindMerge } from "tailwind-merge";
 import { expect, it } from "vitest";
-import { cn } from "@/components/ui/cn";
+import { mergeClasses } from "@/components/ui/cn";
 
 const rulesFile = "components/ui/class-rules.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -32,17 +32,23 @@ function withoutVariants(word: string): string {
   return word.slice(from);
 }
 
-/** The classes in all string literals of what is drawn. Some are only words that look like one. */
-function usedClasses(): string[] {
-  const words = globSync("{app,components}/**/*.{ts,tsx}", { cwd: root })
+/** All string literals of what is drawn. */
+const usedLiterals = (): string[] =>
+  globSync("{app,components}/**/*.{ts,tsx}", { cwd: root })
     .filter(
       (file) =>
         file !== rulesFile && !/\.test\.tsx?$|\/testing[\w-]*\.tsx?$|^app\/(api|sandbox)\//.test(file),
     )
     .map((file) => readFileSync(path.join(root, file), "utf8"))
     .flatMap((text) => text.match(/"[^"\n]*"|`[^`]*`/g) ?? [])
-    .flatMap((literal) => literal.slice(1, -1).split(/\s+|\$\{|\}/));
-  return [...new Set(words.map(withoutVariants))].filter((word) => knows(mergeAll, word) || knows(cn, word));
+    .map((literal) => literal.slice(1, -1));
+
+/** The classes in them. Some are only words that look like one. */
+function usedClasses(): string[] {
+  const words = usedLiterals().flatMap((literal) => literal.split(/\s+|\$\{|\}/));
+  return [...new Set(words.map(withoutVariants))].filter(
+    (word) => knows(mergeAll, word) || knows(mergeClasses, word),
+  );
 }
 
 /** What has to be mended, for each class once. */
@@ -53,8 +59,8 @@ function faults(classes: string[]): string[] {
       if (first === second) continue;
       const both = `${first} ${second}`;
       const expected = mergeAll(both);
-      if (cn(both) === expected) continue;
-      const unknown = [first, second].find((word) => !knows(cn, word));
+      if (mergeClasses(both) === expected) continue;
+      const unknown = [first, second].find((word) => !knows(mergeClasses, word));
       if (unknown) found.set(unknown, `"${unknown}" is in no group: cn("${both}") has to be "${expected}"`);
       else if (!found.has(first)) found.set(first, `cn("${both}") has to be "${expected}"`);
     }
@@ -66,4 +72,12 @@ it("contradicts the same classes as the whole of Tailwind does, of those that ar
   const used = usedClasses();
   expect(used.length).toBeGreaterThan(500);
   expect(faults(used), `see ${rulesFile}`).toEqual([]);
+});
+
+it("has no text whose classes contradict each other, for `cn` leaves a single one as it is", () => {
+  const isClasses = (literal: string) =>
+    /^[^$.,;]*$/.test(literal) && literal.split(" ").some((word) => /[-:[]/.test(word));
+  const texts = usedLiterals().filter(isClasses);
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter((text) => mergeClasses(text) !== text)).toEqual([]);
 });

@@ -87,7 +87,10 @@ export function LiveTable({
     const isAtHand = area.current?.matches(":hover, :focus-within") ?? false;
     return window.scrollY <= atTopPx && !isAtHand;
   });
-  const { list, rows } = useSteppedValue(live.held);
+  const stepped = useSteppedValue(live.held);
+  // Steps are for a list that one works in: a view that was asked for is waited for.
+  const isInUse = stepped.list?.isSettled && stepped.list.viewKey === live.held.list?.viewKey;
+  const { list, rows } = isInUse ? stepped : live.held;
   const length = list && shownLength(list);
   useKeepPlace(area, drawn, list?.position);
   const { isWaiting } = live;
