@@ -6,6 +6,9 @@ import { weighHome } from "./support/weigh-home";
 /** As it travels, compressed. */
 const homeWeighsAtMostBytes = 207_600;
 
+/** Of which its words are some 75 000. */
+const homeHasAtMostLetters = 200_000;
+
 const chunks = "**/_next/static/chunks/*.js";
 
 test("the home begins with little script", async ({ browser, page, shortlist, member, signIn }) => {
@@ -16,6 +19,25 @@ test("the home begins with little script", async ({ browser, page, shortlist, me
   await context.close();
   expect(scripts.length).toBeGreaterThan(3);
   expect(totalBytes).toBeLessThanOrEqual(homeWeighsAtMostBytes);
+});
+
+test("the home comes with the rows that a screen shows, and says them once", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  for (const [mobile, most] of [
+    ["?0", 20],
+    ["?1", 10],
+  ] as const) {
+    const answer = await page.request.get("/assessments", { headers: { "sec-ch-ua-mobile": mobile } });
+    const html = await answer.text();
+    expect(html.match(/<a [^>]*data-row-link/g)?.length).toBe(most);
+    // Escaped, as data for the script.
+    expect(html.match(/\\"firstSeenVersion\\"/g)?.length).toBe(most);
+    expect(html.length).toBeLessThanOrEqual(homeHasAtMostLetters);
+  }
 });
 
 test("what opens over the page opens at the first press, by mouse and by keyboard, and gives the focus back", async ({

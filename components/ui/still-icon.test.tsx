@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus, Clock, FileText, Link, type LucideIcon } from "lucide-react";
+import { CircleCheck, CircleHelp, CircleMinus, Clock, FileText, Link, type LucideIcon } from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
@@ -8,6 +8,7 @@ const originals: Record<keyof typeof stillIcons, LucideIcon> = {
   clock: Clock,
   circleCheck: CircleCheck,
   circleMinus: CircleMinus,
+  circleHelp: CircleHelp,
   link: Link,
   fileText: FileText,
 };

@@ -27,6 +27,12 @@ export const stillIcons = {
       <path d="M8 12h8" />
     </>,
   ),
+  circleHelp: still(
+    <>
+      {ring}
+      <path d="M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5M12 17h.01" />
+    </>,
+  ),
   link: still(
     <path d="M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71" />,
   ),

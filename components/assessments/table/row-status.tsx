@@ -1,22 +1,23 @@
-import { StatusBadge } from "@/components/candidate/status-badge";
+import type { ReactElement } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { stillIcons } from "@/components/ui/still-icon";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-const icons = {
+const icons: Record<AssessmentView["status"] | "untold", ReactElement> = {
   pending: stillIcons.clock,
   recommended: stillIcons.circleCheck,
   not_recommended: stillIcons.circleMinus,
-} as const;
+  untold: stillIcons.circleHelp,
+};
 
-/** As a status badge, lighter. */
+/** As a status badge (components/candidate), lighter. */
 export function RowStatus({ status, untold }: Pick<AssessmentView, "status" | "untold">) {
   const { t } = useTexts();
-  if (untold && status === "pending") return <StatusBadge status={status} untold={untold} />;
+  const shown = untold && status === "pending" ? "untold" : status;
   return (
-    <span className={`rows-badge rows-badge-${status}`}>
-      {icons[status]}
-      {t(`status.${status}`)}
+    <span className={`rows-badge rows-badge-${shown}`}>
+      {icons[shown]}
+      {t(`status.${shown}`)}
     </span>
   );
 }

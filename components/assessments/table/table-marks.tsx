@@ -3,7 +3,6 @@
 import { Archive, Unplug, UserRoundX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Badge } from "@/components/ui/badge";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
@@ -24,9 +23,10 @@ export function GoneBadge({ status }: Pick<AssessmentView, "status">) {
   const said = t("table.goneMeans", { status: t(`statusInSentence.${status}`) });
   return (
     <span title={said}>
-      <Badge tone="declined" icon={<Unplug aria-hidden="true" />}>
+      <span className="rows-badge rows-badge-not_recommended">
+        <Unplug aria-hidden="true" />
         {t("table.gone")}
-      </Badge>
+      </span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </span>
   );

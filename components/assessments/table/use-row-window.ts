@@ -70,7 +70,7 @@ export function useRowWindow(
     estimateSize: () => (isCards ? cardRem : rowRem) * remPx,
     overscan,
     scrollMargin: topPx,
-    initialRect: { width: 0, height: Math.max(1, drawnFirst - overscan - 1) * rowRem * basePx },
+    initialRect: { width: 0, height: Math.max(1, drawnFirst - overscan) * rowRem * basePx },
     // The server and the browser must render the same at first, wherever the window is scrolled.
     initialOffset: 0,
     // Then it begins at the window’s offset: a reload, or a step back, has scrolled already.
