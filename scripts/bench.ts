@@ -41,6 +41,7 @@ function emptyResults(isQuick: boolean): Results {
     firstSyncs: [],
     longLists: [],
     presses: [],
+    loads: [],
   };
 }
 

@@ -227,6 +227,42 @@ function judgeInp({ presses }: Results, kind: Interaction): Judged {
   };
 }
 
+function judgeLoads(
+  { loads }: Results,
+  what: "paintedMs" | "longTasksMs",
+  atMost: number,
+  sizes: readonly number[],
+): Judged {
+  const found = sizes.flatMap((rows) => loads.find((one) => one.rows === rows) ?? []);
+  if (found.length < sizes.length) return notMeasured;
+  const ratios = found.map(({ home, empty }) => home[what].p50 / empty[what].p50);
+  const amounts = found.map(({ home, empty }) => `${inMs(home[what].p50)} against ${inMs(empty[what].p50)}`);
+  return {
+    measured: `${ratios.map((ratio) => ratio.toFixed(1)).join(", ")} ×: ${amounts.join(", ")}`,
+    isMet: ratios.every((ratio) => ratio <= atMost),
+  };
+}
+
+function judgeHtml({ loads }: Results): Judged {
+  const found = loads.find(({ rows }) => rows === 20_000)?.home;
+  if (!found) return notMeasured;
+  const { htmlBytes, htmlSentBytes } = found;
+  return {
+    measured: `${inBytes(htmlBytes)} / ${inBytes(htmlSentBytes)}`,
+    isMet: htmlBytes <= 150_000 && htmlSentBytes <= 20_000,
+  };
+}
+
+function judgeScreens({ loads }: Results): Judged {
+  const found = loads.flatMap(({ rows, screensMs }) => (screensMs ? [{ rows, ms: screensMs }] : []));
+  if (found.length === 0) return notMeasured;
+  const each = found.map(({ ms }) => inMs(ms.p50)).join(", ");
+  return {
+    measured: `${each} (at most ${inMs(Math.max(...found.map(({ ms }) => ms.max)))})`,
+    isMet: found.every(({ ms }) => ms.p50 <= 100),
+  };
+}
+
 export function judgeAims(results: Results): Aim[] {
   const judged = (what: string, aim: string, found: Judged): Aim => ({ what, aim, ...found });
   return [
@@ -309,6 +345,22 @@ export function judgeAims(results: Results): Aim[] {
       judgeStarts(results),
     ),
     judged("Content of the image, on the disk", "≤ 300 MB", judgeImage(results)),
+    judged("The home’s HTML, 20 000 rows, as it is / as it travels", "≤ 150 / 20 kB", judgeHtml(results)),
+    judged(
+      "Navigation → first rows painted, against an empty Next page, 1 000, 20 000, 100 000 rows",
+      "≤ 1.5 ×",
+      judgeLoads(results, "paintedMs", 1.5, pressRows),
+    ),
+    judged(
+      "Long tasks of the home at a processor 4 × slower, against an empty Next page, 20 000 rows",
+      "≤ 2 ×",
+      judgeLoads(results, "longTasksMs", 2, [20_000]),
+    ),
+    judged(
+      "A screen to another by the rail → painted, 1 000, 20 000, 100 000 rows",
+      "≤ 100 ms",
+      judgeScreens(results),
+    ),
     judged(
       "Last key → first rows of the search painted, 1 000, 20 000, 100 000 rows",
       "≤ 100, 100, 150 ms",

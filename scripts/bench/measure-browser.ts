@@ -1,5 +1,6 @@
 import { chromium, type Page } from "playwright";
 import { chromiumFlags, findChromium } from "../find-chromium";
+import { type LoadFigures, measureLoads } from "./measure-loads";
 import { collectPresses, measurePresses, type PressFigures } from "./measure-presses";
 import { type Spread, spreadOf } from "./percentile";
 import { person, type Shortlist } from "./shortlist";
@@ -144,7 +145,7 @@ export async function measureBrowser(
   shortlist: Shortlist,
   rows: number,
   withFrames: boolean,
-): Promise<{ frames?: BrowserFigures; presses?: PressFigures }> {
+): Promise<{ frames?: BrowserFigures; presses?: PressFigures; loads?: LoadFigures }> {
   const executablePath = findChromium(process.env);
   if (!executablePath) return {};
   const args = chromiumFlags(process.getuid?.() === 0);
@@ -157,7 +158,8 @@ export async function measureBrowser(
     await page.addInitScript(collectFrames);
     await signIn(page, shortlist.url);
     const frames = withFrames ? await measureFrames(page, shortlist.url, rows) : undefined;
-    return { frames, presses: await measurePresses(page, shortlist.url, rows) };
+    const presses = await measurePresses(page, shortlist.url, rows);
+    return { frames, presses, loads: await measureLoads(page, shortlist.url, rows) };
   } finally {
     await browser.close();
   }

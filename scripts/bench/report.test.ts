@@ -49,6 +49,7 @@ const results = (values: Partial<Results>): Results => ({
   firstSyncs: [],
   longLists: [],
   presses: [],
+  loads: [],
   ...values,
 });
 

@@ -2,6 +2,7 @@ import type { LongList } from "./long-list";
 import type { BrowserFigures } from "./measure-browser";
 import type { Cell } from "./measure-cell";
 import type { Idle } from "./measure-idle";
+import type { LoadFigures } from "./measure-loads";
 import type { PressFigures } from "./measure-presses";
 import type { LoopSeen } from "./shortlist";
 import type { FirstBytes } from "./time-first-byte";
@@ -44,6 +45,7 @@ export type Results = {
   starts?: Starts;
   imageMb?: number;
   presses: PressFigures[];
+  loads: LoadFigures[];
 };
 
 export type Aim = {

@@ -118,9 +118,10 @@ export async function runShortlist(
         await runRequests(shortlist, rows, options, results, say);
       if (runs("browser")) {
         say(`${rows} rows in Chromium`);
-        const { frames, presses } = await measureBrowser(shortlist, rows, isLargest);
+        const { frames, presses, loads } = await measureBrowser(shortlist, rows, isLargest);
         if (frames) results.browser = frames;
         if (presses) results.presses.push(presses);
+        if (loads) results.loads.push(loads);
       }
     } finally {
       await shortlist.stop();

@@ -13,3 +13,9 @@ test("a text is found by its key, and by a key’s beginning", () => {
   expect(keysIn(`t(\`layout.sandboxC\${rest}\`)`)).toEqual(["layout.sandboxConnected"]);
   expect(keysIn('import "@/lib/layout.skip"; "layout.nothing"')).toEqual([]);
 });
+
+test("a page takes its texts along, though a page above it has them: that one isn’t around it", () => {
+  const keys = firstTexts["app/(dashboard)/assessments/[id]"];
+  expect(keys).toContain("common.copied");
+  expect(firstTexts["app/(dashboard)/assessments"]).toContain("common.copied");
+});

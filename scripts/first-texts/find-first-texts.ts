@@ -66,7 +66,7 @@ const foldersAbove = (folder: string): string[] => {
 
 /**
  * @returns for each folder of `app` the keys of the texts that a browser needs to take over what the server has drawn
- * there, without those that a folder above has already.
+ * there, without those that a layout above has already.
  */
 export async function findFirstTexts(): Promise<Record<string, string[]>> {
   const files = globSync(entries, { cwd: root }).sort();
@@ -90,14 +90,19 @@ export async function findFirstTexts(): Promise<Record<string, string[]>> {
     return source;
   };
   const needed = new Map<string, Set<string>>();
+  /** A page stands around nothing. */
+  const around = new Map<string, Set<string>>();
   for (const file of files) {
     const keys = browsersModules(file, metafile.inputs, read).flatMap((module) => keysIn(read(module)));
-    needed.set(path.dirname(file), new Set([...(needed.get(path.dirname(file)) ?? []), ...keys]));
+    const folder = path.dirname(file);
+    needed.set(folder, new Set([...(needed.get(folder) ?? []), ...keys]));
+    if (path.basename(file) !== "page.tsx")
+      around.set(folder, new Set([...(around.get(folder) ?? []), ...keys]));
   }
   return Object.fromEntries(
     [...needed]
       .map(([folder, keys]): [string, string[]] => {
-        const has = (key: string) => foldersAbove(folder).some((above) => needed.get(above)?.has(key));
+        const has = (key: string) => foldersAbove(folder).some((above) => around.get(above)?.has(key));
         return [folder, [...keys].filter((key) => !has(key)).sort()];
       })
       .filter(([, keys]) => keys.length > 0)
