@@ -10,7 +10,7 @@ import type { Shortlist } from "./support/start-shortlist";
 const open = [
   /^\/sign-in$/,
   /^\/setup$/,
-  /^\/api\/(health|ready|setup)$/,
+  /^\/api\/(health|ready|setup|texts)$/,
   // What no route has.
   /^\/api\/\[\[\.\.\.path\]\]$/,
   /^\/api\/auth\/\[\.\.\.nextauth\]$/,
