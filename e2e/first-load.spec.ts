@@ -4,10 +4,10 @@ import { untilItRuns } from "./support/page-runs";
 import { weighHome } from "./support/weigh-home";
 
 /** As it travels, compressed. */
-const homeWeighsAtMostBytes = 207_600;
+const homeWeighsAtMostBytes = 208_500;
 
-/** Of which its words are some 75 000. */
-const homeHasAtMostLetters = 200_000;
+/** Its first texts included. */
+const homeHasAtMostLetters = 130_000;
 
 const chunks = "**/_next/static/chunks/*.js";
 
