@@ -23,7 +23,8 @@ const config = {
   // One copy of it, for the server around Next too.
   serverExternalPackages: ["prom-client"],
   poweredByHeader: false,
-  compress: true,
+  // scripts/serve.mjs does, in brotli too.
+  compress: false,
   // There are no pictures to make smaller, and strangers could have it work: `/_next/image` is not there.
   images: { unoptimized: true },
   // `npm run verify` checks types, test files included; a start shouldn't wait for that again.

@@ -6,6 +6,7 @@ import { flushCompileCache } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import nextEnv from "@next/env";
 import { checkNode } from "./prepare/check-node.mjs";
+import { compressAnswers } from "./serve/compress-answers.mjs";
 import { endUnreadAnswers } from "./serve/end-unread-answers.mjs";
 import { parseTrustedProxies, settleForwarded } from "./serve/forwarded.mjs";
 import { giveSettings } from "./serve/give-settings.mjs";
@@ -36,6 +37,7 @@ async function serve() {
 
   const measure = measureRequests(readRoutes(process.cwd()));
   const offerCompressed = offerBrotli(process.cwd());
+  const compress = compressAnswers();
 
   let dashboard;
   let becomeReady;
@@ -52,6 +54,7 @@ async function serve() {
     if (refusal) return response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     request.url = url;
     offerCompressed(request, response);
+    compress(request, response);
     // There are no server actions: Next would only look for one, and log a warning each time.
     delete request.headers["next-action"];
     await handle(request, response);
