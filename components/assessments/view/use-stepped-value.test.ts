@@ -1,8 +1,9 @@
 import { createElement, useEffect } from "react";
 import { flushSync } from "react-dom";
-import { createRoot, type Root } from "react-dom/client";
+import type { Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSteppedValue } from "@/components/assessments/view/use-stepped-value";
+import { createNowhere, untilNothingIsLeft } from "@/components/ui/testing-nowhere";
 
 /** Longer than React draws before it looks whether something else is to be done. */
 const stepMs = 6;
@@ -29,18 +30,6 @@ function Picture({ value }: { value: number; tick?: number }) {
   return ["a", "b", "c", "d"].map((key) => createElement(Part, { key, value: stepped }));
 }
 const draw = (value: number, tick?: number) => root.render(createElement(Picture, { value, tick }));
-
-const createNowhere = () =>
-  createRoot({ nodeType: 9, addEventListener: () => undefined } as unknown as Document);
-
-function Told({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
-  return null;
-}
-
-/** What React was asked first it does first: an interrupted drawing leaves a lot, a busy machine is slow to finish it. */
-const untilNothingIsLeft = () =>
-  new Promise<void>((resolve) => createNowhere().render(createElement(Told, { tell: resolve })));
 
 // What React asks of a browser, as long as nothing is to be put anywhere. The worker's next file has none.
 beforeAll(() => void vi.stubGlobal("window", { HTMLIFrameElement: class {} }));

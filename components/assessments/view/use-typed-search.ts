@@ -3,6 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 /** Browsers limit how often an address may change, and each change is a step of the history. */
 const addressAfterMs = 400;
 
+/** On a busy computer, the page hears of addresses that have been overwritten by then. */
+const echoesForMs = 2_000;
+
 export type TypedSearch = {
   /** As typed, with its blanks. */
   text: string;
@@ -18,19 +21,34 @@ export type TypedSearch = {
  */
 export function useTypedSearch(inAddress: string, onAddress: (q: string) => void): TypedSearch {
   const [text, setText] = useState(inAddress);
-  const [sent, setSent] = useState(inAddress);
-  // Changed from outside: by the back button, or “Clear filters”.
-  if (inAddress !== sent) {
-    setSent(inAddress);
-    setText(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  /** What was written, and what stood there before. */
+  const [written, setWritten] = useState<readonly string[]>([]);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    // Else it was changed from outside, by the back button or “Clear filters”.
+    if (!written.includes(inAddress)) setText(inAddress);
   }
 
   const typed = text.trim();
-  const isBehind = typed !== sent.trim();
+  const isBehind = typed !== (written.at(-1) ?? inAddress).trim();
   const send = useEffectEvent((q: string) => {
-    setSent(q);
+    setWritten([...written, inAddress, q]);
     onAddress(q);
   });
+  useEffect(() => {
+    if (written.length === 0) return;
+    const forget = () => setWritten([]);
+    const timer = setTimeout(forget, echoesForMs);
+    // Another address may be meant by either.
+    document.addEventListener("click", forget, { capture: true });
+    window.addEventListener("popstate", forget);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", forget, { capture: true });
+      window.removeEventListener("popstate", forget);
+    };
+  }, [written]);
   useEffect(() => {
     if (!isBehind) return;
     const timer = setTimeout(() => send(typed), addressAfterMs);
@@ -49,5 +67,5 @@ export function useTypedSearch(inAddress: string, onAddress: (q: string) => void
   }, [isBehind, typed]);
 
   const type = useCallback((typed: string) => setText(typed), []);
-  return { text, q: isBehind ? typed : inAddress, type };
+  return { text, q: isBehind || written.length > 0 ? typed : inAddress, type };
 }
