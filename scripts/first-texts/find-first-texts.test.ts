@@ -11,6 +11,9 @@ test("a text is found by its key, and by a key’s beginning", () => {
   expect(keysIn("const key = { a: 'common.signIn' }")).toEqual(["common.signIn"]);
   expect(keysIn(`t(\`status.\${status}\`)`)).toEqual(expect.arrayContaining(["status.pending"]));
   expect(keysIn(`t(\`layout.sandboxC\${rest}\`)`)).toEqual(["layout.sandboxConnected"]);
+  const roles = keysIn(`t(\`roles.\${role}\`)`);
+  expect(keysIn(`const group = "roles"; t(\`\${group}.\${role}\`)`)).toEqual(roles);
+  expect(keysIn(`const kind = "roles"; t(\`status.\${status}\`)`)).not.toContain("roles.viewer");
   expect(keysIn('import "@/lib/layout.skip"; "layout.nothing"')).toEqual([]);
 });
 

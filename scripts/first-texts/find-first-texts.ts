@@ -21,12 +21,29 @@ const allKeys = keysOf(en as Catalogue);
 /** Chosen by the server's answers. Until all texts are there, its own sentences are shown. */
 const comesLater = "problems.";
 
-/** The keys that a file names, whole or by their first part: a text’s key is a literal wherever it is chosen. */
+/** Those that hold texts alone. */
+const lastGroups = new Set(
+  allKeys
+    .map((key) => key.slice(0, key.lastIndexOf(".")))
+    .filter((group, _at, groups) => !groups.some((other) => other.startsWith(`${group}.`))),
+);
+
+const found = (source: string, pattern: RegExp): string[] =>
+  [...source.matchAll(pattern)].map(([, part]) => part ?? "");
+
+/**
+ * The keys that a file names: whole, by their first part, or by a group that it puts before others. A text’s key is a
+ * literal wherever it is chosen.
+ */
 export function keysIn(source: string): string[] {
-  const whole = new Set([...source.matchAll(/["'`]([a-z]\w*(?:\.\w+)+)["'`]/gi)].map(([, key]) => key));
-  const begun = [...source.matchAll(/`([a-z]\w*\.(?:\w+\.)*\w*)\$\{/gi)]
-    .map(([, head]) => head ?? "")
-    .filter((head) => head !== comesLater);
+  const literals = found(source, /["'`]([a-z]\w*(?:\.\w+)*)["'`]/gi);
+  const whole = new Set(literals);
+  const putsGroupsBefore = /`\$\{[^}]+\}\./.test(source);
+  const groups = putsGroupsBefore ? literals.filter((name) => lastGroups.has(name)) : [];
+  const begun = [
+    ...found(source, /`([a-z]\w*\.(?:\w+\.)*\w*)\$\{/gi),
+    ...groups.map((group) => `${group}.`),
+  ].filter((head) => head !== comesLater);
   return allKeys.filter((key) => whole.has(key) || begun.some((head) => key.startsWith(head)));
 }
 
