@@ -25,7 +25,13 @@ export const httpOperations = operations({
     summary:
       "All texts of the interface in a language, compiled. Those of the version asked for never change.",
     role: "none",
-    query: z.object({ locale: z.enum(locales).default("en"), version: z.string().optional() }),
+    query: z.object({
+      locale: z.enum(locales).default("en"),
+      version: z
+        .string()
+        .regex(/^[\w-]{1,64}$/)
+        .optional(),
+    }),
     answers: { 200: z.record(z.string(), z.unknown()) },
   },
   describeInterface: {

@@ -4,6 +4,7 @@ import { type CSSProperties, type RefObject, use, useEffect, useMemo, useRef } f
 import { FailedRows } from "@/components/assessments/bulk/failed-rows";
 import { OpenAssessmentContext } from "@/components/assessments/list/use-open-assessment";
 import { useRowFocus, type WalkTo } from "@/components/assessments/list/use-row-focus";
+import { useScrollMemory } from "@/components/assessments/list/use-scroll-memory";
 import { TableHead } from "@/components/assessments/table/table-head";
 import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table/table-row";
 import { useDrawnItems } from "@/components/assessments/table/use-drawn-items";
@@ -11,7 +12,6 @@ import { useRowClicks } from "@/components/assessments/table/use-row-clicks";
 import type { RowBoxes } from "@/components/assessments/table/use-row-interaction";
 import { useRowPresses } from "@/components/assessments/table/use-row-presses";
 import { useRowWindow, windowParts } from "@/components/assessments/table/use-row-window";
-import { useScrollMemory } from "@/components/assessments/table/use-scroll-memory";
 import { type ColumnId, readColumns, usualColumns } from "@/components/assessments/view/column-ids";
 import { tableLayout } from "@/components/assessments/view/table-layout";
 import type { ListLength } from "@/components/rows/list-pages";
