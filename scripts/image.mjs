@@ -15,7 +15,7 @@ for (const file of await pickFiles(root)) {
   const copy = path.join(target, file);
   mkdirSync(path.dirname(copy), { recursive: true });
   const original = path.join(root, file);
-  // Of the build’s links, too, which lead to packages and to chunks.
+  // The build has links to packages, and from a chunk to its like.
   if (lstatSync(original).isSymbolicLink()) symlinkSync(readlinkSync(original), copy);
   else copyFileSync(original, copy);
 }

@@ -1,5 +1,5 @@
-// Makes a clone ready to serve: `node scripts/prepare.mjs [install|build|rebuild]`, by default install, then build,
-// each only where needed. Plain Node without a dependency: it runs before any is installed.
+// Makes a clone ready to serve, step by step: `node scripts/prepare.mjs install|build|rebuild`, the first two only where
+// needed. Plain Node without a dependency: it runs before any is installed.
 import { build } from "./prepare/build.mjs";
 import { install } from "./prepare/install.mjs";
 
@@ -7,14 +7,12 @@ const steps = {
   install: () => install(),
   build: () => build(),
   rebuild: () => build({ always: true }),
-  all: async () => {
-    await install();
-    await build();
-  },
 };
 
 try {
-  await steps[process.argv[2] ?? "all"]();
+  const step = steps[process.argv[2]];
+  if (!step) throw new Error(`Name a step: ${Object.keys(steps).join(", ")}.`);
+  await step();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

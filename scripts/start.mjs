@@ -11,6 +11,7 @@ try {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }
-// The shell’s lock.
-closeSync(9);
+// The lock that the shell took, by its number.
+const [lock] = process.argv.slice(2);
+if (lock) closeSync(Number(lock));
 await import("./serve.mjs");

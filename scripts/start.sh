@@ -10,6 +10,6 @@ if command -v flock >/dev/null && ! flock -n 9; then
   flock 9
 fi
 
-# What a start leaves behind is much; with V8’s first 1 MB for new objects a sixth of it is clearing up. The most stays
-# as it is, 16 MB.
-exec sh scripts/on-node.sh node --min-semi-space-size=16 scripts/start.mjs
+# A start makes many objects that are soon over. With room for them from the beginning it takes a sixth less of the
+# processor; V8 begins with 1 MB and grows. 9 is the lock.
+exec sh scripts/on-node.sh node --min-semi-space-size=16 scripts/start.mjs 9

@@ -4,8 +4,6 @@ import type { Messages } from "@/lib/i18n/messages/messages";
 /** Texts by key, in groups. */
 type Texts = { [key: string]: unknown };
 
-const held: Partial<Record<Locale, Texts>> = {};
-
 const isGroup = (value: unknown): value is Texts =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -17,15 +15,22 @@ function add(to: Texts, more: Texts): void {
   }
 }
 
-/** The texts of a language that are here: a page’s first, and in time all. It stays the same object. */
+const inTheBrowser: Partial<Record<Locale, Messages>> = {};
+
+/**
+ * The texts of a language that are here: a page’s first, and in time all. In a browser always the same object; on the
+ * server a new one for each page, which then lacks the same texts as its browser does.
+ */
 export function heldTexts(locale: Locale): Messages {
-  held[locale] ??= {};
-  return held[locale] as Messages;
+  const none = {} as Messages;
+  if (typeof window === "undefined") return none;
+  inTheBrowser[locale] ??= none;
+  return inTheBrowser[locale];
 }
 
 /** @param more compiled texts, by groups. One that is here already stays. */
-export function holdTexts(locale: Locale, more: object): void {
-  add(heldTexts(locale), more as Texts);
+export function holdTexts(held: Messages, more: object): void {
+  add(held, more as Texts);
 }
 
 let toLoad: { locale: Locale; url: string } | undefined;
@@ -38,10 +43,13 @@ export function expectTexts(locale: Locale, url: string): void {
   loading = undefined;
 }
 
+/** A connection that has fallen silent would hold up all that is loaded later. */
+const loadsWithinMs = 10_000;
+
 async function load(locale: Locale, url: string): Promise<void> {
-  const response = await fetch(url, { priority: "low" });
+  const response = await fetch(url, { priority: "low", signal: AbortSignal.timeout(loadsWithinMs) });
   if (!response.ok) throw new Error(`The texts were answered with ${response.status}.`);
-  holdTexts(locale, await response.json());
+  holdTexts(heldTexts(locale), await response.json());
 }
 
 /** Settles once all texts are here. @throws without a connection; another call is another request. */

@@ -3,9 +3,10 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from "react";
 import { expectTexts, heldTexts, holdTexts, loadTexts } from "@/components/texts/held-texts";
 import type { Locale } from "@/lib/i18n/messages/locales";
+import type { Messages } from "@/lib/i18n/messages/messages";
 import { createTexts, type Texts } from "@/lib/i18n/texts";
 
-const TextsContext = createContext<Texts | null>(null);
+const TextsContext = createContext<{ texts: Texts; held: Messages } | null>(null);
 
 type TextsProviderProps = {
   locale: Locale;
@@ -19,9 +20,10 @@ type TextsProviderProps = {
 
 /** Only the reader’s language goes to the browser, and first what the page shows first. */
 export function TextsProvider({ locale, messages, allAt, timeZone, children }: TextsProviderProps) {
-  const texts = useMemo(() => {
-    holdTexts(locale, messages);
-    return createTexts(locale, heldTexts(locale), timeZone);
+  const value = useMemo(() => {
+    const held = heldTexts(locale);
+    holdTexts(held, messages);
+    return { texts: createTexts(locale, held, timeZone), held };
   }, [locale, messages, timeZone]);
   // Before the effects of what is inside: one of them may load a part, which waits for its texts.
   useLayoutEffect(() => {
@@ -30,19 +32,32 @@ export function TextsProvider({ locale, messages, allAt, timeZone, children }: T
   useEffect(() => {
     if (allAt) loadTexts().catch(() => undefined);
   }, [allAt]);
-  return <TextsContext value={texts}>{children}</TextsContext>;
+  return <TextsContext value={value}>{children}</TextsContext>;
 }
 
-/** Adds the texts that a page shows first. */
-export function MoreTexts({ messages, children }: { messages: object; children: ReactNode }) {
-  const { locale } = useTexts();
-  useMemo(() => holdTexts(locale, messages), [locale, messages]);
+function useContextOfTexts() {
+  const context = use(TextsContext);
+  if (!context) throw new Error("There are texts inside the provider alone.");
+  return context;
+}
+
+/** Adds the texts that a page shows first; a frame in another language has all of its own by then. */
+export function MoreTexts({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale;
+  messages: object;
+  children: ReactNode;
+}) {
+  const { texts, held } = useContextOfTexts();
+  const to = locale === texts.locale ? held : undefined;
+  useMemo(() => to && holdTexts(to, messages), [to, messages]);
   return children;
 }
 
 /** Server components call `getTexts` instead. */
 export function useTexts(): Texts {
-  const texts = use(TextsContext);
-  if (!texts) throw new Error("There are texts inside the provider alone.");
-  return texts;
+  return useContextOfTexts().texts;
 }

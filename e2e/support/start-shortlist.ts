@@ -25,7 +25,7 @@ export type Shortlist = {
 
 const startsWithinMs = 60_000;
 
-/** Starts the built dashboard on a port and a data folder of its own, as `npm start` ends. */
+/** Starts the built dashboard on a port and a data folder of its own, as `npm start` does once it is prepared. */
 export async function startShortlist(
   env: Record<string, string> = {},
 ): Promise<Shortlist & { remove(): void }> {

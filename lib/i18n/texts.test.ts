@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { english, german } from "@/lib/i18n/testing";
 
 const integers = [0, 7, -7, 999, 1_000, -1_000, 20_000, 123_456_789, Number.MAX_SAFE_INTEGER];
-const others = [0.5, 1_234.5, -1_234.567, 1e21];
+const others = [-0, 0.5, 1_234.5, -1_234.567, 1e21];
 
 test("digits are grouped as the language does", () => {
   const asIntl = new Intl.NumberFormat("de-DE");

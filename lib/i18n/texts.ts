@@ -30,7 +30,8 @@ const decimals = memo((locale) => new Intl.NumberFormat(formatLocales[locale]));
 const lists = memo((locale) => new Intl.ListFormat(formatLocales[locale], { type: "conjunction" }));
 
 function formatNumber(value: number, locale: Locale): string {
-  if (Number.isSafeInteger(value)) return `${value}`.replace(/\B(?=(\d{3})+$)/g, between[locale]);
+  if (Number.isSafeInteger(value) && !Object.is(value, -0))
+    return `${value}`.replace(/\B(?=(\d{3})+$)/g, between[locale]);
   const text = decimals(locale).format(value);
   return locale === "en" ? text.replaceAll(",", between.en) : text;
 }

@@ -15,7 +15,7 @@ const isForPictures = (file) => /^node_modules\/(sharp|@img)\//.test(file);
 
 /** Of a build, what only building and tracing need. */
 const isOfBuilding = (file) =>
-  /^\.next\/(cache|compiled|dev|diagnostics|standalone|types|lock|trace|trace-build|turbopack|sources\.sha256)(\/|$)/.test(
+  /^\.next\/(build|cache|compiled|dev|diagnostics|standalone|types|lock|trace|trace-build|turbopack|sources\.sha256)(\/|$)/.test(
     file,
   ) || file.endsWith(".nft.json");
 

@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { listCompressed, typeOf } from "../prepare/compress-static.mjs";
+import { listCompressed, staticFolder, typeOf } from "../prepare/compress-static.mjs";
 
 /** By RFC 9110, 12.5.3: named, and not with a weight of nothing. */
 function acceptsBrotli(header = "") {
@@ -22,15 +23,20 @@ const conditions = ["range", "if-match", "if-unmodified-since"];
  */
 export function offerBrotli(root) {
   const offered = new Map(
-    listCompressed(root).map((name) => [`/_next/static/${name.split(path.sep).join("/")}`, typeOf(name)]),
+    listCompressed(root).map((name) => [
+      `/_next/static/${name.split(path.sep).join("/")}`,
+      { type: typeOf(name), file: path.join(staticFolder(root), `${name}.br`) },
+    ]),
   );
   return (request, response) => {
     const [asked, ...query] = request.url.split("?");
-    const type = offered.get(asked);
-    if (!type || !acceptsBrotli(request.headers["accept-encoding"])) return;
+    const found = offered.get(asked);
+    if (!found || !acceptsBrotli(request.headers["accept-encoding"])) return;
     if (conditions.some((name) => request.headers[name] !== undefined)) return;
+    // A build may be replacing them.
+    if (!existsSync(found.file)) return;
     request.url = [`${asked}.br`, ...query].join("?");
-    response.setHeader("Content-Type", type);
+    response.setHeader("Content-Type", found.type);
     response.setHeader("Content-Encoding", "br");
     response.setHeader("Vary", "Accept-Encoding");
   };

@@ -1,5 +1,5 @@
 // Starts a fresh clone where the only Node.js is too old and nothing can be compiled: `start-on-old-node.ts NODE`. Then
-// starts its build again as the image does, with production packages alone.
+// starts its build again with production packages alone.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {

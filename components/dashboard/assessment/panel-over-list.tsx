@@ -10,7 +10,9 @@ import { loadPart } from "@/components/ui/behaviour/load-part";
 
 /** Loaded when the first assessment is likely to be opened. */
 const loadPanel = () => import("@/components/dashboard/assessment/assessment-panel");
-const AssessmentPanel = dynamic(loadPanel, { loading: () => <PanelFrame aria-busy="true" /> });
+const AssessmentPanel = dynamic(() => loadPart(loadPanel), {
+  loading: () => <PanelFrame aria-busy="true" />,
+});
 
 export function PanelOverList({
   canChange,
