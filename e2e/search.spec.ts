@@ -104,3 +104,46 @@ test("how many were found is said once, when the hand rests", async ({ page, mem
   await expect.poll(heard).toHaveLength(1);
   expect(await heard()).toEqual([expect.stringMatching(/^Assessments found: \d+$/)]);
 });
+
+test("letters stay while a script is on its way, and that nothing matches is said without one", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const letIn = await holdRequests(page, "**/_next/static/chunks/*.js");
+  const search = page.getByRole("textbox", { name: "Search assessments" });
+  await search.pressSequentially("xqwvzk", { delay: 50 });
+  await expect(search).toHaveValue("xqwvzk");
+  await expect(page.getByText("Nothing matches “xqwvzk”")).toBeVisible();
+  letIn();
+});
+
+test("a step back from a search leads to where the list was left", async ({ page, member, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.keyboard.press("/");
+  await page.keyboard.type("a");
+  await expect(page).toHaveURL(/q=a$/);
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test("links copied one after the other are each told, by name", async ({ page, member, signIn }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const copies = page.locator("tbody [data-copy-link]");
+  for (const at of [0, 1]) {
+    const name = (await copies.nth(at).getAttribute("data-copy-link")) ?? "";
+    await copies.nth(at).click();
+    await expect(page.getByRole("status").filter({ hasText: `Copied: ${name}` })).toHaveCount(1);
+  }
+});

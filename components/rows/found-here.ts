@@ -1,7 +1,7 @@
 import { rowOf } from "@/components/rows/known-rows";
 import { rowsPerPage } from "@/components/rows/list-pages";
-import { rowsInRow } from "@/components/rows/list-shown";
-import { type FirstPage, keyOf, type ListState } from "@/components/rows/list-state";
+import { isOutdated, rowsInRow } from "@/components/rows/list-shown";
+import { type FirstPage, keyOf, type ListState, versionOf } from "@/components/rows/list-state";
 import { isWithin } from "@/components/rows/view-rules";
 import { fitsView } from "@/lib/assessments/fits-view";
 import type { ViewQuery } from "@/lib/assessments/schema";
@@ -9,11 +9,23 @@ import type { ViewQuery } from "@/lib/assessments/schema";
 /** Rows at hand, in the order of a view, from its first on. */
 type Beginning = Pick<FirstPage, "view" | "position" | "ids"> & { isWhole: boolean };
 
-function beginnings({ list, behind, firstPages, era }: ListState): Beginning[] {
+/** Whether nothing was told since: what is told may belong to any list. */
+const isAsOfNow = ({ told, forgottenTo }: ListState, position: string): boolean =>
+  Math.max(forgottenTo, ...told.values()) <= versionOf(position);
+
+function beginnings(state: ListState): Beginning[] {
+  const { list, behind, firstPages, era } = state;
   const found: Beginning[] = [];
-  for (const held of [list, behind]) if (held?.era === era) found.push({ ...held, ...rowsInRow(held) });
-  for (const first of firstPages.values())
-    if (first.era === era) found.push({ ...first, isWhole: first.nextCursor === undefined && !first.isPart });
+  for (const held of [list, behind]) {
+    if (held?.era !== era) continue;
+    const { ids, isWhole } = rowsInRow(held);
+    found.push({ ...held, ids, isWhole: isWhole && !isOutdated(state, held) });
+  }
+  for (const first of firstPages.values()) {
+    if (first.era !== era) continue;
+    const isWhole = first.nextCursor === undefined && !first.isPart && isAsOfNow(state, first.position);
+    found.push({ ...first, isWhole });
+  }
   return found;
 }
 

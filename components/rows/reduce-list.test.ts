@@ -500,6 +500,17 @@ describe("a view that narrows the one in sight", () => {
     expect(shownLength(browser.list())).toEqual({ count: 0, isExact: true });
   });
 
+  it("doesn’t say that there are no others while rows wait that may be some", () => {
+    const { browser, source } = openMixed(90);
+    const list = browser.list();
+    source.add();
+    browser.hear();
+    browser.dispatch({ kind: "viewShown", view: named("nobody") });
+    expect(browser.list().viewKey).toBe(list.viewKey);
+    browser.dispatch({ kind: "viewShown", view: recommended });
+    expect(shownLength(browser.list())).toEqual({ count: 2, isExact: false });
+  });
+
   it("waits for its answer where no row at hand fits, and where it has another order", () => {
     const { browser } = open(250);
     const list = browser.list();

@@ -1,23 +1,24 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useDrawnRows } from "@/components/assessments/list/drawn-rows";
-import { listPathOf } from "@/components/assessments/view/panel-address";
 
-/** Each address’s scroll offset, until the page is reloaded: then the browser restores it. */
+/** Each view’s scroll offset, until the page is reloaded: then the browser restores it. The address follows late. */
 const offsets = new Map<string, number>();
 
-/** Where the last step back or forward led, until its list is shown. */
-let traversedTo: string | undefined;
-
-/** With an assessment in the panel, the list keeps its address. */
-const address = () => listPathOf(window.location.pathname) + window.location.search;
-
-let shownAt: string | undefined;
+/** After a step back or forward, until another view is shown or the next press: closing the panel shows no other. */
+let isTraversing = false;
 
 if (typeof window !== "undefined") {
   window.addEventListener("popstate", () => {
-    // Closing the panel shows no other list.
-    if (address() !== shownAt) traversedTo = address();
+    isTraversing = true;
   });
+  for (const press of ["pointerdown", "keydown"])
+    window.addEventListener(
+      press,
+      () => {
+        isTraversing = false;
+      },
+      { capture: true },
+    );
 }
 
 /** Back and forward lead to where the list was left; another view begins at its top. */
@@ -31,9 +32,8 @@ export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: st
     const isFirst = shown.current === undefined;
     if (shown.current === viewKey) return;
     shown.current = viewKey;
-    const offset = traversedTo === address() ? offsets.get(address()) : undefined;
-    traversedTo = undefined;
-    shownAt = address();
+    const offset = isTraversing ? offsets.get(viewKey) : undefined;
+    isTraversing = false;
     if (offset !== undefined) {
       window.scrollTo({ top: offset, behavior: "instant" });
     } else if (!isFirst && isScrolled.current && body.current) {
@@ -45,14 +45,11 @@ export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: st
   useEffect(() => {
     const note = () => {
       isScrolled.current = window.scrollY > 0;
-      offsets.set(address(), window.scrollY);
+      if (shown.current !== undefined) offsets.set(shown.current, window.scrollY);
     };
     isScrolled.current = window.scrollY > 0;
     window.addEventListener("scroll", note, { passive: true });
-    return () => {
-      window.removeEventListener("scroll", note);
-      shownAt = undefined;
-    };
+    return () => window.removeEventListener("scroll", note);
   }, []);
 }
 

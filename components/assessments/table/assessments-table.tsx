@@ -161,7 +161,11 @@ export function AssessmentsTable({
     <>
       {table}
       <VisuallyHidden role="status">
-        {copied && t(copied.result === "copied" ? "common.copied" : "common.copyBlocked")}
+        {copied &&
+          t("common.labelled", {
+            label: t(copied.result === "copied" ? "common.copied" : "common.copyBlocked"),
+            what: copied.name,
+          })}
       </VisuallyHidden>
     </>
   );

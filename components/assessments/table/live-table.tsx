@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/bulk/dock";
 import { TableActionsContext } from "@/components/assessments/bulk/table-actions";
@@ -13,6 +12,7 @@ import { useWasInRows } from "@/components/assessments/list/use-was-in-rows";
 import { AssessmentsTable } from "@/components/assessments/table/assessments-table";
 import { NewRowsPill } from "@/components/assessments/table/new-rows-pill";
 import { RowOverlays } from "@/components/assessments/table/row-overlays";
+import { TableEmpty } from "@/components/assessments/table/table-empty";
 import { type FiltersToggle, TableToolbar } from "@/components/assessments/table/table-toolbar";
 import { useKeepPlace } from "@/components/assessments/table/use-keep-place";
 import { useRowInteraction } from "@/components/assessments/table/use-row-interaction";
@@ -28,11 +28,6 @@ import { shownLength } from "@/components/rows/list-shown";
 import { keyOf, type Picture } from "@/components/rows/list-state";
 import { cn } from "@/components/ui/cn";
 import type { ViewQuery } from "@/lib/assessments/schema";
-
-/** Most lists have rows: loaded only for an empty one. */
-const TableEmpty = dynamic(() =>
-  import("@/components/assessments/table/table-empty").then((module) => module.TableEmpty),
-);
 
 const wholeList = { q: "", interview: null, ...clearedFurtherFilters } as const;
 

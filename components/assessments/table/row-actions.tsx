@@ -1,21 +1,16 @@
 "use client";
 
 import { ArchiveRestore, Check, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
 import type { CopyResult } from "@/components/assessments/table/use-row-presses";
 import { candidateLines } from "@/components/candidate/candidate-name";
+import { CopyLinkButton } from "@/components/candidate/copy-link-button";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { stillIcons } from "@/components/ui/still-icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
-
-/** Few links may be another candidate’s, and ask first. */
-const CopyLinkButton = dynamic(() =>
-  import("@/components/candidate/copy-link-button").then((module) => module.CopyLinkButton),
-);
 
 /** Still markup: the table’s body takes up what is pressed in it (use-row-presses.ts). */
 export function RowActions({ assessment, copied }: { assessment: AssessmentView; copied?: CopyResult }) {

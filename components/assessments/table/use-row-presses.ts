@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
 import { useDrawnRows } from "@/components/assessments/list/drawn-rows";
+import { candidateLines } from "@/components/candidate/candidate-name";
 import { useNoteCopied } from "@/components/candidate/use-note-link-copied";
+import { useTexts } from "@/components/texts/texts-provider";
 import { copyText } from "@/components/ui/behaviour/copy-text";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 export type CopyResult = "copied" | "failed";
+
+type Copied = { id: number; name: string; result: CopyResult };
 
 const shownForMs = 2_000;
 
@@ -14,22 +18,25 @@ const within = (target: EventTarget | null, selector: string): HTMLElement | nul
 
 /**
  * Takes up what is pressed in the rows’ still markup: one handler for all. @param rowAt a row by its place.
- * @returns of which row the link has just been copied.
+ * @returns of which row the link has just been copied, and whose.
  */
 export function useRowPresses(
   body: RefObject<HTMLElement | null>,
   rowAt: (index: number) => AssessmentView | undefined,
-): { id: number; result: CopyResult } | undefined {
+): Copied | undefined {
   const rows = useDrawnRows();
   const { openMenu, prepareMenu } = useTableActions();
   const note = useNoteCopied();
-  const [copied, setCopied] = useState<{ id: number; result: CopyResult }>();
+  const { t } = useTexts();
+  const [copied, setCopied] = useState<Copied>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function copyLink({ id, applicationUrl = "" }: AssessmentView) {
+  async function copyLink(assessment: AssessmentView) {
+    const { id, applicationUrl = "" } = assessment;
     const isCopied = await copyText(applicationUrl);
-    setCopied({ id, result: isCopied ? "copied" : "failed" });
+    const { name } = candidateLines(assessment, t);
+    setCopied({ id, name, result: isCopied ? "copied" : "failed" });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(undefined), shownForMs);
     if (isCopied) note(id);
