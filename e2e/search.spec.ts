@@ -120,22 +120,6 @@ test("letters stay while a script is on its way, and that nothing matches is sai
   letIn();
 });
 
-test("a step back from a search leads to where the list was left", async ({ page, member, signIn }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await signIn(member("recruiter"));
-  await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.mouse.move(700, 400);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  await page.keyboard.press("/");
-  await page.keyboard.type("a");
-  await expect(page).toHaveURL(/q=a$/);
-  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-});
-
 test("links copied one after the other are each told, by name", async ({ page, member, signIn }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(member("recruiter"));

@@ -8,9 +8,14 @@ const offsets = new Map<string, number>();
 let isTraversing = false;
 
 if (typeof window !== "undefined") {
-  window.addEventListener("popstate", () => {
-    isTraversing = true;
-  });
+  // Before any other: between two listeners React may draw what the first one has changed.
+  window.addEventListener(
+    "popstate",
+    () => {
+      isTraversing = true;
+    },
+    { capture: true },
+  );
   for (const press of ["pointerdown", "keydown"])
     window.addEventListener(
       press,

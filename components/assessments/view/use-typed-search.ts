@@ -14,6 +14,11 @@ export type TypedSearch = {
   type: (text: string) => void;
 };
 
+/** Of what was written, the last is ours, and an earlier one is old news unless the browser is there again. */
+const isEcho = (inAddress: string, written: readonly string[]): boolean =>
+  inAddress === written.at(-1) ||
+  (written.includes(inAddress) && inAddress !== (new URLSearchParams(window.location.search).get("q") ?? ""));
+
 /**
  * What is typed is searched at once; the address follows after a pause, and before anything else can read it: a
  * press, the end of the field’s focus, or of the page.
@@ -26,8 +31,11 @@ export function useTypedSearch(inAddress: string, onAddress: (q: string) => void
   const [written, setWritten] = useState<readonly string[]>([]);
   if (inAddress !== seen) {
     setSeen(inAddress);
-    // Else it was changed from outside, by the back button or “Clear filters”.
-    if (!written.includes(inAddress)) setText(inAddress);
+    if (!isEcho(inAddress, written)) {
+      // Changed from outside: by the back button, or “Clear filters”.
+      setText(inAddress);
+      setWritten([]);
+    }
   }
 
   const typed = text.trim();
@@ -40,13 +48,11 @@ export function useTypedSearch(inAddress: string, onAddress: (q: string) => void
     if (written.length === 0) return;
     const forget = () => setWritten([]);
     const timer = setTimeout(forget, echoesForMs);
-    // Another address may be meant by either.
+    // Another address may be meant by it.
     document.addEventListener("click", forget, { capture: true });
-    window.addEventListener("popstate", forget);
     return () => {
       clearTimeout(timer);
       document.removeEventListener("click", forget, { capture: true });
-      window.removeEventListener("popstate", forget);
     };
   }, [written]);
   useEffect(() => {
