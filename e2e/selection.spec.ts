@@ -2,8 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { de } from "@/lib/i18n/messages/de";
 import { en } from "@/lib/i18n/messages/en";
-import { holdRequests } from "./support/hold-requests";
-import { untilItRuns } from "./support/page-runs";
 import { hearNothing, withoutWorkers } from "./support/quiet-feed";
 import { expect, test } from "./with-service";
 
@@ -394,14 +392,4 @@ test("Undo brings back what was archived here, not what was archived elsewhere b
   await expect(outcome.getByRole("status")).toContainText(/restored\.$/);
   expect(await Promise.all(ids.map(isArchived))).toEqual([true, false]);
   await archive(false);
-});
-
-test("all are chosen though only the first rows have come with the page", async ({ page }) => {
-  const letIn = await holdRequests(page, "**/api/assessments?*");
-  await page.goto("/assessments");
-  const all = page.getByRole("columnheader").getByRole("checkbox");
-  await untilItRuns(all);
-  await all.click();
-  letIn();
-  await expect(bar(page)).toContainText("100 selected");
 });

@@ -10,7 +10,6 @@ import {
 } from "@/components/assessments/bulk/selection";
 import { loadRows } from "@/components/assessments/list/load-rows";
 import { rowOf } from "@/components/rows/known-rows";
-import { rowsPerPage } from "@/components/rows/list-pages";
 import { placeOf, rowsAtHand, shownLength } from "@/components/rows/list-shown";
 import type { ListStore } from "@/components/rows/list-store";
 import { useListState, useListStore } from "@/components/rows/use-list-state";
@@ -90,19 +89,15 @@ export function useSelection() {
 
   const clear = useCallback(() => change(nothingChosen), [change]);
 
-  /** Chooses all loaded rows, the first page at least, or none. */
+  /** Chooses all loaded rows, or none. */
   const pressAll = useCallback(
     (isChosen: boolean) => {
       const state = store.read();
       if (!state.list) return;
-      if (!isChosen && state.list.isPart) {
-        const last = Math.min(shownLength(state.list).count, rowsPerPage) - 1;
-        return void choose(loadRows(client, { first: 0, last }), withRows);
-      }
       const atHand = rowsAtHand(state, state.list).map(({ id }) => id);
       change((was) => (isChosen ? withoutRows(was, atHand) : withRows(was, atHand)));
     },
-    [client, store, change, choose],
+    [store, change],
   );
 
   /** Chooses the whole list, or its first rows up to the limit. */
