@@ -23,7 +23,7 @@ import type { InvitationView } from "@/lib/invitations/view-schema";
 export type InvitationFormOptions = {
   userId: string;
   interviewId?: number;
-  /** An invitation that reached nobody, to be changed and tried again. */
+  /** A failed invitation, to edit and retry. */
   from?: InvitationView;
 };
 

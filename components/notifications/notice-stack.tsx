@@ -26,7 +26,7 @@ export function NoticeStack({
   onDismissAll,
 }: {
   completions: Completions;
-  /** While nobody looks, the time stands still. */
+  /** The timer pauses while the page is hidden or unfocused. */
   isPaused: boolean;
   onDismiss: (id: number) => void;
   onDismissAll: () => void;

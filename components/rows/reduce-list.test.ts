@@ -37,7 +37,7 @@ describe("a list under somebody’s eyes", () => {
     source.add();
     browser.answer(all);
     expect(browser.shown()).toEqual([4, 3, 2, 1]);
-    // Nobody had held on to a row yet.
+    // No row had been held yet.
     expect(browser.state().marked.size).toBe(0);
   });
 

@@ -59,7 +59,7 @@ export const firstPageQuery = (view: ListView) =>
 /** Fetched as a press nears, a view isn’t fetched again while the pointer wanders to and fro. */
 const preparedForMs = 5_000;
 
-/** Fetches a view’s first rows before somebody asks for them. */
+/** Prefetches a view’s first rows. */
 export const prepareView = (client: QueryClient, view: ListView): void =>
   void client.prefetchQuery({ ...firstPageQuery(view), staleTime: preparedForMs });
 

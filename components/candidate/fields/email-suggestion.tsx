@@ -5,7 +5,7 @@ import { suggestEmail } from "@/components/candidate/fields/suggest-email";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 
-/** Nobody wants to be corrected while typing. */
+/** Corrections wait until typing pauses. */
 const pauseMs = 500;
 
 /** The address that was probably meant, one press away. It blocks nothing. */

@@ -1,4 +1,4 @@
-/** Nobody waits longer for what they have asked for. */
+/** Held keys are dropped after this. */
 const longestMs = 15_000;
 
 /** The keys that mean something in a field, list or menu. */
