@@ -27,6 +27,8 @@ const slower = 4;
 /** A page that says nothing for so long is done. */
 const settlesMs = 1_500;
 
+const giveUpAfterMs = 15_000;
+
 const screens = ["Interviews", "Insights", "Settings", "Assessments"] as const;
 
 declare global {
@@ -111,17 +113,20 @@ async function measurePlaces<Name extends string>(
   ) as Record<Name, Load>;
 }
 
-/** @returns milliseconds from the press to the frame after the one that has the screen’s heading. */
+/** @returns milliseconds from the press to the frame after the one that has the other screen’s heading. */
 async function goTo(page: Page, name: string): Promise<number> {
   const shown = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
+    (giveUpAfterMs) =>
+      new Promise<number>((resolve, reject) => {
+        const heading = () => document.querySelector("main h1")?.textContent;
+        const before = heading();
         document.addEventListener(
           "click",
           ({ timeStamp }) => {
             const look = () => {
-              const heading = document.querySelector("main h1")?.textContent ?? "";
-              if (heading.startsWith(wanted))
+              if (performance.now() > timeStamp + giveUpAfterMs)
+                reject(new Error(`“${before}” stays on the screen.`));
+              else if ((heading() ?? before) !== before)
                 requestAnimationFrame(() => resolve(performance.now() - timeStamp));
               else requestAnimationFrame(look);
             };
@@ -130,10 +135,12 @@ async function goTo(page: Page, name: string): Promise<number> {
           { capture: true, once: true },
         );
       }),
-    name,
+    giveUpAfterMs,
   );
-  await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
-  const ms = await shown;
+  const [ms] = await Promise.all([
+    shown,
+    page.getByRole("banner").getByRole("link", { name, exact: true }).click(),
+  ]);
   await page.waitForTimeout(settlesMs);
   return ms;
 }

@@ -7,11 +7,11 @@ import { useRowFocus, type WalkTo } from "@/components/assessments/list/use-row-
 import { useScrollMemory } from "@/components/assessments/list/use-scroll-memory";
 import { TableHead } from "@/components/assessments/table/table-head";
 import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table/table-row";
-import { useDrawnItems } from "@/components/assessments/table/use-drawn-items";
 import { useRowClicks } from "@/components/assessments/table/use-row-clicks";
 import type { RowBoxes } from "@/components/assessments/table/use-row-interaction";
 import { useRowPresses } from "@/components/assessments/table/use-row-presses";
-import { useRowWindow, windowParts } from "@/components/assessments/table/use-row-window";
+import { useDrawnItems } from "@/components/assessments/table/window/use-drawn-items";
+import { useRowWindow, windowParts } from "@/components/assessments/table/window/use-row-window";
 import { type ColumnId, readColumns, usualColumns } from "@/components/assessments/view/column-ids";
 import { tableLayout } from "@/components/assessments/view/table-layout";
 import type { ListLength } from "@/components/rows/list-pages";
@@ -99,25 +99,22 @@ export function AssessmentsTable({
   const { id: openId } = use(OpenAssessmentContext);
   const focus = useRowFocus(body, count, nextFocus, wasInRows);
   useScrollMemory(body, viewKey);
-  const { virtualizer, isCards } = useRowWindow(body, count, drawnFirst, rowRem[density], focus.kept);
+  const inWindow = useRowWindow(body, count, drawnFirst, rowRem[density], focus.kept);
+  const { first, last, topPx, wholePx, measure } = inWindow;
   useRowClicks(body);
   const copied = useRowPresses(body, rowAt);
   useEffect(() => {
     walkTo.current = focus.walk;
   });
 
-  const first = virtualizer.range?.startIndex ?? 0;
-  const last = virtualizer.range?.endIndex ?? 0;
-  const items = useDrawnItems(virtualizer.getVirtualItems(), first, count);
+  const items = useDrawnItems(inWindow.items, first, count);
 
   const layout = useLayout(columns, boxes !== undefined);
   const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal });
   const pages = [...new Set([...pagesFor({ first, last }), ...goalPages])].sort((a, b) => a - b);
   useTellPages(onPagesInSight, viewKey, pages);
 
-  const measure = isCards ? virtualizer.measureElement : undefined;
-  const wholePx = virtualizer.getTotalSize();
-  const parts = windowParts(items, virtualizer.options.scrollMargin, wholePx, count, failedAt);
+  const parts = windowParts(items, topPx, wholePx, count, failedAt);
   const table = (
     <table
       // The header is a row, too.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { windowParts } from "@/components/assessments/table/use-row-window";
+import { windowParts } from "@/components/assessments/table/window/use-row-window";
 import type { ViewQuery } from "@/lib/assessments/schema";
 
 describe("the body of a table of which only a part stands in the document", () => {

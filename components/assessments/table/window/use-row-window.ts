@@ -1,16 +1,61 @@
-import {
-  defaultRangeExtractor,
-  observeWindowOffset,
-  type Range,
-  useWindowVirtualizer,
-} from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { type Range, useVirtualizer } from "@/components/assessments/table/window/use-virtualizer";
 import type { FailedPage } from "@/components/rows/list-shown";
 
 /** About the height of a card. */
 const cardRem = 7.75;
 const overscan = 8;
 const basePx = 16;
+
+/** A row in the document, in pixels from the document’s top. */
+export type PlacedRow = { index: number; start: number; end: number };
+
+type RowWindow = {
+  items: readonly PlacedRow[];
+  /** In sight. */
+  first: number;
+  last: number;
+  /** Where the body begins, and how high it is. */
+  topPx: number;
+  wholePx: number;
+  /** A ref for each row, where heights differ. */
+  measure?: (element: HTMLTableRowElement | null) => void;
+};
+
+/** Where the body stands, and to where the window reaches. */
+function useLayout(body: RefObject<HTMLElement | null>) {
+  const [layout, setLayout] = useState({ remPx: basePx, isCards: false, topPx: 0, inSightToPx: 0 });
+
+  // A container query in the style sheet decides whether it is cards, and what is above may grow.
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const measure = () => {
+      const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || basePx;
+      const isCards = getComputedStyle(element).display === "block";
+      const topPx = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      const inSightToPx = window.innerHeight;
+      setLayout((was) =>
+        was.remPx === remPx &&
+        was.isCards === isCards &&
+        was.topPx === topPx &&
+        was.inSightToPx === inSightToPx
+          ? was
+          : { remPx, isCards, topPx, inSightToPx },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    for (let above: Element | null = element.closest("table")?.parentElement ?? null; above; ) {
+      const before: Element | null = above.previousElementSibling;
+      if (before) observer.observe(before);
+      above = before;
+    }
+    return () => observer.disconnect();
+  }, [body]);
+  return layout;
+}
 
 /**
  * Which rows are in the document.
@@ -24,70 +69,54 @@ export function useRowWindow(
   drawnFirst: number,
   rowRem: number,
   kept: readonly (number | undefined)[],
-) {
-  const [layout, setLayout] = useState({ remPx: basePx, isCards: false, topPx: 0 });
-
-  // A container query in the style sheet decides whether it is cards, and what is above may grow.
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (!element) return;
-    const measure = () => {
-      const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || basePx;
-      const isCards = getComputedStyle(element).display === "block";
-      const topPx = Math.round(element.getBoundingClientRect().top + window.scrollY);
-      setLayout((was) =>
-        was.remPx === remPx && was.isCards === isCards && was.topPx === topPx
-          ? was
-          : { remPx, isCards, topPx },
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    for (let above: Element | null = element.closest("table")?.parentElement ?? null; above; ) {
-      const before: Element | null = above.previousElementSibling;
-      if (before) observer.observe(before);
-      above = before;
-    }
-    return () => observer.disconnect();
-  }, [body]);
+): RowWindow {
+  const { remPx, isCards, topPx, inSightToPx } = useLayout(body);
+  const rowPx = (isCards ? cardRem : rowRem) * remPx;
 
   const keptKey = kept.join();
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const indexes = new Set(defaultRangeExtractor(range));
+  const withKept = useCallback(
+    (inSight: readonly number[], { count }: Pick<Range, "count">) => {
+      const indexes = new Set(inSight);
       for (const index of keptKey.split(",")) {
-        if (index !== "" && Number(index) >= 0 && Number(index) < range.count) indexes.add(Number(index));
+        if (index !== "" && Number(index) >= 0 && Number(index) < count) indexes.add(Number(index));
       }
       return [...indexes].sort((a, b) => a - b);
     },
     [keptKey],
   );
 
-  const { remPx, isCards, topPx } = layout;
-  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+  const atFirst = Math.min(count, drawnFirst);
+  const drawn = Array.from({ length: atFirst }, (_, index) => index);
+  const isShort = topPx + atFirst * rowPx < inSightToPx || withKept(drawn, { count }).length > atFirst;
+  const virtualizer = useVirtualizer(count > atFirst && isShort, {
     count,
-    estimateSize: () => (isCards ? cardRem : rowRem) * remPx,
+    estimateSize: () => rowPx,
     overscan,
     scrollMargin: topPx,
     initialRect: { width: 0, height: Math.max(1, drawnFirst - overscan) * rowRem * basePx },
-    // The server and the browser must render the same at first, wherever the window is scrolled.
-    initialOffset: 0,
-    // Then it begins at the window’s offset: a reload, or a step back, has scrolled already.
-    observeElementOffset: (instance, tell) => {
-      const stop = observeWindowOffset(instance, tell);
-      tell(window.scrollY, false);
-      return stop;
-    },
-    rangeExtractor,
-    useFlushSync: false,
+    withFurther: withKept,
   });
   useLayoutEffect(() => {
     // Cards and rows have different heights.
-    if (remPx && rowRem && isCards !== undefined) virtualizer.measure();
+    if (remPx && rowRem && isCards !== undefined) virtualizer?.measure();
   }, [virtualizer, remPx, rowRem, isCards]);
 
-  return { virtualizer, isCards };
+  if (!virtualizer) {
+    const items = drawn.map((index) => ({
+      index,
+      start: topPx + index * rowPx,
+      end: topPx + (index + 1) * rowPx,
+    }));
+    return { items, first: 0, last: Math.max(0, atFirst - 1), topPx, wholePx: count * rowPx };
+  }
+  return {
+    items: virtualizer.getVirtualItems(),
+    first: virtualizer.range?.startIndex ?? 0,
+    last: virtualizer.range?.endIndex ?? 0,
+    topPx: virtualizer.options.scrollMargin,
+    wholePx: virtualizer.getTotalSize(),
+    measure: isCards ? virtualizer.measureElement : undefined,
+  };
 }
 
 /** Rows, and the gaps between them, in order; `index` is the first one’s, counted from 0. */
@@ -102,7 +131,7 @@ export type WindowPart =
  * @param topPx where the body begins, @param wholePx how high it is, @param count how many rows it has.
  */
 export function windowParts(
-  items: readonly { index: number; start: number; end: number }[],
+  items: readonly PlacedRow[],
   topPx: number,
   wholePx: number,
   count: number,

@@ -10,10 +10,10 @@ const blockRows = 12;
  * @param items the rows wanted. @param first the first one in sight. @param count how many rows there are.
  */
 export function useDrawnItems<Item extends { index: number }>(
-  items: Item[],
+  items: readonly Item[],
   first: number,
   count: number,
-): Item[] {
+): readonly Item[] {
   const block = Math.floor(first / blockRows);
   const isJump = Math.abs(block - useSteppedValue(block)) > 1;
   const drawn = useRef(items);
