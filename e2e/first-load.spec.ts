@@ -1,10 +1,13 @@
+import { devices } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";
-import { weighHome } from "./support/weigh-home";
+import { weighHome, weighPage } from "./support/weigh-page";
 
 /** As it travels, compressed. */
 const homeWeighsAtMostBytes = 202_000;
+/** On a phone, where no field takes the focus by itself. */
+const formWeighsAtMostBytes = 206_000;
 
 /** Its first texts included. */
 const homeHasAtMostLetters = 130_000;
@@ -19,6 +22,37 @@ test("the home begins with little script", async ({ browser, page, shortlist, me
   await context.close();
   expect(scripts.length).toBeGreaterThan(3);
   expect(totalBytes).toBeLessThanOrEqual(homeWeighsAtMostBytes);
+});
+
+test("the form begins with little script on a phone, and brings what checks and sends it once somebody is there", async ({
+  browser,
+  page,
+  shortlist,
+  member,
+  signIn,
+  allowedErrors,
+}) => {
+  await signIn(member("recruiter"));
+  const { viewport, userAgent, isMobile, hasTouch } = devices["Pixel 7"];
+  const storageState = await page.context().storageState();
+  const phone = await browser.newContext({ viewport, userAgent, isMobile, hasTouch, storageState });
+  const form = await phone.newPage();
+  const address = `${shortlist.url}/assessments/new`;
+  const send = form.getByRole("button", { name: "Create assessment" });
+  const { totalBytes } = await weighPage(form, address, send);
+  expect(totalBytes).toBeLessThanOrEqual(formWeighsAtMostBytes);
+
+  allowedErrors.push(/Failed to load resource/);
+  await form.route(chunks, (route) => route.abort());
+  const email = form.getByLabel("E-mail", { exact: true });
+  await email.fill("late@example.com");
+  await send.tap();
+  await expect(form.getByRole("alert").filter({ hasText: "This part couldn’t be loaded" })).toBeVisible();
+  await form.unroute(chunks);
+  await send.tap();
+  await expect(form.getByText("Choose an interview.")).toBeVisible();
+  await expect(email).toHaveValue("late@example.com");
+  await phone.close();
 });
 
 test("the home comes with the rows that a screen shows, and says them once", async ({

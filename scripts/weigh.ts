@@ -1,5 +1,5 @@
 import { chromium } from "playwright";
-import { weighHome } from "../e2e/support/weigh-home";
+import { weighHome } from "../e2e/support/weigh-page";
 import { startService } from "./bench/service";
 import { makePlace, startShortlist } from "./bench/shortlist";
 import { chromiumFlags, chromiumMissing, findChromium } from "./find-chromium";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { claimAssessment, claimWords } from "@/components/candidate/claim-assessment";
+import { loadSending } from "@/components/invitations/load-sending";
 import type { Claimable } from "@/components/invitations/submit-invitation";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -31,12 +31,14 @@ function Offer({ invitation, claimable }: { invitation: InvitationForm; claimabl
     if (!input || pending !== undefined) return;
     setPending(id);
     setProblem(undefined);
+    const sending = await loadSending();
+    if (!sending) return setPending(undefined);
     // Everything typed since belongs to it, but for the address.
     const { suppressCandidateEmail: _, ...claimed } = invitation.form.getValues() as typeof input;
-    const outcome = await claimAssessment(id, { ...claimed, interviewId: input.interviewId });
+    const outcome = await sending.claimAssessment(id, { ...claimed, interviewId: input.interviewId });
     setPending(undefined);
     if (outcome.kind === "claimed") invitation.takeClaimed(outcome.assessment, input);
-    else setProblem({ id, message: claimWords(outcome, t) });
+    else setProblem({ id, message: sending.claimWords(outcome, t) });
   }
 
   return (

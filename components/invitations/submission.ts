@@ -1,4 +1,5 @@
 import { newUuid } from "@/components/http/new-uuid";
+import type { Outcome } from "@/components/invitations/submit-invitation";
 import type { InvitationInput } from "@/lib/invitations/schema";
 
 /** A submission without a response so far: under way, or its response was lost. */
@@ -14,3 +15,6 @@ export function submissionFor(asked: Asked, unanswered: Submission | undefined):
   const content = JSON.stringify(asked);
   return unanswered?.content === content ? unanswered : { id: newUuid(), content };
 }
+
+/** Whether the same submission may still become an invitation: then its id must be kept. */
+export const isUnanswered = ({ kind }: Outcome): boolean => kind === "lost" || kind === "signed_out";

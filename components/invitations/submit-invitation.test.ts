@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
 import { RequestFailure } from "@/components/http/request-failure";
-import { isUnanswered, outcomeOf } from "@/components/invitations/submit-invitation";
+import { isUnanswered } from "@/components/invitations/submission";
+import { outcomeOf } from "@/components/invitations/submit-invitation";
 
 const refused = (status: number, code: string, more: Record<string, unknown> = {}) =>
   new RequestFailure("problem", "Why.", status, {

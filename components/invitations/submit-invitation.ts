@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { RequestFailure } from "@/components/http/request-failure";
 import { postJson } from "@/components/http/request-json";
-import type { Submission } from "@/components/invitations/submission";
 import { type AssessmentView, assessmentViewSchema } from "@/lib/assessments/schema";
 import type { InvitationInput } from "@/lib/invitations/schema";
 import {
@@ -43,11 +42,11 @@ const doubleSchema = z.object({
 /** Never throws for a failure of the network or the server. */
 export async function submitInvitation(
   input: InvitationInput,
-  submission: Submission,
+  submissionId: string,
   confirm?: "again",
 ): Promise<Outcome> {
   try {
-    const body = { ...input, submissionId: submission.id, confirm };
+    const body = { ...input, submissionId, confirm };
     const answer = await postJson("/api/assessments", body, answerSchema);
     return "assessment" in answer ? { kind: "created", ...answer } : { kind: "unconfirmed", ...answer };
   } catch (error) {
@@ -72,6 +71,3 @@ export function outcomeOf({ status, problem }: RequestFailure): Outcome {
 }
 
 const double = (problem: ProblemView) => doubleSchema.safeParse(problem).data ?? {};
-
-/** Whether the same submission may still become an invitation: then its id must be kept. */
-export const isUnanswered = ({ kind }: Outcome): boolean => kind === "lost" || kind === "signed_out";

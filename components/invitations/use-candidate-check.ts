@@ -3,10 +3,13 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { InvitationValuesForm } from "@/components/candidate/fields/invitation-values";
 import { candidateCheckQuery } from "@/components/invitations/candidate-check-query";
-import { candidateInputSchema } from "@/lib/candidates/schema";
+import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import type { CandidateCheck } from "@/lib/invitations/view-schema";
 
 const pauseMs = 400;
+
+const loadEmailSchema = async () =>
+  (await import("@/lib/candidates/schema")).candidateInputSchema.shape.email;
 
 export function useCandidateCheck(form: InvitationValuesForm): {
   check?: CandidateCheck;
@@ -17,8 +20,9 @@ export function useCandidateCheck(form: InvitationValuesForm): {
     name: ["candidate.email", "interviewId"],
   });
   const [asked, setAsked] = useState<{ email: string; interviewId?: number }>();
+  const schema = useLoaded(loadEmailSchema, typed);
   useEffect(() => {
-    const email = candidateInputSchema.shape.email.safeParse(typed ?? "").data;
+    const email = schema?.safeParse(typed ?? "").data;
     if (!email) {
       setAsked(undefined);
       return;
@@ -28,7 +32,7 @@ export function useCandidateCheck(form: InvitationValuesForm): {
       pauseMs,
     );
     return () => clearTimeout(timer);
-  }, [typed, interviewId]);
+  }, [typed, interviewId, schema]);
   const { data } = useQuery({
     ...candidateCheckQuery(asked?.email ?? "", asked?.interviewId),
     enabled: asked !== undefined,

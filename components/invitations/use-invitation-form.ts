@@ -1,23 +1,24 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import type { InvitationValuesForm } from "@/components/candidate/fields/invitation-values";
 import { placeErrors, showErrors } from "@/components/candidate/fields/place-errors";
 import { attentionKey } from "@/components/http/query-keys";
 import {
   type DraftValues,
-  draftValuesSchema,
   emptyValues,
   invitationDraft,
+  toDraftValues,
 } from "@/components/invitations/draft";
-import { type Submission, submissionFor } from "@/components/invitations/submission";
-import { isUnanswered, type Outcome, submitInvitation } from "@/components/invitations/submit-invitation";
+import { loadSending } from "@/components/invitations/load-sending";
+import { isUnanswered, type Submission, submissionFor } from "@/components/invitations/submission";
+import type { Outcome } from "@/components/invitations/submit-invitation";
+import { onFirstSign } from "@/components/ui/behaviour/on-first-sign";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import { type InvitationInput, invitationInputSchema } from "@/lib/invitations/schema";
+import type { InvitationInput, invitationInputSchema } from "@/lib/invitations/schema";
 import type { InvitationView } from "@/lib/invitations/view-schema";
 
 export type InvitationFormOptions = {
@@ -47,10 +48,16 @@ function withTyped(draft: DraftValues, begun: DraftValues, form: InvitationValue
   return { ...draft, candidate: { ...draft.candidate, ...given } };
 }
 
+type FormValues = z.input<typeof invitationInputSchema>;
+
+const resolver: Resolver<FormValues, unknown, InvitationInput> = async (...asked) =>
+  // Without its script nothing is checked, and nothing sent.
+  (await loadSending())?.checkInvitation(...asked) ?? { values: {}, errors: {} };
+
 /** What is typed is never lost: a draft survives a reload. Each submission is sent once. */
 export function useInvitationForm({ userId, interviewId, from }: InvitationFormOptions) {
-  const form = useForm<z.input<typeof invitationInputSchema>, unknown, InvitationInput>({
-    resolver: zodResolver(invitationInputSchema),
+  const form = useForm<FormValues, unknown, InvitationInput>({
+    resolver,
     // Text fields have no default value: what was typed before the page hydrates stays.
     defaultValues: from ? valuesOf(from) : { interviewId, suppressCandidateEmail: false },
     mode: "onSubmit",
@@ -68,12 +75,12 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
 
   const keepDraft = useMemo(
     () => () => {
-      const values = draftValuesSchema.safeParse(form.getValues());
-      if (values.success) drafts().save({ values: values.data, unanswered: unanswered.current });
+      drafts().save({ values: toDraftValues(form.getValues()), unanswered: unanswered.current });
     },
     [form, drafts],
   );
 
+  useEffect(() => onFirstSign(() => void loadSending()), []);
   useEffect(() => {
     const draft = drafts().load();
     if (draft) {
@@ -94,12 +101,14 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
 
   async function send(input: InvitationInput, confirm?: "again"): Promise<void> {
     if (isSending.current) return;
+    const sending = await loadSending();
+    if (!sending || isSending.current) return;
     isSending.current = true;
     const submission = submissionFor({ ...input, confirm }, unanswered.current);
     unanswered.current = submission;
     keepDraft();
     try {
-      const outcome = await submitInvitation(input, submission, confirm);
+      const outcome = await sending.submitInvitation(input, submission.id, confirm);
       unanswered.current = isUnanswered(outcome) ? submission : undefined;
       take(outcome, input);
     } finally {
@@ -130,17 +139,21 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
     draftOf.current = undefined;
   }
 
+  async function submit(confirm?: "again"): Promise<void> {
+    if (await loadSending()) await form.handleSubmit((input) => send(input, confirm))();
+  }
+
   return {
     form,
     answer,
     isRestored,
     startOver: () => begin(begun),
     inviteAnother,
-    submit: form.handleSubmit((input) => send(input)),
+    submit: () => submit(),
     /** An existing assessment turned out to be the candidate’s: that settles the submission. */
     takeClaimed: (assessment: AssessmentView, input: InvitationInput) =>
       take({ kind: "claimed", assessment }, input),
-    submitAgain: form.handleSubmit((input) => send(input, "again")),
+    submitAgain: () => submit("again"),
   };
 }
 

@@ -1,9 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { suggestEmail } from "@/components/candidate/fields/suggest-email";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import { cn } from "@/components/ui/cn";
+
+const loadSuggesting = async () => (await import("@/components/candidate/fields/suggest-email")).suggestEmail;
 
 /** Corrections wait until typing pauses. */
 const pauseMs = 500;
@@ -24,7 +26,8 @@ export function EmailSuggestion({
     const timer = setTimeout(() => setPaused(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const meant = paused === typed ? suggestEmail(typed) : undefined;
+  const suggestEmail = useLoaded(loadSuggesting, typed);
+  const meant = paused === typed ? suggestEmail?.(typed) : undefined;
   return (
     // Always rendered, so that a screen reader announces its changes.
     <div aria-live="polite" className={cn("empty:hidden", className)}>

@@ -14,6 +14,7 @@ import {
 } from "react";
 import { holdKeys } from "@/components/ui/behaviour/hold-keys";
 import { loadPart } from "@/components/ui/behaviour/load-part";
+import { onFirstSign } from "@/components/ui/behaviour/on-first-sign";
 
 type Deferrable = {
   trigger: ReactElement<Record<string, unknown>>;
@@ -38,7 +39,7 @@ export function Deferred<Props extends Deferrable>({
   kind: keyof typeof roles;
   load: () => Promise<ComponentType<Props>>;
   part: Props;
-  /** Its script is loaded right after the page. */
+  /** Its script is loaded before anybody comes near it, with the first sign that somebody is there. */
   isEager?: boolean;
 }) {
   const id = useId();
@@ -67,7 +68,7 @@ export function Deferred<Props extends Deferrable>({
   // After a failure the next press tries again.
   const prepare = () => void load().catch(() => undefined);
   useEffect(() => {
-    if (isEager) void load().catch(() => undefined);
+    if (isEager) return onFirstSign(() => void load().catch(() => undefined));
   }, [isEager, load]);
   const open = () => {
     const from = document.activeElement;

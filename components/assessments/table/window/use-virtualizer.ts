@@ -1,6 +1,7 @@
 import type { Range, Virtualizer, VirtualizerOptions } from "@tanstack/virtual-core";
 import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from "react";
 import { loadPart } from "@/components/ui/behaviour/load-part";
+import { onFirstSign } from "@/components/ui/behaviour/on-first-sign";
 
 const load = () => import("@tanstack/virtual-core");
 
@@ -13,30 +14,21 @@ type Options = VirtualizerOptions<Window, HTMLTableRowElement>;
 /** Once loaded, the next table has it from the start. */
 let held: Library | undefined;
 
-const signs = ["keydown", "pointerdown", "pointermove", "scroll", "wheel"] as const;
-const deliberateSigns = signs.filter((name) => name !== "pointermove");
-
 /** @param isNeeded at once; otherwise with the first sign that somebody is there. */
 function useLibrary(isNeeded: boolean): Library | undefined {
   const [library, setLibrary] = useState(held);
   const [failures, countFailure] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (library) return;
-    const listening = new AbortController();
     const begin = () => {
-      listening.abort();
       loadPart(load).then((loaded) => {
         held = loaded;
         setLibrary(loaded);
       }, countFailure);
     };
-    // A server that didn’t answer isn’t asked again by every move of the mouse.
     // A reload may have scrolled before anybody listened.
     if (failures === 0 && (isNeeded || window.scrollY > 0)) return begin();
-    const options = { capture: true, passive: true, signal: listening.signal };
-    for (const name of failures === 0 ? signs : deliberateSigns)
-      window.addEventListener(name, begin, options);
-    return () => listening.abort();
+    return onFirstSign(begin, failures > 0);
   }, [library, isNeeded, failures]);
   return library;
 }

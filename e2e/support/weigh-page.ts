@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 
 export type Weight = {
   /** The heaviest first; bytes of the body as it travelled, compressed. */
@@ -9,8 +9,11 @@ export type Weight = {
 /** Nothing more comes by itself after so long without a script. */
 const settledAfterMs = 1_500;
 
-/** Loads the home as a signed-in person and adds up the scripts that come before anybody touches it. */
-export async function weighHome(page: Page, url: string): Promise<Weight> {
+/**
+ * Loads a page as a signed-in person and adds up the scripts that come before anybody touches it.
+ * @param shown what stands there once the page runs.
+ */
+export async function weighPage(page: Page, address: string, shown: Locator): Promise<Weight> {
   const asked: Request[] = [];
   let lastAtMs = 0;
   page.on("requestfinished", (request) => {
@@ -18,8 +21,8 @@ export async function weighHome(page: Page, url: string): Promise<Weight> {
     asked.push(request);
     lastAtMs = performance.now();
   });
-  await page.goto(`${url}/assessments`);
-  await page.getByText(/^Live · checked/).waitFor();
+  await page.goto(address);
+  await shown.waitFor();
   // The feed's stream stays open: the network as a whole never falls silent.
   while (performance.now() - lastAtMs < settledAfterMs) await page.waitForTimeout(100);
   const scripts = await Promise.all(
@@ -35,3 +38,7 @@ export async function weighHome(page: Page, url: string): Promise<Weight> {
     totalBytes: carried.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
+
+/** The home, once it is live. */
+export const weighHome = (page: Page, url: string): Promise<Weight> =>
+  weighPage(page, `${url}/assessments`, page.getByText(/^Live · checked/));
