@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { judgeAims } from "./aims/judge-aims";
 import { drawPicture } from "./draw-picture";
-import { judgeAims } from "./judge-aims";
 import type { Cell } from "./measure-cell";
 import type { Results } from "./results";
 import { notesHeading, writeReport } from "./write-report";
