@@ -6,6 +6,7 @@ import path from "node:path";
 import { judgeAims } from "./bench/aims/judge-aims";
 import { drawPicture } from "./bench/draw-picture";
 import { runLongList } from "./bench/long-list";
+import { lookByLighthouse } from "./bench/look-by-lighthouse";
 import { readOptions, UsageError, usage } from "./bench/options";
 import type { Aim, Results } from "./bench/results";
 import { runShortlist, runShortlistOnPostgres } from "./bench/run-shortlist";
@@ -42,6 +43,7 @@ function emptyResults(isQuick: boolean): Results {
     longLists: [],
     presses: [],
     loads: [],
+    lighthouse: [],
   };
 }
 
@@ -94,6 +96,12 @@ async function main(): Promise<void> {
       results.imageMb = weighImage();
     });
   }
+  if (options.parts.includes("lighthouse")) {
+    await attempt("Lighthouse", async () => {
+      say("Lighthouse, three pages as on a desktop and on a slow phone");
+      await lookByLighthouse((figures) => results.lighthouse.push(figures));
+    });
+  }
   if (options.parts.includes("identify")) {
     await attempt("Identifying candidates", async () => {
       say(`identifying the candidates of ${identifiedRows} rows`);
@@ -101,7 +109,7 @@ async function main(): Promise<void> {
     });
   }
   for (const rows of options.rows) {
-    const isMore = options.parts.some((part) => part !== "long" && part !== "start");
+    const isMore = options.parts.some((part) => !["long", "start", "lighthouse", "identify"].includes(part));
     if (options.systems.includes("shortlist") && isMore)
       await attempt(`Shortlist with ${rows} rows`, () => runShortlist(rows, options, results, say));
     for (const system of ["plain", "shared"] as const) {

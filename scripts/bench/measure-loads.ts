@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { startEmptyPage } from "./empty-page";
 import { type Spread, spreadOf } from "./percentile";
 
@@ -10,6 +10,8 @@ type Load = {
   /** Of its HTML, as it is and as it travels. */
   htmlBytes: number;
   htmlSentBytes: number;
+  /** Of all scripts that come before anybody touches it, as they travel. */
+  scriptSentBytes: number;
 };
 
 /** At one number of rows; the empty page was loaded in turns with the home. */
@@ -60,6 +62,10 @@ function collectLoad(): void {
 
 async function loadOnce(context: BrowserContext, url: string, rate: number) {
   const page = await context.newPage();
+  const scripts: Request[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script") scripts.push(request);
+  });
   try {
     await page.addInitScript(naming);
     await page.addInitScript(collectLoad);
@@ -71,7 +77,9 @@ async function loadOnce(context: BrowserContext, url: string, rate: number) {
     const { paintedMs = 0, longTasksMs } = await page.evaluate(() => window.benchLoad);
     const htmlBytes = (await answer?.body())?.length ?? 0;
     const htmlSentBytes = (await answer?.request().sizes())?.responseBodySize ?? 0;
-    return { paintedMs, longTasksMs, htmlBytes, htmlSentBytes };
+    const weights = await Promise.all(scripts.map((script) => script.sizes()));
+    const scriptSentBytes = weights.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    return { paintedMs, longTasksMs, htmlBytes, htmlSentBytes, scriptSentBytes };
   } finally {
     await page.close();
   }
@@ -107,8 +115,9 @@ async function measurePlaces<Name extends string>(
       const longTasks = spreadOf((slowly[name] ?? []).map(({ longTasksMs }) => longTasksMs));
       const last = loads.at(-1);
       if (!painted || !longTasks || !last) throw new Error("Nothing was loaded.");
-      const { htmlBytes, htmlSentBytes } = last;
-      return [name, { paintedMs: painted, longTasksMs: longTasks, htmlBytes, htmlSentBytes }];
+      const { htmlBytes, htmlSentBytes, scriptSentBytes } = last;
+      const bytes = { htmlBytes, htmlSentBytes, scriptSentBytes };
+      return [name, { paintedMs: painted, longTasksMs: longTasks, ...bytes }];
     }),
   ) as Record<Name, Load>;
 }

@@ -7,7 +7,8 @@ export const usage = `Measures the production build against the standalone sandb
   npm run bench -- [options]
 
   --quick           shorter windows, no 100 000 rows: about three minutes, for trying it
-  --only PARTS      some of start,sync,identify,cells,api,browser,long (all; with --quick all but long)
+  --only PARTS      some of start,lighthouse,sync,identify,cells,api,browser,long (all; with --quick
+                    neither long nor lighthouse)
   --systems NAMES   some of shortlist,plain,shared,shortlist-postgres (all)
   --rows NUMBERS    some of 1000,20000,100000 (all)
   --viewers NUMBERS some of 1,50,1000 (all)
@@ -16,7 +17,7 @@ export const usage = `Measures the production build against the standalone sandb
   --out DIR         where to write performance.{json,md,svg} (docs; of a part of it, a folder under /tmp)
   --help            this text`;
 
-const parts = ["start", "sync", "identify", "cells", "api", "browser", "long"] as const;
+const parts = ["start", "lighthouse", "sync", "identify", "cells", "api", "browser", "long"] as const;
 type Part = (typeof parts)[number];
 
 export type Options = {
@@ -77,7 +78,7 @@ export function readOptions(args: string[]): Options {
     isHelp: values.help,
     isQuick,
     parts: choose("only", values.only, parts).filter(
-      (part) => part !== "long" || !isQuick || values.only !== undefined,
+      (part) => !isQuick || values.only !== undefined || (part !== "long" && part !== "lighthouse"),
     ),
     longRows,
     systems: choose("systems", values.systems, systems),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { judgeAims } from "./aims/judge-aims";
 import { drawPicture } from "./draw-picture";
+import type { LighthouseFigures } from "./look-by-lighthouse";
 import type { Cell } from "./measure-cell";
 import type { Results } from "./results";
 import { notesHeading, writeReport } from "./write-report";
@@ -50,6 +51,7 @@ const results = (values: Partial<Results>): Results => ({
   longLists: [],
   presses: [],
   loads: [],
+  lighthouse: [],
   ...values,
 });
 
@@ -125,6 +127,34 @@ test("the home’s first byte is set against the list’s of the same minute", (
   });
   expect(Object.values(verdicts(results(found(25))))).toEqual([true]);
   expect(Object.values(verdicts(results(found(26))))).toEqual([false]);
+});
+
+test("a page is as good as the median of its looks on a slow phone, whatever a desktop says", () => {
+  const seen = (preset: "mobile" | "desktop", median: number): LighthouseFigures => ({
+    page: "home",
+    preset,
+    rounds: 5,
+    scores: {
+      performance: { least: 80, median, most: 100 },
+      accessibility: { least: 100, median: 100, most: 100 },
+      "best-practices": { least: 100, median: 100, most: 100 },
+    },
+    timingsMs: {
+      "first-contentful-paint": 1_200,
+      "largest-contentful-paint": 2_500,
+      "total-blocking-time": 100,
+      "speed-index": 1_300,
+    },
+    index: 3_000,
+    lacking: [],
+  });
+  const what = "Lighthouse, slow phone: performance of the home";
+  const verdictOf = (median: number) =>
+    verdicts(results({ lighthouse: [seen("desktop", 100), seen("mobile", median)] }))[what];
+  expect(verdictOf(95)).toBe(true);
+  expect(verdictOf(94)).toBe(false);
+  const found = results({ lighthouse: [seen("mobile", 94)] });
+  expect(writeReport(found, judgeAims(found), undefined)).toContain("| home, mobile | 94 (80 to 100) |");
 });
 
 test("a million rows are judged by their slowest page and their slowest search, each store for itself", () => {

@@ -1,4 +1,5 @@
 import type { LongList } from "./long-list";
+import type { LighthouseFigures } from "./look-by-lighthouse";
 import type { BrowserFigures } from "./measure-browser";
 import type { Cell } from "./measure-cell";
 import type { Idle } from "./measure-idle";
@@ -46,10 +47,13 @@ export type Results = {
   imageMb?: number;
   presses: PressFigures[];
   loads: LoadFigures[];
+  lighthouse: LighthouseFigures[];
 };
 
 export type Aim = {
   what: string;
+  /** What it was before the work on it, on the same kind of machine. */
+  before?: string;
   aim: string;
   measured: string;
   /** Absent where this run didn’t measure it. */

@@ -1,3 +1,4 @@
+import { categories, timings } from "./look-by-lighthouse";
 import type { Cell, System } from "./measure-cell";
 import type { Aim, Results } from "./results";
 import { inBytes, inMs, withThousands } from "./words";
@@ -70,6 +71,22 @@ function describeRequests({ api, longLists }: Results): string {
   );
 }
 
+const describeLighthouse = ({ lighthouse }: Results): string =>
+  table(
+    ["", "performance", ...categories.slice(1), ...Object.values(timings), "machine’s index"],
+    lighthouse.map(({ page, preset, scores, timingsMs, index }) => {
+      const { least, median, most } = scores.performance;
+      return [
+        `${page}, ${preset}`,
+        `${median} (${least} to ${most})`,
+        `${scores.accessibility.median}`,
+        `${scores["best-practices"].median}`,
+        ...Object.values(timingsMs).map(inMs),
+        `${index}`,
+      ];
+    }),
+  );
+
 function describeRest(results: Results): string {
   const { firstSyncs, identifying, longLists, unchanged, exports, memory, browser } = results;
   const lines = [
@@ -126,9 +143,11 @@ this one machine (load ${machine.loadBefore.toFixed(1)} before the run, ${machin
 
 ## Aims
 
+*Before* is what the work on speed began with, measured on 2026-11-21 and 22 on a machine of the same kind.
+
 ${table(
-  ["", "aim", "measured", ""],
-  aims.map((aim) => [aim.what, aim.aim, aim.measured, verdict(aim)]),
+  ["", "before", "aim", "measured", ""],
+  aims.map((aim) => [aim.what, aim.before ?? "–", aim.aim, aim.measured, verdict(aim)]),
 )}
 
 ## Many viewers
@@ -144,6 +163,13 @@ ${table(cellHead, results.cells.map(cellRow))}
 One after the other, with the mirror at work beside them.
 
 ${describeRequests(results)}
+
+## Lighthouse
+
+An empty cache each time, a signed-in recruiter’s home with 1 000 rows; medians, the performance with its least and most. *Mobile* is
+Lighthouse’s slow phone: slow 4G and a processor four times slower.
+
+${describeLighthouse(results)}
 
 ## The rest
 

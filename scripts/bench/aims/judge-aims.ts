@@ -5,9 +5,11 @@ import {
   judgeBrowser,
   judgeHtml,
   judgeInp,
+  judgeLighthouse,
   judgeLoads,
   judgePresses,
   judgeScreens,
+  judgeScript,
   pressRows,
 } from "./judge-browser";
 import { judgeImage, judgeStarts } from "./judge-build";
@@ -37,8 +39,31 @@ const inpWords: Record<Interaction, string> = {
   type: "typing",
 };
 
+/** Measured on 2026-11-21 and 22 on a machine of the same kind: commits `b1fe149` and `7a544dd`. */
+const before: Record<string, string> = {
+  "Server CPU at 20 000 rows and 50 viewers against the fairer yardstick": "1/1.6",
+  "Server CPU at 20 000 rows and 50 viewers against the plain yardstick": "1/7.3",
+  "First byte of the home against the same rows by `GET /api/assessments`, 20 000 rows": "8 × (134 ms)",
+  "Search in Chromium at 100 000 rows": "51 ms",
+  "Scrolling in Chromium at 100 000 rows": "82 ms",
+  "`npm start` with a build and a store there → first page, median": "~1 s",
+  "Content of the image, on the disk": "955 + 323 MB",
+  "The home’s HTML, 20 000 rows, as it is / as it travels": "636 / 47 kB",
+  "The home’s first script, as it travels": "249.5 kB",
+  "Navigation → first rows painted, against an empty Next page, 1 000, 20 000, 100 000 rows": "~3 ×",
+  "Long tasks of the home at a processor 4 × slower, against an empty Next page, 20 000 rows": "~5 ×",
+  "Last key → first rows of the search painted, 1 000, 20 000, 100 000 rows": "430 ms",
+  "Lighthouse, slow phone: performance of the home": "71",
+  "Lighthouse, slow phone: performance of the sign-in": "76",
+};
+
 export function judgeAims(results: Results): Aim[] {
-  const judged = (what: string, aim: string, found: Judged): Aim => ({ what, aim, ...found });
+  const judged = (what: string, aim: string, found: Judged): Aim => ({
+    what,
+    before: before[what],
+    aim,
+    ...found,
+  });
   return [
     ...[1_000, 20_000, 100_000].map((rows) =>
       judged(
@@ -120,6 +145,10 @@ export function judgeAims(results: Results): Aim[] {
     ),
     judged("Content of the image, on the disk", "≤ 300 MB", judgeImage(results)),
     judged("The home’s HTML, 20 000 rows, as it is / as it travels", "≤ 150 / 20 kB", judgeHtml(results)),
+    judged("The home’s first script, as it travels", "≤ 170 kB", judgeScript(results)),
+    ...(["home", "new assessment", "sign-in"] as const).map((page) =>
+      judged(`Lighthouse, slow phone: performance of the ${page}`, "≥ 95", judgeLighthouse(results, page)),
+    ),
     judged(
       "Navigation → first rows painted, against an empty Next page, 1 000, 20 000, 100 000 rows",
       "≤ 1.5 ×",

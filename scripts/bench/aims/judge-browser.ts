@@ -1,3 +1,4 @@
+import type { LighthouseFigures } from "../look-by-lighthouse";
 import type { Interaction } from "../measure-presses";
 import type { Results } from "../results";
 import { inBytes, inMs, withThousands } from "../words";
@@ -68,6 +69,24 @@ export function judgeHtml({ loads }: Results): Judged {
     measured: `${inBytes(htmlBytes)} / ${inBytes(htmlSentBytes)}`,
     isMet: htmlBytes <= 150_000 && htmlSentBytes <= 20_000,
   };
+}
+
+export function judgeScript({ loads }: Results): Judged {
+  const found = loads.find(({ rows }) => rows === 20_000);
+  if (!found) return notMeasured;
+  const { home, empty } = found;
+  return {
+    measured: `${inBytes(home.scriptSentBytes)}; an empty Next page has ${inBytes(empty.scriptSentBytes)}`,
+    isMet: home.scriptSentBytes <= 170_000,
+  };
+}
+
+/** @returns the page’s performance on a slow phone. */
+export function judgeLighthouse({ lighthouse }: Results, of: LighthouseFigures["page"]): Judged {
+  const found = lighthouse.find(({ page, preset }) => page === of && preset === "mobile");
+  if (!found) return notMeasured;
+  const { least, median, most } = found.scores.performance;
+  return { measured: `${median} (${least} to ${most}, ${found.rounds} looks)`, isMet: median >= 95 };
 }
 
 export function judgeScreens({ loads }: Results): Judged {
