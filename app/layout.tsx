@@ -6,6 +6,7 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { hydrateOnceLoaded } from "@/components/page/hydrate-once-loaded";
 import { parseTheme, themeCookies } from "@/components/page/theme";
 import { hydratedEvent } from "@/components/ui/behaviour/hydrated-event";
 import { HydrationSignal } from "@/components/ui/behaviour/hydration-signal";
@@ -41,7 +42,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} data-theme={theme}>
       <body>
         {/* Browsers hide the nonce from scripts that read the page, React included. */}
-        <script nonce={nonce} suppressHydrationWarning>{`(${keepPresses})("${hydratedEvent}")`}</script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {`(${hydrateOnceLoaded})();(${keepPresses})("${hydratedEvent}")`}
+        </script>
         <TextsProvider
           locale={locale}
           timeZone={timeZone}

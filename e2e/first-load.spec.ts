@@ -9,10 +9,34 @@ const homeWeighsAtMostBytes = 202_000;
 /** On a phone, where no field takes the focus by itself. */
 const formWeighsAtMostBytes = 206_000;
 
+/** Within some seconds: hydrating, the first answers, the feed, and a clock that ticks. */
+const mostCommits = 20;
+
 /** Its first texts included. */
 const homeHasAtMostLetters = 130_000;
 
 const chunks = "**/_next/static/chunks/*.js";
+
+declare global {
+  interface Window {
+    commits: number;
+  }
+}
+
+/** Runs in the page, before its scripts: React tells its developer tools of each time that it changed the page. */
+function countCommits(): void {
+  window.commits = 0;
+  const hook = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: () => {
+      window.commits += 1;
+    },
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+  };
+  Object.defineProperty(window, "__REACT_DEVTOOLS_GLOBAL_HOOK__", { value: hook });
+}
 
 test("the home begins with little script", async ({ browser, page, shortlist, member, signIn }) => {
   await signIn(member("recruiter"));
@@ -72,6 +96,54 @@ test("the home comes with the rows that a screen shows, and says them once", asy
     expect(html.match(/\\"firstSeenVersion\\"/g)?.length).toBe(most);
     expect(html.length).toBeLessThanOrEqual(homeHasAtMostLetters);
   }
+});
+
+test("once it runs, the home asks for little, renders few times and draws no row anew", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  await page.addInitScript(countCommits);
+  await page.goto("/assessments", { waitUntil: "commit" });
+  const first = page.locator("tbody tr").first();
+  await first.evaluate((row) => row.setAttribute("data-drawn-first", ""));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await untilItRuns(first);
+  await page.waitForLoadState("load");
+  // What comes by itself has come.
+  await page.waitForTimeout(2_000);
+  await expect(first).toHaveAttribute("data-drawn-first");
+  expect(await page.locator("tbody tr").count()).toBeLessThanOrEqual(21);
+  expect(asked.sort()).toEqual(["/api/assessments", "/api/invitations/attention", "/api/texts"]);
+  expect(await page.evaluate(() => window.commits)).toBeLessThanOrEqual(mostCommits);
+});
+
+test("while one of its scripts is on its way the page is still, and then it runs", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  const scriptsOf = async (path: string) =>
+    new Set((await (await page.request.get(path)).text()).match(/chunks\/[\w-]+\.js/g));
+  const others = await scriptsOf("/assessments/new");
+  const own = [...(await scriptsOf("/assessments"))].filter((script) => !others.has(script));
+  expect(own.length).toBeGreaterThan(0);
+  const letIn = await holdRequests(page, `**/${own[0]}`);
+  await page.addInitScript(countCommits);
+  await page.goto("/assessments", { waitUntil: "commit" });
+  const row = page.locator("tbody tr").first();
+  await expect(row).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => window.commits)).toBe(0);
+  letIn();
+  await untilItRuns(row);
 });
 
 test("what opens over the page opens at the first press, by mouse and by keyboard, and gives the focus back", async ({

@@ -115,6 +115,7 @@ test("what a person has chosen counts more than their browser", async ({ page, m
   expect(status).toBe(200);
   await page.reload();
   await expectGerman(page);
+  await page.locator("tbody time").first().hover();
   await expect(page.locator("tbody time").first()).toHaveAttribute("title", /GMT\+9/);
 });
 

@@ -24,6 +24,15 @@ describe("a time told relative to now", () => {
     expect(ago("2026-11-20T22:30:00Z", "Asia/Tokyo")).toBe("11 h ago");
   });
 
+  it("counts the same days whether the reader's zone is the browser's own or was chosen by name", () => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const hours = Array.from({ length: 24 * 400 }, (_, hour) => now - hour * 3_600_000);
+    const said = (timeZone: string | undefined) =>
+      hours.map((at) => relativeTime(at, now, { ...english, timeZone }));
+    expect(said(undefined)).toEqual(said(own));
+    expect(said("UTC")).toEqual(said("Etc/GMT"));
+  });
+
   it("calls five hours five hours, across midnight too", () => {
     const early = Date.parse("2026-11-21T02:00:00Z");
     expect(relativeTime(early - 5 * 3_600_000, early, english)).toBe("5 h ago");

@@ -36,8 +36,13 @@ export function clockTime(at: number, now: number, { locale, timeZone }: Place):
   return format(at, formatLocales[locale], { ...day, ...time, timeZone });
 }
 
-/** In days since 1970. */
+/** In days since 1970. Most people’s zone is their browser’s: only for another are Intl’s tables needed. */
 function calendarDay(at: number, timeZone?: string): number {
+  if (timeZone === "UTC") return Math.floor(at / dayMs);
+  if (timeZone === undefined) {
+    const local = new Date(at);
+    return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / dayMs;
+  }
   const numeric = { day: "numeric", month: "numeric", year: "numeric", timeZone } as const;
   const [day = 1, month = 1, year = 1970] = format(at, "en-GB", numeric).split("/").map(Number);
   return Date.UTC(year, month - 1, day) / dayMs;
@@ -59,15 +64,16 @@ export function relativeTime(
     return seconds && agoMs >= 1000 ? t("time.secondsAgo", { count: count(1000) }) : t("time.justNow");
   }
   if (agoMs < 60 * minuteMs) return t("time.minutesAgo", { count: count(minuteMs) });
-  const days = calendarDay(now, timeZone) - calendarDay(at, timeZone);
+  const [day, today] = [calendarDay(at, timeZone), calendarDay(now, timeZone)];
+  const days = today - day;
   if (days === 0 || agoMs < 6 * 60 * minuteMs) return t("time.hoursAgo", { count: count(60 * minuteMs) });
   if (days === 1) return t("time.yesterday");
   if (days < 7) return t("time.daysAgo", { count: String(days) });
-  const year = (instant: number) => format(instant, "en-GB", { year: "numeric", timeZone });
+  const yearOf = (calendarDay: number) => new Date(calendarDay * dayMs).getUTCFullYear();
   return format(at, formatLocales[locale], {
     day: "numeric",
     month: "short",
-    ...(year(at) === year(now) ? {} : { year: "numeric" }),
+    ...(yearOf(day) === yearOf(today) ? {} : { year: "numeric" }),
     timeZone,
   });
 }
