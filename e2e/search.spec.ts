@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { holdRequests } from "./support/hold-requests";
 
@@ -119,6 +120,54 @@ test("letters stay while a script is on its way, and that nothing matches is sai
   await expect(page.getByText("Nothing matches “xqwvzk”")).toBeVisible();
   letIn();
 });
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scrolls as a hand does; what is in sight has its answer. */
+async function wheelTo900(page: Page): Promise<void> {
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrollY(page)).toBe(900);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+for (const [what, narrow] of [
+  [
+    "a search",
+    async (page: Page) => {
+      await page.keyboard.press("/");
+      await page.keyboard.type("a");
+      await expect(page).toHaveURL(/q=a$/);
+      await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+    },
+  ],
+  [
+    "a sort",
+    async (page: Page) => {
+      await page
+        .getByRole("columnheader")
+        .getByRole("button", { name: /^Candidate/ })
+        .click();
+      await expect(page).toHaveURL(/sort=/);
+      await expect(page.getByRole("columnheader", { name: /^Candidate/ })).toHaveAttribute("aria-sort", /./);
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    },
+  ],
+] as const)
+  test(`a step back from ${what} leads to where the list was left`, async ({ page, member, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await signIn(member("recruiter"));
+    await expect(page.getByText(/^Live · checked/)).toBeVisible();
+    await wheelTo900(page);
+    await narrow(page);
+    await expect.poll(() => scrollY(page)).toBeLessThan(300);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(900);
+    // Nothing that comes later scrolls again.
+    await page.waitForTimeout(500);
+    expect(await scrollY(page)).toBe(900);
+    await expect(page.locator('tr[aria-rowindex="22"] [data-row-link]')).toBeInViewport();
+  });
 
 test("links copied one after the other are each told, by name", async ({ page, member, signIn }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

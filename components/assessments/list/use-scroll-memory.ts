@@ -41,7 +41,11 @@ export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: st
     isTraversing = false;
     if (offset !== undefined) {
       window.scrollTo({ top: offset, behavior: "instant" });
-    } else if (!isFirst && isScrolled.current && body.current) {
+      // Right after the event the browser goes to its own: where the list was when the address followed.
+      const frame = requestAnimationFrame(() => window.scrollTo({ top: offset, behavior: "instant" }));
+      return () => cancelAnimationFrame(frame);
+    }
+    if (!isFirst && isScrolled.current && body.current) {
       const abovePx = body.current.getBoundingClientRect().top - stuckPx(rows.inOrder()[0]?.element);
       if (abovePx < 0) window.scrollBy({ top: abovePx, behavior: "instant" });
     }
