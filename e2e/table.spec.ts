@@ -143,17 +143,12 @@ test("a page that can’t be loaded says so in its place, until it can", async (
 }) => {
   expect(rows).toBeGreaterThan(305);
   allowedErrors.push(/status of 500/);
-  const to = (row: number) => page.evaluate((top) => window.scrollTo(0, top), row * 46);
-  // The whole first page is there.
-  const answered = page.waitForResponse((answer) => answer.url().includes("/api/assessments?"));
-  await page.goto("/assessments");
-  await answered;
-  await expect(page.getByText(/^Live · checked/)).toBeVisible();
   let isBroken = true;
   // By where the page before it ended, or by its own place while the list is still settling.
   await page.route(/\/api\/assessments\?.*(cursor=|offset=100&)/, (route) =>
     isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
+  const to = (row: number) => page.evaluate((top) => window.scrollTo(0, top), row * 46);
   const sentence = page.getByText("Rows 101 to 200 couldn’t be loaded.");
   await to(130);
   await expect(sentence).toBeInViewport();

@@ -136,6 +136,12 @@ const withoutFailed = ({ failed }: HeldList, keeps: (page: number) => boolean): 
   return kept.length === failed.size ? failed : new Set(kept);
 };
 
+/** Where a page couldn’t be loaded, the list that takes another’s place says so from the beginning. */
+export function withFailedOf(list: HeldList, before: HeldList): HeldList {
+  const failed = [...before.failed].filter((page) => !list.pages.has(page) && !list.failed.has(page));
+  return failed.length === 0 ? list : { ...list, failed: new Set([...list.failed, ...failed]) };
+}
+
 export const failPage = (list: HeldList, page: number): HeldList =>
   list.failed.has(page) || list.pages.has(page) ? list : { ...list, failed: new Set([...list.failed, page]) };
 

@@ -112,6 +112,24 @@ describe("a list under somebody’s eyes", () => {
     expect(browser.shown()[250]).toBe(100);
   });
 
+  it("doesn’t wait for a page that couldn’t be had before, and goes on saying so", () => {
+    const { browser, source } = open(350);
+    const failedAt = (index: number) => rowsShown(browser.state(), browser.list()).failedAt(index);
+    browser.dispatch({ kind: "scrolled", viewKey: keyOf(all), pages: [2] });
+    const [request] = pagesToFetch(browser.state());
+    if (!request) throw new Error("Nothing is asked for.");
+    browser.dispatch({ kind: "pageFailed", of: request });
+    source.add();
+    browser.dispatch({ kind: "lettingIn" });
+    browser.answer(all);
+    expect(browser.shown()[0]).toBe(351);
+    expect(failedAt(250)).toMatchObject({ first: 200, last: 299 });
+    expect(pagesToFetch(browser.state())).toMatchObject([{ page: 2, position: source.position() }]);
+    browser.load();
+    expect(failedAt(250)).toBeUndefined();
+    expect(browser.shown()[250]).toBe(101);
+  });
+
   it("says that one has come out of the archive that it never had", () => {
     const source = createSource(3, [2]);
     const browser = createBrowser(source);
@@ -585,6 +603,24 @@ describe("a page that came with the rows that were drawn alone", () => {
     expect(browser.shown()).toEqual([249, 248, 247, 246, 245, 244, 243, 242, 241, 240]);
     expect(shownLength(browser.list()).isExact).toBe(false);
   });
+
+  it.each(["unchanged", "newer"])(
+    "is whole once the answer is there, %s, though a page in sight can’t be had",
+    (how) => {
+      const { browser, source } = arrive(250);
+      if (how === "newer") source.add();
+      browser.dispatch({ kind: "scrolled", viewKey: keyOf(all), pages: [1] });
+      const [request] = pagesToFetch(browser.state());
+      if (!request) throw new Error("Nothing is asked for.");
+      browser.dispatch({ kind: "pageFailed", of: request });
+      browser.answer(all);
+      expect(browser.shown().slice(0, 100)).toEqual(source.ids(all).slice(0, 100));
+      expect(rowsShown(browser.state(), browser.list()).failedAt(120)).toMatchObject({
+        first: 100,
+        last: 199,
+      });
+    },
+  );
 
   it("is whole where all was drawn", () => {
     const { browser, source } = arrive(12);

@@ -1,6 +1,13 @@
 import { absorb, mapLists, mark } from "@/components/rows/absorb-rows";
 import { findHere } from "@/components/rows/found-here";
-import { beginList, firstPageOf, keepPages, partOf, placePage } from "@/components/rows/held-list";
+import {
+  beginList,
+  firstPageOf,
+  keepPages,
+  partOf,
+  placePage,
+  withFailedOf,
+} from "@/components/rows/held-list";
 import { rowOf, withNewerRows, withoutUnused } from "@/components/rows/known-rows";
 import { rowsPerPage } from "@/components/rows/list-pages";
 import { isOutdated, movesByItself } from "@/components/rows/list-shown";
@@ -107,12 +114,19 @@ function replaceList(state: ListState, first: FirstPage, rows: readonly Assessme
   const stands =
     isSame && list.removed.size === 0 && !isOutdated(state, list) && list.ownVersion <= asOfList(list);
   const next = stands ? { ...list, isSettled: true } : beginList(state, first, true, rows);
+  return takePlace(state, list ? withFailedOf(next, list) : next);
+}
+
+function takePlace(state: ListState, next: HeldList): ListState {
   const missing = new Set(stillMissing(next, state.pagesInSight));
   return missing.size === 0 ? swap(state, next) : { ...state, incoming: { list: next, missing } };
 }
 
-const stillMissing = (list: HeldList, pages: Iterable<number>): number[] =>
-  [...pages].filter((page) => page > 0 && page * rowsPerPage < list.length.count && !list.pages.has(page));
+/** What has failed already isn’t waited for. */
+const stillMissing = ({ length, pages, failed }: HeldList, wanted: Iterable<number>): number[] =>
+  [...wanted].filter(
+    (page) => page > 0 && page * rowsPerPage < length.count && !pages.has(page) && !failed.has(page),
+  );
 
 function swap(state: ListState, next: HeldList): ListState {
   const { list } = state;
