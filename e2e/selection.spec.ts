@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { de } from "@/lib/i18n/messages/de";
 import { en } from "@/lib/i18n/messages/en";
+import { holdRequests } from "./support/hold-requests";
+import { untilItRuns } from "./support/page-runs";
 import { hearNothing, withoutWorkers } from "./support/quiet-feed";
 import { expect, test } from "./with-service";
 
@@ -392,4 +394,38 @@ test("Undo brings back what was archived here, not what was archived elsewhere b
   await expect(outcome.getByRole("status")).toContainText(/restored\.$/);
   expect(await Promise.all(ids.map(isArchived))).toEqual([true, false]);
   await archive(false);
+});
+
+test("all are chosen though only the first rows have come with the page", async ({
+  page,
+  expectAccessible,
+  allowedErrors,
+}) => {
+  const lists = "**/api/assessments?*";
+  const letIn = await holdRequests(page, lists);
+  await page.goto("/assessments");
+  const all = page.getByRole("checkbox", { name: "Select the rows that are loaded" });
+  await untilItRuns(all);
+  await all.click();
+  // Pressed, and waiting.
+  await expect(all).toBeChecked();
+  await expect(all).toHaveAttribute("aria-busy", "true");
+  await expect(bar(page)).toHaveCount(0);
+  await expectAccessible();
+  await all.click();
+  await expect(all).not.toBeChecked();
+  await all.click();
+  letIn();
+  await expect(bar(page)).toContainText("100 selected");
+  await expect(all).not.toHaveAttribute("aria-busy");
+
+  // Those that are there, if no more can be had.
+  allowedErrors.push(/status of 500/);
+  await page.unroute(lists);
+  await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/assessments");
+  await untilItRuns(all);
+  await all.click();
+  await expect(bar(page)).toContainText("20 selected");
+  await expect(bar(page).getByRole("alert")).toHaveText("Not all of these rows could be loaded. Try again.");
 });

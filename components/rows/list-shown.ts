@@ -105,6 +105,10 @@ export function idsOfPage(
 export const isUnanswered = (list: HeldList | undefined, viewKey: string): boolean =>
   list?.viewKey !== viewKey || list.isFoundHere === true;
 
+/** Whether its answer brings more rows of the first page than are at hand. */
+export const isAwaited = ({ isPart, isFoundHere }: HeldList): boolean =>
+  isPart === true || isFoundHere === true;
+
 export const freshCount = (list: HeldList): number => list.waiting.fresh.size;
 
 /** Whether the server’s list differs from the one shown. */

@@ -86,7 +86,7 @@ function ChooseList({
     <Button
       variant="ghost"
       onClick={selection.chooseList}
-      pending={selection.isLoading}
+      pending={selection.awaited !== undefined}
       className="max-sm:px-2! max-sm:text-13!"
     >
       {t(isAll ? "selection.all" : "selection.firstOnes", { count: number(most) })}

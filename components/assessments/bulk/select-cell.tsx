@@ -36,8 +36,16 @@ export function SelectBox({
   );
 }
 
-/** Cards have no head. */
-export function SelectAllBox({ choice, onPress }: { choice: Choice; onPress: (isChosen: boolean) => void }) {
+/** Cards have no head. @param isAwaited all rows are chosen once they are there. */
+export function SelectAllBox({
+  choice,
+  isAwaited,
+  onPress,
+}: {
+  choice: Choice;
+  isAwaited: boolean;
+  onPress: (isChosen: boolean) => void;
+}) {
   const { t } = useTexts();
   const { headBox } = useDrawnRows();
   return (
@@ -50,7 +58,8 @@ export function SelectAllBox({ choice, onPress }: { choice: Choice; onPress: (is
       }}
       onChange={() => onPress(choice === "all")}
       aria-label={t("selection.rowsAtHand")}
-      className="rows-box @max-3xl:hidden"
+      aria-busy={isAwaited || undefined}
+      className="rows-box aria-busy:before:animate-breathe @max-3xl:hidden"
     />
   );
 }

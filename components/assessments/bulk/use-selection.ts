@@ -8,63 +8,80 @@ import {
   withRange,
   withRows,
 } from "@/components/assessments/bulk/selection";
-import { loadRows } from "@/components/assessments/list/load-rows";
+import type * as Loading from "@/components/assessments/list/load-rows";
 import { rowOf } from "@/components/rows/known-rows";
-import { placeOf, rowsAtHand, shownLength } from "@/components/rows/list-shown";
+import { isAwaited, placeOf, rowsAtHand, shownLength } from "@/components/rows/list-shown";
 import type { ListStore } from "@/components/rows/list-store";
 import { useListState, useListStore } from "@/components/rows/use-list-state";
 import { maxChosen } from "@/lib/assessments/names";
 import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** Most people choose nothing: loaded with the first use. */
+const loadRows: typeof Loading.loadRows = async (...asked) =>
+  (await import("@/components/assessments/list/load-rows")).loadRows(...asked);
+const rowsOnceAnswered: typeof Loading.rowsOnceAnswered = async (...asked) =>
+  (await import("@/components/assessments/list/load-rows")).rowsOnceAnswered(...asked);
+
+/** What is being fetched, to be chosen. */
+type Awaited = "range" | "rowsAtHand" | "list";
 
 type Change = Selection | ((was: Selection) => Selection);
 
 /** The selection, and the rows it waits for. */
 function useAwaitedRows(store: ListStore) {
   const [selection, setSelection] = useState(nothingChosen);
-  /** Rows to choose are being fetched. */
-  const [isLoading, setIsLoading] = useState(false);
+  const [awaited, setAwaited] = useState<Awaited>();
   const [hasFailed, setHasFailed] = useState(false);
   /** Raised when rows being fetched are no longer wanted. */
   const turn = useRef(0);
 
   const change = useCallback((next: Change) => {
     turn.current += 1;
-    setIsLoading(false);
+    setAwaited(undefined);
     setHasFailed(false);
     setSelection(next);
   }, []);
 
-  /** Waits for rows, and chooses them unless something else was pressed meanwhile. */
+  /**
+   * Waits for rows, and chooses them unless something else was pressed meanwhile.
+   * @param others are chosen instead when those can’t be loaded.
+   */
   const choose = useCallback(
-    async (rows: Promise<AssessmentView[]>, act: (was: Selection, ids: number[]) => Selection) => {
+    async (
+      what: Awaited,
+      rows: Promise<AssessmentView[]>,
+      act: (was: Selection, ids: number[]) => Selection,
+      others?: () => AssessmentView[],
+    ) => {
       turn.current += 1;
       const mine = turn.current;
-      setIsLoading(true);
+      setAwaited(what);
       setHasFailed(false);
       const loaded = await rows.catch(() => undefined);
       if (mine !== turn.current) return;
-      setIsLoading(false);
+      setAwaited(undefined);
       setHasFailed(loaded === undefined);
-      if (!loaded) return;
-      store.dispatch({ kind: "toChoose", rows: loaded });
+      const chosen = loaded ?? others?.();
+      if (!chosen) return;
+      store.dispatch({ kind: "toChoose", rows: chosen });
       setSelection((was) =>
         act(
           was,
-          loaded.map(({ id }) => id),
+          chosen.map(({ id }) => id),
         ),
       );
     },
     [store],
   );
 
-  return { selection, isLoading, hasFailed, change, choose };
+  return { selection, awaited, hasFailed, change, choose };
 }
 
 /** The chosen rows. They stay chosen while the list is scrolled, sorted or filtered, and while rows change. */
 export function useSelection() {
   const client = useQueryClient();
   const store = useListStore();
-  const { selection, isLoading, hasFailed, change, choose } = useAwaitedRows(store);
+  const { selection, awaited, hasFailed, change, choose } = useAwaitedRows(store);
   const held = useListState().rows;
   const { ids } = selection;
   useEffect(() => store.dispatch({ kind: "chosen", ids }), [store, ids]);
@@ -76,28 +93,34 @@ export function useSelection() {
       const { anchor } = selection;
       const { list } = store.read();
       const begin = list && isRange && anchor !== undefined ? placeOf(list, anchor) : undefined;
-      if (begin === undefined) return change((was) => toggled(was, row.id));
+      if (!list || begin === undefined) return change((was) => toggled(was, row.id));
       // One row more than the limit, so that the limit is reported.
       const range = {
         first: Math.max(Math.min(begin, index), begin - maxChosen),
         last: Math.min(Math.max(begin, index), begin + maxChosen),
       };
-      void choose(loadRows(client, range), (was, ids) => withRange(was, ids, row.id));
+      void choose("range", loadRows(client, list, range), (was, ids) => withRange(was, ids, row.id));
     },
     [client, store, selection, change, choose],
   );
 
   const clear = useCallback(() => change(nothingChosen), [change]);
 
-  /** Chooses all loaded rows, or none. */
+  /** Chooses all loaded rows, or none. What came with the page is only the first of them: the answer is waited for. */
   const pressAll = useCallback(
     (isChosen: boolean) => {
-      const state = store.read();
-      if (!state.list) return;
-      const atHand = rowsAtHand(state, state.list).map(({ id }) => id);
-      change((was) => (isChosen ? withoutRows(was, atHand) : withRows(was, atHand)));
+      const { list } = store.read();
+      if (!list) return;
+      const atHand = () => {
+        const state = store.read();
+        return state.list?.viewKey === list.viewKey ? rowsAtHand(state, state.list) : [];
+      };
+      if (!isChosen && isAwaited(list))
+        return void choose("rowsAtHand", rowsOnceAnswered(client, list), withRows, atHand);
+      const ids = atHand().map(({ id }) => id);
+      change((was) => (isChosen ? withoutRows(was, ids) : withRows(was, ids)));
     },
-    [store, change],
+    [client, store, change, choose],
   );
 
   /** Chooses the whole list, or its first rows up to the limit. */
@@ -105,12 +128,12 @@ export function useSelection() {
     const { list } = store.read();
     if (!list) return;
     const range = { first: 0, last: Math.min(shownLength(list).count, maxChosen) - 1 };
-    void choose(loadRows(client, range), withRows);
+    void choose("list", loadRows(client, list, range), withRows);
   }, [client, store, choose]);
 
   return useMemo(
-    () => ({ ...selection, rows, isLoading, hasFailed, press, pressAll, chooseList, clear }),
-    [selection, rows, isLoading, hasFailed, press, pressAll, chooseList, clear],
+    () => ({ ...selection, rows, awaited, hasFailed, press, pressAll, chooseList, clear }),
+    [selection, rows, awaited, hasFailed, press, pressAll, chooseList, clear],
   );
 }
 

@@ -57,7 +57,7 @@ describe("rows of a held list", () => {
     archive(247, 150);
     expect(rowsAtHand(store.read(), list())).toHaveLength(total - 2);
     expect([248, 247, 246, 149].map((id) => placeOf(list(), id))).toEqual([2, undefined, 3, 99]);
-    const rows = await loadRows(client, { first: 2, last: 99 });
+    const rows = await loadRows(client, list(), { first: 2, last: 99 });
     expect([rows.length, rows.at(0)?.id, rows.at(1)?.id, rows.at(-1)?.id]).toEqual([98, 248, 246, 149]);
   });
 
@@ -67,15 +67,15 @@ describe("rows of a held list", () => {
     [199, 200],
     [0, 499],
   ])("between %i and %i are in it from the first to the last", async (first, last) => {
-    const { client, asked } = held(1, 2);
-    const rows = await loadRows(client, { first, last });
+    const { client, list, asked } = held(1, 2);
+    const rows = await loadRows(client, list(), { first, last });
     expect(rows.map(({ id }) => id)).toEqual(between(250 - first, Math.max(1, 250 - last)));
     expect(asked).toEqual([]);
   });
 
   it("are asked for where they aren’t at hand, each page behind the one before it", async () => {
     const { client, store, asked, list } = held();
-    const rows = await loadRows(client, { first: 90, last: 240 });
+    const rows = await loadRows(client, list(), { first: 90, last: 240 });
     expect(rows.map(({ id }) => id)).toEqual(between(160, 10));
     const cursors = asked.map((path) => new URL(path, "http://x").searchParams.get("cursor") ?? "");
     expect(cursors.map((cursor) => JSON.parse(cursor).id)).toEqual([151, 51]);

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { pageQuery } from "@/components/assessments/list/assessments-query";
+import { firstPageQuery, pageQuery } from "@/components/assessments/list/assessments-query";
 import { rowOf } from "@/components/rows/known-rows";
 import { type RowRange, rowsPerPage } from "@/components/rows/list-pages";
-import { requestOf } from "@/components/rows/list-shown";
+import { isAwaited, requestOf, rowsAtHand } from "@/components/rows/list-shown";
 import type { HeldList } from "@/components/rows/list-state";
 import { listStoreOf } from "@/components/rows/list-store";
 import { placesOf } from "@/components/rows/removed-rows";
@@ -10,13 +10,15 @@ import { newer } from "@/components/rows/waiting-rows";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /**
- * The shown rows between two places. Missing pages are loaded one behind the other, so that no row is missed.
+ * The shown rows of a list between two places. Missing pages are loaded one behind the other, so that no row is missed.
  * @throws RequestFailure when one can’t be loaded.
  */
-export async function loadRows(client: QueryClient, shown: RowRange): Promise<AssessmentView[]> {
+export async function loadRows(
+  client: QueryClient,
+  list: HeldList,
+  shown: RowRange,
+): Promise<AssessmentView[]> {
   const store = listStoreOf(client);
-  const { list } = store.read();
-  if (!list) return [];
   const { heldAt } = placesOf(list.removed);
   const [first, last] = [heldAt(shown.first), heldAt(shown.last)];
   const rows: AssessmentView[] = [];
@@ -42,6 +44,31 @@ export async function loadRows(client: QueryClient, shown: RowRange): Promise<As
   const begin = from * rowsPerPage;
   const inRange = rows.slice(first - begin, last - begin + 1).filter(({ id }) => !list.removed.has(id));
   return [...new Map(inRange.map((row) => [row.id, row])).values()];
+}
+
+/**
+ * The loaded rows of a list, once its answer is there; none if another is shown by then.
+ * @throws RequestFailure when it can’t be loaded.
+ */
+export async function rowsOnceAnswered(
+  client: QueryClient,
+  { view, viewKey }: HeldList,
+): Promise<AssessmentView[]> {
+  const store = listStoreOf(client);
+  const isOther = () => store.read().shownViewKey !== viewKey;
+  const isThere = () => {
+    const { list } = store.read();
+    return isOther() || (list !== undefined && !isAwaited(list));
+  };
+  try {
+    if (!isThere()) await client.fetchQuery(firstPageQuery(view));
+  } catch (error) {
+    if (!isOther()) throw error;
+  }
+  // The pages in sight may be on their way.
+  await store.until(isThere);
+  const now = store.read();
+  return isOther() || !now.list ? [] : rowsAtHand(now, now.list);
 }
 
 /** The list with the pages that it got meanwhile, unless another list took its place. */

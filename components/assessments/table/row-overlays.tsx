@@ -24,7 +24,7 @@ export function RowOverlays({
   onClear: () => void;
 }) {
   const hasChosen = selection.ids.size > 0;
-  const BulkBar = useLoaded(loadBar, hasChosen && selection.ids);
+  const BulkBar = useLoaded(loadBar, hasChosen ? selection.ids : selection.awaited);
   const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
   const ArchiveOutcome = useLoaded(loadOutcome, archiving.archivings.length > 0 || hasChosen);
   return (

@@ -34,7 +34,13 @@ export function TableHead({
             return (
               <th key={id} scope="col" className={cn(head, "sticky p-0 focus-within:z-20")}>
                 <VisuallyHidden>{t("selection.head")}</VisuallyHidden>
-                {boxes && <SelectAllBox choice={boxes.choice} onPress={boxes.pressAll} />}
+                {boxes && (
+                  <SelectAllBox
+                    choice={boxes.choice}
+                    isAwaited={boxes.isAllAwaited}
+                    onPress={boxes.pressAll}
+                  />
+                )}
                 {boxes && boxes.chosen.size > 0 && <ToBulkBar className="@max-3xl:hidden" />}
               </th>
             );

@@ -36,7 +36,9 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
     [canChange, archive],
   );
 
-  const { ids, rows, pressAll } = selection;
+  const { ids, rows, awaited, pressAll } = selection;
+  const isAllAwaited = awaited === "rowsAtHand";
+  const atHand = ids.size > 0 && list ? rowsAtHand(state, list).map(({ id }) => id) : [];
   const isInSight = (row: AssessmentView) =>
     list === undefined || fitsView(list.view, row) || placeOf(list, row.id) !== undefined;
   return {
@@ -50,7 +52,8 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
           chosen: ids,
           /** The row whose box was pressed last, if any are chosen. */
           pressed: ids.size > 0 ? selection.anchor : undefined,
-          choice: choiceOf(ids, ids.size > 0 && list ? rowsAtHand(state, list).map(({ id }) => id) : []),
+          choice: isAllAwaited ? ("all" as const) : choiceOf(ids, atHand),
+          isAllAwaited,
           pressAll,
         }
       : undefined,
