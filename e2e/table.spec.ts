@@ -170,6 +170,30 @@ test("a page that can’t be loaded says so in its place, until it can", async (
   await expect(sentence).toBeHidden();
 });
 
+test("where more rows fit than came with the page, what couldn’t be loaded is said below them, until it is there", async ({
+  page,
+  rows,
+  allowedErrors,
+  expectAccessible,
+}) => {
+  expect(rows).toBeGreaterThan(100);
+  allowedErrors.push(/status of 500/);
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  let isBroken = true;
+  await page.route("**/api/assessments?*", (route) =>
+    isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.reload();
+  const sentence = page.getByText("Rows 21 to 100 couldn’t be loaded.");
+  await expect(sentence).toBeInViewport();
+  await expect(rowNumber(page, 20).getByRole("link").first()).toBeVisible();
+  await expectAccessible();
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rowNumber(page, 21).getByRole("link").first()).toBeVisible();
+  await expect(sentence).toHaveCount(0);
+});
+
 test("rows that leave a tab while it is read take no others with them", async ({ page, service, rows }) => {
   expect(rows).toBeGreaterThan(200);
   const listed = await (await page.request.get("/api/assessments?status=pending&limit=200")).json();

@@ -142,6 +142,10 @@ export function withFailedOf(list: HeldList, before: HeldList): HeldList {
   return failed.length === 0 ? list : { ...list, failed: new Set([...list.failed, ...failed]) };
 }
 
+/** The rest of a first page of which only a part came. */
+export const failFirstPage = (list: HeldList): HeldList =>
+  list.isPart && !list.failed.has(0) ? { ...list, failed: new Set([...list.failed, 0]) } : list;
+
 export const failPage = (list: HeldList, page: number): HeldList =>
   list.failed.has(page) || list.pages.has(page) ? list : { ...list, failed: new Set([...list.failed, page]) };
 
@@ -261,7 +265,7 @@ const nextFocusAt = (
 });
 
 export function keepPages(held: HeldList, pagesInSight: readonly number[]): HeldList {
-  const failed = withoutFailed(held, (page) => pagesInSight.includes(page));
+  const failed = withoutFailed(held, (page) => page === 0 || pagesInSight.includes(page));
   const list = failed === held.failed ? held : { ...held, failed };
   const looked = pagesInSight.filter((page) => list.pages.has(page));
   const isLast = [...list.pages.keys()].slice(-looked.length).join() === looked.join();

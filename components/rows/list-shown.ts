@@ -38,16 +38,18 @@ export type FailedPage = RowRange & { request: PageRequest };
 export function rowsShown(state: Pick<ListState, "rows">, list: HeldList) {
   const { heldAt, shownAt } = placesOf(list.removed);
   const { count } = list.length;
-  const failedPage = (page: number): FailedPage => {
+  function failedPage(place: number): FailedPage | undefined {
+    const page = Math.floor(place / rowsPerPage);
+    if (!list.failed.has(page)) return undefined;
     const { first, last } = rowsOfPage(page, count);
-    return { request: requestOf(list, page), first: shownAt(first), last: shownAt(last + 1) - 1 };
-  };
+    // Of the first page a part may be there.
+    const from = first + (list.pages.get(page)?.ids.length ?? 0);
+    if (place < from) return undefined;
+    return { request: requestOf(list, page), first: shownAt(from), last: shownAt(last + 1) - 1 };
+  }
   return {
     rowAt: (index: number) => rowAtPlace(state, list, heldAt(index)),
-    failedAt: (index: number): FailedPage | undefined => {
-      const page = Math.floor(heldAt(index) / rowsPerPage);
-      return list.failed.has(page) ? failedPage(page) : undefined;
-    },
+    failedAt: (index: number) => failedPage(heldAt(index)),
     pagesFor: ({ first, last }: RowRange) => pagesFor({ first: heldAt(first), last: heldAt(last) }, count),
   };
 }

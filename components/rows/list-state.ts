@@ -111,6 +111,8 @@ export type ListEvent =
   | { kind: "viewHidden" }
   | { kind: "scrolled"; viewKey: string; pages: readonly number[] }
   | { kind: "answered"; view: ViewQuery; page: AssessmentPage; era: number }
+  /** After more than one try. */
+  | { kind: "answerFailed"; view: ViewQuery }
   | { kind: "rowCame"; row: AssessmentView; era: number }
   | { kind: "pageCame"; of: PageRequest; page: AssessmentPage }
   | { kind: "pageFailed"; of: PageId }

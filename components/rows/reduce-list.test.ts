@@ -622,6 +622,23 @@ describe("a page that came with the rows that were drawn alone", () => {
     },
   );
 
+  it("says where its first page ends if that can’t be had, until it can", () => {
+    const { browser, source } = arrive(350);
+    const failedAt = (index: number) => rowsShown(browser.state(), browser.list()).failedAt(index);
+    browser.dispatch({ kind: "answerFailed", view: all });
+    expect([19, 20, 99, 100].map((index) => failedAt(index)?.first)).toEqual([undefined, 20, 20, undefined]);
+    expect(failedAt(20)?.last).toBe(99);
+    browser.want(2);
+    browser.want(0);
+    expect(failedAt(20)).toBeDefined();
+    browser.answer(all);
+    expect(failedAt(20)).toBeUndefined();
+    expect(browser.shown().slice(0, 100)).toEqual(source.ids(all).slice(0, 100));
+    // A whole list only stays as it is.
+    browser.dispatch({ kind: "answerFailed", view: all });
+    expect(failedAt(20)).toBeUndefined();
+  });
+
   it("is whole where all was drawn", () => {
     const { browser, source } = arrive(12);
     expect(browser.shown()).toEqual(source.ids(all));

@@ -1,9 +1,16 @@
 import { absorb, fade, mapLists, takeRow } from "@/components/rows/absorb-rows";
-import { failPage, forgetAction, keepPages, removeByActions } from "@/components/rows/held-list";
+import {
+  failFirstPage,
+  failPage,
+  forgetAction,
+  keepPages,
+  removeByActions,
+} from "@/components/rows/held-list";
 import { withNewerRows } from "@/components/rows/known-rows";
 import {
   type EventOf,
   epochOf,
+  keyOf,
   type ListEvent,
   type ListState,
   type OwnAction,
@@ -31,6 +38,11 @@ export function reduceList(state: ListState, event: ListEvent): ListState {
       return want(state, event);
     case "answered":
       return answer(state, event);
+    case "answerFailed": {
+      const { list } = state;
+      const failed = list?.viewKey === keyOf(event.view) ? failFirstPage(list) : list;
+      return failed === list ? state : { ...state, list: failed };
+    }
     case "rowCame":
       return takeRow(state, event);
     case "pageCame":

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { pageQuery } from "@/components/assessments/list/assessments-query";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { firstPageQuery, pageQuery } from "@/components/assessments/list/assessments-query";
 import { useDrawnRow } from "@/components/assessments/list/drawn-rows";
 import type { TableLayout } from "@/components/assessments/view/table-layout";
 import type { FailedPage } from "@/components/rows/list-shown";
@@ -7,7 +7,10 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
-/** In the place of a failed page’s rows. Its text stays in sight while it is scrolled. */
+/**
+ * In the place of the rows of a failed page, or of what the first page lacks. Its text stays in sight while it is
+ * scrolled.
+ */
 export function FailedRows({
   layout,
   page,
@@ -19,7 +22,9 @@ export function FailedRows({
 }) {
   const { t, number } = useTexts();
   const { first, last, request } = page;
-  const { isFetching, refetch } = useQuery(pageQuery(request));
+  const client = useQueryClient();
+  const { queryKey } = request.page === 0 ? firstPageQuery(request.view) : pageQuery(request);
+  const isFetching = useIsFetching({ queryKey, exact: true }) > 0;
   const { row, refs } = useDrawnRow(first, last);
   // A cell that spans hidden columns would take room from the others.
   const spanned = layout.columns.filter(({ step }) => step === "");
@@ -39,7 +44,12 @@ export function FailedRows({
               strong: (rows) => <strong className="font-[550] text-ink">{rows}</strong>,
             })}
           </p>
-          <Button size="sm" onClick={() => void refetch()} pending={isFetching} ref={refs.link}>
+          <Button
+            size="sm"
+            onClick={() => void client.refetchQueries({ queryKey, exact: true })}
+            pending={isFetching}
+            ref={refs.link}
+          >
             {t("common.tryAgain")}
           </Button>
         </div>

@@ -9,12 +9,17 @@ import { useListStore } from "@/components/rows/use-list-state";
 const markedForMs = 4_000;
 const lookAgainMs = 10_000;
 
-export function useListEvents(view: ListView, shown: ListEvent): void {
+/** @param hasFailed the view couldn’t be fetched, and is being asked for again. */
+export function useListEvents(view: ListView, shown: ListEvent, hasFailed: boolean): void {
   const client = useQueryClient();
   const store = useListStore();
 
   useLayoutEffect(() => store.dispatch(shown), [store, shown]);
   useLayoutEffect(() => () => store.dispatch({ kind: "viewHidden" }), [store]);
+
+  useEffect(() => {
+    if (hasFailed) store.dispatch({ kind: "answerFailed", view });
+  }, [store, view, hasFailed]);
 
   useEffect(() => {
     let { turn, recounts } = store.read();

@@ -17,8 +17,11 @@ import { reduceList } from "@/components/rows/reduce-list";
 import { useListState, useListStore } from "@/components/rows/use-list-state";
 import { useTexts } from "@/components/texts/texts-provider";
 
-/** @param isUntouched whether the list may update by itself: it is scrolled to the top, without pointer or focus. */
-export function useList(view: ListView, picture: Picture, isUntouched: () => boolean) {
+/**
+ * @param hasFailed the view couldn’t be fetched, and is being asked for again.
+ * @param isUntouched whether the list may update by itself: it is scrolled to the top, without pointer or focus.
+ */
+export function useList(view: ListView, picture: Picture, hasFailed: boolean, isUntouched: () => boolean) {
   const client = useQueryClient();
   const store = useListStore();
   const texts = useTexts();
@@ -29,7 +32,7 @@ export function useList(view: ListView, picture: Picture, isUntouched: () => boo
     () => (held === store.read() ? store.after(shown) : reduceList(held, shown)),
     [held, store, shown],
   );
-  useListEvents(view, shown);
+  useListEvents(view, shown, hasFailed);
 
   const letIn = useCallback(async () => {
     const { list, isLettingIn } = store.read();

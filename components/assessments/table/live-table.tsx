@@ -36,6 +36,8 @@ const atTopPx = 8;
 type LiveTableProps = {
   view: ViewQuery;
   picture: Picture;
+  /** The view couldn’t be fetched, and is being asked for again. */
+  hasFailed: boolean;
   search: AssessmentSearch;
   canInvite: boolean;
   /** The service’s list has been read. */
@@ -60,6 +62,7 @@ type LiveTableProps = {
 export function LiveTable({
   view,
   picture,
+  hasFailed,
   search,
   canInvite,
   isKnown,
@@ -78,7 +81,7 @@ export function LiveTable({
   const area = useRef<HTMLDivElement>(null);
   const [drawn] = useState(createDrawnRows);
   const wasInRows = useWasInRows(drawn);
-  const live = useList(view, picture, () => {
+  const live = useList(view, picture, hasFailed, () => {
     const isAtHand = area.current?.matches(":hover, :focus-within") ?? false;
     return window.scrollY <= atTopPx && !isAtHand;
   });

@@ -108,6 +108,7 @@ export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; ca
           <LiveTable
             view={view}
             picture={picture}
+            hasFailed={answer.isError}
             search={search}
             canInvite={canInvite}
             isKnown={sync?.checkedAt !== undefined}
