@@ -136,6 +136,17 @@ const withoutFailed = ({ failed }: HeldList, keeps: (page: number) => boolean): 
   return kept.length === failed.size ? failed : new Set(kept);
 };
 
+/** A list with the further pages of another, which is as of the same version, and in which nothing has changed. */
+export function withPagesOf(state: ListState, list: HeldList, part: HeldList): HeldList {
+  let joined: HeldList = { ...list, countedBy: part.countedBy, hasShrunk: part.hasShrunk };
+  for (const [number, { ids, end }] of part.pages) {
+    if (list.pages.has(number)) continue;
+    const nextCursor = end.isEnd ? undefined : part.starts.get(number + 1);
+    joined = catchUp(state, withPage(joined, number, ids, nextCursor), ids, [], false);
+  }
+  return joined;
+}
+
 /** Where a page couldn’t be loaded, the list that takes another’s place says so from the beginning. */
 export function withFailedOf(list: HeldList, before: HeldList): HeldList {
   const failed = [...before.failed].filter((page) => !list.pages.has(page) && !list.failed.has(page));

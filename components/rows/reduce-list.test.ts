@@ -622,6 +622,28 @@ describe("a page that came with the rows that were drawn alone", () => {
     },
   );
 
+  it("keeps the pages that came before the answer, if nothing has changed meanwhile", () => {
+    const { browser, source } = arrive(350);
+    browser.want(2, 3);
+    browser.answer(all);
+    expect(pagesToFetch(browser.state())).toEqual([]);
+    expect(browser.state().incoming).toBeUndefined();
+    expect(browser.shown().slice(200)).toEqual(source.ids(all).slice(200));
+    expect(browser.shown()[100]).toBeUndefined();
+    browser.want(1);
+    expect(browser.shown()).toEqual(source.ids(all));
+    expect(pill(browser)).toBe(false);
+  });
+
+  it("asks again for pages that came before an answer that tells of something new", () => {
+    const { browser, source } = arrive(350);
+    browser.want(2);
+    source.add();
+    browser.answer(all);
+    browser.load();
+    expect(browser.shown().slice(200, 300)).toEqual(source.ids(all).slice(200, 300));
+  });
+
   it("says where its first page ends if that can’t be had, until it can", () => {
     const { browser, source } = arrive(350);
     const failedAt = (index: number) => rowsShown(browser.state(), browser.list()).failedAt(index);

@@ -7,6 +7,7 @@ import {
   partOf,
   placePage,
   withFailedOf,
+  withPagesOf,
 } from "@/components/rows/held-list";
 import { rowOf, withNewerRows, withoutUnused } from "@/components/rows/known-rows";
 import { rowsPerPage } from "@/components/rows/list-pages";
@@ -109,13 +110,21 @@ export function answer(state: ListState, { view, page, era: askedIn }: EventOf<"
 /** Replaces the list once the pages in sight are loaded, so that nothing flickers. */
 function replaceList(state: ListState, first: FirstPage, rows: readonly AssessmentView[]): ListState {
   const { list } = state;
-  const isSame =
-    list && !list.isFoundHere && !list.isPart && list.position === first.position && list.era === first.era;
+  const isSame = list && !list.isFoundHere && list.position === first.position && list.era === first.era;
   const stands =
     isSame && list.removed.size === 0 && !isOutdated(state, list) && list.ownVersion <= asOfList(list);
-  const next = stands ? { ...list, isSettled: true } : beginList(state, first, true, rows);
+  const next = stands ? settle(state, list, first, rows) : beginList(state, first, true, rows);
   return takePlace(state, list ? withFailedOf(next, list) : next);
 }
+
+/** The list, which the answer has found unchanged, with what it lacked. */
+const settle = (
+  state: ListState,
+  list: HeldList,
+  first: FirstPage,
+  rows: readonly AssessmentView[],
+): HeldList =>
+  list.isPart ? withPagesOf(state, beginList(state, first, true, rows), list) : { ...list, isSettled: true };
 
 function takePlace(state: ListState, next: HeldList): ListState {
   const missing = new Set(stillMissing(next, state.pagesInSight));
