@@ -82,28 +82,43 @@ test("a row that is opened while the hand still types keeps the search in its ad
   await expect(page).toHaveURL(new RegExp(`/assessments/\\d+\\?q=${q}$`));
 });
 
-test("how many were found is said once, when the hand rests", async ({ page, member, signIn }) => {
-  await signIn(member("recruiter"));
-  await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  await page.evaluate(() => {
+/** Notes what a screen reader is told of how many were found, on this page and those that are opened after it. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const note = () => {
     const heard: string[] = [];
     Object.assign(window, { heard });
     const listen = ({ target }: { target: Node }) => {
       const region = (target instanceof Element ? target : target.parentElement)?.closest("[role=status]");
       if (region?.textContent?.startsWith("Assessments found")) heard.push(region.textContent);
     };
-    new MutationObserver((changes) => changes.forEach(listen)).observe(document.body, {
+    new MutationObserver((changes) => changes.forEach(listen)).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
     });
-  });
+  };
+  await page.addInitScript(note);
+  await page.evaluate(note);
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+test("how many were found is said once, when the hand rests", async ({ page, member, signIn }) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const heard = await listen(page);
   const search = page.getByRole("textbox", { name: "Search assessments" });
   await search.pressSequentially("ana", { delay: 150 });
   await expect(page.getByText(/^\d+ found$/)).toBeVisible();
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   await expect.poll(heard).toHaveLength(1);
   expect(await heard()).toEqual([expect.stringMatching(/^Assessments found: \d+$/)]);
+
+  await page.goto("/assessments?q=an");
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+  // Longer than it takes to be said.
+  await page.waitForTimeout(1_500);
+  expect(await heard()).toEqual([]);
+  await search.press("a");
+  await expect.poll(heard).toHaveLength(1);
 });
 
 test("letters stay while a script is on its way, and that nothing matches is said without one", async ({
@@ -119,6 +134,37 @@ test("letters stay while a script is on its way, and that nothing matches is sai
   await expect(search).toHaveValue("xqwvzk");
   await expect(page.getByText("Nothing matches “xqwvzk”")).toBeVisible();
   letIn();
+});
+
+test("on a phone the search box and the export keep their room while answers come", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const search = page.getByRole("textbox", { name: "Search assessments" });
+  const file = page.getByRole("link", { name: /^Export/ });
+  const filter = page.getByRole("combobox", { name: "Filter by interview" });
+  const places = async () => [await search.boundingBox(), await filter.boundingBox()];
+  let letIn = await holdRequests(page, lists);
+  await search.press("a");
+  await expect(page.locator("[aria-busy=true]")).toBeVisible();
+  await expect(file).toBeVisible();
+  const before = await places();
+  letIn();
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+  expect(await places()).toEqual(before);
+  await page.unroute(lists);
+  letIn = await holdRequests(page, lists);
+  await search.pressSequentially("qqq");
+  await expect(page.getByText(/^\d+ found$/)).toHaveCount(0);
+  expect(await places()).toEqual(before);
+  letIn();
+  await expect(page.getByText("0 found")).toBeVisible();
+  expect(await places()).toEqual(before);
+  await expect(file).toHaveCount(0);
 });
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);

@@ -8,18 +8,34 @@ import { useExport } from "@/components/http/use-export";
 import type { ListLength } from "@/components/rows/list-pages";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Tooltip } from "@/components/ui/tooltip";
 
-export function TableExport({ view, length }: { view: ListView; length: ListLength }) {
+/** It keeps its room where there is nothing to export. */
+export function TableExport({
+  view,
+  length,
+  isEmpty,
+}: {
+  view: ListView;
+  /** Undefined while the view is being fetched. */
+  length: ListLength | undefined;
+  isEmpty: boolean;
+}) {
   const texts = useTexts();
   const { t } = texts;
   const { link, refusal } = useExport(`/api/assessments/export?${viewParams(view)}`);
-  if (length.count === 0) return null;
-  const label = t("table.exportRows", { count: length.count, shown: formatLength(length, texts) });
+  const label = length
+    ? t("table.exportRows", { count: length.count, shown: formatLength(length, texts) })
+    : t("table.export");
   return (
     <>
       <Tooltip label={label}>
-        <Button aria-label={label} className="@3xl:order-2" render={<a {...link} />}>
+        <Button
+          aria-label={label}
+          className={cn("@3xl:order-2", isEmpty && "invisible")}
+          render={<a {...link} />}
+        >
           <Download aria-hidden="true" />
           <span className="@max-xl:sr-only">{t("table.export")}</span>
         </Button>

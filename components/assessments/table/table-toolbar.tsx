@@ -15,6 +15,7 @@ import {
 } from "@/components/assessments/view/view-search-params";
 import { InterviewFilter } from "@/components/candidate/fields/interview-filter";
 import type { ListLength } from "@/components/rows/list-pages";
+import { keyOf } from "@/components/rows/list-state";
 import { useTexts } from "@/components/texts/texts-provider";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
@@ -47,41 +48,67 @@ export function TableToolbar({
   typed: TypedSearch;
   children: ReactNode;
 }) {
-  const texts = useTexts();
+  const known = useLastKnown(length);
   return (
     <div className="sticky top-(--shell-top,0px) z-20 flex items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static @max-3xl:flex-wrap">
       <div className="flex w-full items-center gap-3 @3xl:contents">
         <SearchBox typed={typed} inputRef={searchBox} />
         {/* What the tabs count is not said twice. */}
-        <FoundCount count={length && isFiltered(search) ? formatLength(length, texts) : undefined} />
+        <FoundCount view={view} length={length} isShown={isFiltered(search)} />
       </div>
       <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
       <FiltersButton search={search} length={length} onNarrow={onNarrow} {...filters} />
       <DisplayMenu search={search} display={display} onNarrow={onNarrow} />
       <div className="ml-auto @max-3xl:contents">{children}</div>
-      {canExport && <TableExport view={view} length={length ?? { count: 0, isExact: true }} />}
+      {canExport && known && <TableExport view={view} length={length} isEmpty={known.count === 0} />}
     </div>
   );
 }
 
-function FoundCount({ count }: { count: string | undefined }) {
-  const { t } = useTexts();
+/** Until a view’s answer is there, that of the one before. */
+function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+/** Keeps the room of the longest count yet: answers come and go, and the search box beside it has the rest. */
+function FoundCount({
+  view,
+  length,
+  isShown,
+}: {
+  view: ListView;
+  length: ListLength | undefined;
+  isShown: boolean;
+}) {
+  const texts = useTexts();
+  const { t } = texts;
+  const count = length && formatLength(length, texts);
+  const [longest, setLongest] = useState(count ?? "");
+  if (count && count.length > longest.length) setLongest(count);
+  const viewKey = keyOf(view);
+  // What the address has opened isn’t said: nobody has searched yet.
+  const [openedKey, setOpenedKey] = useState<string | undefined>(viewKey);
+  if (openedKey !== undefined && openedKey !== viewKey) setOpenedKey(undefined);
+  const toSay = isShown && openedKey === undefined ? count : undefined;
   const [said, setSaid] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(count), saidAfterMs);
+    const timer = setTimeout(() => setSaid(toSay), saidAfterMs);
     return () => clearTimeout(timer);
-  }, [count]);
+  }, [toSay]);
   return (
     <>
       <VisuallyHidden role="status">
-        {said !== undefined && said === count && t("table.foundSaid", { count: said })}
+        {said !== undefined && said === toSay && t("table.foundSaid", { count: said })}
       </VisuallyHidden>
-      {count !== undefined && (
+      {isShown && (
         <p
           aria-hidden="true"
-          className="tabular shrink-0 text-13 whitespace-nowrap text-quiet @3xl:order-1 @3xl:ml-1"
+          data-room={t("table.found", { count: longest })}
+          className="tabular grid shrink-0 text-right text-13 whitespace-nowrap text-quiet *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)] @3xl:order-1 @3xl:ml-1"
         >
-          {t("table.found", { count })}
+          {count !== undefined && <span>{t("table.found", { count })}</span>}
         </p>
       )}
     </>
