@@ -10,7 +10,7 @@ import { Kbd } from "@/components/ui/kbd";
 
 /** The list follows each key. */
 export function SearchBox({
-  typed: { text, type },
+  typed: { text, type, compose },
   inputRef,
 }: {
   typed: TypedSearch;
@@ -36,6 +36,8 @@ export function SearchBox({
         maxLength={200}
         value={text}
         onChange={(event) => type(event.target.value)}
+        onCompositionStart={() => compose(true)}
+        onCompositionEnd={() => compose(false)}
         onKeyDown={(event) => {
           // While letters are being composed, both keys belong to the input method.
           if (event.nativeEvent.isComposing) return;

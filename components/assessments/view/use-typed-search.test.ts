@@ -17,6 +17,7 @@ function Screen({ inAddress }: { inAddress: string }) {
 
 const show = (inAddress: string) => flushSync(() => root.render(createElement(Screen, { inAddress })));
 const type = (text: string) => flushSync(() => typed.type(text));
+const compose = (isComposing: boolean) => flushSync(() => typed.compose(isComposing));
 const rest = (ms: number) => {
   vi.advanceTimersByTime(ms);
   flushSync(() => undefined);
@@ -74,6 +75,19 @@ describe("what is typed into the search", () => {
     expect(written).toEqual(["z", "zz", "zzz"]);
     show("zzz");
     expect(typed.text).toBe("zzz");
+  });
+
+  it("is written into the address once an input method has put it together", () => {
+    compose(true);
+    type("ｔ");
+    rest(2_000);
+    type("た");
+    rest(2_000);
+    expect([typed.q, written]).toEqual(["た", []]);
+    compose(false);
+    expect(written).toEqual([]);
+    rest(500);
+    expect(written).toEqual(["た"]);
   });
 
   it("gives way to an address that was changed from outside", () => {

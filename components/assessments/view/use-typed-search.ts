@@ -12,6 +12,8 @@ export type TypedSearch = {
   /** What is searched for: the list follows each key. */
   q: string;
   type: (text: string) => void;
+  /** An input method puts letters together: they aren’t finished, and wait for the end. */
+  compose: (isComposing: boolean) => void;
 };
 
 /** Of what was written, the last is ours, and an earlier one is old news unless the browser is there again. */
@@ -26,6 +28,7 @@ const isEcho = (inAddress: string, written: readonly string[]): boolean =>
  */
 export function useTypedSearch(inAddress: string, onAddress: (q: string) => void): TypedSearch {
   const [text, setText] = useState(inAddress);
+  const [isComposing, setIsComposing] = useState(false);
   const [seen, setSeen] = useState(inAddress);
   /** What was written, and what stood there before. */
   const [written, setWritten] = useState<readonly string[]>([]);
@@ -56,10 +59,10 @@ export function useTypedSearch(inAddress: string, onAddress: (q: string) => void
     };
   }, [written]);
   useEffect(() => {
-    if (!isBehind) return;
+    if (!isBehind || isComposing) return;
     const timer = setTimeout(() => send(typed), addressAfterMs);
     return () => clearTimeout(timer);
-  }, [isBehind, typed]);
+  }, [isBehind, isComposing, typed]);
   useEffect(() => {
     if (!isBehind) return;
     const sendNow = () => send(typed);
@@ -73,5 +76,5 @@ export function useTypedSearch(inAddress: string, onAddress: (q: string) => void
   }, [isBehind, typed]);
 
   const type = useCallback((typed: string) => setText(typed), []);
-  return { text, q: isBehind || written.length > 0 ? typed : inAddress, type };
+  return { text, q: isBehind || written.length > 0 ? typed : inAddress, type, compose: setIsComposing };
 }
