@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { AwaitedItems } from "@/components/attention/awaited-items";
 import type { FollowUpKind } from "@/components/attention/follow-up-frame";
 import { MoreItems } from "@/components/attention/more-items";
 import { NotHandedOverItem } from "@/components/attention/not-handed-over-item";
@@ -32,7 +33,9 @@ export default function FollowUpList({
   const kept = useKeptItems(assessments, keyOf);
   // Fixed while the list is open: a link that changes by itself can’t be shared.
   const [before] = useState(() => new Date(serverNow() - limitDays * dayMs).toISOString());
-  const rest = total - assessments.length;
+  // The page came with their number alone (attention-groups.ts).
+  const isAwaited = total > 0 && assessments.length === 0 && kept.length === 0;
+  const rest = isAwaited ? 0 : total - assessments.length;
   const footer = (
     <>
       {rest > 0 && (
@@ -58,6 +61,7 @@ export default function FollowUpList({
       <p className="border-b border-line px-3 py-1.5 text-12 text-quiet">
         {t(`attention.means.${kind}`, { days: limitDays })}
       </p>
+      {isAwaited && <AwaitedItems count={total} />}
       <MoreItems
         items={kept}
         label={t(`attention.lists.${kind}`)}
