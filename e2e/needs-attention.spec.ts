@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDatabase } from "@/lib/db/opening/open-database";
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./support/hold-requests";
 
 test.use({ alone: true, permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -54,7 +55,12 @@ test("links nobody handed over and the long pending stand in one line, and are d
   const height = async () => (await attention.boundingBox())?.height ?? 0;
   expect(await height()).toBeLessThan(60);
 
+  // Until the list's script is there the rest of the screen goes on.
+  const letIn = await holdRequests(page, "**/_next/static/chunks/*.js");
   await attention.getByRole("button", { name: "2 links not handed over" }).click();
+  await expect(attention.getByText("Loading…")).toHaveCount(1);
+  await expect(page.locator("[data-row-link]").first()).toBeVisible();
+  letIn();
   const links = attention.getByRole("list", { name: "Links that nobody has handed over" });
   await expect(links.getByRole("listitem")).toHaveCount(2);
   await expectAccessible();

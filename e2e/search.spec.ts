@@ -136,6 +136,42 @@ test("letters stay while a script is on its way, and that nothing matches is sai
   letIn();
 });
 
+test("what is typed after the filters were asked for stays, and so does the screen when they can’t be loaded", async ({
+  page,
+  member,
+  signIn,
+  allowedErrors,
+}) => {
+  const scripts = "**/_next/static/chunks/*.js";
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const button = page.getByRole("button", { name: "Filters", exact: true });
+  const filters = page.getByRole("search", { name: "Filters" });
+  const search = page.getByRole("textbox", { name: "Search assessments" });
+  const letIn = await holdRequests(page, scripts);
+  await button.click();
+  await search.pressSequentially("ana", { delay: 50 });
+  await expect(search).toHaveValue("ana");
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+  await expect(filters).toHaveCount(0);
+  letIn();
+  await expect(filters).toBeVisible();
+  await expect(search).toHaveValue("ana");
+  await page.unroute(scripts);
+
+  allowedErrors.push(/Failed to load resource|ERR_FAILED/);
+  await page.goto("/assessments");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.route(scripts, (route) => route.abort());
+  await button.click();
+  await expect(page.getByRole("alert").filter({ hasText: "This part couldn’t be loaded" })).toBeVisible();
+  await expect(page.locator("[data-row-link]").first()).toBeVisible();
+  await page.unroute(scripts);
+  await button.click();
+  await button.click();
+  await expect(filters).toBeVisible();
+});
+
 test("on a phone the search box and the export keep their room while answers come", async ({
   page,
   member,

@@ -12,13 +12,19 @@ import {
 import { AttentionToggle } from "@/components/attention/attention-toggle";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useKeepFocus } from "@/components/ui/behaviour/use-keep-focus";
+import { useLoaded } from "@/components/ui/behaviour/use-loaded";
+import { nothing, usePart } from "@/components/ui/behaviour/use-part";
 import { cn } from "@/components/ui/cn";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Attention } from "@/lib/invitations/view-schema";
 
-/** Closed on most days: loaded when one is opened. */
-const Invitations = dynamic(() => import("@/components/attention/attention-invitations"));
-const FollowUps = dynamic(() => import("@/components/attention/follow-up-list"));
+// Closed on most days: loaded when one is opened.
+const InvitationsWithPage = dynamic(() =>
+  import("@/components/attention/attention-invitations").catch(nothing),
+);
+const loadInvitations = () =>
+  import("@/components/attention/attention-invitations").then((loaded) => loaded.default);
+const loadFollowUps = () => import("@/components/attention/follow-up-list").then((loaded) => loaded.default);
 
 const listId = "attention-list";
 
@@ -34,6 +40,14 @@ export function NeedsAttention({
 }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(() => groupAtFirst(attention, isAskedFor));
+  const hasInvitations = open === "invitations";
+  const Invitations = usePart(
+    InvitationsWithPage,
+    loadInvitations,
+    hasInvitations,
+    hasInvitations && !isAskedFor,
+  );
+  const FollowUps = useLoaded(loadFollowUps, hasInvitations ? undefined : open);
   const openToggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAskedFor) openToggle.current?.focus({ preventScroll: true });
@@ -84,9 +98,9 @@ export function NeedsAttention({
         </div>
         {open && (
           <div id={listId}>
-            {open === "invitations" ? (
+            {open === "invitations" && Invitations ? (
               <Invitations invitations={attention.invitations} canInvite={canInvite} />
-            ) : (
+            ) : open !== "invitations" && FollowUps ? (
               <FollowUps
                 key={open}
                 kind={open}
@@ -94,6 +108,8 @@ export function NeedsAttention({
                 limitDays={limitDays}
                 canInvite={canInvite}
               />
+            ) : (
+              <p className="px-3 py-1.5 text-12 text-quiet">{t("common.loading")}</p>
             )}
           </div>
         )}

@@ -35,15 +35,20 @@ import { PageHeader } from "@/components/page/page-header";
 import type { Picture } from "@/components/rows/list-state";
 import { shellQuery } from "@/components/service/shell-query";
 import { useTexts } from "@/components/texts/texts-provider";
+import { nothing, usePart } from "@/components/ui/behaviour/use-part";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { ViewsMenu } from "@/components/views/views-menu";
 import type { SyncView } from "@/lib/sync/schema";
 
 /** Needed only in the first minutes after connecting to a service. */
-const IdentifyingLine = dynamic(() => import("@/components/assessments/table/identifying-line"));
+const LineWithPage = dynamic(() => import("@/components/assessments/table/identifying-line").catch(nothing));
+const loadLine = () =>
+  import("@/components/assessments/table/identifying-line").then((loaded) => loaded.default);
 /** Most people never open them. */
-const TableFilters = dynamic(() => import("@/components/assessments/view/table-filters"));
+const FiltersWithPage = dynamic(() => import("@/components/assessments/view/table-filters").catch(nothing));
+const loadFilters = () =>
+  import("@/components/assessments/view/table-filters").then((loaded) => loaded.default);
 
 /** @param picture the rows that the page came with. */
 export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; canInvite: boolean }) {
@@ -61,6 +66,7 @@ export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; ca
   const counts = useTabCounts(view, answer);
   const trouble = connectionTrouble(answer.error, useFeedState());
   const [showsFilters, setShowsFilters] = useState(() => countFurtherFilters(search) > 0);
+  const TableFilters = usePart(FiltersWithPage, loadFilters, showsFilters);
   const attention = useAttention();
   const searchBox = useRef<HTMLInputElement>(null);
   const walkTo = useTableShortcuts(searchBox);
@@ -76,7 +82,7 @@ export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; ca
     [setSearch],
   );
 
-  const filterLine = showsFilters && <TableFilters search={search} onNarrow={narrow} />;
+  const filterLine = showsFilters && TableFilters && <TableFilters search={search} onNarrow={narrow} />;
   // A table that couldn’t be loaded says so itself.
   const isSaid = answer.data === undefined && trouble !== undefined;
   const notices = (
@@ -166,7 +172,8 @@ function Identifying({ identifying }: Pick<SyncView, "identifying">) {
   const [wasAtFirst] = useState(identifying !== undefined);
   const [wasSeen, setWasSeen] = useState(wasAtFirst);
   if (identifying && !wasSeen) setWasSeen(true);
-  return wasSeen && <IdentifyingLine identifying={identifying} wasAtFirst={wasAtFirst} />;
+  const IdentifyingLine = usePart(LineWithPage, loadLine, wasSeen);
+  return wasSeen && IdentifyingLine && <IdentifyingLine identifying={identifying} wasAtFirst={wasAtFirst} />;
 }
 
 function NewAssessment() {
