@@ -107,3 +107,18 @@ test("a recruiter finds, copies, opens and starts anew with the keyboard alone",
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New assessment" })).toBeVisible();
 });
+
+test("in forced colours a row’s menu button shows its dots", async ({ page, member, takeSession }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await takeSession(member("recruiter"));
+  await page.goto("/assessments");
+  const dots = await page
+    .getByRole("button", { name: /^More/ })
+    .first()
+    .evaluate((button) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(button, "::before");
+      return { backgroundColor, boxShadow, canvas: getComputedStyle(button).backgroundColor };
+    });
+  expect(dots.backgroundColor).not.toBe(dots.canvas);
+  expect(dots.boxShadow).toContain(dots.backgroundColor);
+});
