@@ -127,7 +127,6 @@ test("use doesn’t postpone a session’s end", async () => {
   const end = new Date(Date.now() + sessionMs).toISOString();
   vi.setSystemTime(Date.now() + 11 * hourMs);
   const renewed = await fetch(`${base}/session`, { headers: { cookie: pairOf(cookie ?? "") } });
-  expect(await renewed.json()).toMatchObject({ expires: end, claims: { memberId: "m1" } });
   const again = renewed.headers.getSetCookie().find((one) => one.includes("session-token"));
   expect((await tokenIn(again))?.exp).toBe(Date.parse(end) / 1000);
 

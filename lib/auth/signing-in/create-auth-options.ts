@@ -9,12 +9,6 @@ import { log } from "@/lib/log";
 // The cookie has ended, or was made with another secret: nothing to investigate.
 const staleSession = "JWT_SESSION_ERROR";
 
-declare module "next-auth" {
-  interface Session {
-    claims?: SessionClaims;
-  }
-}
-
 /** next-auth as the dashboard uses it. @param signIn may throw an Error, whose text reaches the browser. */
 export const createAuthOptions = (
   signIn: (credentials: unknown, headers: Record<string, unknown>) => Promise<SessionClaims | null>,
@@ -53,9 +47,5 @@ export const createAuthOptions = (
   },
   callbacks: {
     jwt: ({ token, user }) => ({ ...claimsOf(user ?? token) }),
-    session({ session, token }) {
-      const claims = claimsOf(token);
-      return claims ? { expires: endOf(claims).toISOString(), claims } : { expires: session.expires };
-    },
   },
 });
