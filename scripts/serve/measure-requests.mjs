@@ -18,12 +18,15 @@ export function readRoutes(dir) {
   };
 }
 
+/** As in lib/metrics/registry.ts. */
+const lagEveryMs = 100;
+
 /** The dashboard’s own registry (lib/metrics/registry.ts), outside its bundle. */
 function processMetrics() {
   const key = Symbol.for("shortlist.metrics");
   if (!globalThis[key]) {
     globalThis[key] = new Registry();
-    collectDefaultMetrics({ register: globalThis[key] });
+    collectDefaultMetrics({ register: globalThis[key], eventLoopMonitoringPrecision: lagEveryMs });
   }
   return globalThis[key];
 }
