@@ -1,5 +1,7 @@
 import { isInBounds } from "@/lib/instant-bounds";
 
+type SomeHeaders = Pick<Headers, "get">;
+
 const longestMs = 86_400_000;
 
 function httpDate(text: string | null): number | undefined {
@@ -8,7 +10,7 @@ function httpDate(text: string | null): number | undefined {
   return isInBounds(time) ? time : undefined;
 }
 
-export function readDate(headers: Headers): string | undefined {
+export function readDate(headers: SomeHeaders): string | undefined {
   const time = httpDate(headers.get("date"));
   return time === undefined ? undefined : new Date(time).toISOString();
 }
@@ -17,7 +19,7 @@ export function readDate(headers: Headers): string | undefined {
 const settledMs = 2000;
 
 /** Undefined unless the answer's `Date` is late enough: a second change within the same second would keep the value. */
-export function readLastModified(headers: Headers): string | undefined {
+export function readLastModified(headers: SomeHeaders): string | undefined {
   const text = headers.get("last-modified");
   const [modified, sent] = [httpDate(text), httpDate(headers.get("date"))];
   if (text === null || modified === undefined || sent === undefined) return undefined;
@@ -25,7 +27,7 @@ export function readLastModified(headers: Headers): string | undefined {
 }
 
 /** 0 to a day. A date counts from the answer's own `Date`, so that our clock (`nowMs`) may be wrong. */
-export function readRetryAfterMs(headers: Headers, nowMs: number): number | undefined {
+export function readRetryAfterMs(headers: SomeHeaders, nowMs: number): number | undefined {
   const text = headers.get("retry-after")?.trim();
   if (!text) return undefined;
   const until = httpDate(text);

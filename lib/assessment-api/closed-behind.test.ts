@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { closeServersAfterEach, serveSockets, testClient } from "@/lib/assessment-api/testing";
 
@@ -17,6 +17,7 @@ const list = Buffer.from(
   ),
 );
 const packed = gzipSync(list);
+const tight = brotliCompressSync(list, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
 const chunked = (body: Buffer) =>
   Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from("\r\n0\r\n\r\n")]);
@@ -40,6 +41,11 @@ test.each([
     said: "that it will, as it was asked to",
     headers: ["content-encoding: gzip", "transfer-encoding: chunked", "connection: close"],
     body: chunked(packed),
+  },
+  {
+    said: "its length, packed in brotli",
+    headers: ["content-encoding: br", `content-length: ${tight.length}`],
+    body: tight,
   },
   { said: "its length, without packing", headers: [`content-length: ${list.length}`], body: list },
 ])(

@@ -1,5 +1,12 @@
 import { readDate, readLastModified, readRetryAfterMs } from "@/lib/assessment-api/answer-headers";
-import { closing, fetchThrough, openFreshConnection } from "@/lib/assessment-api/connections";
+import {
+  closing,
+  openFreshConnection,
+  type Reply,
+  type Send,
+  sendByFetch,
+  sendThrough,
+} from "@/lib/assessment-api/connections";
 import { type Deadline, startDeadline, type TimeLimits } from "@/lib/assessment-api/deadline";
 import { errorForStatus } from "@/lib/assessment-api/error-for-status";
 import {
@@ -46,7 +53,7 @@ export type Transport = {
 
 export const smallBodyBytes = 1024 * 1024;
 
-/** Sections 4 and 7. @throws AssessmentApiError; never `fetch`'s own errors, which may quote the key. */
+/** Sections 4 and 7. @throws AssessmentApiError; never the connection's own errors, which may quote the key. */
 export async function exchange(transport: Transport, outgoing: Outgoing): Promise<Answer> {
   const { operation } = outgoing;
   if (outgoing.signal?.aborted) throw new Aborted({ operation, sent: "no" });
@@ -55,12 +62,13 @@ export async function exchange(transport: Transport, outgoing: Outgoing): Promis
   const progress: Progress = {};
   // A read on a stale connection can be repeated; a create must not be.
   const fresh = outgoing.form && !transport.fetch ? openFreshConnection() : undefined;
-  const fetch = transport.fetch ?? fetchThrough(fresh ?? (outgoing.sink ? closing : undefined));
-  const send = () =>
-    receive(fetchOnce(fetch, outgoing, deadline), outgoing, { progress, deadline, transport });
+  const send = transport.fetch
+    ? sendByFetch(transport.fetch)
+    : sendThrough(fresh ?? (outgoing.sink ? closing : undefined));
+  const call = () => receive(ask(send, outgoing, deadline), outgoing, { progress, deadline, transport });
   try {
     // Only our own `fetch` is watched; one that was handed in may call other services too.
-    const work = transport.fetch ? send() : connection.run(send);
+    const work = transport.fetch ? call() : connection.run(call);
     return await Promise.race([work, deadline.expired]);
   } catch (error) {
     if (error instanceof AssessmentApiError) throw error;
@@ -79,13 +87,9 @@ type Progress = { status?: number; verdict?: AssessmentApiError };
 const isConditional = ({ validators }: Outgoing) =>
   validators?.etag !== undefined || validators?.lastModified !== undefined;
 
-function fetchOnce(
-  fetch: typeof globalThis.fetch,
-  outgoing: Outgoing,
-  { signal }: Deadline,
-): Promise<Response> {
+function ask(send: Send, outgoing: Outgoing, { signal }: Deadline): Promise<Reply> {
   const { url, form, validators } = outgoing;
-  return fetch(url, {
+  return send(url, {
     method: form ? "POST" : "GET",
     body: form,
     headers: {
@@ -93,14 +97,12 @@ function fetchOnce(
       ...(validators?.etag && { "if-none-match": validators.etag }),
       ...(validators?.lastModified && { "if-modified-since": validators.lastModified }),
     },
-    redirect: "manual",
-    cache: "no-store",
     signal,
   });
 }
 
 async function receive(
-  answering: Promise<Response>,
+  answering: Promise<Reply>,
   outgoing: Outgoing,
   {
     progress,
@@ -113,11 +115,11 @@ async function receive(
   },
 ): Promise<Answer> {
   const { operation, maxBytes } = outgoing;
-  const response = await answering;
+  const reply = await answering;
   const answeredAtMs = performance.now();
   deadline.heard();
-  const { status, headers } = response;
-  if (response.type === "opaqueredirect") throw new RedirectRefused(undefined, { operation });
+  const { status, headers } = reply;
+  if (reply.isOpaqueRedirect) throw new RedirectRefused(undefined, { operation });
   progress.status = status;
   transport.clock?.note(readDate(headers));
   const validators = {
@@ -134,11 +136,11 @@ async function receive(
     progress.verdict = errorForStatus(status, facts);
     if (status !== 422) throw progress.verdict;
     const refusal = collect();
-    await readBody(response, smallBodyBytes, refusal, deadline);
+    await readBody(reply, smallBodyBytes, refusal, deadline);
     throw new InvalidParameters(parseParameterErrors(JSON.parse(decodeBody(refusal.body))), facts);
   }
   const collected = collect();
-  const bytes = await readBody(response, maxBytes, outgoing.sink ?? collected, deadline);
+  const bytes = await readBody(reply, maxBytes, outgoing.sink ?? collected, deadline);
   const { body } = collected;
   if (bytes === undefined) throw new UnreadableResponse("too_large", { operation, status });
   if (bytes === 0) throw new UnreadableResponse("empty", { operation, status });

@@ -30,7 +30,8 @@ type Cause = { name?: unknown; code?: unknown; syscall?: unknown; errors?: unkno
 
 const isCause = (value: unknown): value is Cause => typeof value === "object" && value !== null;
 
-const causeOf = (error: unknown): unknown => (error instanceof TypeError ? error.cause : undefined);
+/** Every `fetch` wraps it. */
+const causeOf = (error: unknown): unknown => (error instanceof TypeError ? error.cause : error);
 
 /** The system's code, such as `ECONNREFUSED`: the only part of the error that is safe to log. */
 export function failureCode(error: unknown): string | undefined {

@@ -1,6 +1,7 @@
+import type { Reply } from "@/lib/assessment-api/connections";
 import type { Deadline } from "@/lib/assessment-api/deadline";
 
-const declaredTooLarge = (headers: Headers, maxBytes: number) =>
+const declaredTooLarge = (headers: Reply["headers"], maxBytes: number) =>
   Number(headers.get("content-length") ?? 0) > maxBytes;
 
 /** Kept in the pieces that arrived: joining a long list would block the event loop. */
@@ -29,25 +30,21 @@ export function collect(): BodySink & { body: Body } {
  * @throws what the stream throws when the connection breaks off.
  */
 export async function readBody(
-  response: Response,
+  { headers, body }: Pick<Reply, "headers" | "body">,
   maxBytes: number,
   sink: BodySink,
   call: Pick<Deadline, "heard" | "signal">,
 ): Promise<number | undefined> {
-  if (declaredTooLarge(response.headers, maxBytes)) return undefined;
+  if (declaredTooLarge(headers, maxBytes)) return undefined;
   sink.begin();
-  if (!response.body) return 0;
-  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
   let bytes = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (call.signal.aborted) {
-      await reader.cancel();
-      return undefined;
-    }
+  for await (const piece of body) {
+    if (call.signal.aborted) return undefined;
     call.heard();
-    bytes += part.value.byteLength;
+    bytes += piece.byteLength;
     if (bytes > maxBytes) return undefined;
-    if (part.value.byteLength > 0) await sink.take(part.value);
+    const wait = piece.byteLength > 0 ? sink.take(piece) : undefined;
+    if (wait) await wait;
   }
   return bytes;
 }
