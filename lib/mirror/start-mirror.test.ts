@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { createAssessmentClient } from "@/lib/assessment-api/client";
 import { countAssessments } from "@/lib/assessments/list/count-assessments";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { nextVersion } from "@/lib/db/next-version";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment } from "@/lib/db/testing-rows";
 import { queues } from "@/lib/invitations/sending/testing-queue";
@@ -251,6 +252,7 @@ onEachStore("the poller", (store) => {
         identity: "unclaimed",
         interview_id: null,
       });
+    await source.db.transaction().execute((transaction) => nextVersion(transaction, source.sourceId));
     await mirror.checkNow();
     await expect
       .poll(async () => (await readSync(source, { technical: false })).identifying)

@@ -55,6 +55,7 @@ export function startMirror(parts: MirrorParts): Mirror {
   const keeping = keepLease({
     lease,
     log,
+    isAlone,
     onTaken() {
       log.info("this process polls the service now");
       poller.begin();

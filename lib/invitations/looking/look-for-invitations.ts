@@ -9,7 +9,7 @@ import {
   toleranceMs,
   type Verdict,
 } from "@/lib/invitations/looking/match";
-import { type Looking, readLooking } from "@/lib/invitations/looking/read-looking";
+import { isAnySought, type Looking, readLooking } from "@/lib/invitations/looking/read-looking";
 import { type EndedCallWatch, watchEndedCalls } from "@/lib/invitations/looking/watch-ended-calls";
 import { freeRow, holdRow, isOnlyOpenOne } from "@/lib/invitations/state/hold-row";
 import { transition } from "@/lib/invitations/state/transition";
@@ -44,6 +44,10 @@ export async function lookForInvitations(
 ): Promise<number> {
   const { guard = guardNothing(store), watch = watches.get(store) ?? watchEndedCalls() } = list;
   watches.set(store, watch);
+  if (!(await isAnySought(store))) {
+    watch.look([], list.begunAtMs);
+    return 0;
+  }
   await keepSkew(store, guard);
   const looking = await readLooking(store);
   // A row without an id is certainly another's only if every list since before the call had it.

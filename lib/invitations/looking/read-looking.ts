@@ -72,15 +72,19 @@ const seen = (row: SeenColumns): SeenRow => ({
       : null,
 });
 
-export async function readLookout(store: Store, db: Pick<Db, "selectFrom"> = store.db): Promise<Lookout> {
-  const invitations = await db
+const selectSought = (store: Store, db: Pick<Db, "selectFrom">) =>
+  db
     .selectFrom("invitations")
-    .selectAll()
     .where("source_id", "=", store.sourceId)
     .where("state", "in", ["unconfirmed", "probable", "submitting"])
     // Before the first call no row is theirs, and an import leaves many of them waiting.
-    .where("first_call_at", "is not", null)
-    .execute();
+    .where("first_call_at", "is not", null);
+
+export const isAnySought = async (store: Store): Promise<boolean> =>
+  (await selectSought(store, store.db).select("id").limit(1).executeTakeFirst()) !== undefined;
+
+export async function readLookout(store: Store, db: Pick<Db, "selectFrom"> = store.db): Promise<Lookout> {
+  const invitations = await selectSought(store, db).selectAll().execute();
   const state = await db
     .selectFrom("mirror_state")
     .select("skew_ms")

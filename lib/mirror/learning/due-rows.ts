@@ -75,6 +75,27 @@ export async function nextDue(store: Store, limit: number): Promise<Due[]> {
   return [...due.values()];
 }
 
+/** When the first of those that were put off is due, in milliseconds since 1970; Infinity without any. */
+export async function nextDueAtMs(store: Store): Promise<number> {
+  const first = (rows: { learn_after: string | null } | undefined) =>
+    rows?.learn_after ? Date.parse(rows.learn_after) : Number.POSITIVE_INFINITY;
+  const putOff = learnable.map((identity) =>
+    waiting(store, identity)
+      .select("a.learn_after")
+      .where("a.learn_after", "is not", null)
+      .orderBy("a.learn_after")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  const chosen = unreadChosen(store)
+    .select("a.learn_after")
+    .where("a.learn_after", "is not", null)
+    .orderBy("a.learn_after")
+    .limit(1)
+    .executeTakeFirst();
+  return Math.min(...(await Promise.all([...putOff, chosen])).map(first));
+}
+
 const byIdentity =
   (identity: AssessmentIdentity) =>
   async (store: Store, limit: number): Promise<Due[]> => {
@@ -95,17 +116,20 @@ const byIdentity =
   };
 
 /** A cross join makes SQLite read the tables in this order, instead of all assessments first. */
-const chosenRows = (store: Store, limit: number): Promise<Due[]> =>
+const unreadChosen = (store: Store) =>
   indexedInvitations(store, "invitations_chosen")
     .crossJoin("assessments as a")
-    .select(["a.id", "a.learn_attempts"])
     .whereRef("a.source_id", "=", "v.source_id")
     .whereRef("a.id", "=", "v.assessment_id")
     .where("v.settled_by_name", "is not", null)
     .where("v.state", "=", sql.lit("created"))
     .where(isCompleted)
     .where("a.identity_read_at", "is", null)
-    .where("a.gone_at", "is", null)
+    .where("a.gone_at", "is", null);
+
+const chosenRows = (store: Store, limit: number): Promise<Due[]> =>
+  unreadChosen(store)
+    .select(["a.id", "a.learn_attempts"])
     .where((where) =>
       where.or([where("a.learn_after", "is", null), where("a.learn_after", "<=", instant(store.now()))]),
     )

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
+import { nextDueAtMs } from "@/lib/mirror/learning/due-rows";
 import { learnIdentities } from "@/lib/mirror/learning/learn-identities";
 import type { SingleReads } from "@/lib/mirror/learning/open-reader";
 import { createPace } from "@/lib/mirror/learning/pace";
@@ -34,12 +35,18 @@ export function keepLearning(parts: {
   const wished = new Map<number, number>();
   let running: Promise<void> | undefined;
   let wishing: Promise<void> | undefined;
+  /** What makes a row due takes a version, or time. */
+  let nothingDue: { version: number; untilMs: number } | undefined;
 
   async function learn(): Promise<void> {
     try {
       const until = term.signal();
       const { guard } = term;
+      const version = await readVersion(store);
+      if (nothingDue?.version === version && store.now().getTime() < nothingDue.untilMs) return;
+      nothingDue = undefined;
       await learnIdentities(store, single, { guard, pace, log, isHeldUp: isListUnderWay, signal: until });
+      if (!until.aborted) nothingDue = { version, untilMs: await nextDueAtMs(store) };
     } catch (error) {
       if (term.isOn() && !(error instanceof LeaseLost))
         log.warn({ err: error }, "learning who made what elsewhere failed");
@@ -70,4 +77,13 @@ export function keepLearning(parts: {
       await running;
     },
   };
+}
+
+async function readVersion(store: Store): Promise<number> {
+  const { version } = await store.db
+    .selectFrom("sources")
+    .select("version")
+    .where("id", "=", store.sourceId)
+    .executeTakeFirstOrThrow();
+  return version;
 }

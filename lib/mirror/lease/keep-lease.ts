@@ -1,8 +1,9 @@
 import type { Logger } from "pino";
 import type { Lease, Look } from "@/lib/mirror/lease/lease";
 
-/** How often the holder beats and the others look. */
+/** How often the holder beats and the others look; a holder without others beats to see that the store answers. */
 const everyMs = 2_000;
+const everyMsAlone = 10_000;
 const tellWatchedEveryMs = 10_000;
 
 export type LeaseKeeping = {
@@ -13,10 +14,11 @@ export type LeaseKeeping = {
   stop(): Promise<void>;
 };
 
-/** Looks at the lease every two seconds, by its own timer: a slow poll doesn't delay the heartbeat. */
+/** Looks at the lease every few seconds, by its own timer: a slow poll doesn't delay the heartbeat. */
 export function keepLease(parts: {
   lease: Lease;
   log: Logger;
+  isAlone?: boolean;
   onTaken(): void;
   onLost(): Promise<void>;
   onHeld(look: Extract<Look, { state: "held" }>): void;
@@ -46,7 +48,7 @@ export function keepLease(parts: {
   let looking: Promise<void>;
   function look(): Promise<void> {
     looking = lookOnce().finally(() => {
-      if (!stopped) timer = setTimeout(look, everyMs);
+      if (!stopped) timer = setTimeout(look, parts.isAlone ? everyMsAlone : everyMs);
     });
     return looking;
   }

@@ -6,6 +6,8 @@ import type { Guard } from "@/lib/sync/guard";
 
 /** After this long without the store a holder begins nothing new: others may soon take it for dead. */
 export const silentAfterMs = 7_000;
+/** Nobody takes it for dead; but without the store there is no polling. */
+const silentAfterMsAlone = 35_000;
 
 /** Another process polls now. What this one was writing is rolled back. */
 export class LeaseLost extends Error {
@@ -22,7 +24,7 @@ export type Look =
 
 /** The right to poll one source, which one process has at a time (architecture.md, invariant 3). */
 export type Lease = {
-  /** Call it about every two seconds, never twice at once. */
+  /** Call it about every two seconds, alone about every ten, never twice at once. */
   look(): Promise<Look>;
   isHeld(): boolean;
   guard: Guard;
@@ -40,6 +42,7 @@ export function openLease(
   options: { isAlone?: boolean; monotonicMs?: () => number } = {},
 ): Lease {
   const { isAlone = false, monotonicMs = () => performance.now() } = options;
+  const silentMs = isAlone ? silentAfterMsAlone : silentAfterMs;
   const row = openLeaseRow(store, holder);
   const other = watchHolder(monotonicMs);
   let held: Held | undefined;
@@ -74,7 +77,7 @@ export function openLease(
       const isFree = theirs.holder === null || isAlone || other.isDead(theirs);
       return isFree ? takeFrom(theirs) : { state: "others" };
     },
-    isHeld: () => held !== undefined && monotonicMs() - held.beatAtMs < silentAfterMs,
+    isHeld: () => held !== undefined && monotonicMs() - held.beatAtMs < silentMs,
     async guard(transaction) {
       const epoch = await row.lockedEpoch(transaction);
       if (held === undefined || epoch !== held.epoch) throw new LeaseLost();

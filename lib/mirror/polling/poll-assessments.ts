@@ -64,17 +64,12 @@ export async function pollOnce(
   // The service's clock comes with the first bytes, and the last ones may come minutes later.
   const sinceAnsweredMs = performance.now() - answer.answeredAtMs;
   const answeredAt = new Date(arrivedAt.getTime() - sinceAnsweredMs);
-  const list = await recordArrival(store, { answeredAt, date: answer.date }, guard);
-  const { succeeded_at } = await store.db
-    .selectFrom("mirror_state")
-    .select("succeeded_at")
-    .where("source_id", "=", store.sourceId)
-    .executeTakeFirstOrThrow();
+  const arrived = await recordArrival(store, { answeredAt, date: answer.date }, guard);
 
   let changes = 0;
   const compared = await compare(polling, answer, async (batch) => {
     const { rows, cleaned } = withoutKey(batch.rows, client.carriesKey);
-    const observation = { previousListAt: succeeded_at, arrivedAt, list };
+    const observation = { ...arrived, arrivedAt };
     const applied = await applyChanges(store, rows, observation, guard);
     await noteAbsence(store, batch, observation, guard);
     changes += applied.length;
@@ -82,7 +77,14 @@ export async function pollOnce(
     return cleaned.map(({ id, row }) => ({ id, oddities: row.oddities }));
   });
   const tookMs = askedMs + compared.busyMs;
-  const result = { ...compared, list, begunAt, changes, durationMs: performance.now() - begun, tookMs };
+  const result = {
+    ...compared,
+    list: arrived.list,
+    begunAt,
+    changes,
+    durationMs: performance.now() - begun,
+    tookMs,
+  };
   await recordSuccess(store, result, guard);
   polling.validators = answer.unchanged ? validators : answer.validators;
   polling.repeats = answer.unchanged ? repeats + 1 : 0;

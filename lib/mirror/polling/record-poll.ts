@@ -9,22 +9,25 @@ import { keepWithoutId } from "@/lib/sync/rows-without-id";
 const skewMs = (date: string | undefined, now: Date) =>
   date === undefined ? undefined : Date.parse(date) - now.getTime();
 
-/** Records a list before any of it is applied. @returns its number, which new rows carry. */
+/** `list`: its number, which new rows carry. `previousListAt`: when the last good one before it was begun. */
+export type Arrived = { list: number; previousListAt: string | null };
+
+/** Records a list before any of it is applied. */
 export async function recordArrival(
   store: Store,
   arrival: { answeredAt: Date; date?: string },
   guard: Guard,
-): Promise<number> {
+): Promise<Arrived> {
   const skew = skewMs(arrival.date, arrival.answeredAt);
   return store.db.transaction().execute(async (transaction) => {
     await guard(transaction);
-    const { lists } = await transaction
+    const { lists, succeeded_at } = await transaction
       .updateTable("mirror_state")
       .set({ lists: sql`lists + 1`, ...(skew !== undefined && { skew_ms: skew }) })
       .where("source_id", "=", store.sourceId)
-      .returning("lists")
+      .returning(["lists", "succeeded_at"])
       .executeTakeFirstOrThrow();
-    return lists;
+    return { list: lists, previousListAt: succeeded_at };
   });
 }
 
