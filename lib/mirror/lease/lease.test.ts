@@ -101,6 +101,18 @@ onEachStore("the lease", (store) => {
     expect(await contender("next", { isAlone: true }).look()).toMatchObject({ taken: true });
   });
 
+  test("is kept for longer without a beat where no other process can live, and not for ever", async () => {
+    const { clock, contender } = await setUp();
+    const alone = contender("alone", { isAlone: true });
+    await alone.look();
+    clock.ms += 30_000;
+    expect(alone.isHeld()).toBe(true);
+    clock.ms += 5_000;
+    expect(alone.isHeld()).toBe(false);
+    await alone.look();
+    expect(alone.isHeld()).toBe(true);
+  });
+
   test("tells the holder that there is a viewer, or that the list is wanted soon", async () => {
     const { contender } = await setUp();
     const holder = contender("holder");
