@@ -69,7 +69,7 @@ function decoded(body: Readable, coding: string | null): Readable {
 }
 
 /**
- * Undici’s `fetch` costs four times as much for a long list, and each release of Node opens fresh connections
+ * Undici’s `fetch` takes several times as long for a long list, and each release of Node opens fresh connections
  * differently in its own, whose answers Next caches.
  */
 export const sendThrough =
