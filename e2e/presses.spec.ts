@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { holdRequests } from "./support/hold-requests";
+import { untilItRuns } from "./support/page-runs";
 
 const chunks = "**/_next/static/chunks/*.js";
 
@@ -160,6 +161,7 @@ for (const place of places) {
         await page.goto(path);
         await settle(page);
         await begin?.(page);
+        await untilItRuns(trigger(page));
         const letIn = await holdRequests(page, chunks);
         await trigger(page).focus();
         for (const key of keys) await page.keyboard.press(key);

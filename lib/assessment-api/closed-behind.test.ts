@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -67,3 +68,32 @@ test.each([
     }
   },
 );
+
+const sink = { begin: () => undefined, take: async () => undefined };
+
+test.each([
+  { said: "that never begins", answer: Buffer.alloc(0) },
+  { said: "that falls silent", answer: Buffer.from("HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n[") },
+  {
+    said: "that is too long",
+    answer: Buffer.from("HTTP/1.1 200 OK\r\ncontent-length: 9000000000\r\n\r\n[1,2,3"),
+  },
+  {
+    said: "that was refused at length",
+    answer: Buffer.concat([
+      Buffer.from("HTTP/1.1 502 Bad Gateway\r\ncontent-length: 1000000\r\n\r\n"),
+      Buffer.alloc(900_000, "x"),
+    ]),
+  },
+])("the connection of a list $said is let go with it", async ({ answer }) => {
+  const sockets: Socket[] = [];
+  const { port } = await serveSockets((socket) => {
+    sockets.push(socket);
+    socket.once("data", () => socket.write(answer));
+  });
+  const client = testClient(`http://127.0.0.1:${port}`, { retries: 0, list: { silenceMs: 200 } });
+  await expect(client.fetchAssessmentList({ sink })).rejects.toThrow();
+  const [socket] = sockets;
+  if (!socket) throw new Error("Nobody came.");
+  if (!socket.closed) await new Promise((resolve) => socket.once("close", resolve));
+});

@@ -24,20 +24,21 @@ const shared = new Agent();
 
 /** If a connection closes before the reader took the last piece, undici calls the body broken: pass it on at once. */
 const takeLastPiece: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+  const { onResponseStart, onResponseData } = handler;
   let left = Number.NaN;
-  const taking: Dispatcher.DispatchHandler = Object.create(handler);
-  taking.onResponseStart = (...given) => {
+  // On the handler itself, which is this call’s alone: in its constructor it has bound how it is aborted to itself.
+  handler.onResponseStart = (...given) => {
     const [, , headers] = given;
     left = Number(headers["content-length"] ?? Number.NaN);
-    handler.onResponseStart?.apply(taking, given);
+    onResponseStart?.apply(handler, given);
   };
-  taking.onResponseData = (...given) => {
+  handler.onResponseData = (...given) => {
     const [controller, piece] = given;
-    handler.onResponseData?.apply(taking, given);
+    onResponseData?.apply(handler, given);
     left -= piece.byteLength;
     if (left === 0) controller.resume();
   };
-  return dispatch(options, taking);
+  return dispatch(options, handler);
 };
 
 /** Each connection is announced to close, so undici waits for the pieces that a slow reader holds back. */

@@ -67,7 +67,7 @@ export async function exchange(transport: Transport, outgoing: Outgoing): Promis
     : sendThrough(fresh ?? (outgoing.sink ? closing : undefined));
   const call = () => receive(ask(send, outgoing, deadline), outgoing, { progress, deadline, transport });
   try {
-    // Only our own `fetch` is watched; one that was handed in may call other services too.
+    // Only our own calls are watched; a `fetch` that was handed in may call other services too.
     const work = transport.fetch ? call() : connection.run(call);
     return await Promise.race([work, deadline.expired]);
   } catch (error) {

@@ -30,7 +30,7 @@ type Cause = { name?: unknown; code?: unknown; syscall?: unknown; errors?: unkno
 
 const isCause = (value: unknown): value is Cause => typeof value === "object" && value !== null;
 
-/** Every `fetch` wraps it. */
+/** `fetch` wraps the cause in a TypeError; `request` throws it as it is. */
 const causeOf = (error: unknown): unknown => (error instanceof TypeError ? error.cause : error);
 
 /** The system's code, such as `ECONNREFUSED`: the only part of the error that is safe to log. */
