@@ -84,14 +84,7 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
     form.setFocus(form.getValues("interviewId") === undefined ? "interviewId" : "candidate.email");
   }, [form]);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="flex flex-col gap-5"
-    >
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
         <h1 className="text-22 font-semibold tracking-[-0.015em]">{t("invite.title")}</h1>
         <p className="text-14 text-quiet">

@@ -51,8 +51,10 @@ function withTyped(draft: DraftValues, begun: DraftValues, form: InvitationValue
 type FormValues = z.input<typeof invitationInputSchema>;
 
 const resolver: Resolver<FormValues, unknown, InvitationInput> = async (...asked) =>
-  // Without its script nothing is checked, and nothing sent.
-  (await loadSending())?.checkInvitation(...asked) ?? { values: {}, errors: {} };
+  (await loadSending())?.checkInvitation(...asked) ?? {
+    values: {},
+    errors: { root: { type: "not_loaded" } },
+  };
 
 /** What is typed is never lost: a draft survives a reload. Each submission is sent once. */
 export function useInvitationForm({ userId, interviewId, from }: InvitationFormOptions) {
@@ -70,6 +72,8 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
   const drafts = useCallback(() => invitationDraft(userId, draftOf.current), [userId]);
   const unanswered = useRef<Submission>(undefined);
   const isSending = useRef(false);
+  /** Who has left while the checks were on their way invites nobody. */
+  const isLeft = useRef(false);
   const [answer, setAnswer] = useState<Answer>();
   const [isRestored, setIsRestored] = useState(false);
 
@@ -81,6 +85,12 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
   );
 
   useEffect(() => onFirstSign(() => void loadSending()), []);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   useEffect(() => {
     const draft = drafts().load();
     if (draft) {
@@ -102,7 +112,7 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
   async function send(input: InvitationInput, confirm?: "again"): Promise<void> {
     if (isSending.current) return;
     const sending = await loadSending();
-    if (!sending || isSending.current) return;
+    if (!sending || isSending.current || isLeft.current) return;
     isSending.current = true;
     const submission = submissionFor({ ...input, confirm }, unanswered.current);
     unanswered.current = submission;
@@ -139,21 +149,17 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
     draftOf.current = undefined;
   }
 
-  async function submit(confirm?: "again"): Promise<void> {
-    if (await loadSending()) await form.handleSubmit((input) => send(input, confirm))();
-  }
-
   return {
     form,
     answer,
     isRestored,
     startOver: () => begin(begun),
     inviteAnother,
-    submit: () => submit(),
+    submit: form.handleSubmit((input) => send(input)),
     /** An existing assessment turned out to be the candidate’s: that settles the submission. */
     takeClaimed: (assessment: AssessmentView, input: InvitationInput) =>
       take({ kind: "claimed", assessment }, input),
-    submitAgain: () => submit("again"),
+    submitAgain: form.handleSubmit((input) => send(input, "again")),
   };
 }
 
