@@ -115,12 +115,14 @@ export function useSelection() {
         const state = store.read();
         return state.list?.viewKey === list.viewKey ? rowsAtHand(state, state.list) : [];
       };
+      // What was chosen before stays.
+      if (isChosen && awaited === "rowsAtHand") return change((was) => was);
       if (!isChosen && isAwaited(list))
         return void choose("rowsAtHand", rowsOnceAnswered(client, list), withRows, atHand);
       const ids = atHand().map(({ id }) => id);
       change((was) => (isChosen ? withoutRows(was, ids) : withRows(was, ids)));
     },
-    [client, store, change, choose],
+    [client, store, awaited, change, choose],
   );
 
   /** Chooses the whole list, or its first rows up to the limit. */

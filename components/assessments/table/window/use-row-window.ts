@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { type Range, useVirtualizer } from "@/components/assessments/table/window/use-virtualizer";
 import type { FailedPage } from "@/components/rows/list-shown";
 
@@ -47,12 +47,17 @@ function useLayout(body: RefObject<HTMLElement | null>) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
+    // A window that only grows taller changes no element.
+    window.addEventListener("resize", measure);
     for (let above: Element | null = element.closest("table")?.parentElement ?? null; above; ) {
       const before: Element | null = above.previousElementSibling;
       if (before) observer.observe(before);
       above = before;
     }
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+    };
   }, [body]);
   return layout;
 }
@@ -96,10 +101,14 @@ export function useRowWindow(
     initialRect: { width: 0, height: Math.max(1, drawnFirst - overscan) * rowRem * basePx },
     withFurther: withKept,
   });
+  const sizes = `${rowPx} ${isCards}`;
+  const measured = useRef<{ virtualizer: typeof virtualizer; sizes: string }>(undefined);
   useLayoutEffect(() => {
-    // Cards and rows have different heights.
-    if (remPx && rowRem && isCards !== undefined) virtualizer?.measure();
-  }, [virtualizer, remPx, rowRem, isCards]);
+    const was = measured.current;
+    measured.current = { virtualizer, sizes };
+    // Cards and rows have different heights. A new virtualizer has measured already: to forget that would move the list.
+    if (was && was.virtualizer === virtualizer && was.sizes !== sizes) virtualizer?.measure();
+  }, [virtualizer, sizes]);
 
   if (!virtualizer) {
     const items = drawn.map((index) => ({
