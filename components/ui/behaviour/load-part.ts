@@ -10,6 +10,9 @@ function note(missing: boolean): void {
   for (const tell of listeners) tell();
 }
 
+/** For a part that is loaded in another way. */
+export const noteMissingPart = (): void => note(true);
+
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

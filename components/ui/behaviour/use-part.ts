@@ -1,8 +1,12 @@
 import { type ComponentType, useState } from "react";
+import { noteMissingPart } from "@/components/ui/behaviour/load-part";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 
-/** Stands in for a part that comes with its page, where its script can’t be loaded. */
-export const nothing = () => ({ default: () => null });
+/** Stands in for a part that comes with its page, where its script can’t be loaded: the page says so. */
+export function nothing() {
+  noteMissingPart();
+  return { default: () => null };
+}
 
 /**
  * A part that the server draws too. It comes with its page, or is there once its script is: until then the screen stays

@@ -35,7 +35,7 @@ export function keepLearning(parts: {
   const wished = new Map<number, number>();
   let running: Promise<void> | undefined;
   let wishing: Promise<void> | undefined;
-  /** What makes a row due takes a version, or time. */
+  /** A row becomes due only by a new version, or when its time has come. */
   let nothingDue: { version: number; untilMs: number } | undefined;
 
   async function learn(): Promise<void> {

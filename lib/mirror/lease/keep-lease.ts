@@ -28,11 +28,14 @@ export function keepLease(parts: {
   let timer: NodeJS.Timeout | undefined;
   let lookedAt = performance.now();
   let failed = false;
+  let isHeld = false;
   let toldWatchedAt = Number.NEGATIVE_INFINITY;
 
   async function lookOnce(): Promise<void> {
     try {
+      isHeld = false;
       const look = await lease.look();
+      isHeld = look.state === "held";
       lookedAt = performance.now();
       failed = false;
       if (stopped) return;
@@ -48,7 +51,7 @@ export function keepLease(parts: {
   let looking: Promise<void>;
   function look(): Promise<void> {
     looking = lookOnce().finally(() => {
-      if (!stopped) timer = setTimeout(look, parts.isAlone ? everyMsAlone : everyMs);
+      if (!stopped) timer = setTimeout(look, parts.isAlone && isHeld ? everyMsAlone : everyMs);
     });
     return looking;
   }
