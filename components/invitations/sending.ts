@@ -1,4 +1,4 @@
-// Its own script, with zod and the countries’ phone numbers: loaded with the first sign that somebody is there.
+// A script of its own: it brings zod and the tables of phone numbers, which nobody needs before using the form.
 import { zodResolver } from "@hookform/resolvers/zod";
 import { invitationInputSchema } from "@/lib/invitations/schema";
 

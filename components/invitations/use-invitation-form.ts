@@ -72,7 +72,7 @@ export function useInvitationForm({ userId, interviewId, from }: InvitationFormO
   const drafts = useCallback(() => invitationDraft(userId, draftOf.current), [userId]);
   const unanswered = useRef<Submission>(undefined);
   const isSending = useRef(false);
-  /** Who has left while the checks were on their way invites nobody. */
+  /** Leaving the form while its checks load cancels the submission. */
   const isLeft = useRef(false);
   const [answer, setAnswer] = useState<Answer>();
   const [isRestored, setIsRestored] = useState(false);

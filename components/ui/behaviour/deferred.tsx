@@ -39,7 +39,7 @@ export function Deferred<Props extends Deferrable>({
   kind: keyof typeof roles;
   load: () => Promise<ComponentType<Props>>;
   part: Props;
-  /** Its script is loaded before anybody comes near it, with the first sign that somebody is there. */
+  /** Loads its script as soon as anybody uses the page, before it is pressed. */
   isEager?: boolean;
 }) {
   const id = useId();

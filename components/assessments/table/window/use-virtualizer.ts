@@ -14,7 +14,7 @@ type Options = VirtualizerOptions<Window, HTMLTableRowElement>;
 /** Once loaded, the next table has it from the start. */
 let held: Library | undefined;
 
-/** @param isNeeded at once; otherwise with the first sign that somebody is there. */
+/** @param isNeeded loads it at once; otherwise it is loaded as soon as anybody uses the page. */
 function useLibrary(isNeeded: boolean): Library | undefined {
   const [library, setLibrary] = useState(held);
   const [failures, countFailure] = useReducer((count: number) => count + 1, 0);
@@ -34,9 +34,9 @@ function useLibrary(isNeeded: boolean): Library | undefined {
 }
 
 /**
- * The library’s virtualizer for the rows of a window that scrolls. As its own adapter for React, but its script comes
- * when it is needed: nothing of it is, as long as the rows that the page came with fill the window.
- * @param isNeeded at once, and not only when somebody is there.
+ * Does what the library’s own React adapter does, but loads the library on demand: as long as the rows that came with
+ * the page fill the window, it isn’t needed.
+ * @param isNeeded loads the library at once; otherwise it is loaded as soon as anybody uses the page.
  * @param options.withFurther adds rows to those in sight. @returns undefined until its script has come.
  */
 export function useVirtualizer(
