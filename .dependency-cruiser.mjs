@@ -22,6 +22,7 @@ const contracts = [
   "lib/assessments",
   "lib/invitations",
   "lib/details",
+  "lib/settings",
   "lib/sync",
   "lib/members",
 ];

@@ -22,7 +22,17 @@ export const bodies: Record<string, unknown> = {
   "POST /api/assessments/[id]/claim": { interviewId: 1, candidate, replaces: at },
   "DELETE /api/assessments/[id]/claim": { replaces: at },
   "PATCH /api/assessments/[id]/candidate": { candidate, from: { email: candidate.email } },
-  "PUT /api/assessments/[id]/decision": { decision: "advance", from: "undecided" },
+  "PUT /api/assessments/[id]/decision": {
+    decision: "advance",
+    from: "undecided",
+    reason: { label: "Knows the field", words: "And the tools." },
+  },
+  "POST /api/assessments/decisions": {
+    ids: [7],
+    decision: "hold",
+    reason: { words: "Next quarter." },
+    seen: { "7": "undecided" },
+  },
   "POST /api/assessments/[id]/snooze": { reminder: "mail" },
   "POST /api/assessments/[id]/notes": { body: "Called her.", id: uuid },
   "PATCH /api/assessments/[id]/notes/[noteId]": { body: "Called her.", replaces: at },
@@ -46,7 +56,10 @@ export const bodies: Record<string, unknown> = {
     },
   },
   "POST /api/profile/password": { present: "what it was", password: "correct horse battery" },
-  "PUT /api/settings/team": { pendingLimitDays: 14 },
+  "PUT /api/settings/team": {
+    pendingLimitDays: 14,
+    decisionReasons: { reject: ["Withdrew"] },
+  },
   "POST /api/setup": {
     token: "token",
     name: "Ali",
@@ -89,13 +102,13 @@ export const withoutBody = [
 /** The parameters that each query may have. */
 export const queries: Record<string, string[]> = {
   "/api/assessments": [
-    ..."status interview q sort createdFrom createdTo invitedBy decision archived".split(" "),
+    ..."queue status interview q sort createdFrom createdTo invitedBy decision followUp archived".split(" "),
     ..."limit cursor offset asOf".split(" "),
   ],
   "/api/assessments/changes": ["after"],
   "/api/assessments/events": ["after"],
   "/api/assessments/export":
-    "status interview q sort createdFrom createdTo invitedBy decision archived".split(" "),
+    "queue status interview q sort createdFrom createdTo invitedBy decision followUp archived".split(" "),
   "/api/assessments/[id]/timeline": ["before"],
   "/api/audit": "person candidate action from to cursor limit".split(" "),
   "/api/audit/export": "person candidate action from to".split(" "),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decisionReasonSchema, decisionReasonViewSchema } from "@/lib/assessments/decision-reason";
 import { decisions, maxChosen } from "@/lib/assessments/names";
 import { fieldText } from "@/lib/i18n/field-texts";
 
@@ -6,6 +7,8 @@ export const decisionBodySchema = z.object({
   decision: z.enum(decisions),
   /** The decision that the person saw, so that no newer one is overwritten. */
   from: z.enum(decisions),
+  /** Left out, a new decision has none. */
+  reason: decisionReasonSchema.optional(),
 });
 
 export const snoozeBodySchema = z.object({
@@ -16,8 +19,6 @@ export const snoozeBodySchema = z.object({
 export const snoozedSchema = z.object({
   /** When it needs attention again, if it is still pending then; absent where it isn't pending now. */
   snoozedUntil: z.string().optional(),
-  /** False where the link just taken is all that the candidate hears: then ending the snooze changes nothing. */
-  canEnd: z.boolean(),
 });
 
 const idsSchema = z
@@ -30,6 +31,37 @@ const idsSchema = z
 export const weightOf = (ids: number[]): number => Math.floor(ids.length / 10);
 
 export const archiveBodySchema = z.object({ ids: idsSchema, archived: z.boolean() });
+
+export const decisionsBodySchema = z.object({
+  ids: idsSchema,
+  decision: z.enum(decisions),
+  reason: decisionReasonSchema.optional(),
+  /** The decision that the person saw, by id: one that is another now stays as it is. */
+  seen: z.record(z.string().regex(/^\d{1,16}$/), z.enum(decisions)).optional(),
+});
+
+export const decidedSchema = z.object({
+  results: z.array(
+    z.discriminatedUnion("outcome", [
+      z.object({
+        id: z.number().int(),
+        outcome: z.literal("decided"),
+        before: z.enum(decisions),
+        reasonBefore: decisionReasonViewSchema.optional(),
+      }),
+      /** It was so already. */
+      z.object({ id: z.number().int(), outcome: z.literal("unchanged") }),
+      /** A colleague has decided otherwise meanwhile. */
+      z.object({
+        id: z.number().int(),
+        outcome: z.literal("decided_here"),
+        decision: z.enum(decisions),
+        by: z.string(),
+      }),
+      z.object({ id: z.number().int(), outcome: z.literal("unknown") }),
+    ]),
+  ),
+});
 
 export const exportBodySchema = z.object({ ids: idsSchema });
 
@@ -59,6 +91,8 @@ export const invitersSchema = z.object({
 });
 
 export type DecisionBody = z.infer<typeof decisionBodySchema>;
+export type DecisionsBody = z.infer<typeof decisionsBodySchema>;
+export type Decided = z.infer<typeof decidedSchema>;
 export type SnoozeBody = z.infer<typeof snoozeBodySchema>;
 export type Snoozed = z.infer<typeof snoozedSchema>;
 export type Inviters = z.infer<typeof invitersSchema>;

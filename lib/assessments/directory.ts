@@ -35,6 +35,7 @@ export const newRowColumns = (at: Instant, version: number, list = 0) => ({
   decided_by: null,
   decided_by_name: null,
   decided_at: null,
+  decision_reason: null,
   archived_at: null,
   note_count: 0,
   last_link_copied_at: null,

@@ -63,7 +63,7 @@ onEachStore("a narrowed list", (open) => {
     const plans = await plansOf(store, (noted) => listAssessments(noted, query, recruiter));
     if (!plans) return;
     expect(plans).toContainEqual(expect.stringContaining(expected));
-    expect(plans.filter((line) => /SCAN a|TEMP B-TREE/.test(line))).toEqual([]);
+    expect(plans.filter((line) => /SCAN a|TEMP B-TREE(?! FOR GROUP BY)/.test(line))).toEqual([]);
   });
 
   test("is sorted at once where few are completed, however many are pending", async () => {
@@ -85,7 +85,7 @@ onEachStore("a narrowed list", (open) => {
     const { nextCursor } = await listAssessments(store, query, recruiter);
     const further = { ...query, cursor: nextCursor };
     const plans = await plansOf(store, (noted) => listAssessments(noted, further, recruiter));
-    expect(plans?.filter((line) => /SCAN a|TEMP B-TREE/.test(line)) ?? []).toEqual([]);
+    expect(plans?.filter((line) => /SCAN a|TEMP B-TREE(?! FOR GROUP BY)/.test(line)) ?? []).toEqual([]);
     if (plans)
       expect(plans).toContainEqual(
         expect.stringContaining("COVERING INDEX assessments_by_rank (source_id=? AND <expr>>?)"),

@@ -4,7 +4,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 
 type View = Parameters<typeof fitsView>[0];
 
-const view = (overrides: Partial<View>): View => ({ status: "all", q: "", ...overrides });
+const view = (overrides: Partial<View>): View => ({ queue: "all", status: "all", q: "", ...overrides });
 
 const createAssessment = (overrides: Partial<AssessmentView> = {}): AssessmentView => ({
   id: 1,

@@ -1,31 +1,62 @@
-import type { AssessmentView, ViewQuery } from "@/lib/assessments/schema";
+import type { AssessmentView, DecisionValue, ViewQuery } from "@/lib/assessments/schema";
 import { matchesWords } from "@/lib/match-words";
 
 type View = Omit<ViewQuery, "sort">;
 
-function fitsTab(tab: View["status"], row: AssessmentView): boolean {
-  if (tab === "all") return true;
-  // Gone rows are only under "All".
-  if (row.goneSince) return false;
-  if (tab === "unclaimed") return row.identity === "unclaimed" && row.status === "pending";
-  return tab === "completed" ? row.status !== "pending" : row.status === tab;
+/** What of a row decides on its queue, and on the filters that have to do with it. */
+export type Standing = Pick<AssessmentView, "status" | "identity"> & {
+  decision: DecisionValue;
+  isGone: boolean;
+  isArchived: boolean;
+};
+
+/** The filters that a row’s standing answers. */
+export type StandingFilter = Pick<View, "queue" | "status" | "decision" | "archived">;
+
+function fitsQueue(queue: View["queue"], { status, decision, isGone }: Standing): boolean {
+  if (queue === "all") return true;
+  // Gone rows are only in "All".
+  if (isGone) return false;
+  if (queue === "pending") return status === "pending";
+  return queue === "to_decide" ? status !== "pending" && decision === "undecided" : decision === queue;
 }
+
+function fitsStatus(asked: View["status"], { status, identity, isGone }: Standing): boolean {
+  if (asked === "all") return true;
+  if (isGone) return false;
+  if (asked === "unclaimed") return identity === "unclaimed" && status === "pending";
+  return asked === "completed" ? status !== "pending" : status === asked;
+}
+
+export const fitsStanding = (
+  { queue, status, decision, archived }: StandingFilter,
+  standing: Standing,
+): boolean =>
+  fitsQueue(queue, standing) &&
+  fitsStatus(status, standing) &&
+  (decision === undefined || standing.decision === decision) &&
+  (archived === "with" || (archived === "1") === standing.isArchived);
+
+const standingOf = ({ status, identity, decision, goneSince, archivedAt }: AssessmentView): Standing => ({
+  status,
+  identity,
+  decision: decision?.value ?? "undecided",
+  isGone: goneSince !== undefined,
+  isArchived: archivedAt !== undefined,
+});
 
 function fitsSearch(q: string, { id, candidate }: AssessmentView): boolean {
   const { firstName, lastName, email, externalId } = candidate ?? {};
   return matchesWords(q, [firstName, lastName, email, externalId, id].filter(Boolean).join(" "));
 }
 
-export const fitsArchive = ({ archived }: Pick<View, "archived">, isArchived: boolean): boolean =>
-  archived === "with" || (archived === "1") === isArchived;
-
 /** Whether a row belongs to a view: the same rule as `listAssessments` has in the store. */
 export const fitsView = (view: View, row: AssessmentView): boolean =>
-  fitsTab(view.status, row) &&
-  fitsArchive(view, row.archivedAt !== undefined) &&
+  fitsStanding(view, standingOf(row)) &&
   (view.createdFrom === undefined || row.createdAt >= view.createdFrom) &&
   (view.createdTo === undefined || row.createdAt < view.createdTo) &&
   (view.invitedBy === undefined || row.inviterId === view.invitedBy) &&
-  (view.decision === undefined || (row.decision?.value ?? "undecided") === view.decision) &&
+  // The rest of it only the server knows.
+  (view.followUp === undefined || row.status === "pending") &&
   (view.interview === undefined || row.interview?.id === view.interview) &&
   fitsSearch(view.q, row);

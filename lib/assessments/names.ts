@@ -2,7 +2,16 @@ export const assessmentStatuses = ["pending", "recommended", "not_recommended"] 
 
 export const completedStatuses = ["recommended", "not_recommended"] as const;
 
-export const assessmentTabs = ["all", "pending", "completed", ...completedStatuses, "unclaimed"] as const;
+export const statusFilters = ["all", "pending", "completed", ...completedStatuses, "unclaimed"] as const;
+
+/** The tabs, by what the team has to do: `to_decide` is completed and undecided. */
+export const queues = ["to_decide", "pending", "advance", "hold", "reject", "all"] as const;
+
+/** Why a pending assessment needs somebody’s attention. */
+export const followUpKinds = ["overdue", "not_handed_over"] as const;
+
+/** What is counted of a list: its queues, and the states that aren’t queues. */
+export const countNames = [...queues, "completed", ...completedStatuses, "unclaimed"] as const;
 
 export const assessmentSorts = ["created", "candidate", "interview", "status"] as const;
 
@@ -22,4 +31,4 @@ export const changedParts = [
 /** `1`: archived ones only. `with`: archived ones too. */
 export const archiveFilters = ["1", "with"] as const;
 
-export const maxChosen = 500;
+export const maxChosen = 1000;

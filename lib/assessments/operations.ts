@@ -1,7 +1,9 @@
 import { z } from "zod";
 import {
   archiveBodySchema,
+  decidedSchema,
   decisionBodySchema,
+  decisionsBodySchema,
   exportBodySchema,
   invitersSchema,
   linksBodySchema,
@@ -58,6 +60,14 @@ export const assessmentOperations = operations({
     body: decisionBodySchema,
     answers: { 200: changedAssessmentSchema },
     problems: [409],
+  },
+  decideAssessments: {
+    method: "POST",
+    path: "/api/assessments/decisions",
+    summary: "Records one decision about chosen candidates, and tells what happened to each.",
+    role: "recruiter",
+    body: decisionsBodySchema,
+    answers: { 200: decidedSchema },
   },
   recordHandedOver: {
     method: "POST",
@@ -139,6 +149,7 @@ export const assessmentSchemas = {
   AssessmentCounts: assessmentCountsSchema,
   AssessmentPage: assessmentPageSchema,
   Candidate: candidateViewSchema,
+  Decided: decidedSchema,
   ChangedAssessment: changedAssessmentSchema,
   Inviters: invitersSchema,
   Links: linksSchema,

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { oddFields, oddReasons } from "@/lib/assessment-api/oddities";
+import { decisionReasonViewSchema } from "@/lib/assessments/decision-reason";
 import {
   archiveFilters,
   assessmentSorts,
   assessmentStatuses,
-  assessmentTabs,
+  countNames,
   decisions,
+  followUpKinds,
+  queues,
+  statusFilters,
 } from "@/lib/assessments/names";
 import { candidateViewSchema } from "@/lib/candidates/schema";
 import { instantSchema } from "@/lib/instant-schema";
@@ -20,7 +24,8 @@ const boundSchema = instantSchema.optional();
 
 /** A view of the table; `GET /api/assessments` and the page's URL use the same names. */
 export const viewQuerySchema = z.object({
-  status: z.enum(assessmentTabs).default("all"),
+  queue: z.enum(queues).default("all"),
+  status: z.enum(statusFilters).default("all"),
   interview: serviceId().optional(),
   q: z.string().trim().max(200).default(""),
   sort: assessmentSortSchema.default("-created"),
@@ -32,6 +37,8 @@ export const viewQuerySchema = z.object({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   decision: z.enum(decisions).optional(),
+  /** What needs this follow-up now: beyond the team’s limit of days, or with a link that nobody has handed over. */
+  followUp: z.enum(followUpKinds).optional(),
   /** `1`: archived ones only; `with`: archived ones too; absent: those that aren't archived. */
   archived: z.enum(archiveFilters).optional(),
 });
@@ -46,7 +53,10 @@ export const assessmentQuerySchema = viewQuerySchema.extend({
 
 export type AssessmentQuery = z.infer<typeof assessmentQuerySchema>;
 export type ViewQuery = z.infer<typeof viewQuerySchema>;
-export type AssessmentTab = (typeof assessmentTabs)[number];
+export type StatusFilter = (typeof statusFilters)[number];
+export type Queue = (typeof queues)[number];
+export type FollowUpKind = (typeof followUpKinds)[number];
+export type CountName = (typeof countNames)[number];
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
 export type DecisionValue = (typeof decisions)[number];
 
@@ -72,7 +82,14 @@ export const assessmentViewSchema = z.object({
   invitedBy: z.string().optional(),
   inviterId: z.string().optional(),
   /** Absent where nobody ever decided; `undecided` where a decision was taken back. */
-  decision: z.object({ value: z.enum(decisions), by: z.string(), at: z.string() }).optional(),
+  decision: z
+    .object({
+      value: z.enum(decisions),
+      by: z.string(),
+      at: z.string(),
+      reason: decisionReasonViewSchema.optional(),
+    })
+    .optional(),
   noteCount: z.number().int(),
   archivedAt: z.string().optional(),
   /** Also set when the link was said to be handed over. */
@@ -91,8 +108,8 @@ export const assessmentViewSchema = z.object({
 
 export const changedAssessmentSchema = z.object({ assessment: assessmentViewSchema });
 
-/** By tab, for an interview and archive filter; other filters don't count. */
-export const assessmentCountsSchema = z.record(z.enum(assessmentTabs), z.number().int());
+/** Under the filters asked for: each queue in place of the one asked for, each state in place of that. */
+export const assessmentCountsSchema = z.record(z.enum(countNames), z.number().int());
 
 export const assessmentPageSchema = z.object({
   assessments: z.array(assessmentViewSchema),
@@ -101,6 +118,8 @@ export const assessmentPageSchema = z.object({
   /** False when counting stopped at a limit: there are at least `total`. */
   totalIsExact: z.boolean(),
   counts: assessmentCountsSchema,
+  /** The counts that stopped at a limit: there are at least so many. */
+  countedAtLeast: z.array(z.enum(countNames)).optional(),
   /** `epoch-version`: "everything after it" is exact (architecture.md, invariant 4). */
   version: z.string(),
   sync: syncViewSchema,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { archiveAssessments } from "@/lib/assessments/acts/archive-assessments";
 import { copyLinks } from "@/lib/assessments/acts/copy-links";
-import { decideAssessment } from "@/lib/assessments/acts/decide-assessment";
+import { decideAssessment } from "@/lib/assessments/acts/decide-assessments";
 import { countAssessments } from "@/lib/assessments/list/count-assessments";
 import { listAssessments } from "@/lib/assessments/list/list-assessments";
 import { listInviters } from "@/lib/assessments/list/list-inviters";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decisionReasonViewSchema } from "@/lib/assessments/decision-reason";
 import { assessmentStatuses, changedParts, decisions } from "@/lib/assessments/names";
 import { candidateViewSchema } from "@/lib/candidates/schema";
 
@@ -35,6 +36,7 @@ export const timelineEntrySchema = z.object({
   email: z.string().optional(),
   decision: z.enum(decisions).optional(),
   decisionBefore: z.enum(decisions).optional(),
+  reason: decisionReasonViewSchema.optional(),
   until: z.string().optional(),
   before: candidateViewSchema.partial().optional(),
   now: candidateViewSchema.partial().optional(),

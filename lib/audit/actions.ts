@@ -45,6 +45,7 @@ export const auditActions = [
   "view_changed",
   "view_deleted",
   "team_settings_changed",
+  "decision_reasons_changed",
   "template_saved",
   "template_removed",
   "connection_checked",

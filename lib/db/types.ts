@@ -129,6 +129,8 @@ export type AssessmentsTable = {
   decided_by: string | null;
   decided_by_name: string | null;
   decided_at: Instant | null;
+  /** Why, as JSON (decision-reason.ts). */
+  decision_reason: string | null;
   archived_at: Instant | null;
   note_count: number;
   /** Also set when the link was said to be handed over. */
@@ -352,6 +354,8 @@ export type SavedViewsTable = {
 type TeamSettingsTable = {
   source_id: string;
   pending_limit_days: number;
+  /** JSON, by decision; null where nobody has changed them. */
+  decision_reasons: string | null;
   updated_at: Instant;
   updated_by_name: string;
 };
@@ -365,6 +369,7 @@ export type AssessmentCountsTable = {
   identity: AssessmentIdentity;
   gone: Flag;
   archived: Flag;
+  decision: Decision | "undecided";
   number: number;
 };
 

@@ -1,6 +1,6 @@
 import type { AssessmentRow } from "@/lib/assessments/list/assessment-view";
 import { countAssessments } from "@/lib/assessments/list/count-assessments";
-import { overdueSince } from "@/lib/assessments/list/list-follow-ups";
+import { overdueSince } from "@/lib/assessments/list/follow-up-rules";
 import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
 import type { AssessmentCounts } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";

@@ -1,4 +1,4 @@
-import { type CountGroup, countTabs, readCountGroups } from "@/lib/assessments/list/count-assessments";
+import { type CountGroup, countUnder, readCountGroups } from "@/lib/assessments/list/count-assessments";
 import type { Store } from "@/lib/db/store";
 import type { InterviewList } from "@/lib/interviews/schema";
 
@@ -32,6 +32,6 @@ export async function listInterviews(store: Store): Promise<InterviewList> {
 }
 
 function outcomesOf(groups: CountGroup[]): InterviewList["unknown"] {
-  const { pending, recommended, not_recommended: notRecommended } = countTabs(groups);
+  const { pending, recommended, not_recommended: notRecommended } = countUnder(groups);
   return { pending, recommended, notRecommended };
 }

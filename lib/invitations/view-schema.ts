@@ -31,6 +31,8 @@ export const invitationViewSchema = z.object({
 });
 
 export const attentionSchema = z.object({
+  /** Of all of them: an overdue assessment whose link wasn’t handed over is in two lists. */
+  total: z.number().int(),
   invitations: z.array(invitationViewSchema),
   /** The service was asked to send no e-mail, and no recruiter has copied the link. */
   notHandedOver: followUpsSchema,

@@ -6,7 +6,7 @@ export const settingsOperations = operations({
     method: "GET",
     path: "/api/settings/team",
     summary: "The team’s settings.",
-    role: "administrator",
+    role: "recruiter",
     answers: { 200: teamSettingsSchema },
   },
   changeTeamSettings: {

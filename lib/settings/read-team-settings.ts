@@ -1,7 +1,7 @@
 import type { Store } from "@/lib/db/store";
-import type { TeamSettings } from "@/lib/settings/schema";
+import { type DecisionReasons, decisionReasonsSchema, type TeamSettings } from "@/lib/settings/schema";
 
-const usual = { pendingLimitDays: 7 };
+const noReasons: DecisionReasons = { advance: [], hold: [], reject: [] };
 
 export async function readTeamSettings(store: Store): Promise<TeamSettings> {
   const row = await store.db
@@ -9,7 +9,14 @@ export async function readTeamSettings(store: Store): Promise<TeamSettings> {
     .selectAll()
     .where("source_id", "=", store.sourceId)
     .executeTakeFirst();
-  return row
-    ? { pendingLimitDays: row.pending_limit_days, updatedBy: row.updated_by_name, updatedAt: row.updated_at }
-    : usual;
+  if (!row) return { pendingLimitDays: 7, decisionReasons: noReasons };
+  return {
+    pendingLimitDays: row.pending_limit_days,
+    decisionReasons:
+      row.decision_reasons === null
+        ? noReasons
+        : decisionReasonsSchema.parse(JSON.parse(row.decision_reasons)),
+    updatedBy: row.updated_by_name,
+    updatedAt: row.updated_at,
+  };
 }

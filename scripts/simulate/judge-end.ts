@@ -95,12 +95,13 @@ function judgeCounts(
       row.identity,
       row.gone_at === null ? 0 : 1,
       row.archived_at === null ? 0 : 1,
+      row.decision ?? "undecided",
     );
     counted.set(group, (counted.get(group) ?? 0) + 1);
   }
   const kept = new Map(
     counts.map((one) => [
-      key(one.interview_id, one.status, one.identity, one.gone, one.archived),
+      key(one.interview_id, one.status, one.identity, one.gone, one.archived, one.decision),
       one.number,
     ]),
   );

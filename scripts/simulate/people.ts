@@ -1,4 +1,4 @@
-import { decideAssessment } from "@/lib/assessments/acts/decide-assessment";
+import { decideAssessment } from "@/lib/assessments/acts/decide-assessments";
 import { assessmentView } from "@/lib/assessments/list/assessment-view";
 import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
 import type { AssessmentView } from "@/lib/assessments/schema";

@@ -1,47 +1,46 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { inSteps } from "@/lib/assessments/acts/in-steps";
 import { assessmentsSubject } from "@/lib/assessments/assessments-subject";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 
-// SQLite blocks the event loop while it writes.
-const batchSize = 100;
-
 type Archiver = { id: string; name: string };
 
 /**
- * Archives assessments, or takes them out, in batches with an audit entry each. If one fails, asking again does the
- * rest. Unknown ids, and rows that are so already, stay unchanged. @returns the ids of those that changed.
+ * Archives assessments, or takes them out, in one act with one entry in the log. Unknown ids, and rows that are so
+ * already, stay unchanged. @returns the ids of those that changed.
  */
-export async function archiveAssessments(
+export const archiveAssessments = (
   store: Store,
-  { ids, archived }: { ids: number[]; archived: boolean },
+  { ids: asked, archived }: { ids: number[]; archived: boolean },
   actor: Archiver,
-): Promise<number[]> {
-  const selectionId = randomUUID();
-  const changed: number[] = [];
-  for (let start = 0; start < ids.length; start += batchSize) {
-    if (start > 0) await new Promise(setImmediate);
-    const batch = ids.slice(start, start + batchSize);
-    const batchChanged = await store.db
-      .transaction()
-      .execute((transaction) =>
-        archiveBatch(transaction, store, { ids: batch, archived, selectionId }, actor),
-      );
-    changed.push(...batchChanged);
-  }
-  return changed;
-}
+): Promise<number[]> =>
+  store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    const changed: number[] = [];
+    await inSteps(asked, async (some) => {
+      const ids = await archiveSome(transaction, store, { ids: some, archived, version }, actor);
+      changed.push(...ids);
+    });
+    if (changed.length === 0) return [];
+    await recordAudit(transaction, {
+      actor,
+      action: archived ? "assessment_archived" : "assessment_unarchived",
+      ...assessmentsSubject(store, changed, randomUUID()),
+      at: store.now(),
+    });
+    return changed;
+  });
 
-async function archiveBatch(
+async function archiveSome(
   transaction: Transaction<Tables>,
   store: Store,
-  { ids: asked, archived, selectionId }: { ids: number[]; archived: boolean; selectionId: string },
+  { ids: asked, archived, version }: { ids: number[]; archived: boolean; version: number },
   actor: Archiver,
 ): Promise<number[]> {
-  const version = await nextVersion(transaction, store.sourceId);
   const rows = await transaction
     .selectFrom("assessments")
     .select("id")
@@ -75,11 +74,5 @@ async function archiveBatch(
       })),
     )
     .execute();
-  await recordAudit(transaction, {
-    actor,
-    action: archived ? "assessment_archived" : "assessment_unarchived",
-    ...assessmentsSubject(store, ids, selectionId),
-    at: store.now(),
-  });
   return ids;
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { recordLinkTaken } from "@/lib/assessments/acts/record-link-taken";
 import { snoozeAssessment, unsnoozeAssessment } from "@/lib/assessments/acts/snooze-assessment";
-import { listNotHandedOver, listOverdue } from "@/lib/assessments/list/list-follow-ups";
+import { listFollowUps } from "@/lib/assessments/list/list-follow-ups";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
 import { getAssessment } from "@/lib/details/get-assessment";
 import { readHead, readNews } from "@/lib/feed/read-news";
+import { readAttention } from "@/lib/invitations/attention/read-attention";
 import { applyChanges } from "@/lib/mirror/applying/apply-changes";
 import { changeTeamSettings } from "@/lib/settings/change-team-settings";
 
@@ -20,7 +21,8 @@ onEachStore("what is pending for long", (open) => {
     const store = await createStore((await (await open()).open()).db);
     await createInterview(store, 1, "Backend Engineer");
     await createMember(store, dana.id, dana.name);
-    const overdue = async () => (await listOverdue(store, 7, dana)).assessments.map(({ id }) => id);
+    const overdue = async () =>
+      (await listFollowUps(store, "overdue", 7, dana)).assessments.map(({ id }) => id);
     const days = (count: number) => {
       store.clock.at = new Date(store.clock.at.getTime() + count * dayMs);
     };
@@ -36,7 +38,6 @@ onEachStore("what is pending for long", (open) => {
     const before = await readHead(store);
     expect(await snoozeAssessment(store, 1, {}, dana)).toEqual({
       snoozedUntil: "2026-03-13T12:00:00.000Z",
-      canEnd: true,
     });
     expect(await overdue()).toEqual([2]);
     expect((await readNews(store, before, await readHead(store))).attention).toBe(true);
@@ -181,7 +182,7 @@ onEachStore("what is pending for long", (open) => {
         .where("id", "=", 1)
         .executeTakeFirstOrThrow();
     expect(await until()).toEqual({ snoozed_until: null });
-    expect(await snoozeAssessment(store, 1, {}, dana)).toEqual({ canEnd: false });
+    expect(await snoozeAssessment(store, 1, {}, dana)).toEqual({});
     expect(await until()).toEqual({ snoozed_until: null });
     expect(await snoozeAssessment(store, 1, { reminder: "mail" }, dana)).not.toHaveProperty(
       "snoozedUntil",
@@ -191,21 +192,17 @@ onEachStore("what is pending for long", (open) => {
     await expect(unsnoozeAssessment(store, 2, dana)).rejects.toMatchObject({ problem: { status: 404 } });
   });
 
-  test("is counted once: first its link waits to be handed over, and from then on time counts", async () => {
+  test("is in both lists while nobody has handed its link over, and counted once", async () => {
     const { store, overdue, days } = await setUp();
     const silent = { email_suppressed: 1 as const, ...long };
     await createAssessment(store, 1, { email: "c1@example.com", ...silent });
     await createAssessment(store, 2, { email: "c2@example.com", ...long });
     days(1);
-    expect((await listNotHandedOver(store, dana)).total).toBe(1);
-    expect(await overdue()).toEqual([2]);
-    await recordLinkTaken(store, 1, "link_handed_over", dana);
-    expect((await listNotHandedOver(store, dana)).total).toBe(0);
-    expect(await overdue()).toEqual([2]);
-    days(7.1);
+    expect((await listFollowUps(store, "not_handed_over", 7, dana)).total).toBe(1);
     expect(await overdue()).toEqual([1, 2]);
-    // The link that was just taken is all that they hear: there is nothing to go back to.
-    expect((await snoozeAssessment(store, 1, { reminder: "message" }, dana)).canEnd).toBe(false);
-    expect((await snoozeAssessment(store, 2, { reminder: "message" }, dana)).canEnd).toBe(true);
+    expect((await readAttention(store, dana)).total).toBe(2);
+    await recordLinkTaken(store, 1, "link_handed_over", dana);
+    expect((await listFollowUps(store, "not_handed_over", 7, dana)).total).toBe(0);
+    expect(await overdue()).toEqual([1, 2]);
   });
 });

@@ -31,13 +31,12 @@ export async function snoozeAssessment(
     await lockSource(transaction, store.sourceId);
     const inside: Store = { ...store, db: transaction };
     const { pendingLimitDays } = await readTeamSettings(inside);
-    const { status, snoozed_until, email_suppressed } = await readOwn(transaction, store, id);
+    const { status, snoozed_until } = await readOwn(transaction, store, id);
     const isPending = status === "pending";
-    if (!reminder && !isPending) return { canEnd: false };
-    const canEnd = !reminder || email_suppressed === 0;
+    if (!reminder && !isPending) return {};
     const isDone = !isPending || snoozed_until !== null;
     if (isDone && (await wasJustDone(transaction, store, id, actor, reminder)))
-      return { snoozedUntil: snoozed_until ?? undefined, canEnd };
+      return { snoozedUntil: snoozed_until ?? undefined };
     const end = instant(new Date(store.now().getTime() + pendingLimitDays * dayMs));
     const until = isPending ? end : undefined;
     const version = await nextVersion(transaction, store.sourceId);
@@ -60,7 +59,7 @@ export async function snoozeAssessment(
       await recordOften(transaction, store.db, entryOf(store, id, actor, { action: "link_copied" }));
     const action = reminder ? "candidate_reminded" : "assessment_snoozed";
     await recordAudit(transaction, entryOf(store, id, actor, { action, details }));
-    return { snoozedUntil: until, canEnd };
+    return { snoozedUntil: until };
   });
 }
 
@@ -115,7 +114,7 @@ export async function unsnoozeAssessment(store: Store, id: number, actor: Actor)
 async function readOwn(transaction: Transaction<Tables>, store: Store, id: number) {
   const row = await transaction
     .selectFrom("assessments")
-    .select(["status", "snoozed_until", "email_suppressed"])
+    .select(["status", "snoozed_until"])
     .where("source_id", "=", store.sourceId)
     .where("id", "=", id)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readOddities, untoldState } from "@/lib/assessment-api/oddities";
+import { readReason } from "@/lib/assessments/decision-reason";
 import { identificationOf } from "@/lib/assessments/identification";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { candidateView } from "@/lib/candidates/columns";
@@ -50,6 +51,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
             value: row.decision ?? "undecided",
             by: row.decided_by_name ?? "Somebody",
             at: row.decided_at,
+            reason: readReason(row.decision_reason),
           },
     noteCount: row.note_count,
     archivedAt: given(row.archived_at),

@@ -1,50 +1,69 @@
-import { fitsArchive } from "@/lib/assessments/fits-view";
+import { fitsStanding, type Standing } from "@/lib/assessments/fits-view";
 import type { AssessmentFilter } from "@/lib/assessments/list/filter";
-import type { AssessmentCounts } from "@/lib/assessments/schema";
+import { queues } from "@/lib/assessments/names";
+import type { AssessmentCounts, CountName, Queue } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentCountsTable } from "@/lib/db/types";
 
+/** So many rows of one standing. */
 export type CountGroup = Omit<AssessmentCountsTable, "source_id">;
 
 /** The store keeps these counts up to date: a few rows, however many assessments there are. */
 export const readCountGroups = (store: Store): Promise<CountGroup[]> =>
   store.db
     .selectFrom("assessment_counts")
-    .select(["interview_id", "status", "identity", "gone", "archived", "number"])
+    .select(["interview_id", "status", "identity", "gone", "archived", "decision", "number"])
     .where("source_id", "=", store.sourceId)
     .where("number", ">", 0)
     .execute();
 
-type Counted = Pick<AssessmentFilter, "archived" | "interview">;
+/** The filters that groups can answer. */
+export type Counted = Pick<AssessmentFilter, "queue" | "status" | "decision" | "archived" | "interview">;
 
-/** The count of each tab, without searches and other filters. Gone ones are only in All. */
-export function countTabs(groups: CountGroup[], { archived, interview }: Counted = {}): AssessmentCounts {
-  const counts: AssessmentCounts = {
-    all: 0,
-    pending: 0,
-    completed: 0,
-    recommended: 0,
-    not_recommended: 0,
-    unclaimed: 0,
-  };
+const everything: Counted = { queue: "all", status: "all" };
+
+const standingOf = ({ status, identity, decision, gone, archived }: CountGroup): Standing => ({
+  status,
+  identity,
+  decision,
+  isGone: gone === 1,
+  isArchived: archived === 1,
+});
+
+/** How many rows of these groups a filter selects. */
+export function sumMatching(groups: CountGroup[], filter: Counted): number {
+  let sum = 0;
   for (const group of groups) {
-    const { status, identity, number } = group;
-    if (!fitsArchive({ archived }, group.archived === 1)) continue;
-    if (interview !== undefined && group.interview_id !== interview) continue;
-    counts.all += number;
-    if (group.gone === 1) continue;
-    counts[status] += number;
-    if (status !== "pending") counts.completed += number;
-    if (identity === "unclaimed" && status === "pending") counts.unclaimed += number;
+    if (filter.interview !== undefined && group.interview_id !== filter.interview) continue;
+    if (fitsStanding(filter, standingOf(group))) sum += group.number;
   }
-  return counts;
+  return sum;
 }
 
-export const sumMatching = (
-  groups: CountGroup[],
-  filter: Counted & Pick<AssessmentFilter, "status">,
-): number => countTabs(groups, filter)[filter.status];
+const isQueue = (name: CountName): name is Queue => (queues as readonly CountName[]).includes(name);
 
-/** The count of each tab; without archived ones, unless asked for. */
-export const countAssessments = async (store: Store, counted?: Counted): Promise<AssessmentCounts> =>
-  countTabs(await readCountGroups(store), counted);
+/** The filter whose rows a count is of: it takes the place of the queue asked for, or of the status. */
+export const counting = <Filter extends Counted>(name: CountName, filter: Filter): Filter =>
+  isQueue(name) ? { ...filter, queue: name } : { ...filter, status: name };
+
+/** All counts under a filter. */
+export function countUnder(groups: CountGroup[], filter: Partial<Counted> = {}): AssessmentCounts {
+  const asked = { ...everything, ...filter };
+  const count = (name: CountName) => sumMatching(groups, counting(name, asked));
+  return {
+    to_decide: count("to_decide"),
+    pending: count("pending"),
+    advance: count("advance"),
+    hold: count("hold"),
+    reject: count("reject"),
+    all: count("all"),
+    completed: count("completed"),
+    recommended: count("recommended"),
+    not_recommended: count("not_recommended"),
+    unclaimed: count("unclaimed"),
+  };
+}
+
+/** The same from the kept counts; without archived ones, unless asked for. */
+export const countAssessments = async (store: Store, filter?: Partial<Counted>): Promise<AssessmentCounts> =>
+  countUnder(await readCountGroups(store), filter);

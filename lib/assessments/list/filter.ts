@@ -1,38 +1,87 @@
+import { sql } from "kysely";
+import { needsFollowUp } from "@/lib/assessments/list/follow-up-rules";
 import { completedStatuses } from "@/lib/assessments/names";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { AssessmentsQuery } from "@/lib/db/search/indexed-assessments";
 import { hasWord, wordsOf } from "@/lib/db/search/search-words";
 import type { Store } from "@/lib/db/store";
+import { readTeamSettings } from "@/lib/settings/read-team-settings";
 
-export type AssessmentFilter = Omit<AssessmentQuery, "sort" | "limit" | "cursor" | "offset">;
+export type AssessmentFilter = Omit<AssessmentQuery, "sort" | "limit" | "cursor" | "offset"> & {
+  /** The team’s own, where a follow-up is asked for. */
+  limitDays?: number;
+};
 
-/**
- * The one rule of which rows a filter selects, for lists, totals and exports. Gone rows are only in All, archived ones
- * only where asked for. No completed row is unclaimed: the service says who it is.
- */
-export function matching(select: AssessmentsQuery, store: Store, filter: AssessmentFilter): AssessmentsQuery {
-  const { status, interview, q, asOf, createdFrom, createdTo, invitedBy, decision, archived } = filter;
+// Word for word a condition of the index `assessments_to_decide`.
+const isCompleted = sql<boolean>`a.status <> 'pending'`;
+
+/** The filters on what a row is about. By its standing it is counted: `withStanding`. */
+export function about(select: AssessmentsQuery, store: Store, filter: AssessmentFilter): AssessmentsQuery {
+  const { interview, createdFrom, createdTo, invitedBy } = filter;
   let matched = select;
-  if (archived !== "with") matched = matched.where("a.archived_at", archived ? "is not" : "is", null);
-  if (status === "unclaimed")
-    matched = matched.where("a.identity", "=", "unclaimed").where("a.status", "=", "pending");
-  else if (status === "completed") matched = matched.where("a.status", "in", completedStatuses);
-  else if (status !== "all") matched = matched.where("a.status", "=", status);
-  if (status !== "all") matched = matched.where("a.gone_at", "is", null);
   if (interview !== undefined) matched = matched.where("a.interview_id", "=", interview);
   if (createdFrom !== undefined) matched = matched.where("a.created_at", ">=", createdFrom);
   if (createdTo !== undefined) matched = matched.where("a.created_at", "<", createdTo);
   if (invitedBy !== undefined) matched = matched.where("a.invited_by", "=", invitedBy);
+  if (filter.followUp !== undefined)
+    for (const condition of needsFollowUp(store, filter.followUp, filter.limitDays ?? 0))
+      matched = matched.where(condition);
+  return withWords(matched, store, filter);
+}
+
+/** The filter with what it means for this team. */
+export async function resolveFilter<Filter extends AssessmentFilter>(
+  store: Store,
+  filter: Filter,
+): Promise<Filter> {
+  if (filter.followUp === undefined) return filter;
+  return { ...filter, limitDays: (await readTeamSettings(store)).pendingLimitDays };
+}
+
+export const withWords = (
+  select: AssessmentsQuery,
+  store: Store,
+  { q }: Pick<AssessmentFilter, "q">,
+): AssessmentsQuery => wordsOf(q).reduce((matched, word) => matched.where(hasWord(store, word)), select);
+
+/** The rule of `fitsStanding`. Gone rows are only in All. No completed row is unclaimed: the service says who it is. */
+function withStanding(select: AssessmentsQuery, filter: AssessmentFilter): AssessmentsQuery {
+  const { queue, status, decision, archived } = filter;
+  let matched = select;
+  if (archived !== "with") matched = matched.where("a.archived_at", archived ? "is not" : "is", null);
+  if (queue !== "all" || status !== "all") matched = matched.where("a.gone_at", "is", null);
+  if (queue === "pending") matched = matched.where("a.status", "=", "pending");
+  else if (queue === "to_decide") matched = matched.where(isCompleted).where("a.decision", "is", null);
+  else if (queue !== "all") matched = matched.where("a.decision", "=", queue);
+  if (status === "unclaimed")
+    matched = matched.where("a.identity", "=", "unclaimed").where("a.status", "=", "pending");
+  else if (status === "completed") matched = matched.where("a.status", "in", completedStatuses);
+  else if (status !== "all") matched = matched.where("a.status", "=", status);
   if (decision === "undecided") matched = matched.where("a.decision", "is", null);
   else if (decision !== undefined) matched = matched.where("a.decision", "=", decision);
-  if (asOf !== undefined) matched = matched.where("a.first_seen_version", "<=", asOf);
-  for (const word of wordsOf(q)) matched = matched.where(hasWord(store, word));
   return matched;
 }
 
+/** The one rule of which rows a filter selects, for lists, totals and exports. */
+export function matching(select: AssessmentsQuery, store: Store, filter: AssessmentFilter): AssessmentsQuery {
+  const matched = withStanding(about(select, store, filter), filter);
+  return filter.asOf === undefined ? matched : matched.where("a.first_seen_version", "<=", filter.asOf);
+}
+
 /** Whether it has filters that the kept counts don't know. */
-export const isNarrowed = (filter: AssessmentFilter): boolean =>
-  filter.createdFrom !== undefined ||
-  filter.createdTo !== undefined ||
-  filter.invitedBy !== undefined ||
-  filter.decision !== undefined;
+export const isNarrowed = ({ q, createdFrom, createdTo, invitedBy, followUp }: AssessmentFilter): boolean =>
+  wordsOf(q).length > 0 || [createdFrom, createdTo, invitedBy, followUp].some((value) => value !== undefined);
+
+/** The state that a filter leaves of them all, if its queue or its status says so. */
+export function onlyStatus({ queue, status }: AssessmentFilter): AssessmentFilter["status"] {
+  if (status !== "all") return status;
+  if (queue === "pending") return "pending";
+  return queue === "to_decide" ? "completed" : "all";
+}
+
+/** The decision that a filter leaves of them all, if its queue or its decision says so. */
+export function onlyDecision({ queue, decision }: AssessmentFilter): AssessmentFilter["decision"] {
+  if (decision !== undefined) return decision;
+  if (queue === "to_decide") return "undecided";
+  return queue === "pending" || queue === "all" ? undefined : queue;
+}

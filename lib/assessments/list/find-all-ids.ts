@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AssessmentFilter } from "@/lib/assessments/list/filter";
+import { type AssessmentFilter, resolveFilter } from "@/lib/assessments/list/filter";
 import { countedUpTo } from "@/lib/assessments/list/find-page";
 import { orderIn } from "@/lib/assessments/list/sort";
 import { indexOf, walk } from "@/lib/assessments/list/walk";
@@ -11,8 +11,9 @@ import type { Store } from "@/lib/db/store";
 /** All matching ids in order, of one moment, as one JSON text: as rows they would block the event loop far longer. */
 export async function findAllIds(
   store: Store,
-  { sort, ...filter }: AssessmentFilter & Pick<AssessmentQuery, "sort">,
+  { sort, ...asked }: AssessmentFilter & Pick<AssessmentQuery, "sort">,
 ): Promise<number[]> {
+  const filter = await resolveFilter(store, asked);
   const order = await orderIn(store, { sort, interview: filter.interview });
   const words = wordsOf(filter.q);
   const few = words.length > 0 ? await findFew(store, words, countedUpTo) : undefined;

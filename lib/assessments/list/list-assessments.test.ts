@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listAssessments } from "@/lib/assessments/list/list-assessments";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
+import { countsOf } from "@/lib/assessments/testing-counts";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createInterview, createStore } from "@/lib/db/testing-rows";
 import { ProblemError } from "@/lib/errors";
@@ -44,31 +45,40 @@ onEachStore("listing assessments", (store) => {
     const page = await listAssessments(await filled(), query(), recruiter);
     expect(page.assessments.map((row) => row.id)).toEqual([14, 13, 12, 11]);
     expect(page.total).toBe(4);
-    expect(page.counts).toEqual({
-      all: 4,
-      pending: 2,
-      completed: 2,
-      recommended: 1,
-      not_recommended: 1,
-      unclaimed: 1,
-    });
+    expect(page.counts).toEqual(
+      countsOf({
+        all: 4,
+        to_decide: 2,
+        pending: 2,
+        completed: 2,
+        recommended: 1,
+        not_recommended: 1,
+        unclaimed: 1,
+      }),
+    );
   });
 
-  test("counts the tabs of the interview that is asked for, whatever else narrows it", async () => {
+  test("counts under every filter, each tab and each state in place of the one asked for", async () => {
     const source = await filled();
     await createAssessment(source, 15, { email: "zoe@example.com", archived_at: "2026-03-10T12:00:00.000Z" });
     const counts = async (parameters: Record<string, string>) =>
       (await listAssessments(source, query(parameters), recruiter)).counts;
-    const none = { all: 0, pending: 0, completed: 0, recommended: 0, not_recommended: 0, unclaimed: 0 };
-    const first = { ...none, all: 2, pending: 1, completed: 1, not_recommended: 1 };
+    const first = countsOf({ all: 2, to_decide: 1, pending: 1, completed: 1, not_recommended: 1 });
+    const second = countsOf({ all: 1, to_decide: 1, completed: 1, recommended: 1 });
     expect(await counts({ interview: "1" })).toEqual(first);
-    expect(await counts({ interview: "1", status: "recommended", q: "nobody", decision: "hold" })).toEqual(
-      first,
-    );
-    expect(await counts({ interview: "2" })).toEqual({ ...none, all: 1, completed: 1, recommended: 1 });
-    expect(await counts({ interview: "1", archived: "1" })).toEqual({ ...none, all: 1, pending: 1 });
+    expect(await counts({ interview: "1", q: "nobody" })).toEqual(countsOf());
+    expect(await counts({ q: "ana" })).toEqual({ ...first, all: 1, pending: 0 });
+    expect(await counts({ interview: "1", status: "recommended" })).toEqual({
+      ...first,
+      all: 0,
+      to_decide: 0,
+      pending: 0,
+    });
+    expect(await counts({ interview: "1", decision: "hold" })).toEqual(countsOf());
+    expect(await counts({ interview: "2" })).toEqual(second);
+    expect(await counts({ interview: "1", archived: "1" })).toEqual(countsOf({ all: 1, pending: 1 }));
     expect(await counts({ interview: "1", archived: "with" })).toEqual({ ...first, all: 3, pending: 2 });
-    expect(await counts({ interview: "99" })).toEqual(none);
+    expect(await counts({ interview: "99" })).toEqual(countsOf());
   });
 
   test("lists the completed of both outcomes, as many as their tab counts", async () => {

@@ -1,5 +1,4 @@
 import { assessmentView } from "@/lib/assessments/list/assessment-view";
-import { countTabs, readCountGroups } from "@/lib/assessments/list/count-assessments";
 import { encodeCursor } from "@/lib/assessments/list/cursor";
 import { findPage } from "@/lib/assessments/list/find-page";
 import { readRows } from "@/lib/assessments/list/read-rows";
@@ -21,8 +20,7 @@ export const listAssessments = (
   reader: { role: Role },
 ): Promise<AssessmentPage> =>
   readSnapshot(store, async (snapshot) => {
-    const groups = await readCountGroups(snapshot);
-    const { page, hasMore, total, totalIsExact } = await findPage(snapshot, query, groups);
+    const { page, hasMore, total, totalIsExact, counts, countedAtLeast } = await findPage(snapshot, query);
     const rows = await readRows(
       snapshot,
       page.map((row) => row.id),
@@ -38,7 +36,8 @@ export const listAssessments = (
       nextCursor: hasMore && last ? encodeCursor(query.sort, { key: last.sort_key, id: last.id }) : undefined,
       total,
       totalIsExact,
-      counts: countTabs(groups, query),
+      counts,
+      countedAtLeast: countedAtLeast.length > 0 ? countedAtLeast : undefined,
       version: `${source.epoch}-${source.version}`,
       sync: await readSync(snapshot, { technical: hasRole(reader, "administrator") }),
     };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AssessmentFilter } from "@/lib/assessments/list/filter";
+import { type AssessmentFilter, onlyStatus } from "@/lib/assessments/list/filter";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { AssessmentsIndex } from "@/lib/db/search/indexed-assessments";
 import type { Store } from "@/lib/db/store";
@@ -62,7 +62,8 @@ export function onlyKey(
   filter: AssessmentFilter,
   sourceId: string,
 ): RawBuilder<string> | undefined {
-  const { status, interview } = filter;
+  const { interview } = filter;
+  const status = onlyStatus(filter);
   // Unclaimed rows have neither candidate nor interview (directory.ts).
   if (status === "unclaimed" && (name === "candidate" || name === "interview")) return unknown;
   if (name === "status" && status !== "all" && status !== "completed" && status !== "unclaimed")
@@ -74,5 +75,5 @@ export function onlyKey(
 }
 
 /** The value of the sort's key after which all rows of a filter come: pending ones are first. */
-export const behindKey = ({ name }: Order, { status }: AssessmentFilter): RawBuilder<string> | undefined =>
-  name === "status" && status === "completed" ? sql.lit(ranks.pending) : undefined;
+export const behindKey = ({ name }: Order, filter: AssessmentFilter): RawBuilder<string> | undefined =>
+  name === "status" && onlyStatus(filter) === "completed" ? sql.lit(ranks.pending) : undefined;

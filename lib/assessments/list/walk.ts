@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Cursor } from "@/lib/assessments/list/cursor";
-import { type AssessmentFilter, matching } from "@/lib/assessments/list/filter";
+import { type AssessmentFilter, matching, onlyDecision, onlyStatus } from "@/lib/assessments/list/filter";
 import { behindKey, type Order, onlyKey, orderOf } from "@/lib/assessments/list/sort";
 import {
   type AssessmentsIndex,
@@ -15,16 +15,21 @@ export type Along = AssessmentsIndex | number[];
 
 /** The filter's index where it is in order too, or leaves few rows to sort; else the sort's own. */
 export function indexOf(
-  { status, interview, invitedBy, decision, archived }: AssessmentFilter,
+  filter: AssessmentFilter,
   order: Order,
   areFew: boolean,
   comparesTexts = false,
 ): AssessmentsIndex {
+  const { interview, invitedBy, archived } = filter;
+  const status = onlyStatus(filter);
+  const decision = onlyDecision(filter);
   if (!areFew && (order.name !== "created" || comparesTexts)) return order.index;
+  if (filter.followUp === "overdue" && order.name === "created") return "assessments_overdue";
   if (archived === "1") return "assessments_archived";
   if (invitedBy !== undefined) return "assessments_by_inviter";
   if (decision !== undefined && decision !== "undecided") return "assessments_by_decision";
   if (interview !== undefined) return "assessments_by_interview";
+  if (filter.queue === "to_decide" && archived === undefined) return "assessments_to_decide";
   if (status === "unclaimed") return "assessments_by_identity";
   // In that index the two states of "completed" follow each other: many rows are better taken from the sort's own.
   if (status === "all" || (status === "completed" && !areFew)) return order.index;

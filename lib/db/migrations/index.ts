@@ -18,6 +18,7 @@ import { learningOrder } from "@/lib/db/migrations/017-learning-order";
 import { withoutId } from "@/lib/db/migrations/018-without-id";
 import { missingVerdicts } from "@/lib/db/migrations/019-missing-verdicts";
 import { lastCall } from "@/lib/db/migrations/020-last-call";
+import { deciding } from "@/lib/db/migrations/021-deciding";
 
 /** In the order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "018-without-id": withoutId,
   "019-missing-verdicts": missingVerdicts,
   "020-last-call": lastCall,
+  "021-deciding": deciding,
 };

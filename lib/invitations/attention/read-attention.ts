@@ -1,4 +1,4 @@
-import { listNotHandedOver, listOverdue } from "@/lib/assessments/list/list-follow-ups";
+import { countInBoth, listFollowUps } from "@/lib/assessments/list/list-follow-ups";
 import type { Store } from "@/lib/db/store";
 import { listAttention } from "@/lib/invitations/attention/list-attention";
 import type { Attention } from "@/lib/invitations/view-schema";
@@ -7,10 +7,12 @@ import { readTeamSettings } from "@/lib/settings/read-team-settings";
 
 export async function readAttention(store: Store, reader: { role: Role }): Promise<Attention> {
   const { pendingLimitDays: limitDays } = await readTeamSettings(store);
-  const [invitations, notHandedOver, overdue] = await Promise.all([
+  const [invitations, notHandedOver, overdue, inBoth] = await Promise.all([
     listAttention(store),
-    listNotHandedOver(store, reader),
-    listOverdue(store, limitDays, reader),
+    listFollowUps(store, "not_handed_over", limitDays, reader),
+    listFollowUps(store, "overdue", limitDays, reader),
+    countInBoth(store, limitDays),
   ]);
-  return { invitations, notHandedOver, overdue: { ...overdue, limitDays } };
+  const total = invitations.length + notHandedOver.total + overdue.total - inBoth;
+  return { total, invitations, notHandedOver, overdue: { ...overdue, limitDays } };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wireNotRecommended, wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
-import { decideAssessment } from "@/lib/assessments/acts/decide-assessment";
+import { decideAssessment } from "@/lib/assessments/acts/decide-assessments";
 import { onEachStore } from "@/lib/db/testing";
 import { createMember } from "@/lib/db/testing-rows";
 import { getAssessment } from "@/lib/details/get-assessment";

@@ -1,4 +1,4 @@
-import { decideAssessment } from "@/lib/assessments/acts/decide-assessment";
+import { decideAssessment } from "@/lib/assessments/acts/decide-assessments";
 import { assessmentOperations } from "@/lib/assessments/operations";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
