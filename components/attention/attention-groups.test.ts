@@ -4,6 +4,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Attention, InvitationView } from "@/lib/invitations/view-schema";
 
 const attention = (invitations: number, links: number, pending: number): Attention => ({
+  total: invitations + links + pending,
   invitations: Array.from({ length: invitations }, (_, index) => ({ id: String(index) }) as InvitationView),
   notHandedOver: { assessments: [], total: links, totalIsExact: true },
   overdue: { assessments: [], total: pending, totalIsExact: false, limitDays: 7 },

@@ -17,8 +17,8 @@ export const countOf = (
 };
 
 /** Without the rows of groups that are never open at first: the screen asks for them as it opens. */
-export const withClosedGroups = ({ invitations, notHandedOver, overdue }: Attention): Attention => ({
-  invitations,
+export const withClosedGroups = ({ notHandedOver, overdue, ...attention }: Attention): Attention => ({
+  ...attention,
   notHandedOver: { ...notHandedOver, assessments: [] },
   overdue: { ...overdue, assessments: [] },
 });

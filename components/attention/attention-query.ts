@@ -6,6 +6,7 @@ import { getJson } from "@/components/http/request-json";
 import type { Attention } from "@/lib/invitations/view-schema";
 
 const attention = answerShape<Attention>({
+  total: "number",
   invitations: "array",
   notHandedOver: "object",
   overdue: "object",

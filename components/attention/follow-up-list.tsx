@@ -1,20 +1,21 @@
 "use client";
 
 import Link from "next/link";
-import { useState } from "react";
 import { AwaitedItems } from "@/components/attention/awaited-items";
 import type { FollowUpKind } from "@/components/attention/follow-up-frame";
 import { MoreItems } from "@/components/attention/more-items";
 import { NotHandedOverItem } from "@/components/attention/not-handed-over-item";
 import { OverdueItem } from "@/components/attention/overdue-item";
 import { useKeptItems } from "@/components/attention/use-kept-items";
-import { serverNow } from "@/components/http/server-clock";
 import { useTexts } from "@/components/texts/texts-provider";
 import { buttonClass } from "@/components/ui/button-class";
 import type { FollowUps } from "@/lib/assessments/follow-ups-schema";
-import type { AssessmentView } from "@/lib/assessments/schema";
+import type { FollowUpKind as AskedFollowUp, AssessmentView } from "@/lib/assessments/schema";
 
-const dayMs = 86_400_000;
+const followUps = { notHandedOver: "not_handed_over", overdue: "overdue" } as const satisfies Record<
+  FollowUpKind,
+  AskedFollowUp
+>;
 const keyOf = ({ id }: AssessmentView) => id;
 
 /** Assessments whose link was never handed over, or whose candidate takes long. */
@@ -31,8 +32,6 @@ export default function FollowUpList({
 }) {
   const { t, number } = useTexts();
   const kept = useKeptItems(assessments, keyOf);
-  // Fixed while the list is open: a link that changes by itself can’t be shared.
-  const [before] = useState(() => new Date(serverNow() - limitDays * dayMs).toISOString());
   // The page came with their number alone (attention-groups.ts).
   const isAwaited = total > 0 && assessments.length === 0 && kept.length === 0;
   const rest = isAwaited ? 0 : total - assessments.length;
@@ -46,14 +45,12 @@ export default function FollowUpList({
           })}
         </p>
       )}
-      {kind === "overdue" && (
-        <Link
-          href={`/assessments?status=pending&sort=created&createdTo=${encodeURIComponent(before)}`}
-          className={buttonClass("ghost", "sm")}
-        >
-          {t("attention.inTable")}
-        </Link>
-      )}
+      <Link
+        href={`/assessments?queue=pending&sort=created&followUp=${followUps[kind]}`}
+        className={buttonClass("ghost", "sm")}
+      >
+        {t("attention.inTable")}
+      </Link>
     </>
   );
   return (
@@ -62,11 +59,7 @@ export default function FollowUpList({
         {t(`attention.means.${kind}`, { days: limitDays })}
       </p>
       {isAwaited && <AwaitedItems count={total} />}
-      <MoreItems
-        items={kept}
-        label={t(`attention.lists.${kind}`)}
-        footer={(rest > 0 || kind === "overdue") && footer}
-      >
+      <MoreItems items={kept} label={t(`attention.lists.${kind}`)} footer={footer}>
         {({ item, isSettled }) =>
           kind === "overdue" ? (
             <OverdueItem

@@ -12,6 +12,7 @@ test("the strip is amber only while something in it needs somebody", () => {
       <InEnglish>
         <NeedsAttention
           attention={{
+            total: pending,
             invitations: [],
             notHandedOver: none,
             overdue: { ...none, total: pending, limitDays: 7 },

@@ -54,7 +54,7 @@ export function NeedsAttention({
   }, [isAskedFor]);
   const shown = attentionGroups.filter((group) => group === open || countOf(attention, group).count > 0);
   const toggle = (group: AttentionGroup) => setOpen(open === group ? undefined : group);
-  const total = attentionGroups.reduce((sum, group) => sum + countOf(attention, group).count, 0);
+  const { total } = attention;
   const isSettled = total === 0;
   // A group that is closed and empty takes its button with it.
   const focus = useKeepFocus<HTMLElement>(shown.join(" "));

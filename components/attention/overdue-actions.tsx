@@ -1,8 +1,10 @@
 "use client";
 
 import { Archive, Clock, Ellipsis, Mail } from "lucide-react";
+import Link from "next/link";
 import type { FollowUp } from "@/components/attention/use-follow-up";
 import { candidateLines } from "@/components/candidate/candidate-name";
+import { claimAnchor } from "@/components/candidate/claim-anchor";
 import { CopyLinkButton } from "@/components/candidate/copy-link-button";
 import type { useApplicationMail } from "@/components/handover/use-application-mail";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -44,6 +46,15 @@ export function OverdueActions({
   const later = { snooze: () => followUp.begin("snooze"), archive: () => followUp.begin("archive") };
   return (
     <div className="flex flex-wrap items-center gap-1.5 sm:justify-end">
+      {assessment.identity === "unclaimed" && (
+        <Link
+          href={`/assessments/${assessment.id}#${claimAnchor}`}
+          prefetch={false}
+          className={cn(buttonClass("secondary", "sm"), narrow)}
+        >
+          {t("claims.submit")}
+        </Link>
+      )}
       <RemindActions
         assessment={assessment}
         name={name}
@@ -105,7 +116,8 @@ function RemindActions({
   onOpenMail: () => void;
 }) {
   const { t } = useTexts();
-  if (!applicationUrl) return null;
+  // Nobody knows whom to remind.
+  if (!applicationUrl || identity === "unclaimed") return null;
   // What may be another candidate’s link is copied by itself, after a question.
   if (identity === "probable")
     return (

@@ -4,13 +4,17 @@ import { attentionQuery } from "@/components/attention/attention-query";
 import type { Attention } from "@/lib/invitations/view-schema";
 
 const nothing: Attention["notHandedOver"] = { assessments: [], total: 0, totalIsExact: true };
-const none: Attention = { invitations: [], notHandedOver: nothing, overdue: { ...nothing, limitDays: 0 } };
+const none: Attention = {
+  total: 0,
+  invitations: [],
+  notHandedOver: nothing,
+  overdue: { ...nothing, limitDays: 0 },
+};
 
 /** What comes later waits behind a pill: the line would push the table down. */
 export function useAttention() {
   const attention = useQuery(attentionQuery()).data ?? none;
-  const { invitations, notHandedOver, overdue } = attention;
-  const total = invitations.length + notHandedOver.total + overdue.total;
+  const { total } = attention;
   const [shown, setShown] = useState<"from_the_beginning" | "asked_for" | undefined>(
     total > 0 ? "from_the_beginning" : undefined,
   );

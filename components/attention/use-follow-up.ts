@@ -13,7 +13,7 @@ export type FollowUpAction = "message" | "mail" | "snooze" | "archive";
 
 type Done = { action: FollowUpAction; canUndo: boolean };
 
-const snoozed = answerShape<Snoozed>({ canEnd: "boolean" });
+const snoozed = answerShape<Snoozed>({});
 
 /** Carries out an action, and remembers it until it is undone. */
 export function useFollowUp(assessment: AssessmentView) {
@@ -27,13 +27,9 @@ export function useFollowUp(assessment: AssessmentView) {
       const changed = await archiveRows(store, [assessment], true);
       return { action, canUndo: changed.length > 0 };
     }
-    const { snoozedUntil, canEnd } = await postJson(
-      path,
-      action === "snooze" ? {} : { reminder: action },
-      snoozed,
-    );
+    const { snoozedUntil } = await postJson(path, action === "snooze" ? {} : { reminder: action }, snoozed);
     // No longer pending: it needs no attention any more.
-    return snoozedUntil === undefined ? undefined : { action, canUndo: canEnd };
+    return snoozedUntil === undefined ? undefined : { action, canUndo: true };
   }
   const lookAgain = () =>
     Promise.all([

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedState } from "@/components/feed/feed-protocol";
 import { followFeed, retryDelayMs, type Stream } from "@/components/feed/follow-feed";
+import { countsOf } from "@/lib/assessments/testing-counts";
 import type { FeedMessage } from "@/lib/feed/schema";
 
 const rest = {
-  counts: { all: 0, pending: 0, completed: 0, recommended: 0, not_recommended: 0, unclaimed: 0 },
+  counts: countsOf(),
   sync: { state: "live", unreadableRows: 0 },
 } as const;
 const changes = (version: number): FeedMessage => ({

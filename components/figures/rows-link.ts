@@ -1,4 +1,4 @@
-import type { AssessmentTab } from "@/lib/assessments/schema";
+import type { StatusFilter } from "@/lib/assessments/schema";
 
 /** The table with the rows behind a figure. `from` and `to`, ISO instants, are about their creation. */
 export function rowsLink(about: {
@@ -6,14 +6,15 @@ export function rowsLink(about: {
   to?: string;
   interview?: number | null;
   invitedBy?: string | null;
-  status?: AssessmentTab;
+  status?: StatusFilter;
   /** Where the figure includes archived rows. */
   archived?: "with";
   /** The oldest first; by default the newest. */
   sort?: "created";
 }): string {
   const parameters = new URLSearchParams();
-  if (about.status) parameters.set("status", about.status);
+  if (about.status === "pending") parameters.set("queue", "pending");
+  else if (about.status) parameters.set("status", about.status);
   if (about.interview) parameters.set("interview", String(about.interview));
   if (about.invitedBy) parameters.set("invitedBy", about.invitedBy);
   if (about.from) parameters.set("createdFrom", about.from);

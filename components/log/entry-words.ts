@@ -40,7 +40,12 @@ function namedIn(action: string, details: Details, words: Words): string {
   return (action === "session_ended" && device) || words.t("settings.log.something");
 }
 
-const onSelections = ["link_copied", "assessment_archived", "assessment_unarchived"] as const;
+const onSelections = [
+  "link_copied",
+  "assessment_archived",
+  "assessment_unarchived",
+  "decision_made",
+] as const;
 
 /** The key of an entry’s sentence: chosen rows have another one than a single row, or all that match. */
 export function sentenceKey({ action, details }: AuditEntryView) {

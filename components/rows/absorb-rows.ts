@@ -2,8 +2,9 @@ import { changeList } from "@/components/rows/held-list";
 import { rememberTold, rowOf, withNewerRows } from "@/components/rows/known-rows";
 import { rowsPerPage } from "@/components/rows/list-pages";
 import type { EventOf, HeldList, ListState } from "@/components/rows/list-state";
-import { isAsRequested, isOwnChange } from "@/components/rows/own-actions";
+import { changesAsked, isOwnChange } from "@/components/rows/own-actions";
 import { isCompletion, isIdentification, isVisible } from "@/components/rows/row-changes";
+import { isWhole } from "@/components/rows/view-rules";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Opened details are kept in memory up to this many. */
@@ -34,16 +35,17 @@ export function absorb(
   const remembered = how.isTold ? rememberTold(state, told) : {};
   const known = { ...state, ...remembered, rows };
   const newest = told.map((row) => rowOf(known, row.id) ?? row);
-  const isWhole = how.isTold || state.isFeedBroken;
+  const isEveryChange = how.isTold || state.isFeedBroken;
   const absorbed = mapLists(known, (list) => {
-    const judged = isWhole ? newest : newest.filter(({ id }) => list.places.has(id));
+    const judged = isEveryChange ? newest : newest.filter(({ id }) => list.places.has(id));
     return changeList(known, list, judged, before);
   });
   const noticed = how.isSilent ? absorbed : notice(absorbed, state, newest);
-  const isOwnInArchive =
-    how.isTold && state.list?.view.archived && newest.some((row) => isAsRequested(state.actions, row));
-  // The archive’s counts come only with its list.
-  return isOwnInArchive ? { ...noticed, recounts: noticed.recounts + 1 } : noticed;
+  const { list, actions } = state;
+  const isOwnAmongSome =
+    how.isTold && list && !isWhole(list.view) && newest.some((row) => changesAsked(actions, row).length > 0);
+  // The counts under a filter come only with its list.
+  return isOwnAmongSome ? { ...noticed, recounts: noticed.recounts + 1 } : noticed;
 }
 
 export function takeRow(state: ListState, { row, era }: EventOf<"rowCame">): ListState {

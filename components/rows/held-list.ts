@@ -10,8 +10,9 @@ import {
   type PageRequest,
   versionOf,
 } from "@/components/rows/list-state";
-import { isActedOn, isAsRequested, rowsAfterActions, rowsAwaitingFeed } from "@/components/rows/own-actions";
+import { changesAsked, isActedOn, rowsAfterActions, rowsAwaitingFeed } from "@/components/rows/own-actions";
 import { moveRows, noneRemoved, placesOf, removedBefore } from "@/components/rows/removed-rows";
+import type { ActedOn, RowChange } from "@/components/rows/row-change";
 import { isAmong, type Stretch } from "@/components/rows/view-rules";
 import { addWaiting, nothingWaits } from "@/components/rows/waiting-rows";
 import { fitsView } from "@/lib/assessments/fits-view";
@@ -88,7 +89,7 @@ export function placePage(
     : { ...placed, ownVersion: Math.max(placed.ownVersion, asOfList(list) + 1) };
 }
 
-/** A page asked for by number may not follow the one before it, while archived rows before it leave or come back. */
+/** A page asked for by number may not follow the one before it, while rows before it leave by this recruiter’s acts, or come back. */
 function isAdjacent(state: ListState, list: HeldList, { page, after, removed }: PageRequest): boolean {
   if (after !== undefined) return true;
   if (removedBefore(list.removed, page) !== removed) return false;
@@ -190,7 +191,7 @@ function catchUp(
 }
 
 /**
- * Applies changed rows: in place, held back, or removed where this recruiter archived them.
+ * Applies changed rows: in place, held back, or removed where this recruiter’s own act took them out of the list.
  * @param changed as they are now. @param before how each was.
  */
 export function changeList(
@@ -202,7 +203,7 @@ export function changeList(
   if (list.era !== state.era || changed.length === 0) return list;
   const { view, waiting, ownVersion } = list;
   const asOf = asOfList(list);
-  const own = changed.filter((row) => isAsRequested(state.actions, row));
+  const own = changed.flatMap((row) => changesAsked(state.actions, row).map((change) => ({ row, change })));
   const moved = moveRows(list.removed, view, own, (id) => list.places.get(id));
   const { removed, at } = moved;
   // New rows wait to be let in, even if this recruiter has changed them.
@@ -227,7 +228,7 @@ export function changeList(
     waiting: waits,
     hasShrunk,
     ownVersion: by,
-    ...nextFocusAt(list, removed, at),
+    ...nextFocusAt(list, removed, at, own),
   });
 }
 
@@ -260,20 +261,40 @@ export function forgetAction(state: ListState, list: HeldList, ids: Iterable<num
   return back.length > 0 ? outdate(list, Math.max(...back)) : list;
 }
 
-/** The list without rows that this recruiter archived; the feed’s later changes can bring them back. */
+/** The list with rows back in their places, of which this recruiter asked for what didn’t happen. */
+export function bringBack(
+  state: ListState,
+  list: HeldList,
+  ids: Iterable<number>,
+  change: RowChange,
+): HeldList {
+  const acted = [...ids].flatMap((id) => {
+    const row = rowOf(state, id);
+    return row ? [{ row, change }] : [];
+  });
+  const { removed, at } = moveRows(list.removed, list.view, acted, (id) => list.places.get(id));
+  return at === undefined ? list : { ...list, removed, ...nextFocusAt(list, removed, at, []) };
+}
+
+/** The list without rows that this recruiter’s acts took out; the feed’s later changes can bring them back. */
 export function removeByActions(state: ListState, list: HeldList, ids: Iterable<number>): HeldList {
-  const rows = rowsAfterActions(state, ids, list.view.archived !== "1");
+  const rows = rowsAfterActions(state, ids).filter(({ row }) => !fitsView(list.view, row));
   const { removed, at } = moveRows(list.removed, list.view, rows, (id) => list.places.get(id));
-  return at === undefined ? list : { ...list, removed, ...nextFocusAt(list, removed, at) };
+  return at === undefined ? list : { ...list, removed, ...nextFocusAt(list, removed, at, rows) };
 }
 
 const nextFocusAt = (
   list: HeldList,
   removed: HeldList["removed"],
   at: number | undefined,
-): Pick<HeldList, "nextFocus"> => ({
-  nextFocus: at === undefined ? list.nextFocus : { index: placesOf(removed).shownAt(at) },
-});
+  acted: readonly ActedOn[],
+): Pick<HeldList, "nextFocus"> => {
+  if (at === undefined) return { nextFocus: list.nextFocus };
+  const decided = acted.filter(({ row, change }) => change.kind === "decide" && removed.has(row.id));
+  return {
+    nextFocus: { index: placesOf(removed).shownAt(at), decided: decided.map(({ row }) => row.id) },
+  };
+};
 
 export function keepPages(held: HeldList, pagesInSight: readonly number[]): HeldList {
   const failed = withoutFailed(held, (page) => page === 0 || pagesInSight.includes(page));

@@ -1,5 +1,6 @@
 import type { ListLength, PageEnd } from "@/components/rows/list-pages";
 import type { RemovedRows } from "@/components/rows/removed-rows";
+import type { RowChange } from "@/components/rows/row-change";
 import type { Change } from "@/components/rows/row-changes";
 import type { Waiting } from "@/components/rows/waiting-rows";
 import type { AssessmentPage, AssessmentView, ViewQuery } from "@/lib/assessments/schema";
@@ -34,7 +35,7 @@ export type HeldList = {
   length: ListLength;
   removed: RemovedRows;
   /** After a focused row was removed: the number on the screen of the row that takes the focus. */
-  nextFocus?: { index: number };
+  nextFocus?: NextFocus;
   waiting: Waiting;
   /** The version of the last answer of which a page's place was counted: what leaves before it leaves a gap. */
   countedBy: number;
@@ -55,13 +56,16 @@ export type FirstPage = {
   length: ListLength;
 } & Unanswered;
 
-/** Archiving or bringing back, by this recruiter in this tab. */
+/** By this recruiter in this tab. */
 export type OwnAction = {
   /** By id, the version before. */
   rows: ReadonlyMap<number, number>;
-  archived: boolean;
+  change: RowChange;
   state: "begun" | "done" | "unclear";
 };
+
+/** Which row stands where others were removed. `decided`: those that a decision took out, for which the next one comes. */
+export type NextFocus = { index: number; decided: readonly number[] };
 
 export type KnownRow = { row: AssessmentView; era: number };
 
@@ -120,8 +124,8 @@ export type ListEvent =
   | { kind: "told"; rows: readonly AssessmentView[] }
   | { kind: "reloaded"; position: string }
   | { kind: "feedBroke"; isBroken: boolean }
-  | { kind: "actionBegun"; action: string; rows: readonly AssessmentView[]; archived: boolean }
-  | { kind: "actionDone"; action: string }
+  | { kind: "actionBegun"; action: string; rows: readonly AssessmentView[]; change: RowChange }
+  | { kind: "actionDone"; action: string; refused?: readonly number[] }
   /** `isUnclear`: it may have been done all the same. */
   | { kind: "actionFailed"; action: string; isUnclear: boolean }
   /** The feed has told of it long since. */

@@ -9,7 +9,15 @@ import {
   type PageRequest,
   type Picture,
 } from "@/components/rows/list-state";
-import { all, archive, byStatus, createBrowser, createSource, pending } from "@/components/rows/testing-list";
+import {
+  all,
+  archive,
+  byStatus,
+  createBrowser,
+  createSource,
+  pending,
+  toDecide,
+} from "@/components/rows/testing-list";
 import type { AssessmentPage, AssessmentView, ViewQuery } from "@/lib/assessments/schema";
 
 const views: ViewQuery[] = [
@@ -21,6 +29,8 @@ const views: ViewQuery[] = [
   { ...all, sort: "created" },
   { ...all, q: "2" },
   { ...pending, q: "12" },
+  toDecide,
+  { ...all, queue: "hold" },
 ];
 
 /** @param drawn of how many rows the page came with a picture. */
@@ -35,6 +45,7 @@ const step = (most: number) => {
   const id = fc.integer({ min: 1, max: most });
   const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 4 });
   const pick = fc.nat({ max: 7 });
+  const decision = fc.constantFrom("undecided" as const, "hold" as const);
   return fc.oneof(
     { weight: 3, arbitrary: fc.record({ does: fc.constant("come" as const) }) },
     { weight: 2, arbitrary: fc.record({ does: fc.constant("complete" as const), id }) },
@@ -50,6 +61,8 @@ const step = (most: number) => {
       weight: 4,
       arbitrary: fc.record({ does: fc.constant("archiveHere" as const), ids, archived: fc.boolean() }),
     },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant("decide" as const), ids, decision }) },
+    { weight: 4, arbitrary: fc.record({ does: fc.constant("decideHere" as const), ids, decision }) },
     {
       weight: 4,
       arbitrary: fc.record({
@@ -137,9 +150,23 @@ function play(
         turns += 1;
         const action = `action ${turns}`;
         const rows = one.ids.flatMap((id) => source.row(id) ?? []);
-        happen({ kind: "actionBegun", action, rows, archived: one.archived });
+        happen({ kind: "actionBegun", action, rows, change: { kind: "archive", archived: one.archived } });
         source.archive(one.ids, one.archived, true);
         actions.push({ action, ids: one.ids });
+        return;
+      }
+      case "decide":
+        source.decide(one.ids, one.decision);
+        return;
+      case "decideHere": {
+        turns += 1;
+        const action = `action ${turns}`;
+        // Nobody decides about a row that they have never had.
+        const rows = one.ids.flatMap((id) => browser.state().rows.get(id)?.row ?? []);
+        happen({ kind: "actionBegun", action, rows, change: { kind: "decide", decision: one.decision } });
+        const ids = rows.map(({ id }) => id);
+        source.decide(ids, one.decision, true);
+        actions.push({ action, ids });
         return;
       }
       case "endAction": {
@@ -280,7 +307,7 @@ describe("in whatever order things happen", () => {
     );
   });
 
-  it("nothing moves that wasn’t let in, but for what one has archived oneself", () => {
+  it("nothing moves that wasn’t let in, but for what one has done oneself", () => {
     fc.assert(
       fc.property(histories, ([beginning, steps]) => {
         play(beginning, steps, (event, before, after) => {
@@ -292,7 +319,10 @@ describe("in whatever order things happen", () => {
           for (const [id, place] of was.places) expect(is.places.get(id)).toBe(place);
           for (const id of new Set([...is.removed.keys(), ...was.removed.keys()])) {
             const isMoved = is.removed.has(id) !== was.removed.has(id);
-            expect(!isMoved || [...before.actions.values()].some(({ rows }) => rows.has(id))).toBe(true);
+            expect(
+              !isMoved ||
+                [...before.actions.values(), ...after.actions.values()].some(({ rows }) => rows.has(id)),
+            ).toBe(true);
           }
         });
       }),
@@ -335,7 +365,17 @@ describe("in whatever order things happen", () => {
   it("as long as nobody else does anything, nothing is said to have changed", () => {
     const alone = fc.oneof(
       step(8).filter(({ does }) =>
-        ["archiveHere", "endAction", "tell", "askPages", "arrive", "look", "want", "letIn"].includes(does),
+        [
+          "archiveHere",
+          "decideHere",
+          "endAction",
+          "tell",
+          "askPages",
+          "arrive",
+          "look",
+          "want",
+          "letIn",
+        ].includes(does),
       ),
     );
     fc.assert(

@@ -23,7 +23,7 @@ function open(count: number, view = all) {
 const pill = (browser: ReturnType<typeof createBrowser>) => isOutdated(browser.state(), browser.list());
 const archiveHere = ({ source, browser }: ReturnType<typeof open>, ids: number[], archived = true) => {
   const rows = ids.flatMap((id) => source.row(id) ?? []);
-  browser.dispatch({ kind: "actionBegun", action: "a", rows, archived });
+  browser.dispatch({ kind: "actionBegun", action: "a", rows, change: { kind: "archive", archived } });
   source.archive(ids, archived, true);
 };
 
@@ -346,7 +346,7 @@ describe("what one has archived oneself", () => {
     archiveHere(here, [2]);
     expect(browser.shown()).toEqual([3, 2, 1]);
     browser.dispatch({ kind: "actionDone", action: "a" });
-    expect([browser.shown(), browser.list().nextFocus]).toEqual([[3, 1], { index: 1 }]);
+    expect([browser.shown(), browser.list().nextFocus]).toEqual([[3, 1], { index: 1, decided: [] }]);
     browser.hear();
     expect([browser.shown(), browser.state().changes.rows, pill(browser)]).toEqual([[3, 1], [], false]);
     archiveHere(here, [2], false);
@@ -372,7 +372,7 @@ describe("what one has archived oneself", () => {
   it("that was refused is nobody’s: somebody else’s is said", () => {
     const { source, browser } = open(3);
     const rows = [createAssessment({ id: 2 })];
-    browser.dispatch({ kind: "actionBegun", action: "a", rows, archived: true });
+    browser.dispatch({ kind: "actionBegun", action: "a", rows, change: { kind: "archive", archived: true } });
     browser.dispatch({ kind: "actionFailed", action: "a", isUnclear: false });
     source.archive([2], true);
     browser.hear();
@@ -389,7 +389,12 @@ describe("what one has archived oneself", () => {
     archiveHere(here, [2]);
     const rows = [source.row(2)].flatMap((row) => row ?? []);
     browser.dispatch({ kind: "actionDone", action: "a" });
-    browser.dispatch({ kind: "actionBegun", action: "b", rows, archived: false });
+    browser.dispatch({
+      kind: "actionBegun",
+      action: "b",
+      rows,
+      change: { kind: "archive", archived: false },
+    });
     source.archive([2], false, true);
     browser.hear();
     expect([browser.shown(), browser.state().changes.rows, pill(browser)]).toEqual([[3, 2, 1], [], false]);

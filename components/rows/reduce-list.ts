@@ -1,5 +1,6 @@
 import { absorb, fade, mapLists, takeRow } from "@/components/rows/absorb-rows";
 import {
+  bringBack,
   failFirstPage,
   failPage,
   forgetAction,
@@ -58,17 +59,11 @@ export function reduceList(state: ListState, event: ListEvent): ListState {
     case "feedBroke":
       return state.isFeedBroken === event.isBroken ? state : { ...state, isFeedBroken: event.isBroken };
     case "actionBegun":
-      return withAction(state, event.action, beginAction(state, event.rows, event.archived));
+      return begin(state, event);
     case "actionDone":
-      return endAction(state, event.action);
-    case "actionFailed": {
-      const action = state.actions.get(event.action);
-      return withAction(
-        state,
-        event.action,
-        action && event.isUnclear ? { ...action, state: "unclear" } : undefined,
-      );
-    }
+      return endAction(state, event);
+    case "actionFailed":
+      return failAction(state, event);
     case "actionForgotten":
       return forget(state, event.action);
     case "toChoose":
@@ -147,9 +142,25 @@ function forget(state: ListState, id: string): ListState {
   return mapLists(forgotten, (list) => forgetAction(forgotten, list, action.rows.keys()));
 }
 
-function endAction(state: ListState, id: string): ListState {
+function begin(state: ListState, { action, rows, change }: EventOf<"actionBegun">): ListState {
+  const begun = withAction(state, action, beginAction(state, rows, change));
+  const ids = rows.map(({ id }) => id);
+  return change.kind === "decide" ? mapLists(begun, (list) => removeByActions(begun, list, ids)) : begun;
+}
+
+function failAction(state: ListState, { action: id, isUnclear }: EventOf<"actionFailed">): ListState {
   const action = state.actions.get(id);
   if (!action) return state;
-  const done = withAction(state, id, { ...action, state: "done" });
-  return mapLists(done, (list) => removeByActions(done, list, action.rows.keys()));
+  const failed = withAction(state, id, isUnclear ? { ...action, state: "unclear" } : undefined);
+  return mapLists(failed, (list) => bringBack(failed, list, action.rows.keys(), action.change));
+}
+
+function endAction(state: ListState, { action: id, refused = [] }: EventOf<"actionDone">): ListState {
+  const action = state.actions.get(id);
+  if (!action) return state;
+  const rows = new Map([...action.rows].filter(([row]) => !refused.includes(row)));
+  const done = withAction(state, id, { ...action, rows, state: "done" });
+  return mapLists(done, (list) =>
+    bringBack(done, removeByActions(done, list, rows.keys()), refused, action.change),
+  );
 }

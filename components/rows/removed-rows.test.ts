@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
 import { moveRows, noneRemoved, placesOf, removedBefore } from "@/components/rows/removed-rows";
-import type { ViewQuery } from "@/lib/assessments/schema";
+import type { AssessmentView, ViewQuery } from "@/lib/assessments/schema";
 
-const all: ViewQuery = { status: "all", q: "", sort: "-created" };
+const all: ViewQuery = { queue: "all", status: "all", q: "", sort: "-created" };
 const archive: ViewQuery = { ...all, archived: "1" };
 const archivedAt = "2026-03-01T12:00:00.000Z";
+
+const archived = (...rows: AssessmentView[]) =>
+  rows.map((row) => ({ row, change: { kind: "archive", archived: row.archivedAt !== undefined } as const }));
 
 /** Of a list of which the rows 10, 11, 12, … stand at the places 0, 1, 2, … */
 const placeOf = (id: number) => (id >= 10 && id < 20 ? id - 10 : undefined);
@@ -35,35 +38,46 @@ describe("what one has archived oneself", () => {
 
   it("leaves the list, and comes back to its place when that is undone", () => {
     const rows = [13, 11].map((id) => createAssessment({ id, archivedAt }));
-    const gone = moveRows(noneRemoved, all, rows, placeOf);
+    const gone = moveRows(noneRemoved, all, archived(...rows), placeOf);
     expect(gone).toMatchObject({ at: 1, elsewhere: [] });
     expect([...gone.removed]).toEqual([
       [13, 3],
       [11, 1],
     ]);
     // Told a second time, it is nothing new.
-    expect(moveRows(gone.removed, all, rows, placeOf)).toEqual({ removed: gone.removed, elsewhere: [] });
-    const back = moveRows(gone.removed, all, [createAssessment({ id: 13 })], placeOf);
+    expect(moveRows(gone.removed, all, archived(...rows), placeOf)).toEqual({
+      removed: gone.removed,
+      elsewhere: [],
+    });
+    const back = moveRows(gone.removed, all, archived(createAssessment({ id: 13 })), placeOf);
     expect(back.at).toBe(3);
     expect([...back.removed]).toEqual([[11, 1]]);
   });
 
   it("comes into the archive’s list, and what is brought back leaves that", () => {
     const back = createAssessment({ id: 12 });
-    expect([...moveRows(noneRemoved, archive, [back], placeOf).removed]).toEqual([[12, 2]]);
+    expect([...moveRows(noneRemoved, archive, archived(back), placeOf).removed]).toEqual([[12, 2]]);
     const gone = createAssessment({ id: 12, archivedAt });
-    expect(moveRows(noneRemoved, archive, [gone], placeOf).removed).toBe(noneRemoved);
+    expect(moveRows(noneRemoved, archive, archived(gone), placeOf).removed).toBe(noneRemoved);
   });
 
   it("stays where the archived are shown with the others", () => {
     const both: ViewQuery = { ...all, archived: "with" };
     for (const row of [createAssessment({ id: 12, archivedAt }), createAssessment({ id: 99 })])
-      expect(moveRows(noneRemoved, both, [row], placeOf)).toEqual({ removed: noneRemoved, elsewhere: [] });
+      expect(moveRows(noneRemoved, both, archived(row), placeOf)).toEqual({
+        removed: noneRemoved,
+        elsewhere: [],
+      });
   });
 
   it("is the server’s to place where it isn’t at hand, if the list is for it at all", () => {
     const far = createAssessment({ id: 99, archivedAt, status: "recommended" });
-    expect(moveRows(noneRemoved, all, [far], placeOf)).toEqual({ removed: noneRemoved, elsewhere: [far] });
-    expect(moveRows(noneRemoved, { ...all, status: "pending" }, [far], placeOf).elsewhere).toEqual([]);
+    expect(moveRows(noneRemoved, all, archived(far), placeOf)).toEqual({
+      removed: noneRemoved,
+      elsewhere: [far],
+    });
+    expect(moveRows(noneRemoved, { ...all, status: "pending" }, archived(far), placeOf).elsewhere).toEqual(
+      [],
+    );
   });
 });

@@ -1,10 +1,11 @@
 import { rowsPerPage } from "@/components/rows/list-pages";
+import { type ActedOn, couldFit, staysAnyway } from "@/components/rows/row-change";
 import { fitsView } from "@/lib/assessments/fits-view";
 import type { AssessmentView, ViewQuery } from "@/lib/assessments/schema";
 
 /**
- * Rows of a held list that this recruiter archived or brought back, with their places in it, counted from 0. They
- * aren’t shown, and what follows moves up.
+ * Rows that this recruiter’s own acts took out of a held list, with their places in it, counted from 0. They aren’t
+ * shown, and what follows moves up.
  */
 export type RemovedRows = ReadonlyMap<number, number>;
 
@@ -29,12 +30,6 @@ export function placesOf(removed: RemovedRows): Places {
 export const removedBefore = (removed: RemovedRows, page: number): number =>
   [...removed.values()].filter((place) => place < page * rowsPerPage).length;
 
-const isForArchive = ({ archived }: ViewQuery): boolean => archived === "1";
-
-/** Whether a row fits the view, archived or not. */
-const belongs = (view: ViewQuery, row: AssessmentView): boolean =>
-  fitsView(view, { ...row, archivedAt: isForArchive(view) ? row.createdAt : undefined });
-
 export type Moved = {
   /** The same map if nothing was removed or came back. */
   removed: RemovedRows;
@@ -44,28 +39,32 @@ export type Moved = {
   elsewhere: AssessmentView[];
 };
 
-/** @param rows as they are now. @param placeOf a row’s place, shown or not; undefined if it isn’t loaded. */
+/** @param acted rows as they are now. @param placeOf a row’s place, shown or not; undefined if it isn’t loaded. */
 export function moveRows(
   removed: RemovedRows,
   view: ViewQuery,
-  rows: readonly AssessmentView[],
+  acted: readonly ActedOn[],
   placeOf: (id: number) => number | undefined,
 ): Moved {
-  // Archived and other rows are both shown: nothing moves.
-  if (view.archived === "with") return { removed, elsewhere: [] };
   const next = new Map(removed);
-  const elsewhere: AssessmentView[] = [];
+  const elsewhere = new Set<AssessmentView>();
   const moved: number[] = [];
-  for (const row of rows) {
-    const leaves = (row.archivedAt !== undefined) !== isForArchive(view);
+  for (const { row, change } of acted) {
+    const leaves = !fitsView(view, row);
+    // What takes it out of the list isn’t this.
+    if (leaves && !couldFit(view, row, change)) continue;
+    // With every outcome of the act it would be where it is.
+    if (staysAnyway(view, row, change)) continue;
     const place = placeOf(row.id);
     if (place === undefined) {
-      if (belongs(view, row)) elsewhere.push(row);
+      elsewhere.add(row);
     } else if (leaves !== next.has(row.id)) {
       if (leaves) next.set(row.id, place);
       else next.delete(row.id);
       moved.push(place);
     }
   }
-  return moved.length === 0 ? { removed, elsewhere } : { removed: next, at: Math.min(...moved), elsewhere };
+  return moved.length === 0
+    ? { removed, elsewhere: [...elsewhere] }
+    : { removed: next, at: Math.min(...moved), elsewhere: [...elsewhere] };
 }

@@ -10,15 +10,18 @@ import {
   versionOf,
 } from "@/components/rows/list-state";
 import { reduceList } from "@/components/rows/reduce-list";
+import { isSo } from "@/components/rows/row-change";
 import { fitsView } from "@/lib/assessments/fits-view";
-import type { AssessmentPage, AssessmentView, ViewQuery } from "@/lib/assessments/schema";
+import type { AssessmentPage, AssessmentView, DecisionValue, ViewQuery } from "@/lib/assessments/schema";
+import { countsOf } from "@/lib/assessments/testing-counts";
 
-export const all: ViewQuery = { status: "all", q: "", sort: "-created" };
+export const all: ViewQuery = { queue: "all", status: "all", q: "", sort: "-created" };
 export const pending: ViewQuery = { ...all, status: "pending" };
+export const toDecide: ViewQuery = { ...all, queue: "to_decide" };
 export const archive: ViewQuery = { ...all, archived: "1" };
 export const byStatus: ViewQuery = { ...all, sort: "status" };
 
-const counts = { all: 0, pending: 0, completed: 0, recommended: 0, not_recommended: 0, unclaimed: 0 };
+const counts = countsOf();
 const archivedAt = "2026-04-01T12:00:00.000Z";
 const bornAt = Date.parse("2026-03-01T12:00:00.000Z");
 
@@ -92,6 +95,14 @@ export function createSource(count: number, archived: readonly number[] = []) {
       const otherwise = ids.flatMap((id) => {
         const row = rows.get(id);
         return row && (row.archivedAt === undefined) === archived ? [{ ...row, archivedAt: at }] : [];
+      });
+      return otherwise.length > 0 ? put(otherwise, isMine) : [];
+    },
+    decide: (ids: readonly number[], decision: DecisionValue, isMine = false) => {
+      const otherwise = ids.flatMap((id) => {
+        const row = rows.get(id);
+        if (!row || isSo(row, { kind: "decide", decision })) return [];
+        return [{ ...row, decision: { value: decision, by: "Dana", at: archivedAt } }];
       });
       return otherwise.length > 0 ? put(otherwise, isMine) : [];
     },

@@ -27,26 +27,34 @@ function placeIn({ sort }: ViewQuery, row: AssessmentView): string {
 export const moves = (view: ViewQuery, before: AssessmentView, after: AssessmentView): boolean =>
   !fitsView(view, after) || placeIn(view, before) !== placeIn(view, after);
 
+/** Whether no filter but its queue narrows a view: the feed carries the counts of those. */
+export const isWhole = ({ queue, sort, ...filters }: ViewQuery): boolean =>
+  Object.entries(filters).every(
+    ([name, value]) => value === undefined || value === "" || (name === "status" && value === "all"),
+  );
+
 const isOneOf = <Value>(value: Value | undefined, wider: Value | undefined): boolean =>
   wider === undefined || value === wider;
 
 const wordsOf = (q: string): string[] => fold(q).split(" ").filter(Boolean);
 
-function isTabWithin(tab: ViewQuery["status"], wider: ViewQuery["status"]): boolean {
-  if (wider === "all" || tab === wider) return true;
-  if (wider === "pending") return tab === "unclaimed";
-  return wider === "completed" && (tab === "recommended" || tab === "not_recommended");
+function isStatusWithin(status: ViewQuery["status"], wider: ViewQuery["status"]): boolean {
+  if (wider === "all" || status === wider) return true;
+  if (wider === "pending") return status === "unclaimed";
+  return wider === "completed" && (status === "recommended" || status === "not_recommended");
 }
 
 /** Whether a view has the order of another one, and no row that isn’t in it, by the rules of `fitsView`. */
 export const isWithin = (view: ViewQuery, wider: ViewQuery): boolean =>
   view.sort === wider.sort &&
-  isTabWithin(view.status, wider.status) &&
+  (wider.queue === "all" || view.queue === wider.queue) &&
+  isStatusWithin(view.status, wider.status) &&
   (wider.archived === "with" || view.archived === wider.archived) &&
   (wider.createdFrom === undefined || (view.createdFrom ?? "") >= wider.createdFrom) &&
   (wider.createdTo === undefined || (view.createdTo ?? "~") <= wider.createdTo) &&
   isOneOf(view.invitedBy, wider.invitedBy) &&
   isOneOf(view.decision, wider.decision) &&
+  isOneOf(view.followUp, wider.followUp) &&
   isOneOf(view.interview, wider.interview) &&
   wordsOf(wider.q).every((word) => wordsOf(view.q).some((longer) => longer.includes(word)));
 

@@ -4,7 +4,7 @@ import type { ListView } from "@/components/assessments/view/view-search-params"
 import { addWaiting, newer, nothingWaits } from "@/components/rows/waiting-rows";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-const all: ListView = { status: "all", q: "", sort: "-created" };
+const all: ListView = { queue: "all", status: "all", q: "", sort: "-created" };
 const list = (...ids: number[]) => ids.map((id) => createAssessment({ id }));
 const asOf = 10;
 

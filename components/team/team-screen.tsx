@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { teamSettingsQuery, teamSettingsShape } from "@/components/candidate/team-settings-query";
 import { fieldErrors } from "@/components/forms/field-errors";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { SaveState } from "@/components/forms/save-state";
@@ -9,7 +10,7 @@ import { useTyped } from "@/components/forms/use-typed";
 import { putJson } from "@/components/http/request-json";
 import { SettingGroup } from "@/components/settings/setting-group";
 import { SettingsPage } from "@/components/settings/settings-page";
-import { teamSettingsQuery, teamSettingsShape } from "@/components/team/team-settings-query";
+import { DecisionReasonsForm } from "@/components/team/decision-reasons-form";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
@@ -24,6 +25,9 @@ export function TeamScreen({ settings: rendered }: { settings: TeamSettings }) {
     <SettingsPage section="team">
       <SettingGroup title={t("settings.team.attention")}>
         <PendingLimit settings={settings} />
+      </SettingGroup>
+      <SettingGroup title={t("settings.team.reasons")}>
+        <DecisionReasonsForm settings={settings} />
       </SettingGroup>
     </SettingsPage>
   );

@@ -1,4 +1,15 @@
-import { CircleCheck, CircleHelp, CircleMinus, Clock, FileText, Link, type LucideIcon } from "lucide-react";
+import {
+  CircleCheck,
+  CircleHelp,
+  CircleMinus,
+  Clock,
+  FileText,
+  Link,
+  type LucideIcon,
+  Pause,
+  ThumbsDown,
+  ThumbsUp,
+} from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
@@ -11,12 +22,15 @@ const originals: Record<keyof typeof stillIcons, LucideIcon> = {
   circleHelp: CircleHelp,
   link: Link,
   fileText: FileText,
+  thumbsUp: ThumbsUp,
+  pause: Pause,
+  thumbsDown: ThumbsDown,
 };
 
 /** All strokes in one line, and the other shapes. */
 function strokes(markup: string): string {
   const paths = [...markup.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).join("");
-  return (markup.match(/<circle[^>]*>/g) ?? []).join("") + paths;
+  return (markup.match(/<(circle|rect)[^>]*>/g) ?? []).join("") + paths;
 }
 
 it.each(Object.entries(originals))("%s is drawn as Lucide draws it", (name, Icon) => {

@@ -2,14 +2,13 @@
 
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { stripClass } from "@/components/ui/strip-class";
 
 /** The open tab’s distance from the line’s ends, in pixels: they fade out where the line continues. */
 const fadePx = 24;
 
-export type TabLink = { href: string; label: string; count?: number; current: boolean };
+export type TabLink = { href: string; label: string; count?: string; current: boolean };
 
 export function TabsNav({
   label,
@@ -24,7 +23,6 @@ export function TabsNav({
   /** A press is likely. */
   onNear?: (tab: TabLink) => void;
 }) {
-  const { number } = useTexts();
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
   useEffect(() => {
@@ -61,9 +59,7 @@ export function TabsNav({
           )}
         >
           {tab.label}
-          {tab.count !== undefined && (
-            <span className="tabular font-normal text-faint">{number(tab.count)}</span>
-          )}
+          {tab.count !== undefined && <span className="tabular font-normal text-faint">{tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { createSerializer } from "nuqs";
 import {
+  areUsual,
   type ColumnId,
   readColumns,
   sameColumns,
@@ -31,7 +32,7 @@ export const shownAsView = (
   columns: readonly ColumnId[],
 ): Pick<NewView, "query" | "columns"> => ({
   query: viewParams(searchToView(search)).toString(),
-  columns: sameColumns(columns, usualColumns) ? null : [...columns],
+  columns: areUsual(columns) ? null : [...columns],
 });
 
 export function differsFrom(

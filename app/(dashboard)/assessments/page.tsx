@@ -4,13 +4,18 @@ import type { SearchParams } from "nuqs/server";
 import { PageTexts } from "@/app/page-texts";
 import { firstPageQuery, headOf } from "@/components/assessments/list/assessments-query";
 import { tabCountsQuery } from "@/components/assessments/view/tab-counts-query";
-import { loadAssessmentSearch, searchToView } from "@/components/assessments/view/view-search-params";
+import {
+  loadAssessmentSearch,
+  searchToView,
+  withHomeQueue,
+} from "@/components/assessments/view/view-search-params";
 import { withClosedGroups } from "@/components/attention/attention-groups";
 import { attentionQuery } from "@/components/attention/attention-query";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { AssessmentsScreen } from "@/components/dashboard/home/home-screen";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { rowsDrawnFirst } from "@/components/rows/list-pages";
+import { isWhole } from "@/components/rows/view-rules";
 import { withArchivedQuery } from "@/components/service/with-archived-query";
 import { profileQuery } from "@/components/session/profile-query";
 import { viewsQuery } from "@/components/views/views-query";
@@ -31,7 +36,8 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   const user = await requireUser("viewer");
   const { store, mirror } = await getRuntime();
   mirror.watch();
-  const search = await loadAssessmentSearch(searchParams);
+  const homeQueue = (await countAssessments(store)).to_decide > 0 ? "to_decide" : "all";
+  const search = withHomeQueue(await loadAssessmentSearch(searchParams), homeQueue);
   const view = searchToView(search);
   const isPhone = (await headers()).get("sec-ch-ua-mobile") === "?1";
   const limit = isPhone ? rowsDrawnFirst.onPhone : rowsDrawnFirst.elsewhere;
@@ -49,15 +55,18 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
     client.setQueryData(withArchivedQuery().queryKey, {
       counts: await countAssessments(store, { archived: "with" }),
     });
-  if (view.interview !== undefined && !view.archived)
-    client.setQueryData(tabCountsQuery(view.interview).queryKey, { counts: page.counts });
+  if (!isWhole(view)) client.setQueryData(tabCountsQuery(view).queryKey, headOf(page));
   client.setQueryData(interviewsQuery().queryKey, interviews);
   client.setQueryData(attentionQuery().queryKey, asJson(withClosedGroups(attention)));
   client.setQueryData(profileQuery().queryKey, user);
   return (
     <PageTexts of="app/(dashboard)/assessments">
       <HydrationBoundary state={dehydrate(client)}>
-        <AssessmentsScreen picture={{ view, page }} canInvite={hasRole(user, "recruiter")} />
+        <AssessmentsScreen
+          picture={{ view, page }}
+          homeQueue={homeQueue}
+          canInvite={hasRole(user, "recruiter")}
+        />
       </HydrationBoundary>
     </PageTexts>
   );

@@ -1,7 +1,8 @@
 "use client";
 
-import { Archive, ArchiveRestore, Check, Download, Link as LinkIcon } from "lucide-react";
+import { Archive, ArchiveRestore, Check, Download, Link as LinkIcon, Scale } from "lucide-react";
 import type { ReactNode } from "react";
+import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
 import type { useCopyLinks } from "@/components/assessments/bulk/use-copy-links";
 import type { useExportChosen } from "@/components/assessments/bulk/use-export-chosen";
@@ -9,6 +10,8 @@ import type { TableSelection } from "@/components/assessments/bulk/use-selection
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { Menu } from "@/components/ui/overlays/menu";
+import type { DecisionValue } from "@/lib/assessments/schema";
 
 const loadQuestion = () =>
   import("@/components/assessments/bulk/archive-question").then(({ ArchiveQuestion }) => ArchiveQuestion);
@@ -40,11 +43,23 @@ export function BulkActions({
   };
   async function archive() {
     // The focus goes to the notice about it.
-    if (await change?.archive(brings ? rows : toArchive, !brings)) selection.clear();
+    const asked = { rows: brings ? rows : toArchive, act: { kind: "archive", archived: !brings } } as const;
+    if (await change?.perform([asked])) selection.clear();
+  }
+
+  async function decide(decision: DecisionValue) {
+    if (await change?.perform([{ rows, act: { kind: "decide", decision } }])) selection.clear();
   }
 
   return (
     <span className="flex items-center gap-1.5 max-sm:order-last max-sm:w-full max-sm:items-stretch sm:ml-auto">
+      <Menu
+        side="top"
+        align="center"
+        trigger={<BulkButton icon={<Scale aria-hidden="true" />}>{t("deciding.decide")}</BulkButton>}
+      >
+        <DecideItems onDecide={(decision) => begin(() => decide(decision))()} />
+      </Menu>
       <BulkButton
         icon={
           links.copied?.state === "copied" ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />

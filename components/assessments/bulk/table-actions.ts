@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { PerformActs } from "@/components/assessments/list/shown-acts";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** What rows ask of the table. Always the same object, as every row depends on it. */
@@ -11,20 +12,9 @@ export type TableActions = {
   change?: {
     /** @param index the row’s place. @param isRange all from the row pressed before. */
     press: (row: AssessmentView, index: number, isRange: boolean) => void;
-    archive: Archive;
+    perform: PerformActs;
   };
 };
-
-/**
- * Archives rows or brings them back.
- * @param insteadOf the turn of what it undoes or tries again.
- * @returns whether it worked.
- */
-export type Archive = (
-  rows: readonly AssessmentView[],
-  archived: boolean,
-  insteadOf?: number,
-) => Promise<boolean>;
 
 export const TableActionsContext = createContext<TableActions | undefined>(undefined);
 

@@ -2,10 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import { claimAnchor } from "@/components/assessments/identity/claim-anchor";
 import { claimDraft } from "@/components/assessments/identity/claim-draft";
 import { CurrentClaim } from "@/components/assessments/identity/current-claim";
 import { FittingInvitations } from "@/components/assessments/identity/fitting-invitations";
+import { claimAnchor } from "@/components/candidate/claim-anchor";
 import { DetailSection } from "@/components/candidate/detail-section";
 import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";

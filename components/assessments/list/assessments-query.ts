@@ -32,9 +32,14 @@ const getPage = (query: Partial<AssessmentQuery>, signal: AbortSignal): Promise<
   getJson(`/api/assessments?${viewParams(query)}`, assessmentPage, signal);
 
 /** A first page without its rows: the list’s store holds those. */
-export type ListHead = Pick<AssessmentPage, "counts" | "sync" | "version">;
+export type ListHead = Pick<AssessmentPage, "counts" | "countedAtLeast" | "sync" | "version">;
 
-export const headOf = ({ counts, sync, version }: AssessmentPage): ListHead => ({ counts, sync, version });
+export const headOf = ({ counts, countedAtLeast, sync, version }: AssessmentPage): ListHead => ({
+  counts,
+  countedAtLeast,
+  sync,
+  version,
+});
 
 /** The present first page, which goes to the list’s store. Its version holds the other pages together. */
 export const firstPageQuery = (view: ListView) =>

@@ -33,7 +33,7 @@ function held(...pages: number[]) {
   /** Puts rows out of sight here. */
   const archive = (...ids: number[]) => {
     const rows = ids.flatMap((id) => source.row(id) ?? []);
-    store.dispatch({ kind: "actionBegun", action: "a", rows, archived: true });
+    store.dispatch({ kind: "actionBegun", action: "a", rows, change: { kind: "archive", archived: true } });
     store.dispatch({ kind: "told", rows: source.archive(ids, true, true) });
   };
   return { client, store, list, asked, archive };

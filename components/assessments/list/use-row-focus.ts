@@ -2,6 +2,7 @@ import { type FocusEvent, type RefObject, use, useEffect, useLayoutEffect, useRe
 import { type DrawnRow, type DrawnRows, useDrawnRows } from "@/components/assessments/list/drawn-rows";
 import { OpenAssessmentContext } from "@/components/assessments/list/use-open-assessment";
 import { isGoing } from "@/components/assessments/list/use-was-in-rows";
+import type { NextFocus } from "@/components/rows/list-state";
 
 export type WalkTo = (to: "next" | "previous" | "first" | "last") => void;
 
@@ -77,13 +78,14 @@ function useGivingUp(
  * The focused row, by its place, and the walk from row to row. A row that isn’t loaded yet is scrolled to at once and
  * takes the focus when it is there. With an assessment open in the panel, the walk begins at its row and opens the
  * next one.
- * @param nextFocus the row that takes the focus after a focused one was removed; each is followed once.
+ * @param nextFocus the row that takes the focus after a focused one was removed, or opens after the open one was
+ * decided on; each is followed once.
  * @param wasInRows whether the focus was in the rows (use-was-in-rows.ts).
  */
 export function useRowFocus(
   body: RefObject<HTMLElement | null>,
   count: number,
-  nextFocus: { index: number } | undefined,
+  nextFocus: NextFocus | undefined,
   wasInRows: RefObject<boolean>,
 ) {
   const rows = useDrawnRows();
@@ -100,11 +102,18 @@ export function useRowFocus(
   useLayoutEffect(() => {
     if (!nextFocus || followed.current === nextFocus) return;
     followed.current = nextFocus;
+    const isOpenDecided = openId !== undefined && nextFocus.decided.includes(openId);
+    if (count > 0 && isOpenDecided) {
+      showsGoal.current = true;
+      scrolledTo.current = undefined;
+      setGoal(Math.min(nextFocus.index, count - 1));
+      return;
+    }
     if (count === 0 || !wasInRows.current || !isGoing(document.activeElement, rows)) return;
     showsGoal.current = false;
     scrolledTo.current = undefined;
     setGoal(Math.min(nextFocus.index, count - 1));
-  }, [nextFocus, count, wasInRows, rows]);
+  }, [nextFocus, count, wasInRows, rows, openId]);
 
   useLayoutEffect(() => {
     if (goal === undefined) return;

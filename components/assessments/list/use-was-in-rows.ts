@@ -7,7 +7,7 @@ export const isGoing = (element: Element | null, { bar }: DrawnRows): boolean =>
   element === null ||
   element === document.body ||
   bar.current?.contains(element) === true ||
-  element.closest("[data-archive-outcome], [role=menu]") !== null;
+  element.closest("[data-act-outcome], [role=menu]") !== null;
 
 /** Whether the focus was in the rows when the last of them were removed. The store tells before they are rendered. */
 export function useWasInRows(rows: DrawnRows): RefObject<boolean> {

@@ -1,15 +1,21 @@
 "use client";
 
-import { decisionIcons } from "@/components/assessments/panel/decision-icons";
+import { useState } from "react";
 import { useDecide } from "@/components/assessments/panel/use-decide";
+import { useExplain } from "@/components/assessments/panel/use-explain";
+import { decisionIcons } from "@/components/candidate/decision-icons";
 import { DetailSection } from "@/components/candidate/detail-section";
 import { failureWords } from "@/components/http/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useLoaded } from "@/components/ui/behaviour/use-loaded";
+import { Button } from "@/components/ui/button";
 import { ToggleToolbar } from "@/components/ui/fields/toggle-toolbar";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { decisions } from "@/lib/assessments/names";
 import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
+
+const loadReasonForm = () => import("@/components/candidate/reason-form").then((loaded) => loaded.ReasonForm);
 
 export function DecisionSection({
   assessment,
@@ -43,6 +49,9 @@ export function DecisionSection({
           {failureWords(error, t)}
         </Notice>
       )}
+      {decision && decision.value !== "undecided" && (
+        <Reason assessment={assessment} value={decision.value} canDecide={canDecide} />
+      )}
       <p className="text-12 text-faint">
         {decision
           ? t.rich("team.decidedBy", { by: decision.by, when: () => <RelativeTime at={decision.at} /> })
@@ -51,6 +60,56 @@ export function DecisionSection({
         {t("team.decisionMeans")}
       </p>
     </DetailSection>
+  );
+}
+
+/** Why it was decided so. */
+function Reason({
+  assessment,
+  value,
+  canDecide,
+}: {
+  assessment: AssessmentView;
+  value: Exclude<DecisionValue, "undecided">;
+  canDecide: boolean;
+}) {
+  const { t } = useTexts();
+  const { reason } = assessment.decision ?? {};
+  const explaining = useExplain(assessment);
+  const [isOpen, setIsOpen] = useState(false);
+  const ReasonForm = useLoaded(loadReasonForm, isOpen);
+  if (isOpen && ReasonForm)
+    return (
+      <>
+        <ReasonForm
+          decision={value}
+          reason={reason}
+          isSaving={explaining.isPending}
+          onSave={(given) => explaining.mutate(given, { onSuccess: () => setIsOpen(false) })}
+          onCancel={() => setIsOpen(false)}
+        />
+        {explaining.error && (
+          <Notice tone="warning" role="alert">
+            {failureWords(explaining.error, t)}
+          </Notice>
+        )}
+      </>
+    );
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13">
+      {reason && (
+        <p className="min-w-0 break-words">
+          {reason.label && <span className="font-[550]">{reason.label}</span>}
+          {reason.label && reason.words && <br />}
+          {reason.words}
+        </p>
+      )}
+      {canDecide && (
+        <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setIsOpen(true)}>
+          {t(reason ? "deciding.editReason" : "deciding.addReason")}
+        </Button>
+      )}
+    </div>
   );
 }
 

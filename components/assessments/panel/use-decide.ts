@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { use, useRef, useState } from "react";
+import { tellDone } from "@/components/assessments/list/use-acts";
+import { OpenAssessmentContext } from "@/components/assessments/list/use-open-assessment";
 import { answerShape } from "@/components/http/answer-shape";
 import { RequestFailure } from "@/components/http/request-failure";
 import { putJson } from "@/components/http/request-json";
+import { actOnRows } from "@/components/rows/act-on-rows";
 import { assessmentQuery } from "@/components/rows/assessment-query";
-import { useTakeRow } from "@/components/rows/use-list-state";
+import { useListStore, useTakeRow } from "@/components/rows/use-list-state";
 import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
 
 const answer = answerShape<{ assessment: AssessmentView }>({ assessment: "object" });
@@ -14,7 +17,10 @@ const answer = answerShape<{ assessment: AssessmentView }>({ assessment: "object
  * each based on the last saved decision.
  * @returns `shown`: the decision, or the one being saved; `error`: why the last one wasn’t saved.
  */
-export function useDecide({ id, decision }: AssessmentView) {
+export function useDecide(assessment: AssessmentView) {
+  const { id, decision } = assessment;
+  const store = useListStore();
+  const isOverList = use(OpenAssessmentContext).id !== undefined;
   const client = useQueryClient();
   const [chosen, setChosen] = useState<DecisionValue>();
   const present = decision?.value ?? "undecided";
@@ -25,11 +31,17 @@ export function useDecide({ id, decision }: AssessmentView) {
   const deciding = useMutation({
     scope: { id: `decision ${id}` },
     mutationFn: (decision: DecisionValue) =>
-      putJson(`/api/assessments/${id}/decision`, { decision, from: known.current }, answer),
+      actOnRows(store, [assessment], { kind: "decide", decision }, async () => ({
+        ...(await putJson(`/api/assessments/${id}/decision`, { decision, from: known.current }, answer)),
+        refused: undefined,
+      })),
     onMutate: beginTaking,
     onSuccess({ assessment: row }, decision, takeRow) {
+      const before = { kind: "decide", decision: known.current } as const;
       known.current = decision;
       takeRow(row);
+      if (isOverList)
+        tellDone({ rows: [row], act: { kind: "decide", decision }, undo: [{ rows: [row], act: before }] });
     },
     onError(error, _, takeRow) {
       // Somebody was faster: what they chose is shown, with the sentence that says so.

@@ -1,11 +1,11 @@
 "use client";
 
 import type { Ref } from "react";
-import { claimAnchor } from "@/components/assessments/identity/claim-anchor";
 import { ArchivedMark, OverruledMark } from "@/components/assessments/table/table-marks";
 import { TeamMarks } from "@/components/assessments/table/team-marks";
 import type { MarkClasses } from "@/components/assessments/view/table-layout";
 import { candidateLines } from "@/components/candidate/candidate-name";
+import { claimAnchor } from "@/components/candidate/claim-anchor";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentView } from "@/lib/assessments/schema";
 

@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/bulk/dock";
 import { TableActionsContext } from "@/components/assessments/bulk/table-actions";
+import { useDecideKeys } from "@/components/assessments/bulk/use-decide-keys";
 import { useSelectionShortcuts } from "@/components/assessments/bulk/use-selection-shortcuts";
 import { createDrawnRows, DrawnRowsContext } from "@/components/assessments/list/drawn-rows";
 import { PageLoader } from "@/components/assessments/list/page-loader";
@@ -50,6 +51,8 @@ type LiveTableProps = {
   typed: TypedSearch;
   walkTo: RefObject<WalkTo | null>;
   display: TableDisplay;
+  /** How many rows the same filters have under “All”. */
+  inAll: number | undefined;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
   /** Such a change is likely: its rows are fetched. */
   onNear: (change: Partial<AssessmentSearch>) => void;
@@ -72,6 +75,7 @@ export function LiveTable({
   typed,
   walkTo,
   display,
+  inAll,
   onNarrow,
   onNear,
   filters,
@@ -104,6 +108,7 @@ export function LiveTable({
     if (isInBar) (box ?? area.current)?.focus({ preventScroll: true });
   }
   useSelectionShortcuts({ rows: drawn, canChoose: canInvite, hasChosen, onClear: chooseNone });
+  useDecideKeys({ rows: drawn, selection, perform: interaction.actions.change?.perform });
 
   async function letIn() {
     // New rows are at the top, if the newest come first.
@@ -167,6 +172,7 @@ export function LiveTable({
               onNarrow={onNarrow}
               isKnown={isKnown}
               hasNone={hasNone}
+              inAll={inAll}
               unread={unread}
               canInvite={canInvite}
             />
@@ -217,17 +223,21 @@ function NoRows({
   search,
   onNarrow,
   ...known
-}: Pick<LiveTableProps, "view" | "search" | "onNarrow" | "isKnown" | "hasNone" | "unread" | "canInvite">) {
+}: Pick<
+  LiveTableProps,
+  "view" | "search" | "onNarrow" | "isKnown" | "hasNone" | "inAll" | "unread" | "canInvite"
+>) {
   return (
     <TableEmpty
       {...known}
-      tab={search.status}
+      queue={view.queue}
       isFiltered={isFiltered(search)}
       searched={isFiltered({ ...search, q: "" }) ? undefined : view.q}
       isArchive={search.archived === "1" && !isFiltered({ ...search, archived: null })}
       q={view.q}
       onClear={() => onNarrow({ ...wholeList })}
-      onShowArchived={() => onNarrow({ ...wholeList, status: "all", archived: "1" })}
+      onShowAll={() => onNarrow({ queue: "all" })}
+      onShowArchived={() => onNarrow({ ...wholeList, queue: "all", archived: "1" })}
     />
   );
 }

@@ -39,7 +39,7 @@ export function RowActions({ assessment, copied }: { assessment: AssessmentView;
           onClick={({ currentTarget }) => {
             // The button goes when the row is back.
             currentTarget.parentElement?.querySelector<HTMLElement>("[data-row-menu]")?.focus();
-            void change.archive([assessment], false);
+            void change.perform([{ rows: [assessment], act: { kind: "archive", archived: false } }]);
           }}
         >
           <ArchiveRestore aria-hidden="true" />

@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
+import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { useNoteLinkCopied } from "@/components/candidate/use-note-link-copied";
@@ -98,7 +99,7 @@ export function RowMenu({
                 <span className="truncate">{t("rowMenu.interviewRows", { interview: interview.name })}</span>
               </MenuLink>
             )}
-            <ArchiveItem assessment={assessment} />
+            <OwnItems assessment={assessment} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -106,15 +107,27 @@ export function RowMenu({
   );
 }
 
-function ArchiveItem({ assessment }: { assessment: AssessmentView }) {
+/** What the team does with the row. */
+function OwnItems({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
   const { change } = useTableActions();
-  const { archivedAt } = assessment;
+  const { archivedAt, decision } = assessment;
   if (!change) return null;
   return (
     <>
       <MenuSeparator />
-      <MenuItem onClick={() => void change.archive([assessment], !archivedAt)}>
+      <DecideItems
+        present={decision?.value ?? "undecided"}
+        onDecide={(value) =>
+          void change.perform([{ rows: [assessment], act: { kind: "decide", decision: value } }])
+        }
+      />
+      <MenuSeparator />
+      <MenuItem
+        onClick={() =>
+          void change.perform([{ rows: [assessment], act: { kind: "archive", archived: !archivedAt } }])
+        }
+      >
         {archivedAt ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
         {t(archivedAt ? "archive.bringBack" : "archive.archive")}
       </MenuItem>

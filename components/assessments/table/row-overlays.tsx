@@ -8,14 +8,14 @@ import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 
 const loadBar = () => import("@/components/assessments/bulk/bulk-bar").then(({ BulkBar }) => BulkBar);
 const loadOutcome = () =>
-  import("@/components/assessments/bulk/archive-outcome").then(({ ArchiveOutcome }) => ArchiveOutcome);
+  import("@/components/assessments/bulk/act-outcome").then(({ ActOutcome }) => ActOutcome);
 
 /** As many as leave the table in sight on a phone; older ones show up when these are dismissed. */
 const outcomesAtOnce = 3;
 
 /** What floats over the table while its rows are worked on. Each part’s script is loaded with its use. */
 export function RowOverlays({
-  interaction: { selection, hidden, menu, archiving },
+  interaction: { selection, hidden, menu, acts },
   list,
   onClear,
 }: {
@@ -26,19 +26,19 @@ export function RowOverlays({
   const hasChosen = selection.ids.size > 0;
   const BulkBar = useLoaded(loadBar, hasChosen ? selection.ids : selection.awaited);
   const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
-  const ArchiveOutcome = useLoaded(loadOutcome, archiving.archivings.length > 0 || hasChosen);
+  const ActOutcome = useLoaded(loadOutcome, acts.acts.length > 0 || hasChosen);
   return (
     <>
-      {ArchiveOutcome &&
-        archiving.archivings.slice(-outcomesAtOnce).map((one) => (
-          <ArchiveOutcome
+      {ActOutcome &&
+        acts.acts.slice(-outcomesAtOnce).map((one) => (
+          <ActOutcome
             // Each notice has a timer of its own.
             key={one.turn}
-            archiving={one}
-            archive={archiving.archive}
-            isLast={one === archiving.archivings.at(-1)}
+            shown={one}
+            perform={acts.perform}
+            isLast={one === acts.acts.at(-1)}
             isAlone={shownLength(list).count === 0}
-            onClose={archiving.forget}
+            onClose={acts.forget}
           />
         ))}
       {BulkBar && hasChosen && (

@@ -7,10 +7,10 @@ import { useIsFirstUse } from "@/components/service/use-is-first-use";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { AssessmentTab } from "@/lib/assessments/schema";
+import type { Queue } from "@/lib/assessments/schema";
 
 type TableEmptyProps = {
-  tab: AssessmentTab;
+  queue: Queue;
   isFiltered: boolean;
   /** The search, if nothing else narrows the list. */
   searched?: string;
@@ -20,25 +20,30 @@ type TableEmptyProps = {
   hasNone: boolean;
   /** The service’s list has been read at least once. */
   isKnown: boolean;
+  /** How many rows the same filters have under “All”. */
+  inAll: number | undefined;
   q: string;
   /** How many names are still to be read. */
   unread: number;
   canInvite: boolean;
   onClear: () => void;
+  onShowAll: () => void;
   onShowArchived: () => void;
 };
 
 export function TableEmpty({
-  tab,
+  queue,
   isFiltered,
   searched,
   isArchive,
   hasNone,
   isKnown,
+  inAll,
   q,
   unread,
   canInvite,
   onClear,
+  onShowAll,
   onShowArchived,
 }: TableEmptyProps) {
   const { t, number } = useTexts();
@@ -61,7 +66,22 @@ export function TableEmpty({
       </EmptyState>
     );
   }
-  if (searched !== undefined && tab === "all") {
+  if (isFiltered && queue !== "all" && inAll) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t("tableEmpty.notUnder", { queue: t(`table.queues.${queue}`) })}
+        action={
+          <Button onClick={onShowAll}>
+            {t("tableEmpty.showInAll", { count: inAll, shown: number(inAll) })}
+          </Button>
+        }
+      >
+        {t("tableEmpty.filteredUnder", { tab: t(`table.queues.${queue}`) })}
+      </EmptyState>
+    );
+  }
+  if (searched !== undefined && queue === "all") {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
@@ -76,18 +96,18 @@ export function TableEmpty({
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title={t(`tableEmpty.${isArchive && tab === "all" ? "archivedTitle" : "filteredTitle"}`)}
+        title={t(`tableEmpty.${isArchive && queue === "all" ? "archivedTitle" : "filteredTitle"}`)}
         action={<Button onClick={onClear}>{t("tableEmpty.clearFilters")}</Button>}
       >
-        {tab === "all"
+        {queue === "all"
           ? t(`tableEmpty.${isArchive ? "archivedText" : "filteredText"}`)
-          : t("tableEmpty.filteredUnder", { tab: t(`table.tabs.${tab}`) })}
+          : t("tableEmpty.filteredUnder", { tab: t(`table.queues.${queue}`) })}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={<ListChecks aria-hidden="true" />} title={t(`tableEmpty.${tab}.title`)}>
-      {t(`tableEmpty.${tab}.text`)}
+    <EmptyState icon={<ListChecks aria-hidden="true" />} title={t(`tableEmpty.${queue}.title`)}>
+      {t(`tableEmpty.${queue}.text`)}
     </EmptyState>
   );
 }

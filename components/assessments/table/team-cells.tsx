@@ -1,25 +1,30 @@
 "use client";
 
 import { MessageSquare } from "lucide-react";
-import { decisionIcons } from "@/components/assessments/panel/decision-icons";
 import { MissingValue } from "@/components/assessments/table/table-marks";
 import { useTexts } from "@/components/texts/texts-provider";
-import { cn } from "@/components/ui/cn";
+import { stillIcons } from "@/components/ui/still-icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
+
+const icons = {
+  advance: stillIcons.thumbsUp,
+  hold: stillIcons.pause,
+  reject: stillIcons.thumbsDown,
+};
 
 export function DecisionCell({ decision }: Pick<AssessmentView, "decision">) {
   const { t } = useTexts();
   if (!decision || decision.value === "undecided")
     return <MissingValue>{t("table.decisions.undecided")}</MissingValue>;
-  const Icon = decisionIcons[decision.value];
+  const { value, by, reason } = decision;
   return (
-    <span title={decision.by} className="flex min-w-0 items-center gap-1.5">
-      <Icon
-        aria-hidden="true"
-        className={cn("size-3.5 shrink-0", decision.value === "advance" ? "text-recommended" : "text-quiet")}
-      />
-      <span className="truncate">{t(`table.decisions.${decision.value}`)}</span>
+    <span
+      title={[by, reason?.label, reason?.words].filter(Boolean).join(" · ")}
+      className={`rows-badge rows-badge-${value}`}
+    >
+      {icons[value]}
+      {t(`table.decisions.${value}`)}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { MessageSquare } from "lucide-react";
-import { decisionIcons } from "@/components/assessments/panel/decision-icons";
 import type { MarkClasses } from "@/components/assessments/view/table-layout";
+import { decisionIcons } from "@/components/candidate/decision-icons";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";

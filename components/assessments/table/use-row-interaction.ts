@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { choiceOf } from "@/components/assessments/bulk/selection";
 import type { TableActions } from "@/components/assessments/bulk/table-actions";
-import { useArchive } from "@/components/assessments/bulk/use-archive";
 import { useSelection } from "@/components/assessments/bulk/use-selection";
+import { useActs } from "@/components/assessments/list/use-acts";
 import { loadMenu } from "@/components/assessments/table/load-menu";
 import { placeOf, rowsAtHand } from "@/components/rows/list-shown";
 import type { ListState } from "@/components/rows/list-state";
@@ -14,7 +14,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 export function useRowInteraction(state: ListState, canChange: boolean) {
   const { list } = state;
   const selection = useSelection();
-  const archiving = useArchive();
+  const acts = useActs();
   const [menu, setMenu] = useState<{ row: AssessmentView; button: HTMLElement }>();
   const [isMenuNear, setIsMenuNear] = useState(false);
 
@@ -22,7 +22,7 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
   useLayoutEffect(() => {
     press.current = selection.press;
   });
-  const { archive } = archiving;
+  const { perform } = acts;
   const actions = useMemo(
     (): TableActions => ({
       openMenu: (row, button) => {
@@ -31,9 +31,9 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
         setMenu({ row, button });
       },
       prepareMenu: () => setIsMenuNear(true),
-      change: canChange ? { press: (...pressed) => press.current(...pressed), archive } : undefined,
+      change: canChange ? { press: (...pressed) => press.current(...pressed), perform } : undefined,
     }),
-    [canChange, archive],
+    [canChange, perform],
   );
 
   const { ids, rows, awaited, pressAll } = selection;
@@ -58,7 +58,7 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
         }
       : undefined,
     menu: { ...menu, isNear: isMenuNear, close: () => setMenu(undefined) },
-    archiving,
+    acts,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Queue } from "@/lib/assessments/schema";
+
 /** In the table’s order, as the address names them; the first is always shown. */
 export const columnIds = [
   "candidate",
@@ -13,7 +15,24 @@ export const columnIds = [
 
 export type ColumnId = (typeof columnIds)[number];
 
-export const usualColumns: readonly ColumnId[] = ["candidate", "interview", "status", "detail", "created"];
+export const usualColumns: readonly ColumnId[] = [
+  "candidate",
+  "interview",
+  "status",
+  "decision",
+  "detail",
+  "created",
+];
+
+/** The usual ones for a queue: of all its rows the decision is the same. */
+export const usualColumnsOf = (queue: Queue): readonly ColumnId[] =>
+  queue === "all" ? usualColumns : undecidedColumns;
+
+const undecidedColumns = usualColumns.filter((id) => id !== "decision");
+
+/** Whether nobody chose these columns. */
+export const areUsual = (columns: readonly ColumnId[]): boolean =>
+  [usualColumns, undecidedColumns].some((usual) => sameColumns(columns, usual));
 
 /** In the table’s order, always with the first column. @returns undefined if no name is known. */
 export function readColumns(names: readonly string[]): ColumnId[] | undefined {

@@ -11,6 +11,7 @@ it("shows the usual columns in the narrowest table, but for what the assessment 
     interview: 48,
     status: 48,
     created: 48,
+    decision: 56,
     detail: 64,
   });
 });

@@ -1,4 +1,4 @@
-import { type ColumnId, sameColumns, usualColumns } from "@/components/assessments/view/column-ids";
+import { areUsual, type ColumnId } from "@/components/assessments/view/column-ids";
 
 /** The least width, in rem: a column that doesn’t fit waits for a wider window. */
 const needsRem: Record<ColumnId, number> = {
@@ -42,7 +42,7 @@ const priority = Object.keys(needsRem) as ColumnId[];
 
 /** From which width each chosen column is shown. */
 export function columnSteps(chosen: readonly ColumnId[]): Partial<Record<ColumnId, ColumnStep>> {
-  const isUsual = sameColumns(chosen, usualColumns);
+  const isUsual = areUsual(chosen);
   const found: Partial<Record<ColumnId, ColumnStep>> = {};
   let rem = actionsRem;
   for (const id of priority) {

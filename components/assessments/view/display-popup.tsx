@@ -2,12 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import {
-  type ColumnId,
-  columnIds,
-  sameColumns,
-  usualColumns,
-} from "@/components/assessments/view/column-ids";
+import { type ColumnId, columnIds, sameColumns } from "@/components/assessments/view/column-ids";
 import { columnsWithoutRoom } from "@/components/assessments/view/column-layout";
 import { columnName } from "@/components/assessments/view/column-name";
 import type { TableDisplay } from "@/components/assessments/view/use-table-display";
@@ -103,10 +98,10 @@ export function DisplayPopup({
         }}
       />
       {waiting.length > 0 && <p className="px-2 pt-1 pb-1.5 text-12 text-faint">{t("display.makeRoom")}</p>}
-      {!sameColumns(display.columns, usualColumns) && (
+      {!sameColumns(display.columns, display.usual) && (
         <>
           <MenuSeparator />
-          <MenuItem onClick={() => keep(display.chooseColumns(usualColumns))}>{t("display.reset")}</MenuItem>
+          <MenuItem onClick={() => keep(display.chooseColumns(display.usual))}>{t("display.reset")}</MenuItem>
         </>
       )}
     </Menu>

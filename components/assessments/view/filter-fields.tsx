@@ -5,7 +5,7 @@ import { InviterFilter } from "@/components/candidate/fields/inviter-filter";
 import { useTexts } from "@/components/texts/texts-provider";
 import { DateRange } from "@/components/ui/fields/date-range";
 import { SelectMenu } from "@/components/ui/fields/select-menu";
-import { decisions } from "@/lib/assessments/names";
+import { decisions, followUpKinds, statusFilters } from "@/lib/assessments/names";
 
 const any = "any";
 const without = "without";
@@ -28,12 +28,30 @@ export function FilterFields({
       />
       <InviterFilter inviter={search.invitedBy} onChange={(invitedBy) => onNarrow({ invitedBy })} />
       <SelectMenu
+        label={t("table.filterStatus")}
+        value={search.status}
+        onValueChange={(status) => onNarrow({ status })}
+        options={statusFilters.map((value) => ({
+          value,
+          label: value === "all" ? t("table.anyStatus") : t(`table.statuses.${value}`),
+        }))}
+      />
+      <SelectMenu
         label={t("table.filterDecision")}
         value={search.decision ?? any}
         onValueChange={(decision) => onNarrow({ decision: decision === any ? null : decision })}
         options={[
           { value: any, label: t("table.anyDecision") },
           ...decisions.map((value) => ({ value, label: t(`table.decisions.${value}`) })),
+        ]}
+      />
+      <SelectMenu
+        label={t("table.filterFollowUp")}
+        value={search.followUp ?? any}
+        onValueChange={(followUp) => onNarrow({ followUp: followUp === any ? null : followUp })}
+        options={[
+          { value: any, label: t("table.anyFollowUp") },
+          ...followUpKinds.map((value) => ({ value, label: t(`table.followUps.${value}`) })),
         ]}
       />
       <SelectMenu

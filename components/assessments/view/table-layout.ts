@@ -1,9 +1,4 @@
-import {
-  type ColumnId,
-  columnIds,
-  sameColumns,
-  usualColumns,
-} from "@/components/assessments/view/column-ids";
+import { areUsual, type ColumnId, columnIds } from "@/components/assessments/view/column-ids";
 import { columnSteps } from "@/components/assessments/view/column-layout";
 
 /** The classes of marks beside the name, while their columns don’t fit. */
@@ -29,7 +24,7 @@ const gapClass =
 
 export function tableLayout(chosen: readonly ColumnId[], hasBoxes: boolean): TableLayout {
   const steps = columnSteps(chosen);
-  const isUsual = sameColumns(chosen, usualColumns);
+  const isUsual = areUsual(chosen);
   const boxes = hasBoxes ? (["select"] as const) : [];
   const ids = [...boxes, ...columnIds.filter((id) => chosen.includes(id)), "actions" as const];
   const shown = ids.map((id) => {
@@ -37,5 +32,8 @@ export function tableLayout(chosen: readonly ColumnId[], hasBoxes: boolean): Tab
     const cell = `rows-${id}${step && ` ${step}`}${isUsual ? " rows-usual" : ""}`;
     return { id, step, head: `${cell} ${headClass}`, cell, gap: `${cell} ${gapClass}` };
   });
-  return { columns: shown, marks: { decision: steps.decision?.mark, notes: steps.notes?.mark } };
+  return {
+    columns: shown,
+    marks: { decision: steps.decision && `@max-3xl:hidden ${steps.decision.mark}`, notes: steps.notes?.mark },
+  };
 }

@@ -4,7 +4,7 @@ import {
   type ColumnId,
   readColumns,
   sameColumns,
-  usualColumns,
+  usualColumnsOf,
 } from "@/components/assessments/view/column-ids";
 import type { AssessmentSearch } from "@/components/assessments/view/view-search-params";
 import { profileQuery } from "@/components/session/profile-query";
@@ -14,6 +14,8 @@ export type TableDisplay = {
   /** The element as wide as the table: it decides which columns fit. */
   area: RefObject<HTMLDivElement | null>;
   columns: readonly ColumnId[];
+  /** The ones that nobody has to choose. */
+  usual: readonly ColumnId[];
   density: Preferences["density"];
   /** Shows these columns. @returns the preferences to save, if they are to be kept. */
   chooseColumns: (columns: readonly ColumnId[]) => Partial<Preferences> | undefined;
@@ -25,6 +27,7 @@ export function useTableDisplay(
   search: AssessmentSearch,
   onNarrow: (change: Partial<AssessmentSearch>) => void,
 ): TableDisplay {
+  const usual = usualColumnsOf(search.queue ?? "all");
   const area = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const query = profileQuery();
@@ -39,10 +42,11 @@ export function useTableDisplay(
   };
   return {
     area,
-    columns: search.columns ?? readColumns(kept?.columns ?? []) ?? usualColumns,
+    columns: search.columns ?? readColumns(kept?.columns ?? []) ?? usual,
+    usual,
     density: kept?.density ?? "comfortable",
     chooseColumns(chosen) {
-      const columns = sameColumns(chosen, usualColumns) ? null : [...chosen];
+      const columns = sameColumns(chosen, usual) ? null : [...chosen];
       // A saved view’s columns are no preference; left out of the address, it would show the person’s own.
       const isView = search.view !== null;
       onNarrow({ columns: isView && kept?.columns ? [...chosen] : columns });

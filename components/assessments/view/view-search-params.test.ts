@@ -6,7 +6,7 @@ import {
   loadAssessmentSearch,
   searchToView,
 } from "@/components/assessments/view/view-search-params";
-import { assessmentTabs } from "@/lib/assessments/names";
+import { statusFilters } from "@/lib/assessments/names";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
 
 describe("the table's view in the URL", () => {
@@ -14,11 +14,11 @@ describe("the table's view in the URL", () => {
     const search = loadAssessmentSearch("?status=recommended&interview=7&q=zo%C3%AB&sort=candidate");
     const given = { status: "recommended", interview: 7, q: "zoë", sort: "candidate" };
     expect(search).toMatchObject(given);
-    expect(searchToView(search)).toEqual(given);
+    expect(searchToView(search)).toEqual({ queue: "all", ...given });
   });
 
   it("reads every tab, and what it asks for is understood", () => {
-    for (const tab of assessmentTabs) {
+    for (const tab of statusFilters) {
       const view = searchToView(loadAssessmentSearch(`?status=${tab}`));
       expect(view.status).toBe(tab);
       expect(assessmentQuerySchema.parse({ status: tab }).status).toBe(tab);
@@ -27,7 +27,7 @@ describe("the table's view in the URL", () => {
 
   it("is the newest of all when nothing is asked", () => {
     const view = searchToView(loadAssessmentSearch(""));
-    expect(view).toEqual({ status: "all", q: "", sort: "-created" });
+    expect(view).toEqual({ queue: "all", status: "all", q: "", sort: "-created" });
   });
 
   it("reads from when to when, who invited, what was decided, and the archive", () => {
@@ -75,7 +75,7 @@ describe("the table's view in the URL", () => {
   });
 
   it("knows whether something narrows the view down", () => {
-    expect(isFiltered(loadAssessmentSearch("?status=pending"))).toBe(false);
+    expect(isFiltered(loadAssessmentSearch("?queue=pending"))).toBe(false);
     expect(isFiltered(loadAssessmentSearch("?q=%20"))).toBe(false);
     expect(isFiltered(loadAssessmentSearch("?q=a"))).toBe(true);
     expect(isFiltered(loadAssessmentSearch("?interview=3"))).toBe(true);

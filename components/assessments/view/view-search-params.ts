@@ -3,8 +3,15 @@ import { createLoader, createParser, parseAsString, parseAsStringLiteral } from 
 import { readColumns, sameColumns } from "@/components/assessments/view/column-ids";
 import { parseAsInstant } from "@/components/http/parse-as-instant";
 import { parseAsServiceId } from "@/components/http/parse-as-service-id";
-import { archiveFilters, assessmentSorts, assessmentTabs, decisions } from "@/lib/assessments/names";
-import type { AssessmentQuery, ViewQuery } from "@/lib/assessments/schema";
+import {
+  archiveFilters,
+  assessmentSorts,
+  decisions,
+  followUpKinds,
+  queues,
+  statusFilters,
+} from "@/lib/assessments/names";
+import type { AssessmentQuery, Queue, ViewQuery } from "@/lib/assessments/schema";
 
 const sorts = assessmentSorts.flatMap((name) => [name, `-${name}` as const]);
 
@@ -21,7 +28,9 @@ const parseAsColumns = createParser({
 
 /** The table’s view in the URL, so that it can be bookmarked and shared. Unreadable values are the default. */
 export const assessmentSearchParams = {
-  status: parseAsStringLiteral(assessmentTabs).withDefault("all"),
+  /** Null: all, but where nothing is asked for at all, the home’s own (`withHomeQueue`). */
+  queue: parseAsStringLiteral(queues),
+  status: parseAsStringLiteral(statusFilters).withDefault("all"),
   interview: parseAsServiceId,
   q: parseAsString.withDefault(""),
   sort: parseAsSort.withDefault("-created"),
@@ -29,6 +38,7 @@ export const assessmentSearchParams = {
   createdTo: parseAsInstant,
   invitedBy: parseAsString,
   decision: parseAsStringLiteral(decisions),
+  followUp: parseAsStringLiteral(followUpKinds),
   archived: parseAsStringLiteral(archiveFilters),
   /** Null for the person’s preference. */
   columns: parseAsColumns,
@@ -43,6 +53,7 @@ export const loadAssessmentSearch = createLoader(assessmentSearchParams);
 export type ListView = ViewQuery;
 
 export const searchToView = (search: AssessmentSearch): ListView => ({
+  queue: search.queue ?? "all",
   status: search.status,
   interview: search.interview ?? undefined,
   q: search.q.trim().slice(0, 200),
@@ -51,23 +62,38 @@ export const searchToView = (search: AssessmentSearch): ListView => ({
   createdTo: search.createdTo ?? undefined,
   invitedBy: /^[\w-]{1,64}$/.test(search.invitedBy ?? "") ? (search.invitedBy ?? undefined) : undefined,
   decision: search.decision ?? undefined,
+  followUp: search.followUp ?? undefined,
   archived: search.archived ?? undefined,
 });
 
+/** The home leads to what is to be decided, if anything is. A link that asks for something means all. */
+export function withHomeQueue(search: AssessmentSearch, homeQueue: Queue): AssessmentSearch {
+  const { queue, view, sort, columns } = search;
+  const isBare = queue === null && view === null && sort === "-created" && columns === null;
+  return isBare && !isFiltered(search) ? { ...search, queue: homeQueue } : search;
+}
+
 /** Clears the further filters, but neither tab, search nor interview. */
 export const clearedFurtherFilters = {
+  status: "all",
   createdFrom: null,
   createdTo: null,
   invitedBy: null,
   decision: null,
+  followUp: null,
   archived: null,
 } as const satisfies Partial<AssessmentSearch>;
 
 /** How many further filters are set; both ends of a time are one. */
 export const countFurtherFilters = (search: AssessmentSearch): number =>
-  [search.createdFrom ?? search.createdTo, search.invitedBy, search.decision, search.archived].filter(
-    (value) => value !== null,
-  ).length;
+  [
+    search.status === "all" ? null : search.status,
+    search.createdFrom ?? search.createdTo,
+    search.invitedBy,
+    search.decision,
+    search.followUp,
+    search.archived,
+  ].filter((value) => value !== null).length;
 
 /** Whether anything but the tab narrows the view. */
 export const isFiltered = (search: AssessmentSearch): boolean =>

@@ -8,9 +8,10 @@ import { rowOf } from "@/components/rows/known-rows";
 import { listStoreOf } from "@/components/rows/list-store";
 import { shellQuery } from "@/components/service/shell-query";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { countsOf } from "@/lib/assessments/testing-counts";
 import type { FeedMessage } from "@/lib/feed/schema";
 
-const counts = { all: 3, pending: 2, completed: 1, recommended: 1, not_recommended: 0, unclaimed: 0 };
+const counts = countsOf();
 const sync = { state: "live", checkedAt: "2026-03-01T12:00:00.000Z", unreadableRows: 0 } as const;
 
 const row = (version: number): AssessmentView => ({
@@ -82,7 +83,7 @@ describe("what the feed tells", () => {
     const client = new QueryClient();
     const { queryKey } = attentionQuery();
     const none = { assessments: [], total: 0, totalIsExact: true };
-    const nothing = { invitations: [], notHandedOver: none, overdue: { ...none, limitDays: 7 } };
+    const nothing = { total: 0, invitations: [], notHandedOver: none, overdue: { ...none, limitDays: 7 } };
     const isStale = () => client.getQueryState(queryKey)?.isInvalidated;
     client.setQueryData(queryKey, nothing);
     applyMessage(client, changes());
@@ -91,7 +92,13 @@ describe("what the feed tells", () => {
     expect(isStale()).toBe(true);
 
     client.setQueryData(queryKey, nothing);
-    const tabs = tabCountsQuery(7).queryKey;
+    const tabs = tabCountsQuery({
+      queue: "all",
+      status: "all",
+      q: "",
+      sort: "-created",
+      interview: 7,
+    }).queryKey;
     client.setQueryData(tabs, { counts });
     applyMessage(client, { kind: "reload", version: "f-1", counts, sync });
     expect(isStale()).toBe(true);

@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useQueryStates } from "nuqs";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/bulk/dock";
 import { firstPageQuery, isAnsweredNow, prepareView } from "@/components/assessments/list/assessments-query";
 import { connectionTrouble } from "@/components/assessments/list/connection-trouble";
@@ -15,7 +15,7 @@ import { LiveTable } from "@/components/assessments/table/live-table";
 import { TableFailure } from "@/components/assessments/table/table-failure";
 import { TableSyncNotice } from "@/components/assessments/table/table-sync-notice";
 import { useTableShortcuts } from "@/components/assessments/table/use-table-shortcuts";
-import { StatusTabs } from "@/components/assessments/view/status-tabs";
+import { QueueTabs } from "@/components/assessments/view/queue-tabs";
 import { useTabCounts } from "@/components/assessments/view/use-tab-counts";
 import { useTableDisplay } from "@/components/assessments/view/use-table-display";
 import { useTypedSearch } from "@/components/assessments/view/use-typed-search";
@@ -24,6 +24,7 @@ import {
   assessmentSearchParams,
   countFurtherFilters,
   searchToView,
+  withHomeQueue,
 } from "@/components/assessments/view/view-search-params";
 import { AttentionPill } from "@/components/attention/attention-pill";
 import { NeedsAttention } from "@/components/attention/needs-attention";
@@ -39,6 +40,7 @@ import { nothing, usePart } from "@/components/ui/behaviour/use-part";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { ViewsMenu } from "@/components/views/views-menu";
+import type { Queue } from "@/lib/assessments/schema";
 import type { SyncView } from "@/lib/sync/schema";
 
 /** Needed only in the first minutes after connecting to a service. */
@@ -50,12 +52,26 @@ const FiltersWithPage = dynamic(() => import("@/components/assessments/view/tabl
 const loadFilters = () =>
   import("@/components/assessments/view/table-filters").then((loaded) => loaded.default);
 
-/** @param picture the rows that the page came with. */
-export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; canInvite: boolean }) {
+/** @param picture the rows that the page came with. @param homeQueue where the home leads. */
+export function AssessmentsScreen({
+  picture,
+  homeQueue,
+  canInvite,
+}: {
+  picture: Picture;
+  homeQueue: Queue;
+  canInvite: boolean;
+}) {
   const [address, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
-  const typed = useTypedSearch(address.q, (q) => void setSearch({ q }));
+  const asked = useMemo(() => withHomeQueue(address, homeQueue), [address, homeQueue]);
+  const { queue } = asked;
+  // A panel, a reload and the back button read the address.
+  useEffect(() => {
+    if (address.queue !== queue) void setSearch({ queue }, { history: "replace" });
+  }, [address.queue, queue, setSearch]);
+  const typed = useTypedSearch(address.q, (q) => void setSearch({ q, queue }));
   const { q } = typed;
-  const search = useMemo(() => ({ ...address, q }), [address, q]);
+  const search = useMemo(() => ({ ...asked, q }), [asked, q]);
   const view = useMemo(() => searchToView(search), [search]);
   const client = useQueryClient();
   const answer = useQuery(firstPageQuery(view));
@@ -63,14 +79,17 @@ export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; ca
   // Each message of the feed brings it up to date.
   const shell = useQuery(shellQuery()).data ?? answer.data;
   const sync = shell?.sync;
-  const counts = useTabCounts(view, answer);
+  const counted = useTabCounts(view, answer);
   const trouble = connectionTrouble(answer.error, useFeedState());
   const [showsFilters, setShowsFilters] = useState(() => countFurtherFilters(search) > 0);
   const TableFilters = usePart(FiltersWithPage, loadFilters, showsFilters);
   const attention = useAttention();
   const searchBox = useRef<HTMLInputElement>(null);
   const walkTo = useTableShortcuts(searchBox);
-  const narrow = useCallback((change: Partial<AssessmentSearch>) => void setSearch(change), [setSearch]);
+  const narrow = useCallback(
+    (change: Partial<AssessmentSearch>) => void setSearch({ queue, ...change }),
+    [queue, setSearch],
+  );
   const near = useCallback(
     (change: Partial<AssessmentSearch>) => prepareView(client, searchToView({ ...search, ...change })),
     [client, search],
@@ -102,14 +121,14 @@ export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; ca
             canInvite={canInvite}
           />
         )}
-        <StatusTabs
+        <QueueTabs
           search={search}
-          counts={counts}
-          onSelect={(status) => narrow({ status })}
-          onNear={(status) => near({ status })}
+          counted={counted}
+          onSelect={(queue) => narrow({ queue })}
+          onNear={(queue) => near({ queue })}
         >
           <ViewsMenu search={search} display={display} canShare={canInvite} onApply={applyView} />
-        </StatusTabs>
+        </QueueTabs>
         {answer.data ? (
           <LiveTable
             view={view}
@@ -124,6 +143,7 @@ export function AssessmentsScreen({ picture, canInvite }: { picture: Picture; ca
             typed={typed}
             walkTo={walkTo}
             display={display}
+            inAll={counted?.counts.all}
             onNarrow={narrow}
             onNear={near}
             filterLine={filterLine}

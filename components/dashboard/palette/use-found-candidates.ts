@@ -37,6 +37,8 @@ export function useFoundCandidates(written: string) {
   const hasFailed = error !== null && asked === text && !isFetching;
   const isSettled = asked === text && !isPlaceholderData && data !== undefined;
   if (isSettled) return { rows: data.assessments, found: data, isSettled, hasFailed };
-  const rows = (data?.assessments ?? []).filter((row) => fitsView({ status: "all", q: text }, row));
+  const rows = (data?.assessments ?? []).filter((row) =>
+    fitsView({ queue: "all", status: "all", q: text }, row),
+  );
   return { rows, isSettled: hasFailed, hasFailed };
 }

@@ -14,7 +14,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Kbd } from "@/components/ui/kbd";
 import { addressOfView } from "@/components/views/saved-view";
 import { viewsQuery } from "@/components/views/views-query";
-import { assessmentTabs } from "@/lib/assessments/names";
+import { queues } from "@/lib/assessments/names";
 import type { Translator } from "@/lib/i18n/texts";
 
 /** An item that leads to a page. */
@@ -58,12 +58,12 @@ const themeItems = (setTheme: (theme: Theme) => void, t: Translator): PaletteIte
   }));
 
 const tabItems = (to: To, t: Translator): PaletteItem[] =>
-  assessmentTabs.map((tab) =>
+  queues.map((queue) =>
     to(
-      tab === "all" ? "/assessments" : `/assessments?status=${tab}`,
-      t("palette.showTab", { tab: t(`table.tabs.${tab}`) }),
+      `/assessments?queue=${queue}`,
+      t("palette.showTab", { tab: t(`table.queues.${queue}`) }),
       <ListFilter aria-hidden="true" />,
-      { id: `tab ${tab}`, isOnlyFound: true },
+      { id: `tab ${queue}`, isOnlyFound: true },
     ),
   );
 

@@ -21,7 +21,7 @@ import { layout } from "@/lib/i18n/messages/de/layout";
 import { notices } from "@/lib/i18n/messages/de/notices";
 import { odd } from "@/lib/i18n/messages/de/odd";
 import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/de/problems";
-import { archive, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
+import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
 import { session } from "@/lib/i18n/messages/de/session";
 import { settings } from "@/lib/i18n/messages/de/settings";
 import { team } from "@/lib/i18n/messages/de/team";
@@ -55,6 +55,7 @@ export const de: Translation = {
   selection,
   rowMenu,
   archive,
+  deciding,
   freshness,
   identifying,
   assessment,

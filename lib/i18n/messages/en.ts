@@ -21,7 +21,7 @@ import { layout } from "@/lib/i18n/messages/en/layout";
 import { notices } from "@/lib/i18n/messages/en/notices";
 import { odd } from "@/lib/i18n/messages/en/odd";
 import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/en/problems";
-import { archive, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
+import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
 import { session } from "@/lib/i18n/messages/en/session";
 import { settings } from "@/lib/i18n/messages/en/settings";
 import { team } from "@/lib/i18n/messages/en/team";
@@ -55,6 +55,7 @@ export const en = {
   selection,
   rowMenu,
   archive,
+  deciding,
   freshness,
   identifying,
   assessment,

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { settingsTitle } from "@/app/(dashboard)/settings/settings-title";
 import { PageTexts } from "@/app/page-texts";
+import { teamSettingsQuery } from "@/components/candidate/team-settings-query";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { TeamScreen } from "@/components/team/team-screen";
-import { teamSettingsQuery } from "@/components/team/team-settings-query";
 import { requireUser } from "@/lib/http/require-user";
 import { getRuntime } from "@/lib/runtime/runtime";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";

@@ -1,7 +1,15 @@
 export const table = {
   title: "Assessments",
-  tabs: {
+  queues: {
+    to_decide: "Zu entscheiden",
+    pending: "Ausstehend",
+    advance: "Nächste Runde",
+    hold: "Zurückgestellt",
+    reject: "Absage",
     all: "Alle",
+  },
+  queuesLabel: "Bereiche",
+  statuses: {
     pending: "Ausstehend",
     completed: "Abgeschlossen",
     recommended: "Empfohlen",
@@ -45,9 +53,14 @@ export const table = {
   filtersSet: "{count, plural, =1 {1 Filter} other {# Filter}}",
   createdFrom: "Angelegt von",
   createdTo: "bis",
+  filterStatus: "Nach Status filtern",
+  anyStatus: "Jeder Status",
   filterDecision: "Nach Entscheidung filtern",
   anyDecision: "Jede Entscheidung",
   decisions: { undecided: "Offen", advance: "Nächste Runde", hold: "Zurückgestellt", reject: "Absage" },
+  filterFollowUp: "Nach Handlungsbedarf filtern",
+  anyFollowUp: "Mit und ohne Handlungsbedarf",
+  followUps: { overdue: "Steht zu lange aus", not_handed_over: "Link nicht weitergegeben" },
   filterArchived: "Nach Archiv filtern",
   archivedHidden: "Ohne archivierte",
   archivedToo: "Mit archivierten",
@@ -118,28 +131,21 @@ export const tableEmpty = {
   filteredSoFar: "Bisher keine Treffer",
   stillReading: "Es werden noch Namen abgefragt: {shown} stehen aus. Was passt, erscheint hier von selbst.",
   filteredUnder: "Unter „{tab}“ passt kein Assessment zu Ihrer Suche.",
+  notUnder: "Unter „{queue}“ keine Treffer",
+  showInAll: "{count, plural, =1 {1 Treffer} other {{shown} Treffer}} unter „Alle“ zeigen",
   archivedTitle: "Nichts ist archiviert",
   archivedText: "Was Sie archivieren, verschwindet aus der Tabelle und ist hier zu finden.",
   clearFilters: "Filter zurücksetzen",
   clearSearch: "Suche leeren",
   all: { title: "Keine Assessments", text: "Wer eingeladen wird, erscheint hier." },
   pending: { title: "Nichts steht aus", text: "Alle Eingeladenen haben ihr Assessment abgeschlossen." },
-  completed: {
-    title: "Noch ist nichts abgeschlossen",
-    text: "Wer sein Assessment abschließt, steht hier, empfohlen oder nicht.",
+  to_decide: {
+    title: "Nichts zu entscheiden",
+    text: "Über alle Abgeschlossenen ist entschieden. Neue Ergebnisse erscheinen hier.",
   },
-  recommended: {
-    title: "Noch ist niemand empfohlen",
-    text: "Empfehlungen des Dienstes erscheinen hier.",
-  },
-  not_recommended: {
-    title: "Hier ist noch niemand",
-    text: "Wer ohne Empfehlung abschließt, erscheint hier.",
-  },
-  unclaimed: {
-    title: "Alles ist zugeordnet",
-    text: "Jedes Assessment hat einen Namen. Was außerhalb von Shortlist angelegt wird, erscheint hier.",
-  },
+  advance: { title: "Hier ist noch niemand", text: "Wer in die nächste Runde kommt, erscheint hier." },
+  hold: { title: "Niemand ist zurückgestellt", text: "Wen Sie zurückstellen, finden Sie hier." },
+  reject: { title: "Hier ist niemand", text: "Wem Sie absagen, finden Sie hier." },
 };
 
 export const freshness = {

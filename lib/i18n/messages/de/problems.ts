@@ -193,6 +193,7 @@ export const fields = {
   placeholderUnopened:
     "Zeile {line}, Spalte {column}: Hier steht {close} ohne das {open}, mit dem ein Platzhalter beginnt.",
   viewTooLong: "Die Adresse dieser Ansicht ist zu lang.",
+  tooManyReasons: "Verwenden Sie höchstens {max} Gründe.",
   chooseAssessment: "Wählen Sie mindestens ein Assessment.",
   tooManyAssessments: "Wählen Sie höchstens {max} Assessments auf einmal.",
   fromService: "Der Dienst meldet: {text}",

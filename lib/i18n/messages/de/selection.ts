@@ -58,5 +58,26 @@ export const archive = {
   askText:
     "Sie verschwinden bei allen aus der Liste. Danach können Sie das rückgängig machen, und jedes lässt sich jederzeit wiederherstellen.",
   archiveMany: "{count} archivieren",
-  notice: "Archiviert oder wiederhergestellt",
+  notice: "Was Sie gerade getan haben",
+};
+
+export const deciding = {
+  reason: "Grund",
+  reasons: "Gründe Ihres Teams",
+  reasonWords: "Warum? In eigenen Worten",
+  addReason: "Grund angeben",
+  editReason: "Grund ändern",
+  saveReason: "Grund speichern",
+  decide: "Entscheiden",
+  done: {
+    advance: "{count, plural, =1 {{name}: nächste Runde.} other {# in der nächsten Runde.}}",
+    hold: "{count, plural, =1 {{name} ist zurückgestellt.} other {# sind zurückgestellt.}}",
+    reject: "{count, plural, =1 {Absage für {name}.} other {Absage für #.}}",
+    undecided: "{count, plural, =1 {{name} ist wieder offen.} other {# sind wieder offen.}}",
+  },
+  failed:
+    "{count, plural, =1 {Die Entscheidung über {name} wurde nicht gespeichert.} other {Die Entscheidung über # Personen wurde nicht gespeichert.}}",
+  decidedHere: "{name} bleibt, wie es ist: {by} hat inzwischen „{decision}“ entschieden.",
+  unknown: "{name} gibt es nicht mehr.",
+  more: "{count, plural, =1 {Bei einer weiteren Person bleibt es, wie es ist.} other {Bei # weiteren bleibt es, wie es ist.}}",
 };

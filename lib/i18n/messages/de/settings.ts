@@ -123,6 +123,9 @@ export const settings = {
     days: "Tagen",
     changedBy: "Festgelegt von {by}, <when></when>",
     asItCame: "Voreinstellung von Shortlist; noch nicht geändert.",
+    reasons: "Gründe für Entscheidungen",
+    reasonsHint:
+      "Zur Auswahl, wenn jemand eine Entscheidung begründet, einer pro Zeile. Frühere Entscheidungen behalten ihren Grund, wie er damals hieß.",
   },
   connection: {
     service: "Dienst",

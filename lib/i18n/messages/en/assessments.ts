@@ -1,7 +1,15 @@
 export const table = {
   title: "Assessments",
-  tabs: {
+  queues: {
+    to_decide: "To decide",
+    pending: "Pending",
+    advance: "Advance",
+    hold: "Hold",
+    reject: "Reject",
     all: "All",
+  },
+  queuesLabel: "Queues",
+  statuses: {
     pending: "Pending",
     completed: "Completed",
     recommended: "Recommended",
@@ -46,9 +54,14 @@ export const table = {
   filtersSet: "{count, plural, =1 {1 filter} other {# filters}}",
   createdFrom: "Created from",
   createdTo: "up to",
+  filterStatus: "Filter by status",
+  anyStatus: "Any status",
   filterDecision: "Filter by decision",
   anyDecision: "Any decision",
   decisions: { undecided: "Undecided", advance: "Advance", hold: "Hold", reject: "Reject" },
+  filterFollowUp: "Filter by attention",
+  anyFollowUp: "Needed or not",
+  followUps: { overdue: "Pending for too long", not_handed_over: "Link not handed over" },
   filterArchived: "Filter by archive",
   archivedHidden: "Archived hidden",
   archivedToo: "Archived included",
@@ -116,28 +129,21 @@ export const tableEmpty = {
   filteredSoFar: "Nothing matches so far",
   stillReading: "Names are still being read: {shown} to go. Matches appear here as they are read.",
   filteredUnder: "No assessments under “{tab}” match your search and filters.",
+  notUnder: "Nothing matches under “{queue}”",
+  showInAll: "Show {count, plural, =1 {1 match} other {{shown} matches}} under “All”",
   archivedTitle: "Nothing is archived",
   archivedText: "What you archive leaves the table and is kept here.",
   clearFilters: "Clear filters",
   clearSearch: "Clear search",
   all: { title: "No assessments", text: "Everyone you invite appears here." },
   pending: { title: "Nothing is pending", text: "Everyone you invited has finished." },
-  completed: {
-    title: "Nothing is completed yet",
-    text: "Candidates appear here as soon as they finish, recommended or not.",
+  to_decide: {
+    title: "Nothing to decide",
+    text: "Everyone who has finished has a decision. New results appear here.",
   },
-  recommended: {
-    title: "Nobody is recommended yet",
-    text: "Candidates appear here as soon as the service recommends them.",
-  },
-  not_recommended: {
-    title: "Nobody here yet",
-    text: "Candidates who finish without a recommendation appear here.",
-  },
-  unclaimed: {
-    title: "Nothing to assign",
-    text: "Every assessment has a candidate. Those created outside Shortlist appear here.",
-  },
+  advance: { title: "Nobody here yet", text: "Candidates you advance appear here." },
+  hold: { title: "Nobody is on hold", text: "Candidates you put on hold appear here." },
+  reject: { title: "Nobody here", text: "Candidates you reject appear here." },
 } as const;
 
 export const freshness = {

@@ -175,6 +175,7 @@ export const fields = {
   placeholderUnopened:
     "Line {line}, column {column}: Here is {close} without the {open} that begins a placeholder.",
   viewTooLong: "This view’s address is too long.",
+  tooManyReasons: "Use at most {max} reasons.",
   chooseAssessment: "Choose at least one assessment.",
   tooManyAssessments: "Choose at most {max} assessments at once.",
   /** The service's own text, not ours. */

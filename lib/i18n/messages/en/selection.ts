@@ -54,5 +54,27 @@ export const archive = {
   ask: "Archive {count} assessments?",
   askText: "They disappear from everyone’s list. You can undo it right after, and restore them at any time.",
   archiveMany: "Archive {count}",
-  notice: "Archived or restored",
+  notice: "What you have just done",
+} as const;
+
+/** What a recruiter decided about rows, told at the window’s foot. */
+export const deciding = {
+  reason: "Reason",
+  reasons: "Your team’s reasons",
+  reasonWords: "Why? In your own words",
+  addReason: "Add a reason",
+  editReason: "Change the reason",
+  saveReason: "Save reason",
+  decide: "Decide",
+  done: {
+    advance: "{count, plural, =1 {{name}: advance.} other {#: advance.}}",
+    hold: "{count, plural, =1 {{name}: on hold.} other {#: on hold.}}",
+    reject: "{count, plural, =1 {{name}: rejected.} other {#: rejected.}}",
+    undecided: "{count, plural, =1 {{name}: undecided again.} other {#: undecided again.}}",
+  },
+  failed:
+    "{count, plural, =1 {The decision on {name} wasn’t saved.} other {The decision on # candidates wasn’t saved.}}",
+  decidedHere: "{name} stays as is: {by} decided “{decision}” meanwhile.",
+  unknown: "{name} no longer exists.",
+  more: "{count, plural, =1 {One more was left as it is.} other {# more were left as they are.}}",
 } as const;

@@ -121,6 +121,9 @@ export const settings = {
     days: "days",
     changedBy: "Set by {by}, <when></when>",
     asItCame: "Shortlist’s default; nobody has changed it.",
+    reasons: "Reasons for decisions",
+    reasonsHint:
+      "Offered when somebody says why, one a line. Decisions made before keep the reason as it was called then.",
   },
   connection: {
     service: "Service",

@@ -3,7 +3,10 @@ import { answerShape } from "@/components/http/answer-shape";
 import { getJson } from "@/components/http/request-json";
 import type { TeamSettings } from "@/lib/settings/schema";
 
-export const teamSettingsShape = answerShape<TeamSettings>({ pendingLimitDays: "number" });
+export const teamSettingsShape = answerShape<TeamSettings>({
+  pendingLimitDays: "number",
+  decisionReasons: "object",
+});
 
 export const teamSettingsQuery = () =>
   queryOptions({

@@ -1,0 +1,102 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { teamSettingsQuery } from "@/components/candidate/team-settings-query";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Textarea } from "@/components/ui/fields/textarea";
+import type { DecisionReason } from "@/lib/assessments/decision-reason";
+import type { DecisionValue } from "@/lib/assessments/schema";
+
+const longest = 1000;
+
+/** One of the team’s reasons for a decision, or words, or both. Saving nothing takes the reason away. */
+export function ReasonForm({
+  decision,
+  reason,
+  isSaving,
+  onSave,
+  onCancel,
+}: {
+  decision: Exclude<DecisionValue, "undecided">;
+  reason?: DecisionReason;
+  isSaving: boolean;
+  onSave: (reason: DecisionReason) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTexts();
+  const settings = useQuery(teamSettingsQuery());
+  const offered = settings.data?.decisionReasons[decision] ?? [];
+  const [label, setLabel] = useState(reason?.label);
+  const [words, setWords] = useState(reason?.words ?? "");
+  const form = useRef<HTMLFormElement>(null);
+  const wordsId = useId();
+  // A reason that has left the team’s list is still this decision’s.
+  const labels = label && !offered.includes(label) ? [label, ...offered] : offered;
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("button, textarea")?.focus();
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      aria-label={t("deciding.reason")}
+      className="flex w-full max-w-lg flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave({ label, words });
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") {
+          event.stopPropagation();
+          event.preventDefault();
+          onCancel();
+        } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          onSave({ label, words });
+        }
+      }}
+    >
+      {labels.length > 0 && (
+        <fieldset aria-label={t("deciding.reasons")} className="flex flex-wrap gap-1.5">
+          {labels.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === label}
+              onClick={() => setLabel(one === label ? undefined : one)}
+              className={cn(
+                "min-h-7 rounded-full border border-control px-2.5 text-12 text-quiet transition-colors hover:bg-hover pointer-coarse:min-h-9",
+                one === label && "border-ink bg-pressed font-[550] text-ink",
+              )}
+            >
+              {one}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <label htmlFor={wordsId} className="sr-only">
+        {t("deciding.reasonWords")}
+      </label>
+      <Textarea
+        id={wordsId}
+        rows={1}
+        maxLength={longest}
+        placeholder={t("deciding.reasonWords")}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div className="flex justify-end gap-1.5">
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          {t("common.cancel")}
+        </Button>
+        <Button size="sm" type="submit" variant="primary" pending={isSaving}>
+          {t("deciding.saveReason")}
+        </Button>
+      </div>
+    </form>
+  );
+}
