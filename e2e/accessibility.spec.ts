@@ -78,7 +78,7 @@ test("a recruiter finds, copies, opens and starts anew with the keyboard alone",
   await takeSession(member("recruiter"));
   const email = `${mark}@example.com`;
   const { id, applicationUrl } = await invite({ email });
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
 
   await page.keyboard.press("/");
@@ -100,7 +100,7 @@ test("a recruiter finds, copies, opens and starts anew with the keyboard alone",
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(applicationUrl);
   await page.keyboard.press("Enter");
   // The list’s view goes along.
-  await expect(page).toHaveURL(new RegExp(`/assessments/${id}\\?q=`));
+  await expect(page).toHaveURL(new RegExp(`/assessments/${id}\\?queue=all&q=`));
 
   await page.goBack();
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -111,7 +111,7 @@ test("a recruiter finds, copies, opens and starts anew with the keyboard alone",
 test("in forced colours a row’s menu button shows its dots", async ({ page, member, takeSession }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await takeSession(member("recruiter"));
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   const dots = await page
     .getByRole("button", { name: /^More/ })
     .first()

@@ -35,7 +35,7 @@ test("where all are archived nobody is asked to invite a first candidate, and th
   await page.goto("/insights");
   await expect(page.getByText("Nothing to show yet")).toHaveCount(0);
 
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await page.getByRole("button", { name: "Show archived" }).click();
   await expect(page).toHaveURL(/archived=1/);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(ids.length + 1);

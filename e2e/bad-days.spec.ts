@@ -88,7 +88,7 @@ test("an ended session, a refused key and a failing store each leave what was ty
 
   // Not even who asks can be read: then the browser's language is all that is known.
   await rename(shortlist.dataDir, "members", "members_away");
-  await other.goto("/assessments");
+  await other.goto("/assessments?queue=all");
   await expect(other.getByRole("heading", { name: "This page didn’t load" })).toBeVisible();
   await expect(other.getByRole("main")).not.toContainText(/sql|table|members|error:|node_modules/i);
   await expectAccessible(other);

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import type { Service } from "./support/start-service";
 import { expect, test } from "./with-service";
 
-type Counts = Record<"all" | "pending" | "completed" | "recommended" | "not_recommended", number>;
+type Counts = Record<"all" | "to_decide" | "pending" | "completed" | "recommended", number>;
 
 const countsOf = async (page: Page, query: string): Promise<Counts> =>
   (await (await page.request.get(`/api/assessments?limit=1&${query}`)).json()).counts;
 
 /** The tab over the table, whatever it counts. */
 const tab = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: new RegExp(`^${name}`) });
+  page.getByRole("navigation", { name: "Queues" }).getByRole("link", { name: new RegExp(`^${name}`) });
 
 const complete = (service: Service, assessmentId: number, recommended: boolean) =>
   fetch(`${service.origin}/__control/complete`, {
@@ -18,7 +18,7 @@ const complete = (service: Service, assessmentId: number, recommended: boolean) 
     body: JSON.stringify({ assessmentId, recommended }),
   });
 
-test("a tab has what is completed, recommended or not, and counts it", async ({
+test("a filter has what is completed, recommended or not, and the tabs count it", async ({
   page,
   member,
   takeSession,
@@ -26,14 +26,16 @@ test("a tab has what is completed, recommended or not, and counts it", async ({
 }) => {
   await takeSession(member("recruiter"));
   await expect.poll(async () => (await countsOf(page, "status=all")).all).toBeGreaterThanOrEqual(60);
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const { completed, recommended } = await countsOf(page, "status=all");
   expect(completed).toBeGreaterThan(recommended);
-  await tab(page, "Completed").click();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("combobox", { name: "Filter by status" }).click();
+  await page.getByRole("option", { name: "Completed" }).click();
   await expect(page).toHaveURL(/status=completed/);
-  await expect(tab(page, "Completed")).toHaveText(`Completed${completed}`);
-  await expect(tab(page, "Completed")).toHaveAttribute("aria-current", "page");
+  await expect(tab(page, "All")).toHaveText(`All${completed}`);
+  await expect(tab(page, "Pending")).toHaveText("Pending0");
   const table = page.getByRole("table", { name: "Assessments" });
   await expect(table).toHaveAttribute("aria-rowcount", String(completed + 1));
   await expect(table.getByText("Pending", { exact: true })).toHaveCount(0);
@@ -65,10 +67,10 @@ test("the completed of an interview lead to exactly those", async ({
   await page.getByRole("link", { name: `${counts.completed} completed for ${name}`, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`status=completed&interview=${id}$`));
   await expect(page.getByText(`${counts.completed} found`, { exact: true })).toBeVisible();
-  // All tabs are the interview's.
-  await expect(tab(page, "Completed")).toHaveText(`Completed${counts.completed}`);
-  await expect(tab(page, "Pending")).toHaveText(`Pending${counts.pending}`);
-  await expect(tab(page, "All")).toHaveText(`All${counts.all}`);
+  // All tabs are the interview's, and of what is completed.
+  await expect(tab(page, "All")).toHaveText(`All${counts.completed}`);
+  await expect(tab(page, "To decide")).toHaveText(`To decide${counts.to_decide}`);
+  await expect(tab(page, "Pending")).toHaveText("Pending0");
 });
 
 test("an interview’s tabs count what changes, by themselves", async ({
@@ -91,13 +93,14 @@ test("an interview’s tabs count what changes, by themselves", async ({
   await complete(service, one.id, false);
   // With the next look at the service, and a while after the row.
   await expect(tab(page, "Pending")).toHaveText(`Pending${before.pending - 1}`, { timeout: 60_000 });
-  await expect(tab(page, "Completed")).toHaveText(`Completed${before.completed + 1}`);
-  await expect(tab(page, "Not recommended")).toHaveText(`Not recommended${before.not_recommended + 1}`);
+  await expect(tab(page, "To decide")).toHaveText(`To decide${before.to_decide + 1}`);
 
-  // Who narrows it no further sees all of them again, and a search leaves the counts alone.
+  // A search narrows what the tabs count.
   await page.goto(`/assessments?interview=${interview}&q=${mark}`);
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await expect(page.getByText("1 found")).toBeVisible();
+  await expect(tab(page, "All")).toHaveText("All1");
+  await page.getByRole("button", { name: "Clear search" }).click();
   await expect(tab(page, "All")).toHaveText(`All${before.all}`);
   await page.getByRole("combobox", { name: "Filter by interview" }).click();
   await page.getByRole("option", { name: "All interviews" }).click();
@@ -124,11 +127,11 @@ test("on a phone the tabs are one line to swipe, with the open one in sight", as
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await takeSession(member("recruiter"));
-  for (const [status, name] of [
-    ["completed", "Completed"],
-    ["unclaimed", "Unclaimed"],
+  for (const [queue, name] of [
+    ["reject", "Reject"],
+    ["all", "All"],
   ] as const) {
-    await page.goto(`/assessments?status=${status}`);
+    await page.goto(`/assessments?queue=${queue}`);
     await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
     await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

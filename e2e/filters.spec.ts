@@ -99,8 +99,8 @@ test("on a phone the open tab stands whole in sight, from wherever one comes to 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  const tabs = page.getByRole("navigation", { name: "Status" });
-  for (const name of [/^Unclaimed/, /^Recommended/, /^Completed/, /^Pending/, /^Completed/]) {
+  const tabs = page.getByRole("navigation", { name: "Queues" });
+  for (const name of [/^All/, /^Reject/, /^Hold/, /^Pending/, /^Hold/]) {
     const tab = tabs.getByRole("link", { name });
     await tab.click();
     await expect(tab).toHaveAttribute("aria-current", "page");

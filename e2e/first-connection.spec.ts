@@ -22,7 +22,7 @@ test("a service that was never reached has no last known data, and nothing is co
   await expect(page.getByText("Nothing has been read from the service yet")).toBeVisible();
   await expect(page.getByText(/We can’t reach the assessment service. Nothing has been read/)).toBeVisible();
   await expect(page.getByText(/last known data/)).toHaveCount(0);
-  const tabs = page.getByRole("navigation", { name: "Status" });
+  const tabs = page.getByRole("navigation", { name: "Queues" });
   await expect(tabs.getByRole("link", { name: "All", exact: true })).toBeVisible();
   await expect(tabs.getByText(/\d/)).toHaveCount(0);
   await expectAccessible();
@@ -50,7 +50,7 @@ test("a service that was never reached has no last known data, and nothing is co
   await expect(list).toHaveCount(0);
   await expectAccessible();
 
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await service.start();
   // What has failed for a while is tried again the later.
   await expect(page.getByText(/^Live/)).toBeVisible({ timeout: 90_000 });

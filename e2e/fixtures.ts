@@ -142,7 +142,7 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page, takeSession }, use) => {
     await use(async (person, on = page) => {
       await takeSession(person, on);
-      await on.goto("/assessments");
+      await on.goto("/assessments?queue=all");
       await expect(on.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();
     });
   },

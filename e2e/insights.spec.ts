@@ -32,7 +32,8 @@ test("insights show how invitations turn into results, and lead to the rows behi
   const recommended = figures.getByRole("link", { name: /Show the recommended/ });
   const count = (await recommended.textContent()) ?? "";
   await recommended.click();
-  await expect(page.getByRole("link", { name: new RegExp(`^Recommended.*${count}`) })).toHaveAttribute(
+  await expect(page).toHaveURL(/status=recommended/);
+  await expect(page.getByRole("link", { name: new RegExp(`^All ?${count}$`) })).toHaveAttribute(
     "aria-current",
     "page",
   );
@@ -97,7 +98,7 @@ test("from those pending longest one comes to all that are pending, the oldest f
   await takeSession(member("viewer"));
   await page.goto("/insights");
   await page.getByRole("link", { name: "See all pending, oldest first" }).click();
-  await expect(page).toHaveURL(/\/assessments\?status=pending&sort=created$/);
+  await expect(page).toHaveURL(/\/assessments\?queue=pending&sort=created$/);
   await expect(page.getByRole("link", { name: /^Pending/ })).toHaveAttribute("aria-current", "page");
 });
 

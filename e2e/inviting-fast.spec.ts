@@ -70,7 +70,7 @@ test("from the home, a candidate is invited and the link is on the clipboard wit
   expect(hands.count()).toBeLessThanOrEqual(3);
 
   // And by mouse, with the toggle, which the one after keeps.
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await hands.click("link", /^New assessment/);
   await hands.click("combobox", /^Interview$/);

@@ -29,7 +29,7 @@ test("by keyboard alone a recruiter invites a candidate, finds another’s repor
   const finished = `finished.${mark}@example.com`;
   const { id } = await invite({ email: finished });
   await service.complete(id);
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
 
   await test.step("invites and takes the link", async () => {
@@ -131,12 +131,12 @@ test("from the palette everything is one step away, the sheet tells the keys, an
   const pending = await invite({ email });
   // The newest, and so the first of the list, is another.
   await invite({ email: `other.${mark}@example.org` });
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
 
   await test.step("the link of the row with the focus", async () => {
     await page.getByRole("link", { name: /^Pending/ }).click();
-    await expect(page).toHaveURL(/status=pending/);
+    await expect(page).toHaveURL(/queue=pending/);
     await expect(page.getByRole("row").filter({ hasText: "Recommended" })).toHaveCount(0);
     await page.keyboard.press("j");
     const row = page.locator("tbody tr:focus-within");
@@ -164,9 +164,9 @@ test("from the palette everything is one step away, the sheet tells the keys, an
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("option").first()).toContainText(email);
     await expect(palette(page)).toBeFocused();
-    await page.keyboard.insertText("unclaimed");
-    await page.getByRole("option", { name: "Assessments: Unclaimed" }).click();
-    await expect(page).toHaveURL(/status=unclaimed/);
+    await page.keyboard.insertText("to decide");
+    await page.getByRole("option", { name: "Assessments: To decide" }).click();
+    await expect(page).toHaveURL(/queue=to_decide/);
     await expect(palette(page)).toHaveCount(0);
     const search = page.getByRole("textbox", { name: "Search assessments" });
     await search.focus();
@@ -213,7 +213,7 @@ test("from the palette everything is one step away, the sheet tells the keys, an
     await expect(page).toHaveURL(/\/interviews$/);
     await page.keyboard.insertText("Pending");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/assessments\?status=pending$/);
+    await expect(page).toHaveURL(/\/assessments\?queue=pending$/);
   });
 
   await test.step("without letters, too, the chosen rows lead to what can be done with them", async () => {

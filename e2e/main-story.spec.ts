@@ -29,7 +29,7 @@ test("a recruiter invites a candidate, hands over the link, and sees the result 
 }) => {
   const lastName = `Okafor-${mark}`;
   const { email, password } = await member("recruiter");
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -58,6 +58,11 @@ test("a recruiter invites a candidate, hands over the link, and sees the result 
   const navigation = page.getByRole("navigation").getByRole("link", { name: /^Assessments/ });
   await navigation.filter({ visible: true }).first().click();
   const row = page.getByRole("row", { name: `Amara ${lastName}` });
+  // The home leads to what is to be decided.
+  await page
+    .getByRole("navigation", { name: "Queues" })
+    .getByRole("link", { name: /^Pending/ })
+    .click();
   await expect(row).toBeVisible();
   await page.goto(`/assessments?q=${mark}`);
   await expect(row).toContainText("Pending");

@@ -6,7 +6,7 @@ test("an operator reads what the whole server did, and nobody’s name", async (
   takeSession,
 }) => {
   await takeSession(member("recruiter"));
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   expect((await page.request.get("/api/metrics")).status()).toBe(401);
   const answer = await page.request.get("/api/metrics", {
     headers: { authorization: `Bearer ${metricsToken}` },

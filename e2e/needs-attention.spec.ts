@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sql } from "kysely";
 import { openDatabase } from "@/lib/db/opening/open-database";
 import { expect, test } from "./fixtures";
 import { holdRequests } from "./support/hold-requests";
@@ -15,13 +16,20 @@ async function age(dataDir: string): Promise<{ silent: string[]; overdue: number
       .selectFrom("assessments")
       .select(["id", "email"])
       .where("status", "=", "pending")
-      .where("email", "is not", null)
+      // Known candidates come first.
+      .orderBy("email", sql`desc nulls last`)
       .orderBy("id")
       .execute();
     const long = new Date(Date.now() - 30 * dayMs).toISOString();
     await db
       .updateTable("assessments")
       .set({ created_at: long, first_seen_at: long, email_suppressed: 0 })
+      .execute();
+    // Nobody can be reminded of what nobody has claimed: it comes last.
+    await db
+      .updateTable("assessments")
+      .set({ created_at: new Date(Date.now() - 20 * dayMs).toISOString() })
+      .where("email", "is", null)
       .execute();
     const silent = rows.slice(0, 2);
     await db
@@ -80,8 +88,8 @@ test("links nobody handed over and the long pending stand in one line, and are d
   await expect(attention.getByRole("button", { name: /links/ })).toHaveCount(0);
   await expect(attention).toBeFocused();
 
-  // Who waited for a link isn’t counted twice.
-  const pending = attention.getByRole("button", { name: `${overdue - 2} pending for more than 7 days` });
+  // Unclaimed ones are among them, and those that waited for their link.
+  const pending = attention.getByRole("button", { name: `${overdue} pending for more than 7 days` });
   await pending.focus();
   await page.keyboard.press("Enter");
   const long = attention.getByRole("list", { name: "Pending for long" });
@@ -89,7 +97,10 @@ test("links nobody handed over and the long pending stand in one line, and are d
   await attention.getByRole("button", { name: /^Show \d more/ }).click();
   await expect.poll(() => long.getByRole("listitem").count()).toBeGreaterThan(5);
   await attention.getByRole("link", { name: "See all in the table, oldest first" }).click();
-  await expect(page).toHaveURL(/status=pending&sort=created&createdTo=/);
+  await expect(page).toHaveURL(/queue=pending&sort=created&followUp=overdue/);
+  // The list is as long as the line says.
+  const table = page.getByRole("table", { name: "Assessments" });
+  await expect(table).toHaveAttribute("aria-rowcount", String(overdue + 1));
   await expectAccessible();
 });
 
@@ -209,7 +220,7 @@ test("on a phone two ways to remind stand open and the rest in a menu; a viewer 
   // A page that hears of another session asks for itself anew.
   await page.goto("about:blank");
   await takeSession(member("viewer"));
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   const viewed = await openLongPending(page, /pending too long$/);
   await expect(viewed.items.nth(0).getByRole("link")).toHaveCount(1);
   await expect(viewed.items.nth(0).getByRole("button")).toHaveCount(0);

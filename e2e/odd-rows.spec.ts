@@ -28,7 +28,7 @@ test("a result counts whatever else is wrong with it, and whoever opens it reads
   await expect
     .poll(async () => (await (await page.request.get("/api/assessments")).json()).total, { timeout: 30_000 })
     .toBe(4);
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page.getByText("Status unclear")).toBeVisible();
   await expect(page.getByText(/One assessment in the service’s list couldn’t be read/)).toBeVisible();
 
@@ -111,7 +111,7 @@ test("what the service sends as documented again is as if nothing had been odd",
   await expect
     .poll(async () => (await (await page.request.get("/api/assessments")).json()).total)
     .toBe(rows.length + 1);
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   const unclear = page.getByText("Status unclear");
   await expect(unclear).toBeVisible();
   await page.goto("/settings/connection");
@@ -119,7 +119,7 @@ test("what the service sends as documented again is as if nothing had been odd",
   await expect(odd).toBeVisible();
   await service.sendList();
   await expect(odd).toHaveCount(0);
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
   await expect(unclear).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ const rowLink = (page: Page, id: number) => rowOf(page, id).locator("[data-row-l
 const panel = (page: Page) => page.locator("section").filter({ has: page.getByText(/^Assessment \d+$/) });
 
 async function openList(page: Page): Promise<void> {
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
 }
 

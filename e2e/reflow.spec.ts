@@ -47,7 +47,7 @@ test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can sk
   }
 
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -32,7 +32,7 @@ test("somebody who is disabled is out", async ({ page, shortlist, member, takeSe
   await takeSession(person);
   await shortlist.users(["disable", "--email", person.email]);
   expect((await page.request.get("/api/assessments")).status()).toBe(401);
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page).toHaveURL(/\/sign-in/);
 });
 

@@ -49,7 +49,7 @@ test("each key asks at once, takes back what was asked before, and is told in th
   await expect.poll(() => takenBack).toEqual(["z", "zz"]);
   await expect.poll(() => asked).toEqual(["z", "zz", "zzz"]);
   letIn();
-  await expect(page).toHaveURL(/\?q=zzz$/);
+  await expect(page).toHaveURL(/[?&]q=zzz$/);
   await expect(page.getByText("Nothing matches “zzz”")).toBeVisible();
   expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
 });
@@ -79,7 +79,7 @@ test("a row that is opened while the hand still types keeps the search in its ad
   const q = String(name).slice(0, 4);
   await page.getByRole("textbox", { name: "Search assessments" }).pressSequentially(q);
   await page.locator("tbody a[data-row-link]").first().click();
-  await expect(page).toHaveURL(new RegExp(`/assessments/\\d+\\?q=${q}$`));
+  await expect(page).toHaveURL(new RegExp(`/assessments/\\d+\\?queue=all&q=${q}$`));
 });
 
 /** Notes what a screen reader is told of how many were found, on this page and those that are opened after it. */
@@ -160,7 +160,7 @@ test("what is typed after the filters were asked for stays, and so does the scre
   await page.unroute(scripts);
 
   allowedErrors.push(/Failed to load resource|ERR_FAILED/);
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await page.route(scripts, (route) => route.abort());
   await button.click();

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, member, takeSession }) => {
   const total = async () =>
     ((await (await page.request.get("/api/assessments?limit=1")).json()) as Listed).total;
   await expect.poll(total, { timeout: 90_000 }).toBe(rows);
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   const table = page.getByRole("table", { name: "Assessments" });
   await expect(table).toHaveAttribute("aria-rowcount", String(rows + 1));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
@@ -81,7 +81,7 @@ test("a recruiter chooses rows by mouse and by key, and takes their links and a 
   await expect(bar(page).getByText("4 rows exported as CSV.")).toBeVisible();
 
   // What is chosen stays chosen in another list, which says what it doesn't show.
-  await page.getByRole("link", { name: /^Recommended/ }).click();
+  await page.getByRole("link", { name: /^Pending/ }).click();
   await expect(bar(page).getByText(/^\d not in this list$/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bar(page)).toBeHidden();
@@ -137,7 +137,7 @@ test("rows are put out of sight and restored, one from its menu and several at o
 
   await more.click();
   await menu.getByRole("menuitem", { name: "Archive" }).click();
-  const outcome = page.getByRole("region", { name: "Archived or restored" });
+  const outcome = page.getByRole("region", { name: "What you have just done" });
   await expect(outcome).toBeVisible();
   // It leaves at once, and whoever works through the list goes on with the next.
   await expect(linkTo(0)).toHaveCount(0);
@@ -186,7 +186,7 @@ test("rows are put out of sight and restored, one from its menu and several at o
   await expect(table).toHaveAttribute("aria-rowcount", String(count - 4));
   const after = await first.locator("[data-row-link]").getAttribute("href");
   await page.keyboard.press("j");
-  await expect(page).toHaveURL(new RegExp(`${after}$`));
+  await expect(page).toHaveURL(new RegExp(`${after}(\\?|$)`));
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Next assessment" })).toBeHidden();
   await expect(changed).toHaveCount(0);
@@ -262,8 +262,8 @@ test("on a phone a card has the same, and what fails says so in its place", asyn
   await expect(first).not.toBeFocused();
 
   // The tab that is open is in sight, however many stand before it.
-  await page.goto("/assessments?status=unclaimed");
-  await expect(page.getByRole("link", { name: /^Unclaimed/ })).toBeInViewport({ ratio: 0.9 });
+  await page.goto("/assessments?queue=reject");
+  await expect(page.getByRole("link", { name: /^Reject/ })).toBeInViewport({ ratio: 0.9 });
 });
 
 test("on the smallest phone what can be done with the chosen stands in one line, and leaves the list in sight", async ({
@@ -314,7 +314,7 @@ test("very many rows ask before they go, and many keep their way back while one 
   expectAccessible,
 }) => {
   await page.clock.install();
-  const outcome = page.getByRole("region", { name: "Archived or restored" });
+  const outcome = page.getByRole("region", { name: "What you have just done" });
   const table = page.getByRole("table", { name: "Assessments" });
   const there = Number(await table.getAttribute("aria-rowcount")) - 1;
   const head = page.getByRole("checkbox", { name: "Select the rows that are loaded" });
@@ -388,7 +388,7 @@ test("Undo brings back what was archived here, not what was archived elsewhere b
 
   for (const number of [1, 2]) await box(rowNumber(page, number)).click();
   await bar(page).getByRole("button", { name: "Archive" }).click();
-  const outcome = page.getByRole("region", { name: "Archived or restored" });
+  const outcome = page.getByRole("region", { name: "What you have just done" });
   await expect(outcome.getByRole("status")).toContainText(/archived\.$/);
   await outcome.getByRole("button", { name: "Undo" }).click();
   await expect(outcome.getByRole("status")).toContainText(/restored\.$/);
@@ -403,7 +403,7 @@ test("all are chosen though only the first rows have come with the page", async 
 }) => {
   const lists = "**/api/assessments?*";
   const letIn = await holdRequests(page, lists);
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   const all = page.getByRole("checkbox", { name: "Select the rows that are loaded" });
   await untilItRuns(all);
   await all.click();
@@ -423,7 +423,7 @@ test("all are chosen though only the first rows have come with the page", async 
   allowedErrors.push(/status of 500/);
   await page.unroute(lists);
   await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   await untilItRuns(all);
   await all.click();
   await expect(bar(page)).toContainText("20 selected");

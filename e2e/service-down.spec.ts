@@ -36,7 +36,7 @@ test("when the service goes down the rows stay, with a plain notice; when it com
     .first()
     .click();
   await expect(page.getByRole("button", { name: /Copy/ }).first()).toBeVisible();
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   // What has failed for a while is tried again the later.
   await expect(page.getByText(/^Live/)).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole("row", { name: /typed@example.com/ }).first()).toBeVisible();

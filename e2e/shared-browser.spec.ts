@@ -87,7 +87,7 @@ test("who wants notices of the browser has their dashboard on plain HTTP too, wh
   const errors: string[] = [];
   there.on("pageerror", (error) => errors.push(String(error)));
   const loaded = there.waitForResponse((response) => /\/api\/session\/activity$/.test(response.url()));
-  await there.goto("/assessments");
+  await there.goto("/assessments?queue=all");
   await loaded;
   expect(await there.evaluate(() => window.isSecureContext)).toBe(false);
   await expect(there.getByRole("heading", { level: 1, name: "Assessments" })).toBeVisible();

@@ -81,7 +81,7 @@ test("a recruiter decides, notes, corrects, archives and hands links over, by HT
   expect((await api.get(path)).body.assessment.lastLinkCopiedAt).toEqual(expect.any(String));
 
   const snoozed = (await api.post(`${path}/snooze`, {})).body;
-  expect(snoozed).toEqual({ snoozedUntil: expect.any(String), canEnd: true });
+  expect(snoozed).toEqual({ snoozedUntil: expect.any(String) });
   expect((await api.remove(`${path}/snooze`)).status).toBe(204);
   expect((await api.post(`${path}/snooze`, { reminder: "pigeon" })).status).toBe(422);
   expect((await api.post("/api/assessments/999999/snooze", {})).status).toBe(404);
@@ -168,7 +168,10 @@ test.describe("where nobody has set the team’s limit yet", () => {
   }) => {
     await takeSession(member("administrator"));
     const api = client(page.request, shortlist.url);
-    expect((await api.get("/api/settings/team")).body).toEqual({ pendingLimitDays: 7 });
+    expect((await api.get("/api/settings/team")).body).toEqual({
+      pendingLimitDays: 7,
+      decisionReasons: { advance: [], hold: [], reject: [] },
+    });
     for (const pendingLimitDays of [0, 366, 2.5, "7"]) {
       const { status, body } = await api.put("/api/settings/team", { pendingLimitDays });
       expect([status, Object.keys(body.errors)]).toEqual([422, ["pendingLimitDays"]]);
@@ -199,12 +202,13 @@ test("an administrator looks after the connection, and sets the team’s limit o
 
   await page.getByRole("link", { name: "Team rules" }).click();
   const limit = page.getByLabel("Pending too long after");
+  const save = page.getByRole("region", { name: "Needs attention" }).getByRole("button", { name: "Save" });
   await limit.fill("a week");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await save.click();
   await expect(page.getByText("Use a whole number of days from 1 to 365.")).toBeVisible();
   await expect(limit).toHaveValue("a week");
   await limit.fill("10");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await save.click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Set by Ada Okoye/)).toBeVisible();
   const { pendingLimitDays } = await (await page.request.get("/api/settings/team")).json();

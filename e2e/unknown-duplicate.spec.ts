@@ -43,7 +43,7 @@ test("the service’s own refusals stand where they belong, and a lost answer st
   await page.getByRole("button", { name: "Create assessment" }).click();
   await expect(page.getByText(/didn.t confirm/).first()).toBeVisible();
 
-  await page.goto("/assessments");
+  await page.goto("/assessments?queue=all");
   const attention = page.getByRole("region", { name: /Needs attention/ });
   await expect(attention).toContainText("lost@example.com");
   await expectAccessible();

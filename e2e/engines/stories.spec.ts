@@ -150,7 +150,7 @@ test("a result arrives in the open tables of all tabs through one stream, also a
 test("the palette opens by its keys, finds a page and a candidate, and gives the focus back", async ({
   tab,
 }) => {
-  await tab.goto("/assessments");
+  await tab.goto("/assessments?queue=all");
   await tab.see(text(/^Live · checked/));
   await tab.press("Control+k");
   await tab.seeThat(palette, { focused: true });
@@ -175,7 +175,7 @@ test("the palette opens by its keys, finds a page and a candidate, and gives the
   await tab.press("Enter");
   await tab.seeAddress(new RegExp(`^/assessments/${one?.id}`));
 
-  await tab.goto("/assessments");
+  await tab.goto("/assessments?queue=all");
   const search = role("textbox", "Search assessments");
   await tab.click(search);
   await tab.press("Control+k");

@@ -4,7 +4,7 @@ const one = { screen: "assessment", role: "recruiter", isWhole: true } as const;
 const few = { ...one, world: "few" } as const;
 
 /** An assessment opened over the table counts as a screen of its own. */
-const panel = { screen: "panel", role: "recruiter", path: "/assessments" } as const;
+const panel = { screen: "panel", role: "recruiter", path: "/assessments?queue=all" } as const;
 
 export const assessmentScenes: Scene[] = [
   { ...few, state: "pending", path: firstOf("status=pending") },

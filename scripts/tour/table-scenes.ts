@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { answering, fail, live, never, type Scene } from "./scene";
 
-const home = { screen: "assessments", path: "/assessments", role: "recruiter" } as const;
+const home = { screen: "assessments", path: "/assessments?queue=all", role: "recruiter" } as const;
 const few = { ...home, world: "few" } as const;
 const lists = /\/api\/assessments\?/;
 

@@ -141,7 +141,7 @@ export const claims = {
   createdAt: "angelegt <at></at>",
   thisIsIt: "Das ist es<more>: Assessment {id}</more>",
   moreUnclaimed:
-    "Das sind die neuesten; {count, plural, =1 {1 weiteres steht} other {{shown} weitere stehen}} in der Tabelle unter „Nicht zugeordnet“.",
+    "Das sind die neuesten; {count, plural, =1 {1 weiteres steht} other {{shown} weitere stehen}} in der Tabelle mit dem Status „Nicht zugeordnet“.",
 };
 
 export const correction = {

@@ -141,7 +141,7 @@ export const claims = {
   createdAt: "created <at></at>",
   thisIsIt: "This is it<more>: assessment {id}</more>",
   moreUnclaimed:
-    "These are the newest; {count, plural, =1 {1 more is} other {{shown} more are}} in the table under Unclaimed.",
+    "These are the newest; {count, plural, =1 {1 more is} other {{shown} more are}} in the table with the status Unclaimed.",
 } as const;
 
 /** Mending what is known of a candidate. */

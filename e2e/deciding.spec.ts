@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { untilItRuns } from "./support/page-runs";
+import { expect, test } from "./with-service";
+
+const rows = 240;
+test.use({ assessments: rows });
+
+type Listed = {
+  total: number;
+  counts: Record<string, number>;
+  assessments: { id: number; decision?: { value: string } }[];
+};
+
+const listed = async (page: Page, query: string): Promise<Listed> =>
+  (await page.request.get(`/api/assessments?${query}`)).json();
+
+async function decideAll(page: Page, ids: number[], decision: string): Promise<void> {
+  const answer = await page.request.post("/api/assessments/decisions", {
+    headers: { origin: new URL(page.url()).origin },
+    data: { ids, decision },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Queues" }).getByRole("link", { name });
+const rowCount = (page: Page) =>
+  page.getByRole("table", { name: "Assessments" }).getAttribute("aria-rowcount");
+
+test.beforeEach(async ({ page, member, takeSession }) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/settings/profile");
+  await expect.poll(async () => (await listed(page, "limit=1")).total, { timeout: 90_000 }).toBe(rows);
+  const decided = (await listed(page, "limit=200&queue=all")).assessments.filter(({ decision }) => decision);
+  if (decided.length > 0)
+    await decideAll(
+      page,
+      decided.map(({ id }) => id),
+      "undecided",
+    );
+});
+
+test("a recruiter decides on forty from the list, in at most 45 keystrokes", async ({ page }) => {
+  const { to_decide: toDecide = 0 } = (await listed(page, "limit=1")).counts;
+  expect(toDecide).toBeGreaterThan(40);
+  const queue = (await listed(page, "queue=to_decide&limit=41")).assessments.map(({ id }) => id);
+  // The home leads to what is to be decided.
+  await page.goto("/assessments");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  await expect(page).toHaveURL(/queue=to_decide/);
+  await expect(tab(page, "To decide")).toHaveAttribute("aria-current", "page");
+  await expect(tab(page, "To decide")).toHaveText(`To decide${toDecide}`);
+
+  let keystrokes = 0;
+  const press = async (key: string) => {
+    keystrokes += 1;
+    await page.keyboard.press(key);
+  };
+  await press("j");
+  for (let decided = 0; decided < 40; decided += 1) {
+    await expect(page.locator("tr:focus-within a[data-row-link]")).toHaveAttribute(
+      "href",
+      `/assessments/${queue[decided]}`,
+    );
+    await press(["a", "r", "h"][decided % 3] ?? "a");
+  }
+  expect(keystrokes).toBeLessThanOrEqual(45);
+
+  await expect(tab(page, "To decide")).toHaveText(`To decide${toDecide - 40}`);
+  await expect(tab(page, "Advance")).toHaveText("Advance14");
+  await expect(tab(page, "Reject")).toHaveText("Reject13");
+  await expect(tab(page, "Hold")).toHaveText("Hold13");
+  expect(await rowCount(page)).toBe(String(toDecide - 40 + 1));
+  await tab(page, "Advance").click();
+  await expect.poll(() => rowCount(page)).toBe("15");
+});
+
+test("the last decision is taken back by a key, and the row is in its place again", async ({ page }) => {
+  await page.goto("/assessments?queue=to_decide");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  const [first, second] = (await listed(page, "queue=to_decide&limit=2")).assessments;
+  await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  const rowsLink = (id: number | undefined) => page.locator(`a[data-row-link][href="/assessments/${id}"]`);
+  await expect(rowsLink(first?.id)).toHaveCount(0);
+  await expect(rowsLink(second?.id)).toBeFocused();
+  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText("rejected");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(rowsLink(first?.id)).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
+    "undecided again",
+  );
+});
+
+test("in the panel a decision opens the next one", async ({ page }) => {
+  await page.goto("/assessments?queue=to_decide");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  const [first, second] = (await listed(page, "queue=to_decide&limit=2")).assessments;
+  await page.locator(`a[data-row-link][href="/assessments/${first?.id}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/assessments/${first?.id}`));
+  await page.keyboard.press("h");
+  await expect(page).toHaveURL(new RegExp(`/assessments/${second?.id}`));
+  expect((await listed(page, "queue=hold&limit=5")).assessments.map(({ id }) => id)).toEqual([first?.id]);
+});
+
+test("of what is chosen, a colleague’s newer decision stays, and is named", async ({ page }) => {
+  await page.goto("/assessments?queue=to_decide");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  const [first, second, third] = (await listed(page, "queue=to_decide&limit=3")).assessments;
+  await page.route(
+    "**/api/assessments/decisions",
+    async (route) => {
+      // A colleague is faster.
+      const theirs = await route.fetch({
+        postData: JSON.stringify({ ids: [second?.id], decision: "hold" }),
+      });
+      expect(theirs.ok()).toBe(true);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  for (let at = 0; at < 3; at += 1) {
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+  }
+  await page.keyboard.press("a");
+  const told = page.getByRole("region", { name: "What you have just done" });
+  await expect(told).toContainText("2: advance.");
+  await expect(told).toContainText("decided “Hold” meanwhile");
+  await expect
+    .poll(async () =>
+      (await listed(page, "queue=advance&limit=5")).assessments.map(({ id }) => id).toSorted(),
+    )
+    .toEqual([first?.id, third?.id].toSorted());
+});
+
+test("the tabs follow search and filters, and nothing under one tab leads to the others", async ({
+  page,
+}) => {
+  await page.goto("/assessments?queue=all");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  const { assessments } = (await (
+    await page.request.get("/api/assessments?status=recommended&limit=1")
+  ).json()) as { assessments: { candidate?: { email: string } }[] };
+  const email = assessments[0]?.candidate?.email ?? "";
+  await page.getByRole("textbox", { name: "Search assessments" }).fill(email);
+  const { counts } = await listed(page, `q=${encodeURIComponent(email)}&limit=1`);
+  for (const [name, queue] of [
+    ["To decide", "to_decide"],
+    ["Pending", "pending"],
+    ["All", "all"],
+  ] as const)
+    await expect(tab(page, name)).toHaveText(`${name}${counts[queue]}`);
+  await tab(page, "Hold").click();
+  await expect(page.getByText("Nothing matches under “Hold”")).toBeVisible();
+  await page.getByRole("button", { name: /^Show \d+ match(es)? under “All”$/ }).click();
+  await expect(tab(page, "All")).toHaveAttribute("aria-current", "page");
+  await expect.poll(() => rowCount(page)).toBe(String((counts.all ?? 0) + 1));
+});
+
+test("a decision gets one of the team’s reasons, which stands in the panel and in the log", async ({
+  page,
+  browser,
+  shortlist,
+  member,
+  takeSession,
+}) => {
+  const context = await browser.newContext({ baseURL: shortlist.url });
+  const office = await context.newPage();
+  await takeSession(member("administrator"), office);
+  await office.goto("/settings/team");
+  const reasons = office.getByRole("region", { name: "Reasons for decisions" });
+  await reasons.getByLabel("Reject").fill("Withdrew\nToo far away");
+  await reasons.getByRole("button", { name: "Save" }).nth(2).click();
+  await expect(reasons.getByText("Saved")).toBeVisible();
+  await context.close();
+
+  await page.goto("/assessments?queue=to_decide");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  const [first] = (await listed(page, "queue=to_decide&limit=1")).assessments;
+  await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  const told = page.getByRole("region", { name: "What you have just done" });
+  await told.getByRole("button", { name: "Add a reason" }).click();
+  await told.getByRole("button", { name: "Too far away" }).click();
+  await told.getByRole("textbox").fill("Two hours each way.");
+  await told.getByRole("button", { name: "Save reason" }).click();
+  await expect(told.getByRole("button", { name: "Change the reason" })).toBeVisible();
+  await page.goto(`/assessments/${first?.id}`);
+  await expect(page.getByText("Two hours each way.")).toBeVisible();
+  await expect(page.getByText("Too far away")).toBeVisible();
+  // Undone as a whole, not by its reason alone.
+  await page.goto("/assessments?queue=reject");
+  await expect(page.getByRole("link", { name: /^Reject ?1$/ })).toBeVisible();
+});
