@@ -26,7 +26,7 @@ import {
   timelineQuerySchema,
 } from "@/lib/assessments/timeline-schema";
 import { candidateViewSchema } from "@/lib/candidates/schema";
-import { operations } from "@/lib/operation";
+import { bodySizes, operations } from "@/lib/operation";
 import { assessmentIdParam } from "@/lib/path-params";
 import { syncViewSchema } from "@/lib/sync/schema";
 
@@ -67,6 +67,7 @@ export const assessmentOperations = operations({
     summary: "Records one decision about chosen candidates, and tells what happened to each.",
     role: "recruiter",
     body: decisionsBodySchema,
+    maxBytes: bodySizes.text,
     answers: { 200: decidedSchema },
   },
   recordHandedOver: {
@@ -108,6 +109,7 @@ export const assessmentOperations = operations({
     summary: "Archives chosen assessments, or takes them out of the archive.",
     role: "recruiter",
     body: archiveBodySchema,
+    maxBytes: bodySizes.text,
     answers: { 200: z.object({ changed: z.array(z.number().int()) }) },
   },
   exportAssessments: {
@@ -125,6 +127,7 @@ export const assessmentOperations = operations({
     summary: "Chosen assessments, as a file.",
     role: "recruiter",
     body: exportBodySchema,
+    maxBytes: bodySizes.text,
     answers: { 200: csv },
   },
   listInviters: {
@@ -140,6 +143,7 @@ export const assessmentOperations = operations({
     summary: "The application links of chosen assessments; each is recorded as copied.",
     role: "recruiter",
     body: linksBodySchema,
+    maxBytes: bodySizes.text,
     answers: { 200: linksSchema },
   },
 });

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { snoozeAssessment } from "@/lib/assessments/acts/snooze-assessment";
 import { viewQuerySchema } from "@/lib/assessments/schema";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
@@ -9,6 +10,7 @@ import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createAssessments, createInterview, createStore } from "@/lib/db/testing-rows";
 import { exportAssessments, exportChosen } from "@/lib/exports/export-assessments";
 import { exportsOf, untilEnd } from "@/lib/exports/testing-exports";
+import { changeTeamSettings } from "@/lib/settings/change-team-settings";
 
 const dana = { id: "dana", name: "Dana Fox", role: "recruiter" } as const;
 const query = (parameters: Record<string, string> = {}) => viewQuerySchema.parse(parameters);
@@ -167,6 +169,27 @@ onEachStore("exporting assessments", (open) => {
     expect(ids.filter((id) => id >= 5000)).toEqual([]);
   });
 
+  test("what needs a follow-up is in it by the team’s own limit", async () => {
+    const store = await opened();
+    const dayMs = 24 * 3_600_000;
+    for (const [id, days] of [
+      [1, 2],
+      [2, 8],
+      [3, 40],
+    ] as const) {
+      const created_at = new Date(store.now().getTime() - days * dayMs).toISOString();
+      await createAssessment(store, id, { email: `c${id}@example.com`, created_at });
+    }
+    const followUp = { followUp: "overdue", sort: "created" };
+    expect(idsOf(await text(store, followUp))).toEqual([3, 2]);
+    await changeTeamSettings(store, { pendingLimitDays: 30 }, dana);
+    expect(idsOf(await text(store, followUp))).toEqual([3]);
+    // Reminded while the file is written, it needs it no longer.
+    const stream = await started(store, { ...followUp, status: "pending" });
+    await snoozeAssessment(store, 3, {}, dana);
+    expect(idsOf(await new Response(stream).text())).toEqual([]);
+  });
+
   test("the audit log has who, what and how many", async () => {
     const store = await opened();
     await createAssessments(store, 30);
@@ -174,7 +197,12 @@ onEachStore("exporting assessments", (open) => {
     expect(await audit(store)).toMatchObject([{ action: "assessments_exported", actor_name: "Dana Fox" }]);
     await new Response(stream).text();
     const [begun, ended] = await audit(store);
-    expect(JSON.parse(begun?.details ?? "")).toEqual({ status: "unclaimed", q: "5", sort: "-created" });
+    expect(JSON.parse(begun?.details ?? "")).toEqual({
+      queue: "all",
+      status: "unclaimed",
+      q: "5",
+      sort: "-created",
+    });
     expect(ended?.action).toBe("assessments_export_ended");
     expect(JSON.parse(ended?.details ?? "")).toEqual({ rows: 1, complete: true });
     expect(ended?.subject_id).toBe(begun?.subject_id);

@@ -1,6 +1,6 @@
 import { csvHeader, csvLines } from "@/lib/assessments/csv";
 import { assessmentView } from "@/lib/assessments/list/assessment-view";
-import { type AssessmentFilter, matching } from "@/lib/assessments/list/filter";
+import { type AssessmentFilter, matching, resolveFilter } from "@/lib/assessments/list/filter";
 import { findAllIds } from "@/lib/assessments/list/find-all-ids";
 import { readRows } from "@/lib/assessments/list/read-rows";
 import type { AssessmentQuery, AssessmentView } from "@/lib/assessments/schema";
@@ -34,8 +34,12 @@ export const exportAssessments = (
       exporter,
       details: { ...query },
       about: { sourceId: store.sourceId },
-      find: async () =>
-        batchesOf(await findAllIds(store, query), (ids) => readMatching(store, query, ids, exporter)),
+      find: async () => {
+        const filter = await resolveFilter(store, query);
+        return batchesOf(await findAllIds(store, filter), (ids) =>
+          readMatching(store, filter, ids, exporter),
+        );
+      },
     },
     reader,
   );
