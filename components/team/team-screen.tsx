@@ -1,16 +1,14 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { teamSettingsQuery, teamSettingsShape } from "@/components/candidate/team-settings-query";
+import { useQuery } from "@tanstack/react-query";
+import { teamSettingsQuery } from "@/components/candidate/team-settings-query";
 import { fieldErrors } from "@/components/forms/field-errors";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { SaveState } from "@/components/forms/save-state";
-import { useFocusOnError } from "@/components/forms/use-focus-on-error";
-import { useTyped } from "@/components/forms/use-typed";
-import { putJson } from "@/components/http/request-json";
 import { SettingGroup } from "@/components/settings/setting-group";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { DecisionReasonsForm } from "@/components/team/decision-reasons-form";
+import { useTeamSetting } from "@/components/team/use-team-setting";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
@@ -36,39 +34,20 @@ export function TeamScreen({ settings: rendered }: { settings: TeamSettings }) {
 /** After how many days a pending assessment needs attention. */
 function PendingLimit({ settings }: { settings: TeamSettings }) {
   const { t } = useTexts();
-  const client = useQueryClient();
-  const [typed, setTyped] = useTyped(String(settings.pendingLimitDays));
-  const saving = useMutation({
+  const { typed, setTyped, error, state, form, submit } = useTeamSetting(
+    settings,
+    ({ pendingLimitDays }) => String(pendingLimitDays),
     // The server refuses what isn’t a number, in its own words.
-    mutationFn: (days: string) =>
-      putJson(
-        "/api/settings/team",
-        { pendingLimitDays: /^\s*\d+\s*$/.test(days) ? Number(days) : days },
-        teamSettingsShape,
-      ),
-    onSuccess(saved) {
-      client.setQueryData(teamSettingsQuery().queryKey, saved);
-      setTyped(String(saved.pendingLimitDays));
-    },
-  });
-  const form = useFocusOnError(saving.error);
-  const isChanged = typed.trim() !== String(settings.pendingLimitDays);
+    (days) => ({ pendingLimitDays: /^\s*\d+\s*$/.test(days) ? Number(days) : days }),
+  );
   const { updatedBy, updatedAt } = settings;
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-3 px-4 py-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && !saving.isPending) saving.mutate(typed);
-      }}
-    >
+    <form {...form}>
       <Field
         label={t("settings.team.pendingLimit")}
         hint={t("settings.team.pendingLimitHint")}
-        error={fieldErrors(saving.error, "pendingLimitDays", t)}
-        aside={<SaveState saving={{ ...saving, isSuccess: saving.isSuccess && !isChanged }} />}
+        error={fieldErrors(error, "pendingLimitDays", t)}
+        aside={<SaveState saving={state} />}
       >
         {(control) => (
           <span className="flex items-center gap-2.5">
@@ -81,18 +60,13 @@ function PendingLimit({ settings }: { settings: TeamSettings }) {
               onChange={({ target }) => setTyped(target.value)}
             />
             <span className="text-13">{t("settings.team.days")}</span>
-            <SubmitButton
-              variant={isChanged ? "primary" : "secondary"}
-              aria-disabled={!isChanged}
-              pending={saving.isPending}
-              className="ml-auto h-9 pointer-coarse:h-11"
-            >
+            <SubmitButton {...submit} className="ml-auto h-9 pointer-coarse:h-11">
               {t("settings.save")}
             </SubmitButton>
           </span>
         )}
       </Field>
-      <SaveFailure error={saving.error} isTyped fields={["pendingLimitDays"]} />
+      <SaveFailure error={error} isTyped fields={["pendingLimitDays"]} />
       <p className="border-t border-line pt-3 text-12 text-quiet">
         {updatedBy && updatedAt
           ? t.rich("settings.team.changedBy", {
