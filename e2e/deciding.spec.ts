@@ -203,3 +203,33 @@ test("a decision gets one of the team’s reasons, which stands in the panel and
   await page.goto("/assessments?queue=reject");
   await expect(page.getByRole("link", { name: /^Reject ?1$/ })).toBeVisible();
 });
+
+test("a decision that can’t be saved brings the row back, is repeated, and can be undone as one", async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/);
+  await page.goto("/assessments?queue=to_decide");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  const [first] = (await listed(page, "queue=to_decide&limit=1")).assessments;
+  const row = page.locator(`a[data-row-link][href="/assessments/${first?.id}"]`);
+  // It arrives, and its answer is lost.
+  await page.route(
+    "**/api/assessments/decisions",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  const told = page.getByRole("region", { name: "What you have just done" });
+  await expect(told).toContainText("wasn’t saved");
+  await told.getByRole("button", { name: "Try again" }).click();
+  await expect(told).toContainText("rejected");
+  await expect(row).toHaveCount(0);
+  await told.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+  expect((await listed(page, "queue=reject&limit=1")).total).toBe(0);
+});

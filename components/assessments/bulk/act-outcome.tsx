@@ -90,6 +90,7 @@ export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutc
   const [isExplaining, setIsExplaining] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const reasonButton = useRef<HTMLButtonElement>(null);
   const hasFailed = shown.state === "failed";
   const isNothing = shown.rows.length === 0;
   const stays = staysShown(shown);
@@ -98,12 +99,22 @@ export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutc
   const { bar } = useDrawnRows();
   const Icon = iconOf(shown);
 
+  const decided = !hasFailed && !isNothing && shown.act.kind === "decide" ? shown.act : undefined;
+  const isExplained = decided?.reason !== undefined;
+
   // The pressed button is gone or going: where no row is left, the focus goes here.
   useEffect(() => {
     const at = document.activeElement;
     const isGone = at === document.body || bar.current?.contains(at);
     if (isGone && isAlone && !hasFailed) button.current?.focus({ preventScroll: true });
   }, [hasFailed, isAlone, bar]);
+  // The form that had it is gone, with the button that opened it.
+  const wasExplaining = useRef(isExplained);
+  useEffect(() => {
+    if (wasExplaining.current && !isExplaining && document.activeElement === document.body)
+      reasonButton.current?.focus({ preventScroll: true });
+    wasExplaining.current = isExplaining;
+  }, [isExplaining]);
   useEffect(() => {
     if (isHeld || stays || isExplaining) return;
     const timer = setTimeout(onClose, shownForMs, turn);
@@ -115,7 +126,8 @@ export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutc
 
   async function again() {
     setIsPending(true);
-    await perform(shown.state === "failed" ? shown.again : shown.undo, { turn });
+    if (shown.state === "failed") await perform(shown.again, { turn, undo: shown.undo });
+    else await perform(shown.undo, { turn });
   }
 
   async function explain(reason: DecisionReason) {
@@ -136,7 +148,6 @@ export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutc
   // The pointer may leave while the focus stays, and the other way round.
   const look = () => setIsHeld(area.current?.matches(":hover, :focus-within") ?? false);
   const handlers = { onPointerEnter: look, onPointerLeave: look, onFocus: look, onBlur: look };
-  const decided = shown.state === "done" && !isNothing && shown.act.kind === "decide" && shown.act;
   const ReasonForm = useLoaded(loadReasonForm, isExplaining);
   return (
     <section
@@ -169,7 +180,13 @@ export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutc
         />
       )}
       {decided && decided.decision !== "undecided" && !isExplaining && (
-        <Button size="sm" variant="ghost" onClick={() => setIsExplaining(true)} className="ml-2">
+        <Button
+          ref={reasonButton}
+          size="sm"
+          variant="ghost"
+          onClick={() => setIsExplaining(true)}
+          className="ml-2"
+        >
           {t(decided.reason ? "deciding.editReason" : "deciding.addReason")}
         </Button>
       )}

@@ -11,14 +11,31 @@ export type Performed = { rows: AssessmentView[]; undo: ActOn[]; refused: Decide
 export async function performAct(store: ListStore, { rows, act }: ActOn): Promise<Performed> {
   if (act.kind === "archive") {
     const changed = await archiveRows(store, rows, act.archived);
-    return {
-      rows: changed,
-      undo: [{ rows: changed, act: { ...act, archived: !act.archived } }],
-      refused: [],
-    };
+    return { rows: changed, undo: undoOf({ rows: changed, act }), refused: [] };
   }
   const { changed, refused } = await decideRows(store, rows, act.decision, act.reason);
   return { rows: changed.map(({ row }) => row), undo: takingBack(act, changed), refused };
+}
+
+/** How to undo an act on rows. @param rows as they were before it. */
+export function undoOf({ rows, act }: ActOn): ActOn[] {
+  if (act.kind === "archive") return [{ rows, act: { ...act, archived: !act.archived } }];
+  const before = rows.map((row) => ({
+    row,
+    before: row.decision?.value ?? "undecided",
+    reasonBefore: row.decision?.reason,
+  }));
+  return takingBack(act, before);
+}
+
+/**
+ * What a repeated attempt came to: the one that failed may have changed some of the rows already, and then they are
+ * as asked for, and undone with the others. @param asked with the rows as they were before both.
+ */
+export function performedAgain(asked: readonly ActOn[], { refused }: Performed): Performed {
+  const isRefused = new Set(refused.map(({ row }) => row.id));
+  const done = asked.map(({ rows, act }) => ({ rows: rows.filter(({ id }) => !isRefused.has(id)), act }));
+  return { rows: done.flatMap(({ rows }) => [...rows]), undo: done.flatMap(undoOf), refused };
 }
 
 /** Rows that were decided alike are taken back together. */

@@ -17,7 +17,8 @@ export type ShownAct = {
   rows: readonly AssessmentView[];
 } & (
   | { state: "done"; undo: readonly ActOn[]; refused: readonly DecidedRows["refused"][number][] }
-  | { state: "failed"; again: readonly ActOn[]; error: unknown }
+  /** `undo`: of what it was to be added to. */
+  | { state: "failed"; again: readonly ActOn[]; undo?: readonly ActOn[]; error: unknown }
 );
 
 /**

@@ -33,6 +33,8 @@ type Outcome = ShownAct extends infer Shown
     : never
   : never;
 
+const loadPerforming = () => import("@/components/assessments/list/perform-act");
+
 async function performIn(store: ListStore, asked: readonly ActOn[], after?: ActAfter): Promise<boolean> {
   const [first] = asked;
   if (!first) return true;
@@ -42,9 +44,11 @@ async function performIn(store: ListStore, asked: readonly ActOn[], after?: ActA
     turns += 1;
     show(withAct(shown, { turn: turns, act, ...outcome }, after?.turn));
   };
+  // The failed attempt may have changed some of them already.
+  const hadFailed = shown.some(({ turn, state }) => turn === after?.turn && state === "failed");
   for (const [at, one] of asked.entries()) {
     try {
-      const { performAct } = await import("@/components/assessments/list/perform-act");
+      const { performAct } = await loadPerforming();
       const { rows, undo, refused } = await performAct(store, one);
       performed.rows.push(...rows);
       performed.undo.unshift(...undo);
@@ -52,18 +56,15 @@ async function performIn(store: ListStore, asked: readonly ActOn[], after?: ActA
     } catch (error) {
       if (performed.undo.length > 0) tell({ ...performed, state: "done" });
       const again = asked.slice(at);
-      tell({ rows: again.flatMap(({ rows }) => rows), state: "failed", again, error });
+      tell({ rows: again.flatMap(({ rows }) => rows), state: "failed", again, undo: after?.undo, error });
       return false;
     }
   }
-  // The failed attempt may have changed some of them already.
-  const hadFailed = shown.some(({ turn, state }) => turn === after?.turn && state === "failed");
-  tell({
-    ...performed,
-    ...(hadFailed && { rows: asked.flatMap(({ rows }) => rows) }),
-    ...(after?.undo && { undo: after.undo }),
-    state: "done",
-  });
+  const done = hadFailed ? (await loadPerforming()).performedAgain(asked, performed) : performed;
+  // Decided once more as it was, the first time’s notice stays, which can undo it.
+  const isNothing = done.rows.length === 0 && done.refused.length === 0;
+  if (act.kind === "decide" && isNothing && !after) return true;
+  tell({ ...done, ...(after?.undo && { undo: after.undo }), state: "done" });
   return true;
 }
 

@@ -37,7 +37,8 @@ export function useDecide(assessment: AssessmentView) {
       })),
     onMutate: beginTaking,
     onSuccess({ assessment: row }, decision, takeRow) {
-      const before = { kind: "decide", decision: known.current } as const;
+      const { reason } = assessment.decision ?? {};
+      const before = { kind: "decide", decision: known.current, reason } as const;
       known.current = decision;
       takeRow(row);
       if (isOverList)
