@@ -116,7 +116,7 @@ function RemindActions({
   onOpenMail: () => void;
 }) {
   const { t } = useTexts();
-  // Nobody knows whom to remind.
+  // It isn’t known whom to remind.
   if (!applicationUrl || identity === "unclaimed") return null;
   // What may be another candidate’s link is copied by itself, after a question.
   if (identity === "probable")

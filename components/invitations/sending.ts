@@ -1,4 +1,4 @@
-// A script of its own: it brings zod and the tables of phone numbers, which nobody needs before using the form.
+// A script of its own: it brings zod and the tables of phone numbers, which are needed only once the form is used.
 import { zodResolver } from "@hookform/resolvers/zod";
 import { invitationInputSchema } from "@/lib/invitations/schema";
 

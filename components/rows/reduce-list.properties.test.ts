@@ -161,7 +161,7 @@ function play(
       case "decideHere": {
         turns += 1;
         const action = `action ${turns}`;
-        // Nobody decides about a row that they have never had.
+        // Only a row that has been on the screen is decided about.
         const rows = one.ids.flatMap((id) => browser.state().rows.get(id)?.row ?? []);
         happen({ kind: "actionBegun", action, rows, change: { kind: "decide", decision: one.decision } });
         const ids = rows.map(({ id }) => id);

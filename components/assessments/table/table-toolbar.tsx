@@ -88,7 +88,7 @@ function FoundCount({
   const [longest, setLongest] = useState(count ?? "");
   if (count && count.length > longest.length) setLongest(count);
   const viewKey = keyOf(view);
-  // The view that the page opens with isn’t announced: nobody has searched yet.
+  // The view that the page opens with isn’t announced: it is no answer to a search.
   const [openedKey, setOpenedKey] = useState<string | undefined>(viewKey);
   if (openedKey !== undefined && openedKey !== viewKey) setOpenedKey(undefined);
   const toSay = isShown && openedKey === undefined ? count : undefined;

@@ -30,7 +30,7 @@ export const usualColumnsOf = (queue: Queue): readonly ColumnId[] =>
 
 const undecidedColumns = usualColumns.filter((id) => id !== "decision");
 
-/** Whether nobody chose these columns. */
+/** Whether these are the default columns of some queue. */
 export const areUsual = (columns: readonly ColumnId[]): boolean =>
   [usualColumns, undecidedColumns].some((usual) => sameColumns(columns, usual));
 

@@ -14,7 +14,7 @@ export type TableDisplay = {
   /** The element as wide as the table: it decides which columns fit. */
   area: RefObject<HTMLDivElement | null>;
   columns: readonly ColumnId[];
-  /** The ones that nobody has to choose. */
+  /** The default ones of this queue. */
   usual: readonly ColumnId[];
   density: Preferences["density"];
   /** Shows these columns. @returns the preferences to save, if they are to be kept. */
