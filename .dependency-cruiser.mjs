@@ -110,7 +110,14 @@ export const rooms = {
     "lib/assessments",
   ],
   "lib/claims": [...ground, "lib/candidates", "lib/audit", "lib/assessments", "lib/invitations"],
-  "lib/details": [...ground, "lib/assessments", "lib/invitations", "lib/claims"],
+  "lib/details": [
+    ...ground,
+    "lib/candidates",
+    "lib/notes",
+    "lib/assessments",
+    "lib/invitations",
+    "lib/claims",
+  ],
   "lib/mirror": [
     ...ground,
     "lib/metrics",

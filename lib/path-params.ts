@@ -11,6 +11,11 @@ export const assessmentIdParam = {
   missing: ["This assessment doesn’t exist.", { reason: "assessment_missing" }],
 } satisfies PathParam;
 
+export const candidateIdParam = {
+  schema: assessmentIdParam.schema,
+  missing: ["There is no such candidate.", { reason: "candidate_missing" }],
+} satisfies PathParam;
+
 /** The id of something of ours. @param missing the sentence of the 404 if it isn't one. */
 export const uuidParam = (...missing: Parameters<typeof notFound>) => ({
   schema: z.string().regex(/^[\da-fA-F-]{36}$/),

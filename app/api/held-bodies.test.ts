@@ -53,7 +53,7 @@ onEachStore("a body that is held back", (store) => {
         body: stream,
         duplex: "half",
       } as RequestInit);
-      const id = path.startsWith("/api/assessments/") ? "7" : uuid;
+      const id = /^\/api\/(assessments|candidates)\//.test(path) ? "7" : uuid;
       const answer = callRoute(route, request, { id, noteId: uuid, scope: "7" });
       // It has been let in, and waits for the rest.
       await vi.waitFor(() => expect(request.bodyUsed).toBe(true));

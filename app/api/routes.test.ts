@@ -48,7 +48,10 @@ const unpaced = [
 const paramsOf = ({ path }: Route) =>
   Object.fromEntries(
     namesIn(path).map((name) => {
-      const isNumber = name === "scope" || (name === "id" && path.startsWith("/api/assessments/"));
+      const isNumber =
+        name === "scope" ||
+        name === "addressId" ||
+        (name === "id" && /^\/api\/(assessments|candidates)\//.test(path));
       return [name, isNumber ? "7" : uuid];
     }),
   );

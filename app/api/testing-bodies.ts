@@ -22,6 +22,13 @@ export const bodies: Record<string, unknown> = {
   "POST /api/assessments/[id]/claim": { interviewId: 1, candidate, replaces: at },
   "DELETE /api/assessments/[id]/claim": { replaces: at },
   "PATCH /api/assessments/[id]/candidate": { candidate, from: { email: candidate.email } },
+  "DELETE /api/assessments/[id]/candidate": { version: 7 },
+  "PATCH /api/candidates/[id]": {
+    candidate: { firstName: "Amara", lastName: "Osei" },
+    from: { phoneNumber: "+442079460018" },
+  },
+  "PUT /api/candidates/[id]/name-order": { order: "family_first" },
+  "POST /api/candidates/[id]/addresses": { email: candidate.email },
   "PUT /api/assessments/[id]/decision": {
     decision: "advance",
     from: "undecided",
@@ -82,6 +89,7 @@ export const bodies: Record<string, unknown> = {
 /** Those that read no JSON. */
 export const withoutBody = [
   "DELETE /api/assessments/[id]/snooze",
+  "DELETE /api/candidates/[id]/addresses/[addressId]",
   "POST /api/assessments/[id]/handed-over",
   "POST /api/assessments/[id]/link-copied",
   "POST /api/auth/[...nextauth]",
@@ -110,6 +118,7 @@ export const queries: Record<string, string[]> = {
   "/api/assessments/export":
     "queue status interview q sort createdFrom createdTo invitedBy decision followUp archived".split(" "),
   "/api/assessments/[id]/timeline": ["before"],
+  "/api/candidates/[id]/timeline": ["before"],
   "/api/audit": "person candidate action from to cursor limit".split(" "),
   "/api/audit/export": "person candidate action from to".split(" "),
   "/api/insights": "interview invitedBy from to zone".split(" "),

@@ -8,7 +8,7 @@ describe("whose assessment it is", () => {
   it("puts the name over the e-mail address", () => {
     const candidate = { email, firstName: "健", lastName: "渡辺" };
     expect(candidateLines({ candidate, identity: "invited_here" }, english.t)).toEqual({
-      name: "健 渡辺",
+      name: "渡辺 健",
       below: email,
       known: true,
     });

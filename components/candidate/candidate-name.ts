@@ -1,11 +1,12 @@
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { fullName, type Named } from "@/lib/full-name";
 import type { Translator } from "@/lib/i18n/texts";
 
-type Person = { email: string; firstName?: string; lastName?: string };
+type Person = { email: string } & Named;
 
 /** The name as far as it is known, or else the e-mail address. */
 export function candidateName(candidate: Person): string {
-  return [candidate.firstName, candidate.lastName].filter(Boolean).join(" ") || candidate.email;
+  return fullName(candidate) || candidate.email;
 }
 
 /** Identifies a candidate in two lines; the second is absent when the first says it all. */

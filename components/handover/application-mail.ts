@@ -1,4 +1,5 @@
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { fullName } from "@/lib/full-name";
 import { chooseTemplate } from "@/lib/templates/choose-template";
 import { mailtoUrl } from "@/lib/templates/mailto-url";
 import { type Message, renderMessage } from "@/lib/templates/render-message";
@@ -21,6 +22,7 @@ export function applicationMail(
   const message = renderMessage(template, {
     "candidate.firstName": candidate?.firstName,
     "candidate.lastName": candidate?.lastName,
+    "candidate.name": candidate && fullName(candidate),
     "candidate.email": candidate?.email,
     interview: interview?.name,
     link: applicationUrl,

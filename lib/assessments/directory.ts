@@ -1,6 +1,7 @@
 import { type CandidateColumns, candidateColumns, candidateOf, noCandidate } from "@/lib/candidates/columns";
 import type { AssessmentsTable, Instant, InvitationsTable } from "@/lib/db/types";
 import { fold, foldEmail, foldName } from "@/lib/fold";
+import { fullName, type NameOrder } from "@/lib/full-name";
 
 export type DirectoryColumns = Pick<
   AssessmentsTable,
@@ -53,8 +54,8 @@ const searchText = (id: number, person?: CandidateColumns) =>
 const notInvitedHere = { invitation_id: null, invited_by: null, email_suppressed: 0 } as const;
 
 /** A candidate's columns, with those that search and sort read. `person` may have other columns too. */
-export function describePerson(id: number, person: CandidateColumns) {
-  const name = [person.first_name, person.last_name].filter(Boolean).join(" ");
+export function describePerson(id: number, person: CandidateColumns, nameOrder?: NameOrder | null) {
+  const name = fullName({ firstName: person.first_name, lastName: person.last_name, nameOrder });
   return {
     ...candidateColumns(candidateOf(person)),
     email_folded: foldEmail(person.email),

@@ -18,6 +18,7 @@ import {
   assessmentQuerySchema,
   assessmentViewSchema,
   changedAssessmentSchema,
+  changedAssessmentsSchema,
   viewQuerySchema,
 } from "@/lib/assessments/schema";
 import {
@@ -155,6 +156,7 @@ export const assessmentSchemas = {
   Candidate: candidateViewSchema,
   Decided: decidedSchema,
   ChangedAssessment: changedAssessmentSchema,
+  ChangedAssessments: changedAssessmentsSchema,
   Inviters: invitersSchema,
   Links: linksSchema,
   FollowUps: followUpsSchema,

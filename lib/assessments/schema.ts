@@ -108,6 +108,8 @@ export const assessmentViewSchema = z.object({
 
 export const changedAssessmentSchema = z.object({ assessment: assessmentViewSchema });
 
+export const changedAssessmentsSchema = z.object({ assessments: z.array(assessmentViewSchema) });
+
 /** Under the filters asked for: each queue in place of the one asked for, each state in place of that. */
 export const assessmentCountsSchema = z.record(z.enum(countNames), z.number().int());
 

@@ -1,5 +1,6 @@
 import type { AuditSubject } from "@/lib/audit/audit-subject";
 import type { Db } from "@/lib/db/types";
+import { fullName } from "@/lib/full-name";
 
 type Said = string | number | null | undefined;
 
@@ -72,7 +73,7 @@ type CandidateRow = {
 };
 
 function describeCandidate(row: CandidateRow | undefined, emails: string[]): Described {
-  const name = [row?.first_name, row?.last_name].filter(Boolean).join(" ");
+  const name = fullName({ firstName: row?.first_name, lastName: row?.last_name });
   const addresses = [...new Set([row?.email, ...emails])];
   return {
     label: name || (addresses.find(Boolean) ?? ""),

@@ -1,5 +1,6 @@
 import { isValidPhoneNumber, validatePhoneNumberLength } from "libphonenumber-js";
 import { z } from "zod";
+import { nameOrders } from "@/lib/full-name";
 import { type FieldKey, fieldText } from "@/lib/i18n/field-texts";
 
 const optionalText = (max: number) =>
@@ -68,10 +69,14 @@ export const candidateInputSchema = z.object({
 
 /** A candidate as far as the directory knows. */
 export const candidateViewSchema = z.object({
+  /** Of the person, by whom all their assessments are found. Absent where there is no assessment yet. */
+  id: z.number().int().optional(),
   email: z.string(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   phoneNumber: z.string().optional(),
   externalId: z.string().optional(),
   resumeUrl: z.string().optional(),
+  /** What a person has said about the order of the names; otherwise their script tells. */
+  nameOrder: z.enum(nameOrders).optional(),
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { claimed } from "@/lib/assessments/directory";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
+import { settlePerson } from "@/lib/assessments/person/settle-person";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -54,6 +55,7 @@ export async function claimAssessment(
       : free.where("identity", "=", "claimed").where("claimed_at", "=", replaces)
     ).executeTakeFirst();
     if (numUpdatedRows === 0n) throw await claimedByAnother(inside, id, claimer);
+    await settlePerson(transaction, store, candidate.email, version);
 
     const details = { email: candidate.email, interviewId };
     await recordEvent(transaction, store, {

@@ -49,6 +49,7 @@ onEachStore("correcting a candidate", (place) => {
       externalId: "ATS-9",
     });
     expect(row.candidate).toEqual({
+      id: expect.any(Number),
       email: "jurgen@example.com",
       firstName: "Jürgen",
       lastName: "Müller",
@@ -77,7 +78,7 @@ onEachStore("correcting a candidate", (place) => {
       phone_number: "+442079460018",
     });
     const row = await correct(store, 1, { phoneNumber: undefined });
-    expect(row.candidate).toEqual({ email: "ana@example.com", firstName: "Ana" });
+    expect(row.candidate).toEqual({ id: expect.any(Number), email: "ana@example.com", firstName: "Ana" });
     const again = await correct(store, 1, {});
     expect(again.version).toBe(row.version);
   });
@@ -143,7 +144,7 @@ onEachStore("correcting a candidate", (place) => {
       { candidate: { firstName: "Ana" }, from: { email: "odd address@example" } },
       dana,
     );
-    expect(row.candidate).toEqual({ email: "odd address@example", firstName: "Ana" });
+    expect(row.candidate).toEqual({ id: expect.any(Number), email: "odd address@example", firstName: "Ana" });
   });
 
   test("an address that has another one pending for the interview is refused", async () => {

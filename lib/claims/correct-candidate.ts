@@ -1,27 +1,22 @@
-import { describePerson } from "@/lib/assessments/directory";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
+import { findPerson } from "@/lib/assessments/person/find-person";
+import { knownOf, listPersonRows } from "@/lib/assessments/person/list-person-rows";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { candidateColumns } from "@/lib/candidates/columns";
 import { checkCorrection } from "@/lib/claims/check-correction";
-import type { CorrectionBody } from "@/lib/claims/correction-schema";
+import type { CorrectionBody, PersonCorrectionBody } from "@/lib/claims/correction-schema";
+import {
+  type Candidate,
+  type Corrector,
+  differing,
+  only,
+  writeCorrection,
+} from "@/lib/claims/write-correction";
 import { nextVersion } from "@/lib/db/next-version";
-import { laterThan } from "@/lib/db/sql/later-than";
-import { instant, type Store } from "@/lib/db/store";
-import { conflict } from "@/lib/errors";
-import type { Role } from "@/lib/roles";
+import type { Store } from "@/lib/db/store";
+import { conflict, notFound } from "@/lib/errors";
 
-export type Corrector = { id: string; name: string; role: Role };
-type Candidate = NonNullable<AssessmentView["candidate"]>;
-
-const fields = ["email", "firstName", "lastName", "phoneNumber", "externalId", "resumeUrl"] as const;
-
-const differing = (one: Candidate, other: Candidate) =>
-  fields.filter((field) => (one[field] ?? "") !== (other[field] ?? ""));
-
-const only = (candidate: Candidate, some: readonly (typeof fields)[number][]): Partial<Candidate> =>
-  Object.fromEntries(some.map((field) => [field, candidate[field]]));
+const changedMeanwhile = "Someone has changed this candidate’s details meanwhile. Have another look.";
 
 /**
  * Corrects only the directory: the invitation keeps the address it was sent to, and still blocks a double.
@@ -47,42 +42,82 @@ export async function correctCandidate(
     const after: Candidate = { ...candidate, email: candidate.email ?? before.email };
     const changed = differing(before, after);
     if (changed.length === 0) return assessment;
-    if (differing(before, from).length > 0) {
-      throw conflict(
-        "corrected_here",
-        "Someone has changed this candidate’s details meanwhile. Have another look.",
-        { assessment },
-      );
-    }
+    if (differing(before, from).length > 0)
+      throw conflict("corrected_here", changedMeanwhile, { assessment });
     await checkCorrection(inside, assessment, changed.includes("email") ? after.email : undefined, corrector);
-
-    const at = laterThan(assessment.claim?.at, store.now());
-    // Until the service says who it is, a claim counts as its last corrector's.
-    const isTheirWord = assessment.identity === "claimed" && assessment.claim?.isConfirmed === false;
-    const claim = { claimed_by: corrector.id, claimed_by_name: corrector.name, claimed_at: at };
-    await transaction
-      .updateTable("assessments")
-      .set({ ...describePerson(id, candidateColumns(after)), ...(isTheirWord ? claim : {}), version })
-      .where("source_id", "=", store.sourceId)
-      .where("id", "=", id)
-      .execute();
-    const was = only(before, changed);
-    const is = only(after, changed);
-    await recordEvent(transaction, store, {
-      assessmentId: id,
-      kind: "corrected",
-      at: instant(store.now()),
-      actorName: corrector.name,
-      details: { before: was, now: is },
-      version,
-    });
-    await recordAudit(transaction, {
-      actor: corrector,
-      action: "candidate_corrected",
-      subject: { type: "assessment", id: String(id), sourceId: store.sourceId },
-      details: { before: was, after: is },
-      at: store.now(),
-    });
+    await writeCorrection(transaction, inside, assessment, after, { by: corrector, version });
+    await recordCorrection(
+      inside,
+      id,
+      { before: only(before, changed), after: only(after, changed) },
+      corrector,
+    );
     return getRowOrThrow(inside, id, corrector);
   });
 }
+
+/**
+ * Corrects what isn't an address in all assessments of a candidate.
+ * @param id the candidate's. @param body.from what the recruiter saw. @returns the rows that changed, the newest first.
+ * @throws ProblemError 404 for an unknown one; 409 `corrected_here` when it no longer is as `from` says.
+ */
+export async function correctPerson(
+  store: Store,
+  id: number,
+  { candidate, from }: PersonCorrectionBody,
+  corrector: Corrector,
+): Promise<AssessmentView[]> {
+  return store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    const inside: Store = { ...store, db: transaction };
+    const person = await findPerson(inside, id);
+    const rows = person ? await listPersonRows(inside, person, corrector) : [];
+    const before = knownOf(rows);
+    if (!person || !before) throw candidateMissing();
+    const { email } = before;
+    const changed = differing(before, { ...candidate, email });
+    if (differing(before, { ...from, email }).length > 0)
+      throw conflict("corrected_here", changedMeanwhile, { candidate: before });
+    const changes = only(candidate, changed);
+    const written = rows.filter(
+      (row) => row.candidate && differing(row.candidate, { ...row.candidate, ...changes }).length > 0,
+    );
+    for (const row of written)
+      if (row.candidate)
+        await writeCorrection(
+          transaction,
+          inside,
+          row,
+          { ...row.candidate, ...changes },
+          { by: corrector, version },
+        );
+    const [newest] = written;
+    if (!newest) return [];
+    await recordCorrection(
+      inside,
+      newest.id,
+      { before: only(before, changed), after: changes, assessments: written.length },
+      corrector,
+    );
+    const ids = new Set(written.map((row) => row.id));
+    return (await listPersonRows(inside, person, corrector)).filter((row) => ids.has(row.id));
+  });
+}
+
+/** @param store in the correction's transaction. */
+export const recordCorrection = (
+  store: Store,
+  id: number,
+  details: { before: Partial<Candidate>; after: Partial<Candidate>; assessments?: number },
+  corrector: Corrector,
+): Promise<void> =>
+  recordAudit(store.db, {
+    actor: corrector,
+    action: "candidate_corrected",
+    subject: { type: "assessment", id: String(id), sourceId: store.sourceId },
+    details,
+    at: store.now(),
+  });
+
+export const candidateMissing = () =>
+  notFound("There is no such candidate.", { reason: "candidate_missing" });

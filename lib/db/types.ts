@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
+import type { NameOrder } from "@/lib/full-name";
 import type { Role } from "@/lib/roles";
 
 /** ISO 8601 in UTC with milliseconds (`2026-11-21T08:00:00.000Z`), so that text order is time order. */
@@ -141,6 +142,19 @@ export type AssessmentsTable = {
 };
 
 type Decision = "advance" | "hold" | "reject";
+
+/** One for each folded address of a source; triggers write it (migration 022). */
+type CandidatesTable = {
+  id: Generated<number>;
+  source_id: string;
+  email_folded: string;
+  /** How the name is written, where a person has said so. Null: as its script has it. */
+  name_order: NameOrder | null;
+  /** The candidate whose other address this is, as a recruiter said. */
+  same_as: number | null;
+  joined_by_name: string | null;
+  joined_at: Instant | null;
+};
 
 /** `created` covers pending and completed; `open` tells them apart, as it does everything that blocks a double. */
 export type InvitationState =
@@ -382,6 +396,7 @@ export type Tables = {
   known_places: KnownPlacesTable;
   interviews: InterviewsTable;
   assessments: AssessmentsTable;
+  candidates: CandidatesTable;
   assessment_counts: AssessmentCountsTable;
   invitations: InvitationsTable;
   events: EventsTable;

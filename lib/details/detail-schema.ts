@@ -6,6 +6,8 @@ import { invitationViewSchema } from "@/lib/invitations/view-schema";
 export const assessmentDetailSchema = timelinePageSchema.extend({
   assessment: assessmentViewSchema,
   candidateEmailSuppressed: z.boolean().optional(),
+  /** Other assessments of the candidate. Absent where there are none. */
+  others: z.object({ newest: z.array(assessmentViewSchema), total: z.number().int() }).optional(),
   /** For recruiters, of an unclaimed pending assessment. */
   fittingInvitations: z.array(invitationViewSchema).optional(),
 });

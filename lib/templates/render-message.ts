@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import { type PlaceholderName, parseTemplate } from "@/lib/templates/placeholders";
 
 export type MessageTemplate = { subject: string; body: string };
@@ -33,7 +34,10 @@ function render(template: string, values: MessageValues): string {
 
 /** The message to one candidate. A missing whole name falls back to its known part first. */
 export function renderMessage(template: MessageTemplate, given: MessageValues): Message {
-  const whole = [given["candidate.firstName"], given["candidate.lastName"]].filter(Boolean).join(" ");
+  const whole = fullName({
+    firstName: given["candidate.firstName"],
+    lastName: given["candidate.lastName"],
+  });
   const values = { ...given, "candidate.name": given["candidate.name"] || whole };
   return {
     subject: inLine(render(template.subject, values)),

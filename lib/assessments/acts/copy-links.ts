@@ -12,6 +12,7 @@ import { recordOften } from "@/lib/audit/tally-audit";
 import { lockSource } from "@/lib/db/locks/lock-source";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { fullName } from "@/lib/full-name";
 import type { Role } from "@/lib/roles";
 
 type Copier = { id: string; name: string; role: Role };
@@ -26,7 +27,7 @@ function obstacleOf(row: AssessmentView | undefined): Skipped["reason"] | undefi
 }
 
 const nameOf = ({ candidate }: AssessmentView): string | undefined =>
-  candidate && ([candidate.firstName, candidate.lastName].filter(Boolean).join(" ") || candidate.email);
+  candidate && (fullName(candidate) || candidate.email);
 
 /**
  * The application links of pending assessments. Timeline and audit log have each link before it leaves.

@@ -5,6 +5,7 @@ import { identificationOf } from "@/lib/assessments/identification";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { candidateView } from "@/lib/candidates/columns";
 import type { AssessmentsTable } from "@/lib/db/types";
+import type { NameOrder } from "@/lib/full-name";
 import { httpUrl } from "@/lib/http-url";
 import type { Role } from "@/lib/roles";
 import { hasRole } from "@/lib/roles";
@@ -12,6 +13,9 @@ import { hasRole } from "@/lib/roles";
 export type AssessmentRow = AssessmentsTable & {
   interview_name: string | null;
   invited_by_name: string | null;
+  /** Whose address it is; null for an unclaimed one. */
+  candidate_id: number | null;
+  name_order: NameOrder | null;
 };
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
@@ -20,6 +24,11 @@ const overruledClaim = z.object({ email: z.string(), by: z.string() });
 
 const overruled = (json: string | null) =>
   json === null ? undefined : overruledClaim.parse(JSON.parse(json));
+
+function knownCandidate(row: AssessmentRow): AssessmentView["candidate"] {
+  const candidate = candidateView(row);
+  return candidate && { ...candidate, id: given(row.candidate_id), nameOrder: given(row.name_order) };
+}
 
 /** One assessment for its reader: only http(s) links, and no application link for viewers. */
 export function assessmentView(row: AssessmentRow, reader: { role: Role }): AssessmentView {
@@ -39,7 +48,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
       row.interview_id === null
         ? undefined
         : { id: row.interview_id, name: row.interview_name ?? `Interview ${row.interview_id}` },
-    candidate: candidateView(row),
+    candidate: knownCandidate(row),
     identity: row.identity,
     identification: identificationOf(row),
     invitedBy: given(row.invited_by_name),

@@ -7,7 +7,17 @@ const selectAssessments = (store: Store) =>
       join.onRef("i.source_id", "=", "a.source_id").onRef("i.id", "=", "a.interview_id"),
     )
     .leftJoin("invitations as v", "v.id", "a.invitation_id")
+    .leftJoin("candidates as c", (join) =>
+      join.onRef("c.source_id", "=", "a.source_id").onRef("c.email_folded", "=", "a.email_folded"),
+    )
     .where("a.source_id", "=", store.sourceId);
 
 export const selectAssessmentRows = (store: Store) =>
-  selectAssessments(store).selectAll("a").select(["i.name as interview_name", "v.invited_by_name"]);
+  selectAssessments(store)
+    .selectAll("a")
+    .select((eb) => [
+      "i.name as interview_name",
+      "v.invited_by_name",
+      "c.name_order",
+      eb.fn.coalesce("c.same_as", "c.id").as("candidate_id"),
+    ]);

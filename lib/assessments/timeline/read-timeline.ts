@@ -32,11 +32,22 @@ function decodePlace(cursor: string): Place {
 
 /** A page of a timeline, newest first. @param before the last page's `earlier`. @throws ProblemError 400 */
 export async function readTimeline(store: Store, id: number, before?: string): Promise<TimelinePage> {
+  const { timeline, earlier } = await readTimelines(store, [id], before);
+  return { timeline: timeline.map(({ assessmentId: _, ...entry }) => entry), earlier };
+}
+
+type SharedPage = {
+  timeline: (TimelinePage["timeline"][number] & { assessmentId: number })[];
+  earlier?: string;
+};
+
+/** The same of several assessments, in one. */
+export async function readTimelines(store: Store, ids: number[], before?: string): Promise<SharedPage> {
   let select = store.db
     .selectFrom("events")
     .selectAll()
     .where("source_id", "=", store.sourceId)
-    .where("assessment_id", "=", id);
+    .where("assessment_id", "in", ids.length > 0 ? ids : [0]);
   if (before !== undefined) {
     const [at, version, last] = decodePlace(before);
     select = select.where(sql<boolean>`(at, version, id) < (${at}, ${version}, ${last})`);
@@ -52,6 +63,7 @@ export async function readTimeline(store: Store, id: number, before?: string): P
   return {
     timeline: page.map((event) => ({
       id: event.id,
+      assessmentId: event.assessment_id,
       kind: event.kind,
       after: event.after ?? undefined,
       at: event.at,

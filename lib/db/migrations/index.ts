@@ -19,6 +19,7 @@ import { withoutId } from "@/lib/db/migrations/018-without-id";
 import { missingVerdicts } from "@/lib/db/migrations/019-missing-verdicts";
 import { lastCall } from "@/lib/db/migrations/020-last-call";
 import { deciding } from "@/lib/db/migrations/021-deciding";
+import { candidates } from "@/lib/db/migrations/022-candidates";
 
 /** In the order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "019-missing-verdicts": missingVerdicts,
   "020-last-call": lastCall,
   "021-deciding": deciding,
+  "022-candidates": candidates,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { learned } from "@/lib/assessments/directory";
+import { settlePerson } from "@/lib/assessments/person/settle-person";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 import { foldEmail } from "@/lib/fold";
@@ -42,6 +43,7 @@ export async function confirmProbable(
   await mine
     .set({ ...learned(row.id, read.email, read.interviewId), identity_read_at: now, version })
     .execute();
+  await settlePerson(transaction, store, read.email, version);
   await transaction
     .insertInto("events")
     .values({

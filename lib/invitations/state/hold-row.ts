@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { invitedHere, unclaimed } from "@/lib/assessments/directory";
+import { settlePerson } from "@/lib/assessments/person/settle-person";
 import { invitedEvent } from "@/lib/assessments/timeline/timeline-event";
 import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable, Tables } from "@/lib/db/types";
@@ -20,6 +21,7 @@ export async function holdRow(
     .where("id", "=", assessmentId)
     .execute();
   if (identity === "probable") return;
+  await settlePerson(transaction, store, invitation.email, version);
   await transaction
     .insertInto("events")
     .values(invitedEvent(store, assessmentId, invitation, version))

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { invitedHere, newRowColumns, unclaimed } from "@/lib/assessments/directory";
+import { settlePerson } from "@/lib/assessments/person/settle-person";
 import { invitedEvent, timelineEvent } from "@/lib/assessments/timeline/timeline-event";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
@@ -162,6 +163,7 @@ async function insertNew(
     };
   });
   await transaction.insertInto("assessments").values(rows).execute();
+  for (const { email } of invitations) await settlePerson(transaction, store, email, version);
   return {
     events: added.flatMap(({ id }) => {
       const invitation = byAssessment.get(id);

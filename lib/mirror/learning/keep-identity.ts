@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { learned } from "@/lib/assessments/directory";
+import { settlePerson } from "@/lib/assessments/person/settle-person";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { recordOverruled } from "@/lib/assessments/timeline/record-overruled";
 import { nextVersion } from "@/lib/db/next-version";
@@ -34,6 +35,7 @@ export async function keepIdentityIn(
   switch (row.identity) {
     case "unclaimed":
       await set(transaction, store, row, { ...learned(id, told.email, told.interviewId), version });
+      await settlePerson(transaction, store, told.email, version);
       await recordEvent(transaction, store, {
         assessmentId: id,
         kind: "identity_learned",
@@ -111,6 +113,7 @@ async function overrule(
     overruled_claim: claim,
     version,
   });
+  await settlePerson(transaction, store, told.email, version);
 }
 
 const set = (

@@ -115,7 +115,7 @@ onEachStore("what the service tells of a completed one", (place) => {
       interview: { id: interviewId },
       overruledClaim: { email: "amara@example.com", by: "Dana Whitfield" },
     });
-    expect(found.candidate).toEqual({ email: "noah@example.com" });
+    expect(found.candidate).toEqual({ id: expect.any(Number), email: "noah@example.com" });
     expect(found.timeline).toHaveLength(2);
     expect(found.timeline).toEqual(
       expect.arrayContaining([

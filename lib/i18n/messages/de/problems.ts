@@ -8,6 +8,7 @@ export const problems = {
   other_site: "Diese Anfrage kam von einer anderen Website, es wurde also nichts geändert.",
   not_found: "Hier ist nichts, oder nicht mehr.",
   assessment_missing: "Dieses Assessment gibt es nicht.",
+  candidate_missing: "Diese Person gibt es hier nicht.",
   invitation_missing: "Diese Einladung gibt es nicht.",
   person_missing: "Diesen Zugang gibt es nicht.",
   session_over: "Diese Sitzung ist schon beendet.",
@@ -47,6 +48,7 @@ export const problems = {
   unclaimed: "Dieses Assessment ist noch nicht zugeordnet. Holen Sie das zuerst nach.",
   not_settled:
     "Es steht noch nicht fest, zu wem dieses Assessment gehört. Berichtigen Sie es, sobald das geklärt ist.",
+  separated_here: "Diese Adresse ist nicht mehr mit der Person verbunden.",
   corrected_here: "Jemand hat diese Angaben inzwischen geändert. Sehen Sie noch einmal nach.",
   note_changed:
     "{by} hat diese Notiz inzwischen geändert. Nichts ist verloren: Hier stehen jener Text und Ihrer.",
@@ -171,6 +173,8 @@ export const fields = {
   phoneTooLong: "Diese Nummer ist zu lang.",
   phoneUnknown:
     "Keine Telefonnummer hat diese Form. Prüfen Sie die Ländervorwahl und die Anzahl der Ziffern.",
+  noSuchCandidate: "Hier hat kein Assessment diese Adresse.",
+  alreadyTheirs: "Das ist bereits eine Adresse dieser Person.",
   toldByService:
     "Der Assessment-Dienst selbst hat angegeben, zu wem dieses Assessment gehört; die Adresse lässt sich hier deshalb nicht ändern.",
   writeSomething: "Schreiben Sie etwas.",

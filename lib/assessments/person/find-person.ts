@@ -1,0 +1,40 @@
+import type { Store } from "@/lib/db/store";
+import type { NameOrder } from "@/lib/full-name";
+
+export type Address = { id: number; emailFolded: string; joined?: { by: string; at: string } };
+
+/** A person: the candidate that the id names or was joined to, with all their addresses, their own first. */
+export type Person = { id: number; nameOrder?: NameOrder; addresses: [Address, ...Address[]] };
+
+/** @param id a candidate’s. @returns undefined for an unknown one. */
+export async function findPerson(store: Store, id: number): Promise<Person | undefined> {
+  const all = store.db.selectFrom("candidates").selectAll().where("source_id", "=", store.sourceId);
+  const named = await all.where("id", "=", id).executeTakeFirst();
+  if (!named) return undefined;
+  const own =
+    named.same_as === null ? named : await all.where("id", "=", named.same_as).executeTakeFirstOrThrow();
+  const joined = await all.where("same_as", "=", own.id).orderBy("joined_at").orderBy("id").execute();
+  return {
+    id: own.id,
+    nameOrder: own.name_order ?? undefined,
+    addresses: [
+      { id: own.id, emailFolded: own.email_folded },
+      ...joined.map((row) => ({
+        id: row.id,
+        emailFolded: row.email_folded,
+        joined: { by: row.joined_by_name ?? "Somebody", at: row.joined_at ?? "" },
+      })),
+    ],
+  };
+}
+
+/** @returns undefined for an address that no assessment has had. */
+export async function findPersonByEmail(store: Store, emailFolded: string): Promise<Person | undefined> {
+  const row = await store.db
+    .selectFrom("candidates")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where("email_folded", "=", emailFolded)
+    .executeTakeFirst();
+  return row && findPerson(store, row.id);
+}

@@ -1,0 +1,48 @@
+import { assessmentView } from "@/lib/assessments/list/assessment-view";
+import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
+import type { Person } from "@/lib/assessments/person/find-person";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import type { Store } from "@/lib/db/store";
+import type { Role } from "@/lib/roles";
+
+/** More than any candidate has. */
+const mostRows = 200;
+
+/** A person’s assessments, the newest first. Whose a probable one is isn’t settled: it isn’t among them. */
+export async function listPersonRows(
+  store: Store,
+  person: Person,
+  reader: { role: Role },
+  limit = mostRows,
+): Promise<AssessmentView[]> {
+  const rows = await selectAssessmentRows(store)
+    .where(
+      "a.email_folded",
+      "in",
+      person.addresses.map(({ emailFolded }) => emailFolded),
+    )
+    .where("a.identity", "!=", "probable")
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => assessmentView(row, reader));
+}
+
+/** What is known of the person: of each field the newest value. */
+export function knownOf(
+  rows: readonly AssessmentView[],
+): NonNullable<AssessmentView["candidate"]> | undefined {
+  const [newest, ...older] = rows.flatMap(({ candidate }) => candidate ?? []);
+  if (!newest) return undefined;
+  const known = { ...newest };
+  for (const row of older) {
+    // The two names belong together.
+    if (!known.firstName && !known.lastName)
+      Object.assign(known, { firstName: row.firstName, lastName: row.lastName });
+    known.phoneNumber ??= row.phoneNumber;
+    known.externalId ??= row.externalId;
+    known.resumeUrl ??= row.resumeUrl;
+  }
+  return known;
+}
