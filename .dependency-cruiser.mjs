@@ -53,6 +53,11 @@ const nouns = {
     "components/assessments/identity",
     "components/handover",
   ],
+  "components/assessments/person": [
+    "components/assessments/view",
+    "components/assessments/identity",
+    "components/assessments/panel",
+  ],
   "components/assessments/table": [
     "components/assessments/view",
     "components/assessments/list",

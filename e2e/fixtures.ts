@@ -34,8 +34,8 @@ type Fixtures = {
   mark: string;
   /** A new person with the role. */
   member: (role: Person["role"], name?: string) => Promise<Person>;
-  /** The signed-in recruiter invites somebody, without a screen. */
-  invite: (candidate: Candidate) => Promise<Invited>;
+  /** The signed-in recruiter invites somebody, without a screen. @param to which interview, in the service's order. */
+  invite: (candidate: Candidate, to?: number) => Promise<Invited>;
   /** As an administrator: candidates get the built-in message, whatever the team had written. */
   withBuiltInMessage: () => Promise<void>;
   /** Signs in with the request that the screen makes, and opens nothing: for tests that read no home. */
@@ -102,12 +102,12 @@ export const test = base.extend<Fixtures>({
   },
 
   invite: async ({ page }, use) => {
-    await use(async (candidate) => {
+    await use(async (candidate, to = 0) => {
       const listed = await page.request.get("/api/interviews");
       const { interviews } = await listed.json();
       const answer = await page.request.post("/api/assessments", {
         headers: { origin: new URL(listed.url()).origin },
-        data: { interviewId: interviews[0].id, candidate, suppressCandidateEmail: true },
+        data: { interviewId: interviews[to].id, candidate, suppressCandidateEmail: true },
       });
       expect(answer.status()).toBe(201);
       return (await answer.json()).assessment;

@@ -5,6 +5,9 @@ import { createContext, type ReactNode, use, useId } from "react";
 /** 2 on a page of its own, 3 in the panel over the list. */
 export const SectionLevel = createContext<2 | 3>(2);
 
+/** The ids of what names the part of a page that the sections are in, where there are several. */
+export const SectionsOf = createContext("");
+
 export const useSectionHeading = () => (use(SectionLevel) === 2 ? "h2" : "h3");
 
 export function DetailSection({
@@ -19,8 +22,9 @@ export function DetailSection({
 }) {
   const id = useId();
   const Heading = useSectionHeading();
+  const whole = use(SectionsOf);
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2.5">
+    <section aria-labelledby={whole ? `${id} ${whole}` : id} className="flex flex-col gap-2.5">
       <div className="flex min-h-6 items-center justify-between gap-3">
         <Heading id={id} className="text-12 font-[550] text-faint">
           {title}

@@ -96,6 +96,14 @@ export async function post(path: string, body?: unknown): Promise<void> {
   await exchange("POST", path, { body });
 }
 
+export async function put(path: string, body?: unknown): Promise<void> {
+  await exchange("PUT", path, { body });
+}
+
 export async function remove(path: string, body?: unknown): Promise<void> {
   await exchange("DELETE", path, { body });
+}
+
+export async function removeForAnswer<T>(path: string, body: unknown, schema: AnswerParser<T>): Promise<T> {
+  return parsed(await exchange("DELETE", path, { body }), schema);
 }

@@ -3,6 +3,7 @@
 import { Info } from "lucide-react";
 import Link from "next/link";
 import { candidateWords } from "@/components/invitations/candidate-words";
+import { KnownCandidate } from "@/components/invitations/known-candidate";
 import { useCandidateCheck } from "@/components/invitations/use-candidate-check";
 import type { InvitationForm } from "@/components/invitations/use-invitation-form";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -15,9 +16,9 @@ export function CandidateNote({ invitation: { form, answer } }: { invitation: In
   const words = check && !isAnswered ? candidateWords(check, hasInterview, texts) : undefined;
   return (
     // Always rendered, so that a screen reader announces its changes.
-    <div aria-live="polite" className="-mt-3.5 empty:hidden">
+    <div aria-live="polite" className="-mt-3.5 flex flex-col gap-1 text-13 text-quiet empty:hidden">
       {words && (
-        <p className="flex gap-1.5 text-13 text-quiet">
+        <p className="flex gap-1.5">
           <Info aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
           <span>
             {words.sentence}{" "}
@@ -32,6 +33,7 @@ export function CandidateNote({ invitation: { form, answer } }: { invitation: In
           </span>
         </p>
       )}
+      {check?.known && <KnownCandidate known={check.known} form={form} />}
     </div>
   );
 }

@@ -26,16 +26,28 @@ export type InvitationFormOptions = {
   interviewId?: number;
   /** A failed invitation, to edit and retry. */
   from?: InvitationView;
+  /** Somebody known, to invite once more. */
+  candidate?: CandidateView;
 };
 
 /** The last outcome with its input. `above`: errors without a field; `onFields`: whether fields have some. */
 export type Answer = { outcome: Outcome; input: InvitationInput; above: string[]; onFields: boolean };
 
 type Candidate = DraftValues["candidate"];
+type CandidateView = NonNullable<AssessmentView["candidate"]>;
+
+const written = (candidate: CandidateView): Candidate => ({
+  email: candidate.email,
+  firstName: candidate.firstName ?? "",
+  lastName: candidate.lastName ?? "",
+  phoneNumber: candidate.phoneNumber ?? "",
+  resumeUrl: candidate.resumeUrl ?? "",
+  externalId: candidate.externalId ?? "",
+});
 
 const valuesOf = ({ interview, candidate, suppressCandidateEmail }: InvitationView): DraftValues => ({
   interviewId: interview.id,
-  candidate: { ...emptyValues.candidate, ...candidate },
+  candidate: written(candidate),
   suppressCandidateEmail,
 });
 
@@ -57,18 +69,24 @@ const resolver: Resolver<FormValues, unknown, InvitationInput> = async (...asked
   };
 
 /** What is typed is never lost: a draft survives a reload. Each submission is sent once. */
-export function useInvitationForm({ userId, interviewId, from }: InvitationFormOptions) {
+export function useInvitationForm({ userId, interviewId, from, candidate }: InvitationFormOptions) {
+  const [begun] = useState((): DraftValues => {
+    if (from) return valuesOf(from);
+    return candidate ? { ...emptyValues, candidate: written(candidate) } : emptyValues;
+  });
   const form = useForm<FormValues, unknown, InvitationInput>({
     resolver,
     // Text fields have no default value: what was typed before the page hydrates stays.
-    defaultValues: from ? valuesOf(from) : { interviewId, suppressCandidateEmail: false },
+    defaultValues:
+      from || candidate
+        ? { ...begun, interviewId: interviewId ?? begun.interviewId }
+        : { interviewId, suppressCandidateEmail: false },
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
   const client = useQueryClient();
-  const [begun] = useState(() => (from ? valuesOf(from) : emptyValues));
   /** Whose draft it is. The next candidate’s is a new one. */
-  const draftOf = useRef(from?.id);
+  const draftOf = useRef(from?.id ?? (candidate && `candidate-${candidate.id}`));
   const drafts = useCallback(() => invitationDraft(userId, draftOf.current), [userId]);
   const unanswered = useRef<Submission>(undefined);
   const isSending = useRef(false);

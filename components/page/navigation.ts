@@ -4,13 +4,19 @@ export type Destination = {
   href: string;
   name: "assessments" | "interviews" | "insights" | "settings";
   icon: LucideIcon;
+  /** Other addresses that belong to it. */
+  also?: readonly string[];
 };
 
 export const destinations: readonly Destination[] = [
-  { href: "/assessments", name: "assessments", icon: UsersRound },
+  { href: "/assessments", name: "assessments", icon: UsersRound, also: ["/candidates", "/compare"] },
   { href: "/interviews", name: "interviews", icon: ClipboardList },
   { href: "/insights", name: "insights", icon: ChartColumn },
   { href: "/settings", name: "settings", icon: Settings },
 ];
+
+/** Where somebody is, in the navigation. */
+export const isAt = ({ href, also = [] }: Destination, path: string): boolean =>
+  [href, ...also].some((one) => isWithin(path, one));
 
 export const isWithin = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);

@@ -1,12 +1,24 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-export type BadgeTone = "pending" | "recommended" | "declined" | "danger" | "accent" | "plain";
+export type BadgeTone =
+  | "pending"
+  | "recommended"
+  | "declined"
+  | "advance"
+  | "hold"
+  | "reject"
+  | "danger"
+  | "accent"
+  | "plain";
 
 const tones: Record<BadgeTone, string> = {
   pending: "bg-pending-soft text-pending",
   recommended: "bg-recommended-soft text-recommended",
   declined: "bg-declined-soft text-declined",
+  advance: "bg-advance-soft text-advance",
+  hold: "bg-hold-soft text-hold",
+  reject: "bg-reject-soft text-reject",
   danger: "bg-danger-soft text-danger",
   accent: "bg-accent-soft text-accent",
   plain: "border border-line-strong text-quiet",

@@ -12,14 +12,7 @@ import type { Role } from "@/lib/roles";
 export type Corrector = { id: string; name: string; role: Role };
 export type Candidate = NonNullable<AssessmentView["candidate"]>;
 
-export const correctedFields = [
-  "email",
-  "firstName",
-  "lastName",
-  "phoneNumber",
-  "externalId",
-  "resumeUrl",
-] as const;
+const correctedFields = ["email", "firstName", "lastName", "phoneNumber", "externalId", "resumeUrl"] as const;
 type Field = (typeof correctedFields)[number];
 
 export const differing = (one: Partial<Candidate>, other: Partial<Candidate>): Field[] =>

@@ -69,6 +69,8 @@ export const candidateCheckSchema = z.object({
   pending: assessmentViewSchema.optional(),
   completed: assessmentViewSchema.optional(),
   open: invitationViewSchema.optional(),
+  /** What assessments of this address have told of the person. */
+  known: candidateViewSchema.optional(),
   remarks: z.array(remarkSchema),
 });
 

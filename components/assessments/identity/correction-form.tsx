@@ -21,11 +21,17 @@ import { Notice } from "@/components/ui/notice";
 const asTyped = { spellCheck: false, autoCapitalize: "none" } as const;
 
 /** What was typed stays until it is saved; if a colleague was faster, theirs is shown under each field. */
-export function CorrectionForm(props: CorrectionProps) {
+export function CorrectionForm({
+  intro,
+  ...props
+}: CorrectionProps & {
+  /** What it applies to, where that isn’t the assessment. */
+  intro?: string;
+}) {
   const { candidate, draft } = props;
   const { t } = useTexts();
   const correction = useCorrection(props);
-  const { isTold, isSaving, refusal } = correction;
+  const { email, isSaving, refusal } = correction;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The form may open below the window’s edge; focusing its first field would show that alone.
@@ -46,7 +52,7 @@ export function CorrectionForm(props: CorrectionProps) {
       }}
     >
       <p className="text-12 text-faint">
-        {t("correction.intro")} {draft && t("invite.restored")}
+        {intro ?? t("correction.intro")} {draft && t("invite.restored")}
       </p>
       {!firstWrong && <Refusal correction={correction} />}
       <div className="grid gap-4 sm:grid-cols-2 @3xl:grid-cols-1">
@@ -58,7 +64,8 @@ export function CorrectionForm(props: CorrectionProps) {
         />
         <CorrectionInput correction={correction} name="lastName" label={t("invite.lastName")} />
       </div>
-      {isTold ? <ToldEmail email={candidate.email} /> : <EmailInput correction={correction} form={form} />}
+      {email === "told" && <ToldEmail email={candidate.email} />}
+      {email === "editable" && <EmailInput correction={correction} form={form} />}
       <div className="grid gap-4 sm:grid-cols-2 @3xl:grid-cols-1">
         <CorrectionInput correction={correction} name="phoneNumber" label={t("invite.phone")} type="tel" />
         <CorrectionInput

@@ -31,6 +31,11 @@ it("tells what somebody who was quicker has written", () => {
   });
 });
 
+it("tells it of a person, too", () => {
+  const theirs = { email: "ada@example.com", firstName: "Ada" };
+  expect(refusalOf(problem(409, { candidate: theirs }), undefined)).toEqual({ fields: {}, theirs });
+});
+
 it("leads to the assessment that the address is pending for already", () => {
   expect(refusalOf(problem(409, { assessment: { id: 9 } }), 7)).toEqual({ fields: {}, otherId: 9 });
 });
@@ -42,11 +47,11 @@ it("has nothing to add where no answer came", () => {
 it("is kept as long as it says something else than what was there", () => {
   const from = { email: "ada@example.com", firstName: "Ada" };
   const typed = { ...typedOf(from), lastName: "Lovelace" };
-  const draft = () => correctionDraft(7, "dana");
+  const draft = () => correctionDraft({ path: "/api/candidates/7" }, "dana");
   draft().save({ typed, from });
   expect(draft().load()).toEqual({ typed, from });
   draft().save({ typed: typedOf(from), from });
   expect(draft().load()).toBeUndefined();
-  sessionStorage.setItem("shortlist-correction:dana:7", '{"typed":{}}');
+  sessionStorage.setItem("shortlist-correction:dana:/api/candidates/7", '{"typed":{}}');
   expect(draft().load()).toBeUndefined();
 });

@@ -58,9 +58,30 @@ function readDraft(kept: unknown): CorrectionDraft | undefined {
   };
 }
 
+/** What is corrected: the candidate as an assessment has them, or the person in all of theirs. */
+export type Corrected = {
+  /** Also of its draft. */
+  path: `/api/${string}`;
+  /** `told`: the service said it. `kept`: it belongs to each assessment. */
+  email: "editable" | "told" | "kept";
+  /** Of the assessment. */
+  id?: number;
+};
+
+export const ofAssessment = ({ id, identity }: Pick<AssessmentView, "id" | "identity">): Corrected => ({
+  path: `/api/assessments/${id}/candidate`,
+  email: identity === "learned" ? "told" : "editable",
+  id,
+});
+
+export const ofPerson = (candidateId: number): Corrected => ({
+  path: `/api/candidates/${candidateId}`,
+  email: "kept",
+});
+
 /** A correction being typed; none while it equals the directory. */
-export function correctionDraft(assessmentId: number, personId: string) {
-  const draft = tabDraft("correction", personId, assessmentId, readDraft);
+export function correctionDraft({ path }: Pick<Corrected, "path">, personId: string) {
+  const draft = tabDraft("correction", personId, path, readDraft);
   return {
     ...draft,
     save({ typed, from }: CorrectionDraft): void {
@@ -71,8 +92,9 @@ export function correctionDraft(assessmentId: number, personId: string) {
   };
 }
 
-const answer = answerShape<{ assessment: AssessmentView }>({ assessment: "object" });
-export const correctionAnswer = answer;
+export const correctedAnswer = answerShape<{ assessments: AssessmentView[] }>({ assessments: "array" });
+export const correctionAnswer = answerShape<{ assessment: AssessmentView }>({ assessment: "object" });
+const person = answerShape<{ candidate: Candidate }>({ candidate: "object" });
 
 export type Refusal = {
   fields: Partial<Record<CorrectionField, string[]>>;
@@ -82,8 +104,8 @@ export type Refusal = {
   otherId?: number;
 };
 
-/** What a failed save means. @param id of the corrected assessment. */
-export function refusalOf(error: unknown, id: number): Refusal {
+/** What a failed save means. @param id of the corrected assessment, if it is one. */
+export function refusalOf(error: unknown, id: number | undefined): Refusal {
   const problem = error instanceof RequestFailure ? error.problem : undefined;
   if (!problem) return { fields: {} };
   const fields = Object.fromEntries(
@@ -92,8 +114,11 @@ export function refusalOf(error: unknown, id: number): Refusal {
       return texts ? [[field, texts]] : [];
     }),
   );
-  const row = answer.safeParse(problem);
-  if (!row.success) return { fields };
+  const row = correctionAnswer.safeParse(problem);
+  if (!row.success) {
+    const now = person.safeParse(problem);
+    return now.success ? { fields, theirs: now.data.candidate } : { fields };
+  }
   const { assessment } = row.data;
   return assessment.id === id ? { fields, theirs: assessment.candidate } : { fields, otherId: assessment.id };
 }

@@ -1,20 +1,11 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { FieldLine } from "@/components/assessments/identity/field-line";
 import { fileLabel } from "@/components/assessments/view/file-label";
 import { useTexts } from "@/components/texts/texts-provider";
 import { ExternalLink } from "@/components/ui/external-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-4 py-1">
-      <dt className="w-24 shrink-0 text-quiet">{term}</dt>
-      <dd className="min-w-0 flex-1 break-words text-ink">{children}</dd>
-    </div>
-  );
-}
 
 export function DirectoryFields({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
@@ -22,27 +13,27 @@ export function DirectoryFields({ assessment }: { assessment: AssessmentView }) 
   return (
     <dl className="flex flex-col text-13">
       {candidate?.phoneNumber && (
-        <Line term={t("assessment.phone")}>
+        <FieldLine term={t("assessment.phone")}>
           <span className="tabular">{candidate.phoneNumber}</span>
-        </Line>
+        </FieldLine>
       )}
       {candidate?.resumeUrl && (
-        <Line term={t("assessment.resume")}>
+        <FieldLine term={t("assessment.resume")}>
           <ExternalLink href={candidate.resumeUrl}>{fileLabel(candidate.resumeUrl)}</ExternalLink>
-        </Line>
+        </FieldLine>
       )}
       {candidate?.externalId && (
-        <Line term={t("assessment.externalId")}>
+        <FieldLine term={t("assessment.externalId")}>
           <span className="font-mono text-12">{candidate.externalId}</span>
-        </Line>
+        </FieldLine>
       )}
-      {invitedBy && <Line term={t("assessment.invitedBy")}>{invitedBy}</Line>}
-      <Line term={t(assessment.isUndated ? "odd.firstSeen" : "assessment.created")}>
+      {invitedBy && <FieldLine term={t("assessment.invitedBy")}>{invitedBy}</FieldLine>}
+      <FieldLine term={t(assessment.isUndated ? "odd.firstSeen" : "assessment.created")}>
         <RelativeTime at={assessment.createdAt} />
-      </Line>
-      <Line term={t("assessment.id")}>
+      </FieldLine>
+      <FieldLine term={t("assessment.id")}>
         <span className="font-mono text-12">{assessment.id}</span>
-      </Line>
+      </FieldLine>
     </dl>
   );
 }

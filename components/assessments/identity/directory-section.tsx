@@ -2,9 +2,14 @@
 
 import { Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
-import { type CorrectionDraft, correctionDraft } from "@/components/assessments/identity/correction";
+import { useEffect, useMemo, useRef, useState } from "react";
+import {
+  type CorrectionDraft,
+  correctionDraft,
+  ofAssessment,
+} from "@/components/assessments/identity/correction";
 import { DirectoryFields } from "@/components/assessments/identity/directory-fields";
+import { UndoCorrection } from "@/components/assessments/identity/undo-correction";
 import { DetailSection } from "@/components/candidate/detail-section";
 import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -31,15 +36,19 @@ export function DirectorySection({
   const canEdit = canChange && assessment.candidate !== undefined && assessment.identity !== "probable";
   const wasEditing = useRef(false);
   const personId = usePersonId();
+  const { id, identity } = assessment;
+  const of = useMemo(() => ofAssessment({ id, identity }), [id, identity]);
   const [draft, setDraft] = useState<CorrectionDraft>();
   useEffect(() => {
     if (!canEdit) return;
-    const kept = correctionDraft(assessment.id, personId).load();
+    const kept = correctionDraft(of, personId).load();
     if (!kept) return;
     setDraft(kept);
     setIsEditing(true);
-  }, [canEdit, assessment.id, personId]);
-  const close = () => {
+  }, [canEdit, of, personId]);
+  const [saved, setSaved] = useState<AssessmentView[]>([]);
+  const close = (changed: AssessmentView[] = []) => {
+    setSaved(changed);
     setDraft(undefined);
     setIsEditing(false);
   };
@@ -69,14 +78,12 @@ export function DirectorySection({
       }
     >
       {isEditing && assessment.candidate ? (
-        <CorrectionForm
-          assessment={assessment}
-          candidate={assessment.candidate}
-          draft={draft}
-          onDone={close}
-        />
+        <CorrectionForm of={of} candidate={assessment.candidate} draft={draft} onDone={close} />
       ) : (
-        <DirectoryFields assessment={assessment} />
+        <>
+          <DirectoryFields assessment={assessment} />
+          {saved.length > 0 && <UndoCorrection saved={saved} onUndone={() => setSaved([])} />}
+        </>
       )}
     </DetailSection>
   );

@@ -2,13 +2,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
   type Candidate,
+  type Corrected,
   type CorrectionDraft,
+  correctedAnswer,
   correctionAnswer,
   correctionDraft,
   refusalOf,
   type Typed,
   typedOf,
 } from "@/components/assessments/identity/correction";
+import { candidatesKey } from "@/components/http/query-keys";
 import { patchJson } from "@/components/http/request-json";
 import { assessmentQuery } from "@/components/rows/assessment-query";
 import { useTakeRow } from "@/components/rows/use-list-state";
@@ -16,41 +19,43 @@ import { usePersonId } from "@/components/session/person-id";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 export type CorrectionProps = {
-  assessment: AssessmentView;
+  of: Corrected;
   candidate: Candidate;
   /** Typed before a reload. */
   draft?: CorrectionDraft;
-  onDone: () => void;
+  /** @param saved what has changed; none where it was given up. */
+  onDone: (saved?: AssessmentView[]) => void;
 };
 
 /** The typed fields, kept until they are saved or given up. */
-export function useCorrection({ assessment: { id, identity }, candidate, draft, onDone }: CorrectionProps) {
+export function useCorrection({ of, candidate, draft, onDone }: CorrectionProps) {
   const client = useQueryClient();
+  const { id } = of;
   const beginTaking = useTakeRow();
   const personId = usePersonId();
   const [typed, setTyped] = useState<Typed>(() => draft?.typed ?? typedOf(candidate));
   /** The values that the typed ones replace: those that the person saw when they began, or were told of since. */
   const [from, setFrom] = useState(draft?.from ?? candidate);
-  useEffect(() => correctionDraft(id, personId).save({ typed, from }), [id, personId, typed, from]);
-  const done = () => {
-    correctionDraft(id, personId).clear();
-    onDone();
+  useEffect(() => correctionDraft(of, personId).save({ typed, from }), [of, personId, typed, from]);
+  const done = (saved?: AssessmentView[]) => {
+    correctionDraft(of, personId).clear();
+    onDone(saved);
   };
 
-  // The service told the e-mail address: it can’t be corrected here.
-  const isTold = identity === "learned";
   const saving = useMutation({
-    mutationFn: ({ email, ...rest }: Typed) =>
-      patchJson(
-        `/api/assessments/${id}/candidate`,
-        { candidate: isTold ? rest : { ...rest, email }, from },
-        correctionAnswer,
-      ),
+    mutationFn: async ({ email, ...rest }: Typed) => {
+      const body = { candidate: of.email === "editable" ? { ...rest, email } : rest, from };
+      if (id === undefined) return (await patchJson(of.path, body, correctedAnswer)).assessments;
+      return [(await patchJson(of.path, body, correctionAnswer)).assessment];
+    },
     onMutate: beginTaking,
-    onSuccess({ assessment }, _, takeRow) {
-      takeRow(assessment);
-      void client.invalidateQueries(assessmentQuery(id));
-      done();
+    onSuccess(assessments, _, takeRow) {
+      for (const row of assessments) {
+        takeRow(row);
+        void client.invalidateQueries(assessmentQuery(row.id));
+      }
+      void client.invalidateQueries({ queryKey: candidatesKey });
+      done(assessments);
     },
     onError(error) {
       const { theirs } = refusalOf(error, id);
@@ -60,7 +65,7 @@ export function useCorrection({ assessment: { id, identity }, candidate, draft, 
 
   return {
     typed,
-    isTold,
+    email: of.email,
     type: (fields: Partial<Typed>) => setTyped((before) => ({ ...before, ...fields })),
     /** Only into empty fields. */
     fillNames: ({ firstName = "", lastName = "" }: Partial<Typed>) =>
@@ -73,7 +78,7 @@ export function useCorrection({ assessment: { id, identity }, candidate, draft, 
     isSaving: saving.isPending,
     error: saving.error,
     refusal: refusalOf(saving.error, id),
-    giveUp: done,
+    giveUp: () => done(),
   };
 }
 

@@ -7,6 +7,7 @@ import { DirectorySection } from "@/components/assessments/identity/directory-se
 import { ArchiveButton } from "@/components/assessments/panel/archive-button";
 import { DecisionSection } from "@/components/assessments/panel/decision-section";
 import { isLinkAwaited, LinkSection } from "@/components/assessments/panel/link-section";
+import { OtherAssessments } from "@/components/assessments/panel/other-assessments";
 import { RecommendationDetail } from "@/components/assessments/panel/recommendation-detail";
 import { Timeline } from "@/components/assessments/panel/timeline";
 import { DetailSection } from "@/components/candidate/detail-section";
@@ -50,6 +51,7 @@ export function AssessmentDetails({
             </DetailSection>
           )}
           <LinkSection assessment={assessment} />
+          <OtherAssessments detail={detail} />
           {isSettled ? (
             notes
           ) : (
@@ -62,7 +64,17 @@ export function AssessmentDetails({
           <DirectorySection assessment={assessment} canChange={canChange} />
           {(timeline.length > 0 || !isWhole) && (
             <DetailSection title={t("timeline.title")}>
-              {isWhole ? <Timeline key={assessment.id} detail={detail} /> : <Skeleton className="w-2/3" />}
+              {isWhole ? (
+                <Timeline
+                  key={assessment.id}
+                  of={{ assessment: assessment.id }}
+                  timeline={timeline}
+                  earlier={detail.earlier}
+                  candidateEmailSuppressed={detail.candidateEmailSuppressed}
+                />
+              ) : (
+                <Skeleton className="w-2/3" />
+              )}
             </DetailSection>
           )}
           {canChange && <ArchiveButton assessment={assessment} />}

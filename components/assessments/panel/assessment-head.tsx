@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import type { Ref } from "react";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { StatusBadge } from "@/components/candidate/status-badge";
@@ -20,6 +21,8 @@ export function AssessmentHead({
   const { t } = useTexts();
   const { name, below, known } = candidateLines(assessment, t);
   const interview = assessment.interview?.name ?? (known ? undefined : t("assessment.interviewUnknown"));
+  // Whose a probable one is isn’t settled.
+  const candidateId = assessment.identity === "probable" ? undefined : assessment.candidate?.id;
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className="flex flex-col gap-1.5">
@@ -31,7 +34,17 @@ export function AssessmentHead({
           dir="auto"
           className="min-w-0 text-22 font-semibold tracking-[-0.015em] break-words outline-none"
         >
-          {name}
+          {candidateId === undefined ? (
+            name
+          ) : (
+            <Link
+              href={`/candidates/${candidateId}`}
+              title={t("person.openPage", { name })}
+              className="rounded-xs underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          )}
         </Heading>
         <StatusBadge status={assessment.status} untold={assessment.untold} />
       </div>

@@ -20,9 +20,12 @@ const loadReasonForm = () => import("@/components/candidate/reason-form").then((
 export function DecisionSection({
   assessment,
   canDecide,
+  isOneOfSeveral = false,
 }: {
   assessment: AssessmentView;
   canDecide: boolean;
+  /** On a page with others: what a decision means needn’t be said each time. */
+  isOneOfSeveral?: boolean;
 }) {
   const { t } = useTexts();
   const { decision } = assessment;
@@ -56,8 +59,7 @@ export function DecisionSection({
         {decision
           ? t.rich("team.decidedBy", { by: decision.by, when: () => <RelativeTime at={decision.at} /> })
           : t("team.undecidedYet")}
-        {" · "}
-        {t("team.decisionMeans")}
+        {!isOneOfSeveral && <> · {t("team.decisionMeans")}</>}
       </p>
     </DetailSection>
   );

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ShownEntry, TimelineOf } from "@/components/assessments/panel/timeline-query";
 import { timelineWords } from "@/components/assessments/panel/timeline-words";
 import { useEarlierEntries } from "@/components/assessments/panel/use-earlier-entries";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -9,14 +10,26 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { inKnownZone } from "@/components/ui/format-time";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { AssessmentDetail } from "@/lib/details/detail-schema";
 
-/** The newest entry first. Use the assessment’s id as its key: how much it shows is kept for each. */
-export function Timeline({ detail }: { detail: AssessmentDetail }) {
+/** The newest entry first. Use the id of what it is about as its key: how much it shows is kept for each. */
+export function Timeline({
+  of,
+  timeline,
+  earlier,
+  candidateEmailSuppressed,
+  about,
+}: {
+  of: TimelineOf;
+  timeline: ShownEntry[];
+  earlier?: string;
+  candidateEmailSuppressed?: boolean;
+  /** What an entry is about, where that isn’t the same for all. */
+  about?: (entry: ShownEntry) => ReactNode;
+}) {
   const now = useNow(60_000);
   const texts = inKnownZone(useTexts(), now);
   const { t } = texts;
-  const { entries, showEarlier, isPending, hasFailed } = useEarlierEntries(detail);
+  const { entries, showEarlier, isPending, hasFailed } = useEarlierEntries({ of, timeline, earlier });
   const list = useRef<HTMLOListElement>(null);
   const focusedNext = useRef<number>(undefined);
   useEffect(() => {
@@ -33,7 +46,7 @@ export function Timeline({ detail }: { detail: AssessmentDetail }) {
           const { what, more } = timelineWords(
             entry,
             {
-              candidateEmailSuppressed: detail.candidateEmailSuppressed,
+              candidateEmailSuppressed,
               nowMs: now ?? Date.parse(entry.at),
             },
             texts,
@@ -58,6 +71,7 @@ export function Timeline({ detail }: { detail: AssessmentDetail }) {
                 {more && <span className="text-quiet"> · </span>}
                 {/* Whole on the next line rather than broken at a hyphen. */}
                 {more && <span className="inline-block text-quiet">{more}</span>}
+                {about && <span className="block text-12 text-faint">{about(entry)}</span>}
               </p>
               <RelativeTime at={entry.at} className="text-12 leading-5 text-faint" />
             </li>

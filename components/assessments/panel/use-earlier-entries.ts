@@ -1,13 +1,24 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { timelineQuery } from "@/components/assessments/panel/timeline-query";
-import type { AssessmentDetail } from "@/lib/details/detail-schema";
+import {
+  type ShownEntry,
+  type TimelineOf,
+  timelineQuery,
+} from "@/components/assessments/panel/timeline-query";
 
 /** @returns `showEarlier`: undefined when everything is shown. */
-export function useEarlierEntries({ assessment, timeline, earlier }: AssessmentDetail) {
+export function useEarlierEntries({
+  of,
+  timeline,
+  earlier,
+}: {
+  of: TimelineOf;
+  timeline: ShownEntry[];
+  earlier?: string;
+}) {
   const [isAsked, setIsAsked] = useState(false);
   const query = useInfiniteQuery({
-    ...timelineQuery(assessment.id, earlier),
+    ...timelineQuery(of, earlier),
     enabled: isAsked && earlier !== undefined,
     // With new entries the first page ends elsewhere.
     placeholderData: keepPreviousData,

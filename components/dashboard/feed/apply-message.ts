@@ -1,9 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { tabCountsKey } from "@/components/assessments/view/tab-counts-query";
-import { attentionKey } from "@/components/http/query-keys";
+import { attentionKey, candidatesKey } from "@/components/http/query-keys";
 import { assessmentQuery } from "@/components/rows/assessment-query";
+import { isOfCandidate } from "@/components/rows/is-of-candidate";
 import { listStoreOf } from "@/components/rows/list-store";
 import { shellQuery } from "@/components/service/shell-query";
+import type { CandidateDetail } from "@/lib/details/candidate-schema";
 import type { FeedMessage } from "@/lib/feed/schema";
 
 /** Brings the list and what all screens share up to date. */
@@ -21,6 +23,11 @@ export function applyMessage(client: QueryClient, message: FeedMessage): void {
       for (const { id } of message.assessments) {
         const query = assessmentQuery(id);
         if (client.getQueryState(query.queryKey)) void client.invalidateQueries(query);
+      }
+      for (const query of client.getQueryCache().findAll({ queryKey: candidatesKey })) {
+        const detail = query.state.data as CandidateDetail | undefined;
+        if (!detail || message.assessments.some((row) => isOfCandidate(detail, row)))
+          void client.invalidateQueries({ queryKey: query.queryKey });
       }
       if (message.attention) {
         void client.invalidateQueries({ queryKey: attentionKey });
@@ -48,6 +55,6 @@ export function askAllAgain(client: QueryClient): void {
 
 /** Everything but the table: what is in sight at once, the rest when it is shown. */
 function askAgain(client: QueryClient): void {
-  for (const queryKey of [["assessment"], attentionKey, ["interviews"], [tabCountsKey]])
+  for (const queryKey of [["assessment"], candidatesKey, attentionKey, ["interviews"], [tabCountsKey]])
     void client.invalidateQueries({ queryKey });
 }

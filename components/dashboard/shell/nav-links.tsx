@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { AssessmentCount } from "@/components/dashboard/shell/assessment-count";
-import { type Destination, destinations, isWithin } from "@/components/page/navigation";
+import { type Destination, destinations, isAt } from "@/components/page/navigation";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 
@@ -17,7 +17,7 @@ export function NavLinks({ place }: { place: Place }) {
       key={destination.href}
       destination={destination}
       place={place}
-      isCurrent={isWithin(path, destination.href)}
+      isCurrent={isAt(destination, path)}
     />
   ));
 }

@@ -1,7 +1,7 @@
 import type { Store } from "@/lib/db/store";
 import type { NameOrder } from "@/lib/full-name";
 
-export type Address = { id: number; emailFolded: string; joined?: { by: string; at: string } };
+type Address = { id: number; emailFolded: string; joined?: { by: string; at: string } };
 
 /** A person: the candidate that the id names or was joined to, with all their addresses, their own first. */
 export type Person = { id: number; nameOrder?: NameOrder; addresses: [Address, ...Address[]] };

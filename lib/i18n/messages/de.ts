@@ -20,6 +20,7 @@ import { palette, shortcuts } from "@/lib/i18n/messages/de/keyboard";
 import { layout } from "@/lib/i18n/messages/de/layout";
 import { notices } from "@/lib/i18n/messages/de/notices";
 import { odd } from "@/lib/i18n/messages/de/odd";
+import { person } from "@/lib/i18n/messages/de/person";
 import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
 import { session } from "@/lib/i18n/messages/de/session";
@@ -64,6 +65,7 @@ export const de: Translation = {
   correction,
   handover,
   team,
+  person,
   invite,
   candidate,
   attention,

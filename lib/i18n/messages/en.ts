@@ -20,6 +20,7 @@ import { palette, shortcuts } from "@/lib/i18n/messages/en/keyboard";
 import { layout } from "@/lib/i18n/messages/en/layout";
 import { notices } from "@/lib/i18n/messages/en/notices";
 import { odd } from "@/lib/i18n/messages/en/odd";
+import { person } from "@/lib/i18n/messages/en/person";
 import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
 import { session } from "@/lib/i18n/messages/en/session";
@@ -64,6 +65,7 @@ export const en = {
   correction,
   handover,
   team,
+  person,
   invite,
   candidate,
   attention,

@@ -1,5 +1,8 @@
 import { getRow } from "@/lib/assessments/list/get-row";
+import { findPersonByEmail } from "@/lib/assessments/person/find-person";
+import { knownOf, listPersonRows } from "@/lib/assessments/person/list-person-rows";
 import type { Store } from "@/lib/db/store";
+import { foldEmail } from "@/lib/fold";
 import { findDouble } from "@/lib/invitations/creating/find-double";
 import { findRemarks } from "@/lib/invitations/creating/find-remarks";
 import type { CandidateCheckQuery } from "@/lib/invitations/schema";
@@ -13,12 +16,22 @@ export async function checkCandidate(
   { email, interviewId }: CandidateCheckQuery,
   reader: { role: Role },
 ): Promise<CandidateCheck> {
-  const [double, remarks] = await Promise.all([
+  const [double, remarks, known] = await Promise.all([
     interviewId === undefined ? undefined : findDouble(store, { candidate: { email }, interviewId }),
     findRemarks(store, { email, interviewId }),
+    findKnown(store, email, reader),
   ]);
-  if (!double) return { remarks };
-  if (double.kind === "open") return { open: invitationView(double.invitation), remarks };
+  if (!double) return { known, remarks };
+  if (double.kind === "open") return { open: invitationView(double.invitation), known, remarks };
   const assessment = await getRow(store, double.assessmentId, reader);
-  return { [double.kind]: assessment, remarks };
+  return { [double.kind]: assessment, known, remarks };
+}
+
+async function findKnown(
+  store: Store,
+  email: string,
+  reader: { role: Role },
+): Promise<CandidateCheck["known"]> {
+  const person = await findPersonByEmail(store, foldEmail(email));
+  return person && knownOf(await listPersonRows(store, person, reader));
 }

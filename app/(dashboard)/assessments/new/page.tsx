@@ -4,6 +4,7 @@ import { PageTexts } from "@/app/page-texts";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { NewAssessment } from "@/components/invitations/new-assessment";
+import { getCandidate } from "@/lib/details/get-candidate";
 import { pageTitle } from "@/lib/http/page-title";
 import { requireUser } from "@/lib/http/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
@@ -13,18 +14,23 @@ import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = pageTitle("newAssessment");
 
-// `interview` preselects one. `from` is an invitation that never reached the candidate, to be edited and sent again.
+// `interview` preselects one, `candidate` somebody known. `from` is an invitation that never reached the candidate, to be edited and sent again.
 const sendable = new Set(["not_sent", "did_not_land"]);
-const loadPrefill = createLoader({ interview: parseAsInteger, from: parseAsString });
+const loadPrefill = createLoader({
+  interview: parseAsInteger,
+  from: parseAsString,
+  candidate: parseAsInteger,
+});
 
 export default async function NewAssessmentPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const user = await requireUser("recruiter");
   const { store } = await getRuntime();
   const prefill = await loadPrefill(searchParams);
-  const [interviews, attention, recentInterviews] = await Promise.all([
+  const [interviews, attention, recentInterviews, known] = await Promise.all([
     listInterviews(store),
     listAttention(store),
     listRecentInterviews(store, user.id),
+    prefill.candidate === null ? undefined : getCandidate(store, prefill.candidate, user),
   ]);
   const client = getQueryClient();
   client.setQueryData(interviewsQuery().queryKey, interviews);
@@ -37,6 +43,7 @@ export default async function NewAssessmentPage({ searchParams }: { searchParams
           interviewId={
             interviews.interviews.find(({ id, retired }) => id === prefill.interview && !retired)?.id
           }
+          candidate={known?.candidate}
           from={attention.find(({ id, state }) => id === prefill.from && sendable.has(state))}
         />
       </HydrationBoundary>

@@ -152,5 +152,6 @@ export const correction = {
   theirsEmpty: "Im Team gespeichert: leer",
   saveOverTheirs: "Meine Angaben trotzdem speichern",
   openOther: "Das andere Assessment öffnen",
+  saved: "{count, plural, =1 {Gespeichert.} other {In # Assessments gespeichert.}}",
   emailTold: "Vom Assessment-Dienst bestätigt und hier deshalb nicht änderbar.",
 };

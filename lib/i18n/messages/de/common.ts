@@ -3,6 +3,7 @@ import { failure } from "@/lib/i18n/messages/de/failure";
 export const common = {
   close: "Schließen",
   cancel: "Abbrechen",
+  undo: "Rückgängig",
   tryAgain: failure.tryAgain,
   signIn: "Anmelden",
   optional: "optional",

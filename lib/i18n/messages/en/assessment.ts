@@ -153,5 +153,6 @@ export const correction = {
   theirsEmpty: "Saved by a colleague: empty",
   saveOverTheirs: "Save mine anyway",
   openOther: "Open the other assessment",
+  saved: "{count, plural, =1 {Saved.} other {Saved in # assessments.}}",
   emailTold: "Confirmed by the assessment service, so it can’t be changed here.",
 } as const;

@@ -3,6 +3,7 @@ import { failure } from "@/lib/i18n/messages/en/failure";
 export const common = {
   close: "Close",
   cancel: "Cancel",
+  undo: "Undo",
   tryAgain: failure.tryAgain,
   signIn: "Sign in",
   optional: "optional",

@@ -1,0 +1,70 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect, unstable_rethrow } from "next/navigation";
+import { cache } from "react";
+import { PageTexts } from "@/app/page-texts";
+import { candidateName } from "@/components/candidate/candidate-name";
+import { CandidateScreen } from "@/components/dashboard/candidate/candidate-screen";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { notesQuery } from "@/components/notes/notes-query";
+import { candidateQuery } from "@/components/rows/candidate-query";
+import { asJson } from "@/lib/as-json";
+import { getCandidate } from "@/lib/details/get-candidate";
+import { pageTitle } from "@/lib/http/page-title";
+import { requireUser } from "@/lib/http/require-user";
+import { candidateIdParam, readParam } from "@/lib/path-params";
+import { hasRole } from "@/lib/roles";
+import { getRuntime } from "@/lib/runtime/runtime";
+
+type Props = { params: Promise<{ id: string }> };
+
+function idOrNotFound(text: string): number {
+  try {
+    return readParam(candidateIdParam, text);
+  } catch {
+    notFound();
+  }
+}
+
+// Asked for once while a page is made.
+const readCandidate = cache(async (text: string) => {
+  const user = await requireUser("viewer");
+  const { store } = await getRuntime();
+  return asJson((await getCandidate(store, idOrNotFound(text), user)) ?? notFound());
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  try {
+    return { title: candidateName((await readCandidate((await params).id)).candidate) };
+  } catch (error) {
+    // Next handles what isn't there, and strangers.
+    unstable_rethrow(error);
+    // The page fails as well, and says so; without a title it would be nameless.
+    return pageTitle("assessments")();
+  }
+}
+
+export default async function CandidatePage({ params }: Props) {
+  const user = await requireUser("viewer");
+  const { mirror } = await getRuntime();
+  mirror.watch();
+  const { id: asked } = await params;
+  const detail = await readCandidate(asked);
+  const { id } = detail.candidate;
+  // The address was joined to another one.
+  if (String(id) !== asked) redirect(`/candidates/${id}`);
+  mirror.show(detail.assessments);
+  const client = getQueryClient();
+  client.setQueryData(candidateQuery(id).queryKey, detail);
+  for (const assessment of detail.assessments)
+    client.setQueryData(notesQuery(assessment.id).queryKey, {
+      notes: detail.notes.filter((note) => note.assessmentId === assessment.id),
+    });
+  return (
+    <PageTexts of="app/(dashboard)/candidates/[id]">
+      <HydrationBoundary state={dehydrate(client)}>
+        <CandidateScreen candidateId={id} picture={detail} canChange={hasRole(user, "recruiter")} />
+      </HydrationBoundary>
+    </PageTexts>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import { Timeline } from "@/components/assessments/panel/timeline";
+import { AssessmentBlock } from "@/components/assessments/person/assessment-block";
+import { CandidateHead } from "@/components/assessments/person/candidate-head";
+import { ContactSection } from "@/components/assessments/person/contact-section";
+import { useCandidate } from "@/components/assessments/person/use-candidate";
+import { DetailSection } from "@/components/candidate/detail-section";
+import { NotesSection } from "@/components/notes/notes-section";
+import { SyncNotice } from "@/components/service/sync-notice";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Notice } from "@/components/ui/notice";
+import type { CandidateDetail } from "@/lib/details/candidate-schema";
+
+/** Everything about one person. */
+export function CandidateScreen({
+  candidateId,
+  picture,
+  canChange,
+}: {
+  candidateId: number;
+  /** What the page came with. */
+  picture: CandidateDetail;
+  canChange: boolean;
+}) {
+  const { t } = useTexts();
+  const { detail = picture, error } = useCandidate(candidateId);
+  const { assessments, timeline, earlier } = detail;
+  const interviewOf = new Map(assessments.map(({ id, interview }) => [id, interview?.name]));
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-4 pb-16 md:px-7">
+      <Link
+        href="/assessments"
+        className="-ml-1 -mb-3 flex min-h-7 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink print:hidden"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {t("table.title")}
+      </Link>
+      <CandidateHead detail={detail} canChange={canChange} />
+      <SyncNotice />
+      {error && (
+        <Notice tone="warning" role="status">
+          {t("person.notLoaded")}
+        </Notice>
+      )}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 border-t border-line pt-5 lg:col-start-2">
+          <ContactSection detail={detail} canChange={canChange} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {assessments.map((assessment) => (
+            <AssessmentBlock
+              key={assessment.id}
+              assessment={assessment}
+              canChange={canChange}
+              notes={<NotesSection assessment={assessment} canWrite={canChange} />}
+            />
+          ))}
+        </div>
+        {timeline.length > 0 && (
+          <div className="min-w-0 lg:col-start-2">
+            <DetailSection title={t("timeline.title")}>
+              <Timeline
+                of={{ candidate: candidateId }}
+                timeline={timeline}
+                earlier={earlier}
+                about={({ assessmentId }) => assessmentId !== undefined && interviewOf.get(assessmentId)}
+              />
+            </DetailSection>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { person as english } from "@/lib/i18n/messages/en/person";
+import type { Translated } from "@/lib/i18n/messages/en/translated";
+
+export const person: Translated<typeof english> = {
+  openPage: "Alles zu {name}",
+  assessments: "{count, plural, =1 {1 Assessment} other {# Assessments}}",
+  others: "Weitere Assessments",
+  allOthers: "Alle {count} ansehen",
+  invite: "Zu weiterem Interview einladen",
+  contact: "Kontakt",
+  correctionMeans: "Änderungen gelten für alle Assessments dieser Person, nur in Shortlist.",
+  nameOrder: "Schreibweise des Namens",
+  nameOrderFailed: "Die Reihenfolge der Namen ließ sich nicht speichern.",
+  joined: "verbunden von {by}, <when></when>",
+  separate: "Trennen",
+  separateWhat: "{email} trennen",
+  separated: "{email} steht wieder für sich.",
+  join: "Weitere Adresse hinzufügen",
+  joinMeans:
+    "Hat die Person auch eine andere Adresse benutzt, geben Sie diese ein: Deren Assessments erscheinen dann auch hier. Sie können beide wieder trennen.",
+  joinEmail: "Weitere Adresse der Person",
+  joinDo: "Verbinden",
+  nowJoined: "{email} gehört jetzt zu dieser Person.",
+  archived: "Archiviert",
+  gone: "Vom Dienst nicht mehr gelistet",
+  timeTaken: "Abgeschlossen",
+  notLoaded: "Diese Seite ließ sich nicht aktualisieren. Sie zeigt den letzten bekannten Stand.",
+  known: "Diese Adresse gehört zu {name}.",
+  fill: "Bekanntes eintragen",
+  filled: "Eingetragen. Prüfen Sie es, bevor Sie senden.",
+};
