@@ -58,6 +58,7 @@ const nouns = {
     "components/assessments/identity",
     "components/assessments/panel",
   ],
+  "components/assessments/compare": ["components/assessments/panel", "components/figures"],
   "components/assessments/table": [
     "components/assessments/view",
     "components/assessments/list",

@@ -22,7 +22,12 @@ for (const look of looks) {
       const { assessments } = await (
         await page.request.get(`/api/assessments?status=${status}&limit=5`)
       ).json();
-      return assessments as { id: number; applicationUrl: string; reportUrl?: string }[];
+      return assessments as {
+        id: number;
+        applicationUrl: string;
+        reportUrl?: string;
+        candidate?: { id: number };
+      }[];
     };
     const [recommended] = await ids("recommended");
     const [pending] = await ids("pending");
@@ -36,6 +41,9 @@ for (const look of looks) {
       `/assessments/${pending?.id}`,
       `/assessments/${unclaimed?.id}`,
       "/assessments/999",
+      `/candidates/${recommended?.candidate?.id}`,
+      `/compare?ids=${recommended?.id},${pending?.id}`,
+      "/compare?ids=1",
       "/assessments/new",
       "/interviews",
       "/insights",

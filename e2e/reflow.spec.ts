@@ -10,13 +10,15 @@ test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can sk
 }) => {
   await takeSession(member("administrator"));
   const { assessments } = await (
-    await page.request.get("/api/assessments?status=recommended&limit=1")
+    await page.request.get("/api/assessments?status=recommended&limit=2")
   ).json();
-  const [{ id }] = assessments;
+  const [{ id, candidate }, other] = assessments;
   const screens = [
     "/assessments",
     `/assessments/${id}`,
     "/assessments/new",
+    `/candidates/${candidate.id}`,
+    `/compare?ids=${id},${other.id}`,
     "/interviews",
     "/insights",
     "/settings/profile",

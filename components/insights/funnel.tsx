@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { isShareCertain } from "@/components/figures/certain-share";
+import { percentOf } from "@/components/figures/duration-words";
 import { RowsCount } from "@/components/figures/rows-count";
-import { percentOf } from "@/components/insights/duration-words";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { Section } from "@/components/insights/section";
 import { useTexts } from "@/components/texts/texts-provider";

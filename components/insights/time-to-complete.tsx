@@ -1,6 +1,6 @@
 "use client";
 
-import { boundsWords } from "@/components/insights/duration-words";
+import { boundsWords } from "@/components/figures/duration-words";
 import { Section } from "@/components/insights/section";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { InsightsView } from "@/lib/insights/schema";

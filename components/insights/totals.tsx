@@ -1,7 +1,7 @@
 "use client";
 
+import { percentOf } from "@/components/figures/duration-words";
 import { rowsLink } from "@/components/figures/rows-link";
-import { percentOf } from "@/components/insights/duration-words";
 import { Figure } from "@/components/insights/figure";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { useTexts } from "@/components/texts/texts-provider";

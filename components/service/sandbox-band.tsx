@@ -14,7 +14,7 @@ export function SandboxBand({
   return (
     <aside
       aria-label={t("layout.sandbox")}
-      className="flex min-h-8 items-center justify-between gap-4 bg-band px-4 py-1 text-12 font-[550] text-on-band md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
+      className="flex min-h-8 items-center justify-between gap-4 bg-band print:hidden px-4 py-1 text-12 font-[550] text-on-band md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
     >
       <p className="flex items-center gap-2">
         <FlaskConical className="size-3.5 shrink-0" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { assessmentScenes } from "./assessment-scenes";
+import { candidateScenes } from "./candidate-scenes";
 import { inviteScenes } from "./invite-scenes";
 import { otherScenes } from "./other-scenes";
 import { sandboxScenes } from "./sandbox-scenes";
@@ -10,6 +11,7 @@ import { tableScenes } from "./table-scenes";
 export const scenes: Scene[] = [
   ...tableScenes,
   ...assessmentScenes,
+  ...candidateScenes,
   ...inviteScenes,
   ...settingsScenes,
   ...otherScenes,

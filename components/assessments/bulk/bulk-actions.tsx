@@ -1,12 +1,14 @@
 "use client";
 
-import { Archive, ArchiveRestore, Check, Download, Link as LinkIcon, Scale } from "lucide-react";
+import { Archive, ArchiveRestore, Check, Columns2, Download, Link as LinkIcon, Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
+import { useCompare } from "@/components/assessments/bulk/use-compare";
 import type { useCopyLinks } from "@/components/assessments/bulk/use-copy-links";
 import type { useExportChosen } from "@/components/assessments/bulk/use-export-chosen";
 import type { TableSelection } from "@/components/assessments/bulk/use-selection";
+import { canCompare } from "@/components/candidate/compare-address";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button, type ButtonProps } from "@/components/ui/button";
@@ -32,6 +34,7 @@ export function BulkActions({
   const { t } = useTexts();
   const { change } = useTableActions();
   const { rows } = selection;
+  const compare = useCompare();
   const ids = [...selection.ids];
   const toArchive = rows.filter(({ archivedAt }) => archivedAt === undefined);
   const brings = toArchive.length === 0;
@@ -60,6 +63,11 @@ export function BulkActions({
       >
         <DecideItems onDecide={(decision) => begin(() => decide(decision))()} />
       </Menu>
+      {canCompare(ids.length) && (
+        <BulkButton icon={<Columns2 aria-hidden="true" />} onClick={() => compare(ids)}>
+          {t("compare.compare")}
+        </BulkButton>
+      )}
       <BulkButton
         icon={
           links.copied?.state === "copied" ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />

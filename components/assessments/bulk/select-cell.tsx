@@ -3,17 +3,19 @@ import type { Choice } from "@/components/assessments/bulk/selection";
 import { useDrawnRows } from "@/components/assessments/list/drawn-rows";
 import { useTexts } from "@/components/texts/texts-provider";
 
-/** @param onPress is told whether Shift was held. */
+/** @param onPress is told whether Shift was held. @param onCompare with Alt, it is compared with the chosen. */
 export function SelectBox({
   box,
   name,
   isChosen,
   onPress,
+  onCompare,
 }: {
   box: Ref<HTMLInputElement>;
   name: string;
   isChosen: boolean;
   onPress: (isRange: boolean) => void;
+  onCompare: () => boolean;
 }) {
   const { t } = useTexts();
   return (
@@ -21,9 +23,10 @@ export function SelectBox({
       ref={box}
       type="checkbox"
       checked={isChosen}
-      onChange={({ nativeEvent }: ChangeEvent) =>
-        onPress("shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
-      }
+      onChange={({ nativeEvent }: ChangeEvent) => {
+        if ("altKey" in nativeEvent && nativeEvent.altKey === true && onCompare()) return;
+        onPress("shiftKey" in nativeEvent && nativeEvent.shiftKey === true);
+      }}
       aria-label={t("selection.row", { name })}
       // With Shift, the browser would select the text between.
       onMouseDown={(event) => {

@@ -12,6 +12,8 @@ export type TableActions = {
   change?: {
     /** @param index the row’s place. @param isRange all from the row pressed before. */
     press: (row: AssessmentView, index: number, isRange: boolean) => void;
+    /** With the chosen ones. @returns false where they are none, or too many. */
+    compare: (row: AssessmentView) => boolean;
     perform: PerformActs;
   };
 };

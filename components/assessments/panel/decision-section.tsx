@@ -17,6 +17,13 @@ import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
 
 const loadReasonForm = () => import("@/components/candidate/reason-form").then((loaded) => loaded.ReasonForm);
 
+/** As their badges in the list. */
+const chosen: Partial<Record<DecisionValue, string>> = {
+  advance: "border-advance bg-advance-soft text-advance hover:bg-advance-soft",
+  hold: "border-hold bg-hold-soft text-hold hover:bg-hold-soft",
+  reject: "border-reject bg-reject-soft text-reject hover:bg-reject-soft",
+};
+
 export function DecisionSection({
   assessment,
   canDecide,
@@ -35,7 +42,11 @@ export function DecisionSection({
       {canDecide ? (
         <ToggleToolbar
           label={t("team.decision")}
-          options={decisions.map((value) => ({ value, label: <DecisionWord value={value} /> }))}
+          options={decisions.map((value) => ({
+            value,
+            label: <DecisionWord value={value} />,
+            chosen: chosen[value],
+          }))}
           value={shown}
           onChoose={decide}
           className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2"

@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/bulk/dock";
 import { TableActionsContext } from "@/components/assessments/bulk/table-actions";
+import { useCompareKey } from "@/components/assessments/bulk/use-compare";
 import { useDecideKeys } from "@/components/assessments/bulk/use-decide-keys";
 import { useSelectionShortcuts } from "@/components/assessments/bulk/use-selection-shortcuts";
 import { createDrawnRows, DrawnRowsContext } from "@/components/assessments/list/drawn-rows";
@@ -108,6 +109,7 @@ export function LiveTable({
     if (isInBar) (box ?? area.current)?.focus({ preventScroll: true });
   }
   useSelectionShortcuts({ rows: drawn, canChoose: canInvite, hasChosen, onClear: chooseNone });
+  useCompareKey(drawn, selection);
   useDecideKeys({ rows: drawn, selection, perform: interaction.actions.change?.perform });
 
   async function letIn() {

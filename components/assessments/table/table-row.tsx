@@ -57,6 +57,7 @@ export const TableRow = memo(
                   name={candidateLines(assessment, t).name}
                   isChosen={isChosen}
                   onPress={(isRange) => change?.press(assessment, index, isRange)}
+                  onCompare={() => change?.compare(assessment) ?? false}
                 />
                 {isPressed && <ToBulkBar className="@max-3xl:right-full @max-3xl:left-auto" />}
               </>

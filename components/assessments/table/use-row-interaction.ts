@@ -1,9 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { choiceOf } from "@/components/assessments/bulk/selection";
 import type { TableActions } from "@/components/assessments/bulk/table-actions";
+import { useCompare } from "@/components/assessments/bulk/use-compare";
 import { useSelection } from "@/components/assessments/bulk/use-selection";
 import { useActs } from "@/components/assessments/list/use-acts";
 import { loadMenu } from "@/components/assessments/table/load-menu";
+import { canCompare } from "@/components/candidate/compare-address";
 import { placeOf, rowsAtHand } from "@/components/rows/list-shown";
 import type { ListState } from "@/components/rows/list-state";
 import { holdKeys } from "@/components/ui/behaviour/hold-keys";
@@ -18,9 +20,10 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
   const [menu, setMenu] = useState<{ row: AssessmentView; button: HTMLElement }>();
   const [isMenuNear, setIsMenuNear] = useState(false);
 
-  const press = useRef(selection.press);
+  const compare = useCompare();
+  const latest = useRef(selection);
   useLayoutEffect(() => {
-    press.current = selection.press;
+    latest.current = selection;
   });
   const { perform } = acts;
   const actions = useMemo(
@@ -31,9 +34,20 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
         setMenu({ row, button });
       },
       prepareMenu: () => setIsMenuNear(true),
-      change: canChange ? { press: (...pressed) => press.current(...pressed), perform } : undefined,
+      change: canChange
+        ? {
+            press: (...pressed) => latest.current.press(...pressed),
+            compare: ({ id }) => {
+              const ids = [...new Set([...latest.current.ids, id])];
+              if (!canCompare(ids.length)) return false;
+              compare(ids);
+              return true;
+            },
+            perform,
+          }
+        : undefined,
     }),
-    [canChange, perform],
+    [canChange, perform, compare],
   );
 
   const { ids, rows, awaited, pressAll } = selection;

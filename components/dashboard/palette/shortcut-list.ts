@@ -42,6 +42,7 @@ export const shortcutPlaces: readonly {
       { keys: ["U"], does: "undecided", isForInviting: true },
       { keys: ["X"], does: "select", isForInviting: true },
       { keys: ["shift", "X"], by: "with", does: "selectRange", isForInviting: true },
+      { keys: ["V"], does: "compare", isForInviting: true },
       { keys: ["B"], does: "bulk", isForInviting: true },
       { keys: ["escape"], does: "clear", isForInviting: true },
       { keys: ["mod", "Z"], by: "with", does: "undo", isForInviting: true },

@@ -3,7 +3,15 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { cn } from "@/components/ui/cn";
 
-type Option<Value extends string> = { value: Value; label: ReactNode };
+type Option<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** How it looks while it is chosen. */
+  chosen?: string;
+};
+
+const chosenInForcedColors =
+  "forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
 
 function placeAfter(key: string, at: number, count: number): number | undefined {
   if (key === "ArrowRight" || key === "ArrowDown") return (at + 1) % count;
@@ -55,7 +63,8 @@ export function ToggleToolbar<Value extends string>({
           onClick={() => option.value !== value && onChoose(option.value)}
           className={cn(
             "flex h-8 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-13 font-[550] text-quiet transition-colors hover:bg-hover pointer-coarse:h-11 [&_svg]:size-3.5",
-            option.value === value && "border-ink bg-pressed text-ink",
+            option.value === value && (option.chosen ?? "border-ink bg-pressed text-ink"),
+            option.value === value && chosenInForcedColors,
           )}
         >
           {option.label}

@@ -11,6 +11,7 @@ import {
   time,
   titles,
 } from "@/lib/i18n/messages/de/common";
+import { compare } from "@/lib/i18n/messages/de/compare";
 import { failure } from "@/lib/i18n/messages/de/failure";
 import { handover } from "@/lib/i18n/messages/de/handover";
 import { insights } from "@/lib/i18n/messages/de/insights";
@@ -66,6 +67,7 @@ export const de: Translation = {
   handover,
   team,
   person,
+  compare,
   invite,
   candidate,
   attention,

@@ -11,6 +11,7 @@ import {
   time,
   titles,
 } from "@/lib/i18n/messages/en/common";
+import { compare } from "@/lib/i18n/messages/en/compare";
 import { failure } from "@/lib/i18n/messages/en/failure";
 import { handover } from "@/lib/i18n/messages/en/handover";
 import { insights } from "@/lib/i18n/messages/en/insights";
@@ -66,6 +67,7 @@ export const en = {
   handover,
   team,
   person,
+  compare,
   invite,
   candidate,
   attention,

@@ -44,6 +44,7 @@ export const time = {
 export const titles = {
   assessments: "Assessments",
   newAssessment: "Neues Assessment",
+  compare: "Vergleich",
   interviews: "Interviews",
   insights: "Auswertung",
   settings: "Einstellungen",

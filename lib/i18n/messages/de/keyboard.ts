@@ -55,6 +55,7 @@ export const shortcuts = {
     undecided: "Entscheidung zurücknehmen",
     select: "Zeile auswählen oder abwählen",
     selectRange: "Alle Zeilen bis hierher auswählen",
+    compare: "Ausgewählte Zeilen vergleichen, oder diese mit der ausgewählten",
     bulk: "Zu den Aktionen für die Auswahl",
     clear: "Auswahl aufheben",
     undo: "Letzte Entscheidung oder Archivierung rückgängig machen",

@@ -43,6 +43,7 @@ export const time = {
 export const titles = {
   assessments: "Assessments",
   newAssessment: "New assessment",
+  compare: "Compare",
   interviews: "Interviews",
   insights: "Insights",
   settings: "Settings",

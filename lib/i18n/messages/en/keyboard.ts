@@ -55,6 +55,7 @@ export const shortcuts = {
     undecided: "Take the decision back",
     select: "Select or deselect the row",
     selectRange: "Select all rows up to here",
+    compare: "Compare the selected rows, or this one with the selected",
     bulk: "Go to the actions for the selected rows",
     clear: "Clear selection",
     undo: "Undo the last decision or archiving",

@@ -1,0 +1,122 @@
+"use client";
+
+import { FileText, X } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useId } from "react";
+import { timeTaken } from "@/components/assessments/compare/time-taken";
+import { DecisionSection } from "@/components/assessments/panel/decision-section";
+import { RecommendationDetail } from "@/components/assessments/panel/recommendation-detail";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { DecisionBadge } from "@/components/candidate/decision-badge";
+import { DetailSection, SectionLevel, SectionsOf } from "@/components/candidate/detail-section";
+import { StatusBadge } from "@/components/candidate/status-badge";
+import { boundsWords } from "@/components/figures/duration-words";
+import { useTexts } from "@/components/texts/texts-provider";
+import { useNow } from "@/components/ui/behaviour/use-now";
+import { buttonClass } from "@/components/ui/button-class";
+import { ExternalLink } from "@/components/ui/external-link";
+import { clockTime, inKnownZone } from "@/components/ui/format-time";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** One of those that stand side by side. Its parts line up with the others’. */
+export function Compared({
+  assessment,
+  canChange,
+  without,
+  notes,
+}: {
+  assessment: AssessmentView;
+  canChange: boolean;
+  /** The address without it, if enough are left. */
+  without?: string;
+  notes: ReactNode;
+}) {
+  const { t } = useTexts();
+  const id = useId();
+  const { name, below } = candidateLines(assessment, t);
+  const { interview, status, untold, reportUrl, decision } = assessment;
+  return (
+    <article
+      aria-labelledby={id}
+      className="row-span-5 grid grid-rows-subgrid content-start gap-y-6 border-line max-md:w-[85vw] max-md:shrink-0 max-md:snap-center max-md:grid-rows-none max-md:rounded-lg max-md:border max-md:p-4 md:border-l md:pl-6 md:first:border-l-0 md:first:pl-0 print:break-inside-avoid"
+    >
+      <header className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex items-start justify-between gap-2">
+          <h2 id={id} dir="auto" className="min-w-0 text-16 font-semibold break-words">
+            <Link
+              href={`/assessments/${assessment.id}`}
+              className="rounded-xs underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          </h2>
+          {without && (
+            <Link
+              href={without}
+              replace
+              scroll={false}
+              aria-label={t("compare.remove", { name })}
+              title={t("compare.remove", { name })}
+              className={`${buttonClass("ghost", "sm")} -mt-0.5 -mr-2 shrink-0 print:hidden`}
+            >
+              <X aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+        <p className="text-13 break-words text-quiet">
+          {[interview?.name ?? t("assessment.interviewUnknown"), below].filter(Boolean).join(" · ")}
+        </p>
+        <StatusBadge status={status} untold={untold} />
+      </header>
+      <SectionLevel value={3}>
+        <SectionsOf value={id}>
+          <DetailSection title={t("table.finding")}>
+            <RecommendationDetail assessment={assessment} />
+            {reportUrl && (
+              <ExternalLink href={reportUrl} className={`${buttonClass()} w-fit`}>
+                <FileText aria-hidden="true" />
+                {t("assessment.openReport")}
+              </ExternalLink>
+            )}
+          </DetailSection>
+          <div className="min-w-0">
+            <div className="print:hidden">
+              <DecisionSection assessment={assessment} canDecide={canChange} isOneOfSeveral />
+            </div>
+            <div className="hidden print:block">
+              <DecisionBadge decision={decision} />
+            </div>
+          </div>
+          <DetailSection title={t("compare.time")}>
+            <TimeTaken assessment={assessment} />
+          </DetailSection>
+          <div className="min-w-0">{notes}</div>
+        </SectionsOf>
+      </SectionLevel>
+    </article>
+  );
+}
+
+function TimeTaken({ assessment }: { assessment: AssessmentView }) {
+  const now = useNow(60_000);
+  const texts = inKnownZone(useTexts(), now);
+  const { t } = texts;
+  const { status, createdAt, completedBetween } = assessment;
+  const taken = timeTaken(assessment);
+  const clock = (at: string) => clockTime(Date.parse(at), now ?? Date.parse(createdAt), texts);
+  if (status === "pending" || !completedBetween)
+    return (
+      <p className="text-13 text-quiet">{t(status === "pending" ? "compare.pending" : "compare.unknown")}</p>
+    );
+  const { after, before } = completedBetween;
+  return (
+    <div className="flex flex-col gap-0.5 text-13">
+      <p>{taken ? boundsWords(taken, texts) : t("compare.unknown")}</p>
+      <p className="text-12 text-faint">
+        {after
+          ? t("compare.seenBetween", { after: clock(after), before: clock(before) })
+          : t("compare.seenBefore", { before: clock(before) })}
+      </p>
+    </div>
+  );
+}

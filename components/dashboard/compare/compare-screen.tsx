@@ -1,0 +1,64 @@
+"use client";
+
+import { ChevronLeft, Printer } from "lucide-react";
+import Link from "next/link";
+import { Compared } from "@/components/assessments/compare/compared";
+import { canCompare, compareAddress } from "@/components/candidate/compare-address";
+import { NotesSection } from "@/components/notes/notes-section";
+import { rowOf } from "@/components/rows/known-rows";
+import { useListState } from "@/components/rows/use-list-state";
+import { SyncNotice } from "@/components/service/sync-notice";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** Two to four candidates side by side; on a phone one swipes from one to the next. */
+export function CompareScreen({
+  picture,
+  canChange,
+}: {
+  /** The rows that the page came with. */
+  picture: AssessmentView[];
+  canChange: boolean;
+}) {
+  const { t } = useTexts();
+  const known = useListState();
+  const rows = picture.map((row) => rowOf(known, row.id) ?? row);
+  const without = (id: number) => {
+    const rest = rows.flatMap((row) => (row.id === id ? [] : [row.id]));
+    return canCompare(rest.length) ? compareAddress(rest) : undefined;
+  };
+  return (
+    <div className="flex w-full flex-col gap-5 px-4 pt-4 pb-16 md:px-7">
+      <Link
+        href="/assessments"
+        className="-ml-1 -mb-2 flex min-h-7 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink print:hidden"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {t("table.title")}
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-22 font-semibold tracking-[-0.015em]">{t("compare.title")}</h1>
+        <Button className="print:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {t("compare.print")}
+        </Button>
+      </div>
+      <SyncNotice />
+      <section
+        aria-label={t("compare.regionName")}
+        className="relative grid auto-cols-[minmax(0,1fr)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-6 border-t border-line pt-5 max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:gap-x-3 max-md:overflow-x-auto max-md:border-t-0 max-md:px-4 max-md:pt-0 max-md:pb-3"
+      >
+        {rows.map((assessment) => (
+          <Compared
+            key={assessment.id}
+            assessment={assessment}
+            canChange={canChange}
+            without={without(assessment.id)}
+            notes={<NotesSection assessment={assessment} canWrite={canChange} />}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { countInteractions } from "./support/count-interactions";
+
+const boxOf = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+
+test("two are compared with two presses, and decided side by side", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(member("recruiter"));
+  for (const name of ["Ana", "Bo", "Cy"])
+    await invite({ email: `${name}.${mark}@example.com`, firstName: name, lastName: mark });
+  await page.goto(`/assessments?queue=all&q=${mark}`);
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const interactions = await countInteractions(page);
+  await boxOf(page, `Ana ${mark}`).click();
+  await boxOf(page, `Cy ${mark}`).click({ modifiers: ["Alt"] });
+  await expect(page.getByRole("heading", { level: 1, name: "Compare" })).toBeVisible();
+  expect(await interactions()).toBeLessThanOrEqual(2);
+  const ana = page.getByRole("article", { name: `Ana ${mark}` });
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expectAccessible();
+
+  await ana.getByRole("button", { name: "Hold" }).click();
+  await expect(ana.getByRole("button", { name: "Hold", pressed: true })).toBeVisible();
+  await ana.getByLabel("Write a note").fill("Ask for a call.");
+  await ana.getByRole("button", { name: "Add note" }).click();
+  await expect(ana.getByText("Ask for a call.")).toBeVisible();
+  await page.reload();
+  await expect(ana.getByRole("button", { name: "Hold", pressed: true })).toBeVisible();
+  await expect(ana.getByText("Ask for a call.")).toBeVisible();
+});
+
+test("up to four stand side by side, each can be taken out, and keys lead there", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  const names = ["Ana", "Bo", "Cy", "Di", "Ed"].map((name) => `${name} ${mark}`);
+  for (const name of names) {
+    const [firstName = "", lastName] = name.split(" ");
+    await invite({ email: `${firstName}.${mark}@example.com`, firstName, lastName });
+  }
+  await page.goto(`/assessments?queue=all&q=${mark}&sort=candidate`);
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("v");
+  await expect(boxOf(page, names[0] ?? "")).toBeChecked();
+  const bar = page.getByRole("region", { name: "Selected assessments" });
+  await expect(bar.getByRole("button", { name: "Compare" })).toHaveCount(0);
+  for (const name of names.slice(1)) await boxOf(page, name).click();
+  // Five are too many.
+  await expect(bar.getByRole("button", { name: "Compare" })).toHaveCount(0);
+  await boxOf(page, names[4] ?? "").click();
+  await page.keyboard.press("v");
+  await expect(page.getByRole("article")).toHaveCount(4);
+  await page.getByRole("link", { name: `Take ${names[3]} out of the comparison` }).click();
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await page.getByRole("link", { name: `Take ${names[0]} out of the comparison` }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("link", { name: /^Take / })).toHaveCount(0);
+});
+
+test("on a phone one swipes from one to the next, in print they are all there, and a viewer only reads", async ({
+  page,
+  browser,
+  baseURL,
+  mark,
+  member,
+  invite,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  const ids = [];
+  for (const name of ["ana", "bo"]) ids.push((await invite({ email: `${name}.${mark}@example.com` })).id);
+  await page.goto(`/compare?ids=${ids}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.emulateMedia({ media: "screen" });
+
+  const viewer = await (await browser.newContext({ baseURL })).newPage();
+  await takeSession(member("viewer"), viewer);
+  await viewer.setViewportSize({ width: 390, height: 844 });
+  await viewer.goto(`/compare?ids=${ids}`);
+  await expect(viewer.getByRole("article")).toHaveCount(2);
+  expect(await viewer.content()).not.toContain("/sandbox/apply/");
+  await expect(viewer.getByRole("button", { name: "Hold" })).toHaveCount(0);
+  expect(await viewer.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const second = viewer.getByRole("article").nth(1);
+  await expect(second).not.toBeInViewport({ ratio: 0.5 });
+  await viewer.getByRole("region", { name: "Candidates side by side" }).evaluate((area) => {
+    area.scrollLeft = area.scrollWidth;
+  });
+  await expect(second).toBeInViewport({ ratio: 0.5 });
+  await viewer.context().close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.goto(`/compare?ids=${ids[0]},9999999`);
+  await expect(page.getByRole("heading", { name: "Choose two to four candidates" })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import type { compare as english } from "@/lib/i18n/messages/en/compare";
+import type { Translated } from "@/lib/i18n/messages/en/translated";
+
+export const compare: Translated<typeof english> = {
+  title: "Vergleich",
+  compare: "Vergleichen",
+  regionName: "Bewerbungen nebeneinander",
+  time: "Benötigte Zeit",
+  pending: "Noch nicht abgeschlossen.",
+  unknown: "Nicht bekannt: Es war schon abgeschlossen, als Shortlist es zum ersten Mal sah.",
+  seenBetween: "Ab der Einladung. Abgeschlossen zwischen {after} und {before}.",
+  seenBefore: "Abgeschlossen irgendwann vor {before}.",
+  remove: "{name} aus dem Vergleich nehmen",
+  print: "Drucken",
+  wrongTitle: "Wählen Sie zwei bis vier Assessments",
+  wrong:
+    "Ein Vergleich braucht zwei bis vier Assessments, die es gibt. Wählen Sie sie in der Liste aus, dann „Vergleichen“.",
+  toList: "Zu den Assessments",
+};
