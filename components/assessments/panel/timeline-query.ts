@@ -11,20 +11,20 @@ export type TimelineOf = { assessment: number } | { candidate: number };
 
 const timelinePage = answerShape<{ timeline: ShownEntry[]; earlier?: string }>({ timeline: "array" });
 
-/** The timeline’s entries before a place, page by page; refetched with the assessment. */
+const addressOf = (of: TimelineOf): string =>
+  "assessment" in of
+    ? `/api/assessments/${of.assessment}/timeline`
+    : `/api/candidates/${of.candidate}/timeline`;
+
+const keyOf = (of: TimelineOf) =>
+  "assessment" in of ? assessmentKey(of.assessment) : ([...candidatesKey, of.candidate] as const);
+
+/** The timeline’s entries before a place, page by page; refetched with what it is about. */
 export const timelineQuery = (of: TimelineOf, before: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [
-      ...("assessment" in of ? assessmentKey(of.assessment) : [...candidatesKey, of.candidate]),
-      "timeline",
-      before,
-    ],
+    queryKey: [...keyOf(of), "timeline", before],
     queryFn: ({ signal, pageParam = "" }) =>
-      getJson(
-        `/api/${"assessment" in of ? `assessments/${of.assessment}` : `candidates/${of.candidate}`}/timeline?${new URLSearchParams({ before: pageParam })}`,
-        timelinePage,
-        signal,
-      ),
+      getJson(`${addressOf(of)}?${new URLSearchParams({ before: pageParam })}`, timelinePage, signal),
     initialPageParam: before,
     getNextPageParam: (last) => last.earlier,
   });

@@ -10,9 +10,6 @@ type Option<Value extends string> = {
   chosen?: string;
 };
 
-const chosenInForcedColors =
-  "forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
-
 function placeAfter(key: string, at: number, count: number): number | undefined {
   if (key === "ArrowRight" || key === "ArrowDown") return (at + 1) % count;
   if (key === "ArrowLeft" || key === "ArrowUp") return (at + count - 1) % count;
@@ -64,7 +61,6 @@ export function ToggleToolbar<Value extends string>({
           className={cn(
             "flex h-8 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-13 font-[550] text-quiet transition-colors hover:bg-hover pointer-coarse:h-11 [&_svg]:size-3.5",
             option.value === value && (option.chosen ?? "border-ink bg-pressed text-ink"),
-            option.value === value && chosenInForcedColors,
           )}
         >
           {option.label}
