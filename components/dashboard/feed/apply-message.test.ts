@@ -4,6 +4,7 @@ import { tabCountsQuery } from "@/components/assessments/view/tab-counts-query";
 import { attentionQuery } from "@/components/attention/attention-query";
 import { applyMessage } from "@/components/dashboard/feed/apply-message";
 import { assessmentQuery } from "@/components/rows/assessment-query";
+import { candidateQuery } from "@/components/rows/candidate-query";
 import { rowOf } from "@/components/rows/known-rows";
 import { listStoreOf } from "@/components/rows/list-store";
 import { shellQuery } from "@/components/service/shell-query";
@@ -66,6 +67,28 @@ describe("what the feed tells", () => {
     await expect.poll(shown).toBe(9);
     expect(ask).toHaveBeenCalledOnce();
     stop();
+  });
+
+  it("asks again for the candidate whose row has changed, or has become theirs", () => {
+    const client = new QueryClient();
+    const detail = {
+      candidate: { id: 3, email: "ana@example.com" },
+      addresses: [{ id: 3, email: "ana@example.com" }],
+      assessments: [row(5)],
+      notes: [],
+      timeline: [],
+    };
+    client.setQueryData(candidateQuery(3).queryKey, detail);
+    client.setQueryData([...candidateQuery(3).queryKey, "timeline", "x"], { pages: [], pageParams: [] });
+    const isOutdated = () => client.getQueryState(candidateQuery(3).queryKey)?.isInvalidated;
+    const theirs = { email: "ana@example.com", id: 3 };
+    applyMessage(client, changes({ assessments: [{ ...row(8), id: 8 }] }));
+    expect(isOutdated()).toBe(false);
+    applyMessage(client, changes({ assessments: [{ ...row(8), id: 8, candidate: theirs }] }));
+    expect(isOutdated()).toBe(true);
+    client.setQueryData(candidateQuery(3).queryKey, detail);
+    applyMessage(client, changes({ assessments: [row(9)] }));
+    expect(isOutdated()).toBe(true);
   });
 
   it("never undoes what is newer, and leaves details alone that didn’t change", () => {

@@ -24,10 +24,11 @@ export function applyMessage(client: QueryClient, message: FeedMessage): void {
         const query = assessmentQuery(id);
         if (client.getQueryState(query.queryKey)) void client.invalidateQueries(query);
       }
-      for (const query of client.getQueryCache().findAll({ queryKey: candidatesKey })) {
-        const detail = query.state.data as CandidateDetail | undefined;
-        if (!detail || message.assessments.some((row) => isOfCandidate(detail, row)))
-          void client.invalidateQueries({ queryKey: query.queryKey });
+      for (const [queryKey, detail] of client.getQueriesData<CandidateDetail>({ queryKey: candidatesKey })) {
+        // Below it are the pages of the timeline, which are asked for again with it.
+        const isCandidate = queryKey.length === candidatesKey.length + 1;
+        if (isCandidate && detail && message.assessments.some((row) => isOfCandidate(detail, row)))
+          void client.invalidateQueries({ queryKey });
       }
       if (message.attention) {
         void client.invalidateQueries({ queryKey: attentionKey });
