@@ -4,7 +4,8 @@ import type { StatusFilter } from "@/lib/assessments/schema";
 export function rowsLink(about: {
   from?: string;
   to?: string;
-  interview?: number | null;
+  /** Several where they are counted together; 0 where it isn’t known. */
+  interview?: number | readonly number[] | null;
   invitedBy?: string | null;
   status?: StatusFilter;
   /** Where the figure includes archived rows. */
@@ -15,7 +16,8 @@ export function rowsLink(about: {
   const parameters = new URLSearchParams();
   if (about.status === "pending") parameters.set("queue", "pending");
   else if (about.status) parameters.set("status", about.status);
-  if (about.interview) parameters.set("interview", String(about.interview));
+  if (about.interview !== undefined && about.interview !== null)
+    parameters.set("interview", String(about.interview));
   if (about.invitedBy) parameters.set("invitedBy", about.invitedBy);
   if (about.from) parameters.set("createdFrom", about.from);
   if (about.to) parameters.set("createdTo", about.to);

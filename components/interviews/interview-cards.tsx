@@ -82,19 +82,19 @@ function UnknownCard({ unknown }: { unknown: UnknownCounts }) {
       <UnknownInterviewName />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-13">
         <Figure label={t("status.pending")}>
-          <UnknownCount count={unknown.pending} />
+          <UnknownCount unknown={unknown} status="pending" count={unknown.pending} />
         </Figure>
         <Figure label={t("interviews.completed")}>
           <UnknownCompleted unknown={unknown} />
         </Figure>
         <Figure label={t("status.recommended")}>
           <span className="flex items-center gap-3">
-            <UnknownCount count={unknown.recommended} />
+            <UnknownCount unknown={unknown} status="recommended" count={unknown.recommended} />
             <RateBar interview={unknown} />
           </span>
         </Figure>
         <Figure label={t("status.not_recommended")}>
-          <UnknownCount count={unknown.notRecommended} />
+          <UnknownCount unknown={unknown} status="not_recommended" count={unknown.notRecommended} />
         </Figure>
       </dl>
     </li>

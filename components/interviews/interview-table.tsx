@@ -109,19 +109,19 @@ function UnknownRow({ unknown }: { unknown: UnknownCounts }) {
         <UnknownInterviewName />
       </th>
       <td className="px-3 text-right">
-        <UnknownCount count={unknown.pending} />
+        <UnknownCount unknown={unknown} status="pending" count={unknown.pending} />
       </td>
       <td className="px-3 text-right">
         <UnknownCompleted unknown={unknown} />
       </td>
       <td className="px-3 pl-6">
         <span className="flex items-center gap-3">
-          <UnknownCount count={unknown.recommended} />
+          <UnknownCount unknown={unknown} status="recommended" count={unknown.recommended} />
           <RateBar interview={unknown} />
         </span>
       </td>
       <td className="px-3 text-right max-xl:hidden">
-        <UnknownCount count={unknown.notRecommended} />
+        <UnknownCount unknown={unknown} status="not_recommended" count={unknown.notRecommended} />
       </td>
       <td className="max-lg:hidden" />
       <td />

@@ -21,7 +21,7 @@ import type { SyncView } from "@/lib/sync/schema";
 /** Interviews change seldom; their counts follow the feed. */
 const refreshMs = 60_000;
 
-const noUnknown = { pending: 0, recommended: 0, notRecommended: 0 };
+const noUnknown = { pending: 0, recommended: 0, notRecommended: 0, ids: [] };
 const noWeeks: InterviewWeeks = { weeks: [], interviews: [] };
 
 export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {

@@ -1,6 +1,8 @@
 "use client";
 
+import { RowsCount } from "@/components/figures/rows-count";
 import { useTexts } from "@/components/texts/texts-provider";
+import type { AssessmentStatus } from "@/lib/assessments/schema";
 import type { InterviewList } from "@/lib/interviews/schema";
 
 export type UnknownCounts = InterviewList["unknown"];
@@ -18,17 +20,32 @@ export function UnknownInterviewName() {
   );
 }
 
-/** Without a link: the table has no filter for an unknown interview. */
-export function UnknownCount({ count }: { count: number }) {
-  const { number } = useTexts();
-  return <span className={count === 0 ? "tabular text-faint" : "tabular"}>{number(count)}</span>;
+export function UnknownCount({
+  unknown: { ids },
+  status,
+  count,
+}: {
+  unknown: UnknownCounts;
+  status: AssessmentStatus | "completed";
+  count: number;
+}) {
+  const { t, number } = useTexts();
+  const label = t(`interviews.count.${status}`, {
+    count: number(count),
+    interview: t("insights.unknownInterview"),
+  });
+  return <RowsCount count={count} label={label} about={{ interview: ids, status }} />;
 }
 
 /** Without a share, which would mean nothing: a completed assessment tells its interview, and leaves. */
 export function UnknownCompleted({ unknown }: { unknown: UnknownCounts }) {
   return (
     <span className="inline-flex items-baseline gap-2">
-      <UnknownCount count={unknown.recommended + unknown.notRecommended} />
+      <UnknownCount
+        unknown={unknown}
+        status="completed"
+        count={unknown.recommended + unknown.notRecommended}
+      />
       <span className="w-10" />
     </span>
   );

@@ -58,7 +58,7 @@ describe("a view within another one", () => {
     createdTo: days,
     invitedBy: optional("x", "y"),
     decision: optional(...decisions),
-    interview: optional(7, 8),
+    interview: optional([7], [8], [0, 7], [7, 8]),
   });
   const rows = fc.record({
     id: fc.integer({ min: 1, max: 30 }),

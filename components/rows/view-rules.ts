@@ -55,7 +55,7 @@ export const isWithin = (view: ViewQuery, wider: ViewQuery): boolean =>
   isOneOf(view.invitedBy, wider.invitedBy) &&
   isOneOf(view.decision, wider.decision) &&
   isOneOf(view.followUp, wider.followUp) &&
-  isOneOf(view.interview, wider.interview) &&
+  (wider.interview === undefined || view.interview?.every((id) => wider.interview?.includes(id)) === true) &&
   wordsOf(wider.q).every((word) => wordsOf(view.q).some((longer) => longer.includes(word)));
 
 /** Whether a view's order is by what never changes, and what the browser compares as the server does. */

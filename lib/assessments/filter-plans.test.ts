@@ -45,6 +45,9 @@ onEachStore("a narrowed list", (open) => {
       { status: "completed", interview: "7" },
       "COVERING INDEX assessments_by_interview (source_id=? AND interview_id=?)",
     ],
+    [{ interview: "0" }, "COVERING INDEX assessments_by_interview (source_id=? AND interview_id=?)"],
+    [{ interview: "6,7" }, "COVERING INDEX assessments_by_created (source_id=?)"],
+    [{ interview: "0,7", sort: "candidate" }, "COVERING INDEX assessments_by_candidate (source_id=?)"],
     [
       { status: "completed", ...dates, invitedBy: "dana" },
       "COVERING INDEX assessments_by_inviter (source_id=? AND invited_by=? AND created_at>? AND created_at<?)",
@@ -59,6 +62,9 @@ onEachStore("a narrowed list", (open) => {
     await store.db.updateTable("assessments").set({ archived_at }).execute();
     if (parameters.status === "completed")
       await store.db.updateTable("assessments").set({ status: "recommended" }).execute();
+    // So many that they aren't sorted.
+    if (parameters.interview?.includes(","))
+      await store.db.updateTable("assessments").set({ interview_id: 7 }).execute();
     const query = assessmentQuerySchema.parse(parameters);
     const plans = await plansOf(store, (noted) => listAssessments(noted, query, recruiter));
     if (!plans) return;

@@ -84,9 +84,10 @@ describe("whether a row belongs to a view", () => {
   });
 
   it("goes by the interview", () => {
-    expect(fitsView(view({ interview: 7 }), createAssessment())).toBe(true);
-    expect(fitsView(view({ interview: 8 }), createAssessment())).toBe(false);
-    expect(fitsView(view({ interview: 7 }), createAssessment({ interview: undefined }))).toBe(false);
+    expect(fitsView(view({ interview: [7, 9] }), createAssessment())).toBe(true);
+    expect(fitsView(view({ interview: [8] }), createAssessment())).toBe(false);
+    expect(fitsView(view({ interview: [7] }), createAssessment({ interview: undefined }))).toBe(false);
+    expect(fitsView(view({ interview: [0] }), createAssessment({ interview: undefined }))).toBe(true);
   });
 
   it.each([

@@ -58,5 +58,5 @@ export const fitsView = (view: View, row: AssessmentView): boolean =>
   (view.invitedBy === undefined || row.inviterId === view.invitedBy) &&
   // The rest of it only the server knows.
   (view.followUp === undefined || row.status === "pending") &&
-  (view.interview === undefined || row.interview?.id === view.interview) &&
+  (view.interview === undefined || view.interview.includes(row.interview?.id ?? 0)) &&
   fitsSearch(view.q, row);

@@ -81,7 +81,7 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
   const wanted = rows.filter(
     (row) =>
       inTab(row) &&
-      (interview === undefined || row.interview_id === interview) &&
+      (interview === undefined || interview.includes(row.interview_id ?? 0)) &&
       (archived === "with" || (archived === "1") === (row.archived_at !== null)) &&
       row.created_at >= createdFrom &&
       row.created_at < createdTo &&
@@ -101,7 +101,17 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
 const queries = fc.record({
   queue: fc.constantFrom("all", "all", ...queues),
   status: fc.constantFrom("all", "all", ...statusFilters),
-  interview: fc.constantFrom(undefined, undefined, 1, 3, 99),
+  interview: fc.constantFrom<number[] | undefined>(
+    undefined,
+    undefined,
+    undefined,
+    [1],
+    [3],
+    [99],
+    [0],
+    [0, 2],
+    [1, 2, 3],
+  ),
   q: fc.constantFrom(
     "",
     "",

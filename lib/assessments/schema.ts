@@ -14,7 +14,7 @@ import {
 import { candidateViewSchema } from "@/lib/candidates/schema";
 import { instantSchema } from "@/lib/instant-schema";
 import { syncViewSchema } from "@/lib/sync/schema";
-import { serviceId, wholeNumber } from "@/lib/whole-number";
+import { serviceIds, wholeNumber } from "@/lib/whole-number";
 
 const assessmentSortSchema = z.templateLiteral([z.enum(["", "-"]), z.enum(assessmentSorts)]);
 
@@ -26,7 +26,8 @@ const boundSchema = instantSchema.optional();
 export const viewQuerySchema = z.object({
   queue: z.enum(queues).default("all"),
   status: z.enum(statusFilters).default("all"),
-  interview: serviceId().optional(),
+  /** Several, separated by commas; 0 for those whose interview isn’t known. */
+  interview: serviceIds().optional(),
   q: z.string().trim().max(200).default(""),
   sort: assessmentSortSchema.default("-created"),
   /** From the first instant on, and before the second: days begin in the reader's time zone. */

@@ -24,7 +24,7 @@ onEachStore("the interviews with their counts", (place) => {
       interviews: [
         { id: 1, name: "Backend Engineer", pending: 1, recommended: 1, notRecommended: 0, retired: false },
       ],
-      unknown: { pending: 2, recommended: 1, notRecommended: 1 },
+      unknown: { pending: 2, recommended: 1, notRecommended: 1, ids: [0, 99] },
     });
     const all = [...list.interviews, list.unknown];
     expect(await countAssessments(store)).toMatchObject({

@@ -25,13 +25,14 @@ export async function listInterviews(store: Store): Promise<InterviewList> {
     retired: retired_at !== null,
   }));
   const ids = new Set(interviews.map(({ id }) => id));
+  const others = groups.filter((group) => !ids.has(group.interview_id));
   return {
     interviews: known.sort((a, b) => Number(a.retired) - Number(b.retired)),
-    unknown: outcomesOf(groups.filter((group) => !ids.has(group.interview_id))),
+    unknown: { ...outcomesOf(others), ids: [...new Set([0, ...others.map((group) => group.interview_id)])] },
   };
 }
 
-function outcomesOf(groups: CountGroup[]): InterviewList["unknown"] {
+function outcomesOf(groups: CountGroup[]): Omit<InterviewList["unknown"], "ids"> {
   const { pending, recommended, not_recommended: notRecommended } = countUnder(groups);
   return { pending, recommended, notRecommended };
 }

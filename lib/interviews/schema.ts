@@ -15,7 +15,10 @@ const countsSchema = interviewViewSchema.pick({ pending: true, recommended: true
 export const interviewListSchema = z.object({
   interviews: z.array(interviewViewSchema),
   /** Assessments whose interview isn't known or isn't listed: with these the counts add up to all. */
-  unknown: countsSchema,
+  unknown: countsSchema.extend({
+    /** As the list’s filter asks for them: 0, and those that aren’t listed. */
+    ids: z.array(z.number().int()),
+  }),
 });
 
 export type InterviewList = z.infer<typeof interviewListSchema>;

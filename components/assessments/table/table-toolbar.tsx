@@ -13,7 +13,7 @@ import {
   isFiltered,
   type ListView,
 } from "@/components/assessments/view/view-search-params";
-import { InterviewFilter } from "@/components/candidate/fields/interview-filter";
+import { InterviewsFilter } from "@/components/candidate/fields/interview-filter";
 import type { ListLength } from "@/components/rows/list-pages";
 import { keyOf } from "@/components/rows/list-state";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -56,7 +56,7 @@ export function TableToolbar({
         {/* What the tabs count is not said twice. */}
         <FoundCount view={view} length={length} isShown={isFiltered(search)} />
       </div>
-      <InterviewFilter interview={search.interview} onChange={(interview) => onNarrow({ interview })} />
+      <InterviewsFilter interviews={search.interview} onChange={(interview) => onNarrow({ interview })} />
       <FiltersButton search={search} length={length} onNarrow={onNarrow} {...filters} />
       <DisplayMenu search={search} display={display} onNarrow={onNarrow} />
       <div className="ml-auto @max-3xl:contents">{children}</div>

@@ -2,7 +2,7 @@ import type { inferParserType } from "nuqs/server";
 import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { readColumns, sameColumns } from "@/components/assessments/view/column-ids";
 import { parseAsInstant } from "@/components/http/parse-as-instant";
-import { parseAsServiceId } from "@/components/http/parse-as-service-id";
+import { parseAsServiceIds } from "@/components/http/parse-as-service-id";
 import {
   archiveFilters,
   assessmentSorts,
@@ -31,7 +31,7 @@ export const assessmentSearchParams = {
   /** Null: all, but where nothing is asked for at all, the home’s own (`withHomeQueue`). */
   queue: parseAsStringLiteral(queues),
   status: parseAsStringLiteral(statusFilters).withDefault("all"),
-  interview: parseAsServiceId,
+  interview: parseAsServiceIds,
   q: parseAsString.withDefault(""),
   sort: parseAsSort.withDefault("-created"),
   createdFrom: parseAsInstant,

@@ -120,7 +120,7 @@ describe("what the feed tells", () => {
       status: "all",
       q: "",
       sort: "-created",
-      interview: 7,
+      interview: [7],
     }).queryKey;
     client.setQueryData(tabs, { counts });
     applyMessage(client, { kind: "reload", version: "f-1", counts, sync });

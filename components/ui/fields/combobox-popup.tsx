@@ -4,8 +4,9 @@ import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { ComboboxOption } from "@/components/ui/fields/combobox-option";
+import type { ComboboxOption, SeveralChosen } from "@/components/ui/fields/combobox-option";
 import { popupClass, popupItemClass } from "@/components/ui/overlays/popup-class";
 import { usePopupPlace } from "@/components/ui/popup-place";
 import { matchesWords } from "@/lib/match-words";
@@ -21,8 +22,10 @@ type ComboboxPopupProps = {
   id?: string;
   disabled?: boolean;
   readOnly?: boolean;
+  several?: SeveralChosen;
 };
 
+type Chosen = ComboboxOption | ComboboxOption[] | null;
 type Group = { label: string; items: ComboboxOption[] };
 
 const labelOf = (option: ComboboxOption) => option.label;
@@ -40,16 +43,27 @@ function intoGroups(options: readonly ComboboxOption[]): Group[] {
 }
 
 export function ComboboxPopup(props: ComboboxPopupProps) {
-  const { options, value, label, trigger } = props;
+  const { options, value, label, trigger, several } = props;
   const { positionMethod } = usePopupPlace();
+  const choice = several
+    ? ({
+        multiple: true,
+        value: options.filter((option) => several.values.includes(option.value)),
+        onValueChange: (chosen: Chosen) =>
+          several.onChange([chosen ?? []].flat().map((option) => option.value)),
+      } as const)
+    : ({
+        value: options.find((option) => option.value === value) ?? null,
+        // Not by a letter typed while it is closed.
+        onValueChange: (chosen: Chosen, { reason }: { reason: string }) => {
+          const [option] = [chosen ?? []].flat();
+          if (reason === "item-press") props.onValueChange(option?.value ?? null);
+        },
+      } as const);
   return (
-    <Base.Root
+    <Base.Root<ComboboxOption, boolean>
       items={options.some(({ group }) => group) ? intoGroups(options) : options}
-      value={options.find((option) => option.value === value) ?? null}
-      // Not by a letter typed while it is closed.
-      onValueChange={(option, { reason }) =>
-        reason === "item-press" && props.onValueChange(option?.value ?? null)
-      }
+      {...choice}
       itemToStringLabel={labelOf}
       filter={isFound}
       isItemEqualToValue={(one, other) => one.value === other.value}
@@ -82,7 +96,8 @@ function ComboboxList({
   label,
   searchPlaceholder,
   emptyText,
-}: Pick<ComboboxPopupProps, "label" | "searchPlaceholder" | "emptyText">) {
+  several,
+}: Pick<ComboboxPopupProps, "label" | "searchPlaceholder" | "emptyText" | "several">) {
   const { t } = useTexts();
   return (
     <>
@@ -111,6 +126,13 @@ function ComboboxList({
           )
         }
       </Base.List>
+      {several && several.values.length > 0 && (
+        <div className="border-t border-line p-1">
+          <Button variant="ghost" size="sm" className="w-full" onClick={() => several.onChange([])}>
+            {several.clear}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { cloneElement, type ReactElement, type Ref } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { cn } from "@/components/ui/cn";
-import type { ComboboxOption } from "@/components/ui/fields/combobox-option";
+import type { ComboboxOption, SeveralChosen } from "@/components/ui/fields/combobox-option";
 import { controlClass } from "@/components/ui/fields/control-class";
 
 type ComboboxProps = {
@@ -23,6 +23,8 @@ type ComboboxProps = {
   disabled?: boolean;
   readOnly?: boolean;
   "aria-describedby"?: string;
+  /** Takes the place of `value`. */
+  several?: SeveralChosen;
   ref?: Ref<HTMLButtonElement>;
   /** Another trigger, such as a toolbar’s button; it shows the choice itself. */
   trigger?: ReactElement<Record<string, unknown>>;

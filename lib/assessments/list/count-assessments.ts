@@ -34,7 +34,7 @@ const standingOf = ({ status, identity, decision, gone, archived }: CountGroup):
 export function sumMatching(groups: CountGroup[], filter: Counted): number {
   let sum = 0;
   for (const group of groups) {
-    if (filter.interview !== undefined && group.interview_id !== filter.interview) continue;
+    if (filter.interview?.includes(group.interview_id) === false) continue;
     if (fitsStanding(filter, standingOf(group))) sum += group.number;
   }
   return sum;

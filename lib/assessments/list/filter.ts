@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { needsFollowUp } from "@/lib/assessments/list/follow-up-rules";
 import { completedStatuses } from "@/lib/assessments/names";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
@@ -19,7 +19,7 @@ const isCompleted = sql<boolean>`a.status <> 'pending'`;
 export function about(select: AssessmentsQuery, store: Store, filter: AssessmentFilter): AssessmentsQuery {
   const { interview, createdFrom, createdTo, invitedBy } = filter;
   let matched = select;
-  if (interview !== undefined) matched = matched.where("a.interview_id", "=", interview);
+  if (interview !== undefined) matched = matched.where(isOfInterview(interview));
   if (createdFrom !== undefined) matched = matched.where("a.created_at", ">=", createdFrom);
   if (createdTo !== undefined) matched = matched.where("a.created_at", "<", createdTo);
   if (invitedBy !== undefined) matched = matched.where("a.invited_by", "=", invitedBy);
@@ -28,6 +28,23 @@ export function about(select: AssessmentsQuery, store: Store, filter: Assessment
       matched = matched.where(condition);
   return withWords(matched, store, filter);
 }
+
+/** `0` is an interview that isn't known. */
+function isOfInterview(ids: readonly number[]): RawBuilder<boolean> {
+  const known = ids.filter((id) => id !== 0);
+  const [only] = known;
+  const isKnown =
+    known.length === 1
+      ? sql<boolean>`a.interview_id = ${only}`
+      : sql<boolean>`a.interview_id in (${sql.join(known)})`;
+  if (known.length === ids.length) return isKnown;
+  const isUnknown = sql<boolean>`a.interview_id is null`;
+  return known.length === 0 ? isUnknown : sql<boolean>`(${isUnknown} or ${isKnown})`;
+}
+
+/** The interview that a filter leaves of them all. */
+export const onlyInterview = ({ interview }: Pick<AssessmentFilter, "interview">): number | undefined =>
+  interview?.length === 1 ? interview[0] : undefined;
 
 /** The filter with what it means for this team. */
 export async function resolveFilter<Filter extends AssessmentFilter>(

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { CountGroup } from "@/lib/assessments/list/count-assessments";
-import { type AssessmentFilter, about, withWords } from "@/lib/assessments/list/filter";
+import { type AssessmentFilter, about, onlyInterview, withWords } from "@/lib/assessments/list/filter";
 import { followUpIndexes } from "@/lib/assessments/list/follow-up-rules";
 import { type AssessmentsQuery, indexedAssessments } from "@/lib/db/search/indexed-assessments";
 import type { Store } from "@/lib/db/store";
@@ -48,7 +48,7 @@ export async function groupByReading(store: Store, filter: AssessmentFilter): Pr
     ? followUpIndexes[filter.followUp]
     : filter.invitedBy !== undefined
       ? "assessments_by_inviter"
-      : filter.interview !== undefined
+      : onlyInterview(filter) !== undefined
         ? "assessments_by_interview"
         : "assessments_by_created";
   const withoutWords = { ...filter, q: "" };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type AssessmentFilter, onlyStatus } from "@/lib/assessments/list/filter";
+import { type AssessmentFilter, onlyInterview, onlyStatus } from "@/lib/assessments/list/filter";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { AssessmentsIndex } from "@/lib/db/search/indexed-assessments";
 import type { Store } from "@/lib/db/store";
@@ -42,9 +42,10 @@ export function orderOf(sort: AssessmentQuery["sort"]): Order {
 /** With `isRenaming` of the filter's interview. */
 export async function orderIn(
   store: Store,
-  { sort, interview }: Pick<AssessmentQuery, "sort" | "interview">,
+  { sort, ...filter }: Pick<AssessmentQuery, "sort" | "interview">,
 ): Promise<Order> {
   const order = orderOf(sort);
+  const interview = onlyInterview(filter);
   if (order.name !== "interview" || interview === undefined) return order;
   const known = await store.db
     .selectFrom("interviews")
@@ -62,12 +63,13 @@ export function onlyKey(
   filter: AssessmentFilter,
   sourceId: string,
 ): RawBuilder<string> | undefined {
-  const { interview } = filter;
+  const interview = onlyInterview(filter);
   const status = onlyStatus(filter);
   // Unclaimed rows have neither candidate nor interview (directory.ts).
   if (status === "unclaimed" && (name === "candidate" || name === "interview")) return unknown;
   if (name === "status" && status !== "all" && status !== "completed" && status !== "unclaimed")
     return sql.lit(ranks[status]);
+  if (name === "interview" && interview === 0) return unknown;
   if (name === "interview" && interview !== undefined && !isRenaming)
     return sql<string>`(select coalesce(max(substr(i.name_folded, 1, 200)), ${unknown}) from interviews as i
       where i.source_id = ${sourceId} and i.id = ${interview})`;

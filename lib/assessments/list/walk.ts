@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { Cursor } from "@/lib/assessments/list/cursor";
-import { type AssessmentFilter, matching, onlyDecision, onlyStatus } from "@/lib/assessments/list/filter";
+import {
+  type AssessmentFilter,
+  matching,
+  onlyDecision,
+  onlyInterview,
+  onlyStatus,
+} from "@/lib/assessments/list/filter";
 import { behindKey, type Order, onlyKey, orderOf } from "@/lib/assessments/list/sort";
 import {
   type AssessmentsIndex,
@@ -21,6 +27,7 @@ export function indexOf(
   comparesTexts = false,
 ): AssessmentsIndex {
   const { interview, invitedBy, archived } = filter;
+  const isOfOne = onlyInterview(filter) !== undefined;
   const status = onlyStatus(filter);
   const decision = onlyDecision(filter);
   if (!areFew && (order.name !== "created" || comparesTexts)) return order.index;
@@ -28,7 +35,8 @@ export function indexOf(
   if (archived === "1") return "assessments_archived";
   if (invitedBy !== undefined) return "assessments_by_inviter";
   if (decision !== undefined && decision !== "undecided") return "assessments_by_decision";
-  if (interview !== undefined) return "assessments_by_interview";
+  // Of several, its rows are in order by each alone.
+  if (interview !== undefined && (isOfOne || areFew)) return "assessments_by_interview";
   if (filter.queue === "to_decide" && archived === undefined) return "assessments_to_decide";
   if (status === "unclaimed") return "assessments_by_identity";
   // In that index the two states of "completed" follow each other: many rows are better taken from the sort's own.

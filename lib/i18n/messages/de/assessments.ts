@@ -70,6 +70,8 @@ export const table = {
     "{count, plural, =0 {Keine Treffer – schließen} =1 {1 Assessment anzeigen} other {{shown} Assessments anzeigen}}",
   showResults: "Assessments anzeigen",
   retired: "nicht mehr angeboten",
+  withoutInterview: "Interview nicht bekannt",
+  interviewsChosen: "{count, plural, other {# Interviews}}",
   interviewNumber: "Interview {id}",
   sort: "Sortierung",
   sorts: {

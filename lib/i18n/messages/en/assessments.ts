@@ -71,6 +71,8 @@ export const table = {
     "{count, plural, =0 {Nothing found – close} =1 {Show 1 assessment} other {Show {shown} assessments}}",
   showResults: "Show assessments",
   retired: "retired",
+  withoutInterview: "Interview not known",
+  interviewsChosen: "{count, plural, other {# interviews}}",
   interviewNumber: "Interview {id}",
   sort: "Sort",
   sorts: {
