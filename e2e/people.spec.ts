@@ -234,6 +234,8 @@ test.describe("where few people are", () => {
     await dialog.getByRole("button", { name: "Done" }).click();
     const mei = page.getByRole("listitem").filter({ hasText: "mei@example.com" });
     await expect(mei.getByText("Invited", { exact: true })).toBeVisible();
+    // For 7 days, so with the day.
+    await expect(mei.getByText(/^Link works until \d{1,2} \p{L}+/u)).toBeVisible();
 
     const theirs = await (await browser.newContext({ baseURL: shortlist.url })).newPage();
     await theirs.goto(link);

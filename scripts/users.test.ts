@@ -35,6 +35,9 @@ onEachStore("people from the command line", (store) => {
     const added = await run(db, ["add", ...ada, "--name", "Ada Okoye", "--role", "administrator"]);
     const token = /^https:\/\/shortlist\.example\/setup\?token=([\w-]{43})$/m.exec(added)?.[1] ?? "";
     expect(await findSetupLink(db, token, now)).toMatchObject({ member: { email: "ada@example.com" } });
+    expect(added).toContain("good for 7 days");
+    const inSixDays = new Date(now.getTime() + 6 * 24 * 3_600_000);
+    expect(await findSetupLink(db, token, inSixDays)).toMatchObject({ member: { email: "ada@example.com" } });
 
     await createSession(db, (await person())?.id ?? "", now);
     await run(db, ["reset", ...ada, "--password-stdin"], password);

@@ -5,7 +5,7 @@ import { addWithin } from "@/lib/members/add-member";
 import { type ChangedBy, changeWithin } from "@/lib/members/change-member";
 import { getMember } from "@/lib/members/list-members";
 import type { InvitedMember, MemberInput } from "@/lib/members/schema";
-import { createSetupLinkWithin, validForMs } from "@/lib/members/setup-links";
+import { createSetupLinkWithin, setupLinkLifeMs } from "@/lib/members/setup-links";
 
 type Inviting = ChangedBy & { appUrl: string };
 
@@ -40,5 +40,6 @@ export async function resetMember(db: Db, id: string, by: Inviting): Promise<Inv
 async function invited(db: Db, id: string, url: string, now: Date): Promise<InvitedMember> {
   const member = await getMember(db, id, now);
   if (!member) throw new Error(`Member ${id} vanished while a link was made.`);
-  return { member, setupLink: { url, expiresAt: instant(new Date(now.getTime() + validForMs)) } };
+  const expiresAt = instant(new Date(now.getTime() + setupLinkLifeMs.colleague));
+  return { member, setupLink: { url, expiresAt } };
 }

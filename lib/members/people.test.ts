@@ -50,7 +50,12 @@ onEachStore("people, as administrators and they themselves change them", (store)
     ]);
     expect(kept).not.toContain(token);
     expect(await audited()).toEqual(["member_added", "member_added", "setup_link_made"]);
-    const later = new Date(source.now().getTime() + 3_600_000);
+    const dayMs = 24 * 3_600_000;
+    const shortlyBefore = new Date(source.now().getTime() + 7 * dayMs - 1);
+    expect(await findSetupLink(db, token, shortlyBefore)).toMatchObject({ member: { id: member.id } });
+    expect(setupLink.expiresAt).toBe(new Date(source.now().getTime() + 7 * dayMs).toISOString());
+    const later = new Date(source.now().getTime() + 7 * dayMs);
+    expect(await findSetupLink(db, token, later)).toBeUndefined();
     expect((await listMembers(db, later)).find((one) => one.id === member.id)).toMatchObject({
       state: "invited",
       linkExpiresAt: undefined,

@@ -47,7 +47,7 @@ onEachStore("set-up links", (store, testOfTwoWriters) => {
     expect(await listMembers(db)).toHaveLength(1);
   });
 
-  test("expire after an hour, and a newer one ends the older", async () => {
+  test("of the first administrator expire after an hour, and a newer one ends the older", async () => {
     const db = await openDb();
     const older = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
     const newer = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));

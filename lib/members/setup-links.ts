@@ -6,7 +6,10 @@ import { instant } from "@/lib/db/store";
 import type { Db, MembersTable, Tables } from "@/lib/db/types";
 import { hasAdministrator } from "@/lib/members/has-administrator";
 
-export const validForMs = 3_600_000;
+const hourMs = 3_600_000;
+
+/** The first administrator's link stands in a log; a colleague's is sent, and may wait for the end of a holiday. */
+export const setupLinkLifeMs = { first: hourMs, colleague: 7 * 24 * hourMs };
 
 /** What the store keeps of a token: SHA-256 in hex, from which no link can be made. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
@@ -18,7 +21,7 @@ type NewLink = {
   actor?: AuditEntry["actor"];
 };
 
-/** Makes a link that works once, for an hour; unused older ones of its kind stop working. */
+/** Makes a link that works once, for as long as `setupLinkLifeMs` says; unused older ones of its kind stop working. */
 export const createSetupLink = (db: Db, link: NewLink): Promise<string> =>
   db.transaction().execute((transaction) => createSetupLinkWithin(transaction, link));
 
@@ -29,13 +32,14 @@ export async function createSetupLinkWithin(
   const token = randomBytes(32).toString("base64url");
   if (memberId !== null) await lockMember(transaction, memberId);
   await dropSetupLinks(transaction, memberId);
+  const lifeMs = setupLinkLifeMs[memberId === null ? "first" : "colleague"];
   await transaction
     .insertInto("setup_links")
     .values({
       token_hash: hashToken(token),
       member_id: memberId,
       created_at: instant(now),
-      expires_at: instant(new Date(now.getTime() + validForMs)),
+      expires_at: instant(new Date(now.getTime() + lifeMs)),
       used_at: null,
     })
     .execute();

@@ -10,7 +10,7 @@ export const usage = `People who may sign in. Works while the server runs.
   npm run users -- enable --email E
   npm run users -- reset --email E [--password-stdin]
 
-Without --password-stdin, add and reset print a one-time set-up link, good for an hour. A reset signs the
+Without --password-stdin, add and reset print a one-time set-up link, good for 7 days. A reset signs the
 person out everywhere, and the old password no longer works. Exit codes: 0 done, 1 refused, 2 wrong call.`;
 
 /** The command line is wrong: exit code 2. */

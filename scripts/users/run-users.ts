@@ -55,7 +55,7 @@ async function change(run: Run, what: MemberChange, outcome: string): Promise<vo
 async function sayLink(run: Run, memberId: string): Promise<void> {
   const { db, appUrl, say } = run;
   const link = await createSetupLink(db, { memberId, appUrl: appUrl(), ...by(run) });
-  say(`A set-up link, good for an hour and for one use:\n${link}`);
+  say(`A set-up link, good for 7 days and for one use:\n${link}`);
 }
 
 const commands: Record<string, (run: Run) => Promise<void>> = {

@@ -16,7 +16,7 @@ export const auth = {
     "Sie erhalten den ersten Zugang mit Administrationsrechten. Danach können Sie Ihr Team einladen.",
   spentTitle: "Dieser Link gilt nicht mehr",
   spentWhy:
-    "Einrichtungslinks gelten einmal und nur eine Stunde. Dieser ist abgelaufen, wurde schon benutzt oder ist unvollständig.",
+    "Einrichtungslinks gelten einmal, für Teammitglieder 7 Tage, der allererste eine Stunde. Dieser ist abgelaufen, wurde schon benutzt oder ist unvollständig.",
   spentNext:
     "Haben Sie ihn selbst benutzt, melden Sie sich an. Andernfalls bitten Sie die Administration um einen neuen. Ist noch niemand eingerichtet, starten Sie Shortlist neu: Es gibt dann einen neuen Link aus.",
   toSignIn: "Zur Anmeldung",

@@ -12,7 +12,8 @@ export const auth = {
   firstTitle: "Set up Shortlist",
   firstHint: "You become the first administrator. You can invite colleagues afterwards.",
   spentTitle: "This link doesn’t work any more",
-  spentWhy: "Set-up links work once, for an hour. This one has expired, was used, or is incomplete.",
+  spentWhy:
+    "Set-up links work once, a colleague’s for 7 days and the first one for an hour. This one has expired, was used, or is incomplete.",
   spentNext:
     "If you have used it yourself, sign in. Otherwise ask an administrator for a new one. If nobody has been set up yet, restart Shortlist: it prints a new link.",
   toSignIn: "Go to sign in",
