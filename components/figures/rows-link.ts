@@ -1,4 +1,4 @@
-import type { StatusFilter } from "@/lib/assessments/schema";
+import type { DecisionValue, Queue, StatusFilter } from "@/lib/assessments/schema";
 
 /** The table with the rows behind a figure. `from` and `to`, ISO instants, are about their creation. */
 export function rowsLink(about: {
@@ -7,15 +7,19 @@ export function rowsLink(about: {
   /** Several where they are counted together; 0 where it isn’t known. */
   interview?: number | readonly number[] | null;
   invitedBy?: string | null;
+  queue?: Queue;
   status?: StatusFilter;
+  decision?: DecisionValue;
   /** Where the figure includes archived rows. */
   archived?: "with";
   /** The oldest first; by default the newest. */
   sort?: "created";
 }): string {
   const parameters = new URLSearchParams();
+  if (about.queue) parameters.set("queue", about.queue);
   if (about.status === "pending") parameters.set("queue", "pending");
   else if (about.status) parameters.set("status", about.status);
+  if (about.decision) parameters.set("decision", about.decision);
   if (about.interview !== undefined && about.interview !== null)
     parameters.set("interview", String(about.interview));
   if (about.invitedBy) parameters.set("invitedBy", about.invitedBy);

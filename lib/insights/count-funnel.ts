@@ -2,15 +2,19 @@ import { sql } from "kysely";
 import { jsonRow, type Range } from "@/lib/db/sql/per-range";
 import type { Store } from "@/lib/db/store";
 import { inSlices } from "@/lib/insights/in-slices";
+import type { Decided } from "@/lib/insights/read-decided";
 import type { InsightsView, Outcomes } from "@/lib/insights/schema";
-import { type InsightsFilter, invitedWithin, outcomes } from "@/lib/insights/select-insights";
+import { type InsightsFilter, invitedWithin, outcomes, within } from "@/lib/insights/select-insights";
+import { decisionsOf, groupDecided, waitOf } from "@/lib/insights/sum-decisions";
+
+type Line = InsightsView["funnel"][number];
 
 /** How far those invited in the range are, the largest interview first. The rest of `totals` has no interview. */
 export async function countFunnel(
   store: Store,
   filter: InsightsFilter,
   range: Range,
-  totals: Outcomes,
+  { totals, decided }: { totals: Outcomes; decided: Decided[] },
 ): Promise<InsightsView["funnel"]> {
   let select = store.db
     .selectFrom("interviews as i")
@@ -18,6 +22,10 @@ export async function countFunnel(
     .where("i.source_id", "=", store.sourceId);
   if (filter.interview !== undefined) select = select.where("i.id", "=", filter.interview);
   const interviews = await select.execute();
+  const ids = new Set(interviews.map(({ id }) => id));
+  const decidedIn = groupDecided(decided, ({ interview }) =>
+    interview !== null && ids.has(interview) ? interview : undefined,
+  );
   const named = await inSlices(interviews, async (some) => {
     const figures = await figuresOfInterviews(
       store,
@@ -26,11 +34,11 @@ export async function countFunnel(
       some.map(({ id }) => id),
     );
     return some.map(({ id, name, retired_at }) => ({
-      ...(figures.get(id) ?? none),
+      ...lineOf(figures.get(id) ?? none, decidedIn(id)),
       interview: { id, name, retired: retired_at !== null },
     }));
   });
-  const rest = named.reduce(
+  const rest = named.reduce<Outcomes>(
     (left, { invited, completed, recommended }) => ({
       invited: left.invited - invited,
       completed: left.completed - completed,
@@ -38,19 +46,32 @@ export async function countFunnel(
     }),
     totals,
   );
-  return [...named, rest].filter(({ invited }) => invited > 0).sort((a, b) => b.invited - a.invited);
+  return [...named, lineOf(rest, decidedIn(undefined))]
+    .filter(({ invited }) => invited > 0)
+    .sort((a, b) => b.invited - a.invited);
 }
 
 const none: Outcomes = { invited: 0, completed: 0, recommended: 0 };
 
+function lineOf({ invited, completed, recommended }: Outcomes, decided: Decided[]): Line {
+  const ofCompleted = decided.filter(({ status }) => status !== "pending");
+  return {
+    invited,
+    completed,
+    recommended,
+    ...decisionsOf(decided),
+    toDecide: completed - ofCompleted.length,
+    timeToDecide: waitOf(decided),
+  };
+}
+
 async function figuresOfInterviews(
   store: Store,
   { invitedBy }: InsightsFilter,
-  { from, to }: Range,
+  range: Range,
   ids: number[],
 ): Promise<Map<number, Outcomes>> {
-  const bounds = { lower: sql<string>`${from}`, upper: sql<string>`${to}` };
-  const own = invitedWithin(store, { invitedBy }, bounds, "assessments_by_interview")
+  const own = invitedWithin(store, { invitedBy }, within(range), "assessments_by_interview")
     .where("a.interview_id", "=", sql.ref<number>("i.id"))
     .select(jsonRow(store.db, outcomes).as("figures"));
   const rows = await store.db

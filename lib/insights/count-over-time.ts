@@ -2,7 +2,12 @@ import type { Store } from "@/lib/db/store";
 import type { Bucket } from "@/lib/insights/buckets";
 import { inSlices } from "@/lib/insights/in-slices";
 import type { InsightsView } from "@/lib/insights/schema";
-import { completedFigures, type InsightsFilter, invitedFigures } from "@/lib/insights/select-insights";
+import {
+  completedFigures,
+  type InsightsFilter,
+  invitedFigures,
+  unseenFigures,
+} from "@/lib/insights/select-insights";
 
 type OverTime = Pick<InsightsView, "series" | "totals" | "completedBeforeSeen" | "completedOfEarlier">;
 
@@ -17,23 +22,27 @@ export async function countOverTime(
 ): Promise<OverTime> {
   const from = buckets[0]?.from ?? "";
   const invited = await inSlices(buckets, (some) => invitedFigures(store, filter, some));
+  const unseen = await inSlices(buckets, (some) => unseenFigures(store, filter, some));
   const completed = await inSlices(buckets, (some) => completedFigures(store, filter, some, from));
-  const totals = { invited: 0, completed: 0, recommended: 0 };
+  const totals = { invited: 0, completed: 0, recommended: 0, pending: 0, gone: 0 };
   const completedBeforeSeen = { completed: 0, recommended: 0 };
   let completedOfEarlier = 0;
   const series = buckets.map((bucket, number) => {
-    const [all = 0, ofThem = 0, recommended = 0] = invited[number] ?? [];
-    const [seen = 0, seenRecommended = 0, ofEarlier = 0, unseen = 0, unseenRecommended = 0] =
-      completed[number] ?? [];
+    const [all = 0, ofThem = 0, recommended = 0, pending = 0] = invited[number] ?? [];
+    const [unseenCompleted = 0, unseenRecommended = 0] = unseen[number] ?? [];
+    const [seen = 0, seenRecommended = 0, ofEarlier = 0] = completed[number] ?? [];
     totals.invited += all;
     totals.completed += ofThem;
     totals.recommended += recommended;
+    totals.pending += pending;
+    totals.gone += all - ofThem - pending;
     completedOfEarlier += ofEarlier;
-    completedBeforeSeen.completed += unseen;
+    completedBeforeSeen.completed += unseenCompleted;
     completedBeforeSeen.recommended += unseenRecommended;
     return {
       ...bucket,
       invitedThen: { invited: all, completed: ofThem, recommended },
+      unseenThen: { completed: unseenCompleted, recommended: unseenRecommended },
       completedThen: { completed: seen, recommended: seenRecommended },
     };
   });

@@ -27,6 +27,9 @@ const anyRow = fc.record({
   interview: fc.constantFrom(null, 1, 2),
   inviter: fc.constantFrom(null, "dana", "ali"),
   gone: fc.boolean(),
+  decision: fc.constantFrom(null, "advance", "hold", "reject"),
+  decider: fc.constantFrom("dana", "ali"),
+  decidedHours: fc.integer({ min: 0, max: 300 }),
 });
 type Row = typeof anyRow extends fc.Arbitrary<infer One> ? One : never;
 
@@ -47,7 +50,11 @@ function columnsOf(row: Row) {
     interview_id: row.interview,
     invited_by: row.inviter,
     gone_at: row.gone ? instantAt(500) : null,
-  };
+    decision: row.decision,
+    decided_by: row.decision && row.decider,
+    decided_by_name: row.decision && row.decider,
+    decided_at: row.decision && instantAt(row.created + row.decidedHours),
+  } as const;
 }
 
 onEachStore("insights", (store) => {
@@ -68,7 +75,7 @@ onEachStore("insights", (store) => {
       zone: fc.constantFrom("UTC", "Asia/Kolkata"),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(anyRow, { maxLength: 25 }), anyFilter, async (rows, filter) => {
+      fc.asyncProperty(fc.array(anyRow, { maxLength: 40 }), anyFilter, async (rows, filter) => {
         await source.db.deleteFrom("assessments").execute();
         const columns = rows.map(columnsOf);
         for (const [n, one] of columns.entries()) {
@@ -79,33 +86,94 @@ onEachStore("insights", (store) => {
 
         const meant = columns.filter(
           (row) =>
-            row.gone_at === null &&
             (filter.interview === undefined || row.interview_id === filter.interview) &&
             (filter.invitedBy === undefined || row.invited_by === filter.invitedBy),
         );
         const outcomes = (some: typeof meant) => ({
           invited: some.length,
-          completed: some.filter((row) => row.status !== "pending").length,
-          recommended: some.filter((row) => row.status === "recommended").length,
+          completed: some.filter((row) => row.gone_at === null && row.status !== "pending").length,
+          recommended: some.filter((row) => row.gone_at === null && row.status === "recommended").length,
         });
+        const listed = meant.filter((row) => row.gone_at === null);
         const inside = (instant: string | null, { from, to }: { from: string; to: string }) =>
           instant !== null && instant >= from && instant < to;
         for (const bucket of view.series) {
           expect(bucket.invitedThen).toEqual(outcomes(meant.filter((row) => inside(row.created_at, bucket))));
           const { completed, recommended } = outcomes(
-            meant.filter((row) => inside(row.completed_before, bucket) && row.completed_after !== null),
+            listed.filter((row) => inside(row.completed_before, bucket) && row.completed_after !== null),
           );
           expect(bucket.completedThen).toEqual({ completed, recommended });
+          const { invited: _, ...unseenThen } = outcomes(
+            listed.filter(
+              (row) =>
+                inside(row.created_at, bucket) &&
+                row.completed_after === null &&
+                row.completed_before !== null,
+            ),
+          );
+          expect(bucket.unseenThen).toEqual(unseenThen);
         }
         const invited = meant.filter((row) => inside(row.created_at, view));
-        expect(view.totals).toEqual(outcomes(invited));
+        const standing = invited.filter((row) => row.gone_at === null);
+        expect(view.totals).toEqual({
+          ...outcomes(invited),
+          pending: standing.filter((row) => row.status === "pending").length,
+          gone: invited.length - standing.length,
+        });
+        const decisionOf = (row: (typeof meant)[number]) => row.decision ?? "undecided";
+        for (const status of ["recommended", "not_recommended", "pending"] as const) {
+          const own = standing.filter((row) => row.status === status).map(decisionOf);
+          const count = (decision: string) => own.filter((one) => one === decision).length;
+          expect(view.decisions[status]).toEqual({
+            advance: count("advance"),
+            hold: count("hold"),
+            reject: count("reject"),
+            undecided: count("undecided"),
+          });
+        }
+        const waitsOf = (some: typeof meant) =>
+          some.flatMap((row) => {
+            const { status, completed_after, completed_before, decided_at } = row;
+            if (!decided_at || !completed_after || !completed_before || status === "pending") return [];
+            const seconds = (Date.parse(decided_at) - Date.parse(completed_before)) / 1000;
+            return seconds >= 0 ? [seconds] : [];
+          });
+        const waitOf = (some: typeof meant) => {
+          const waits = waitsOf(some);
+          return { count: waits.length, median: waits.length < 5 ? undefined : quartilesOf(waits)?.median };
+        };
+        const decided = standing.filter((row) => row.decision !== null);
+        const waits = waitsOf(decided);
+        expect(view.timeToDecide).toEqual({
+          count: waits.length,
+          unknown: decided.length - waits.length,
+          quartiles: waits.length < 5 ? undefined : quartilesOf(waits),
+        });
+        const lines = view.funnel.map(({ interview }) => interview?.id ?? null);
+        expect(lines.toSorted()).toEqual([...new Set(invited.map((row) => row.interview_id))].toSorted());
         for (const { interview, ...counts } of view.funnel) {
           const own = invited.filter((row) => row.interview_id === (interview?.id ?? null));
-          expect(counts).toEqual(outcomes(own));
+          const ownStanding = own.filter((row) => row.gone_at === null);
+          const under = (decision: string) => ownStanding.filter((row) => row.decision === decision).length;
+          expect(counts).toEqual({
+            ...outcomes(own),
+            advance: under("advance"),
+            hold: under("hold"),
+            reject: under("reject"),
+            toDecide: ownStanding.filter((row) => row.status !== "pending" && row.decision === null).length,
+            timeToDecide: waitOf(ownStanding),
+          });
         }
-        const completed = meant.filter((row) => inside(row.completed_before, view));
+        for (const id of ["dana", "ali"]) {
+          const { member: _, ...line } = view.byRecruiter.find(({ member }) => member.id === id) ?? {};
+          const own = invited.filter((row) => row.invited_by === id);
+          const theirs = decided.filter((row) => row.decided_by === id);
+          const meantLine = { ...outcomes(own), decided: theirs.length, timeToDecide: waitOf(theirs) };
+          expect(line).toEqual(own.length + theirs.length > 0 ? meantLine : {});
+        }
+        const completed = listed.filter((row) => inside(row.completed_before, view));
         const observed = completed.filter((row) => row.completed_after !== null);
-        const unseen = completed.filter((row) => row.completed_after === null && row.created_at >= view.from);
+        const unseen = standing.filter((row) => row.status !== "pending" && row.completed_after === null);
         expect(view.completedBeforeSeen).toEqual({
           completed: unseen.length,
           recommended: unseen.filter((row) => row.status === "recommended").length,
@@ -117,7 +185,7 @@ onEachStore("insights", (store) => {
               (row) => Math.max(0, Date.parse(row[until] ?? "") - Date.parse(row.created_at)) / 1000,
             ),
           );
-        const { count = 0, ...bounds } = view.timeToComplete ?? {};
+        const { count, quartiles } = view.timeToComplete;
         expect(count).toBe(observed.length);
         const atLeast = seconds("completed_after");
         const atMost = seconds("completed_before");
@@ -125,13 +193,15 @@ onEachStore("insights", (store) => {
           atLeast: atLeast?.[name],
           atMost: atMost?.[name],
         });
-        if (count === 0) expect(bounds).toEqual({});
-        else
-          expect(bounds).toEqual({
-            quarter: both("quarter"),
-            median: both("median"),
-            threeQuarters: both("threeQuarters"),
-          });
+        expect(quartiles).toEqual(
+          count < 5
+            ? undefined
+            : {
+                quarter: both("quarter"),
+                median: both("median"),
+                threeQuarters: both("threeQuarters"),
+              },
+        );
       }),
       { numRuns: 12 },
     );
@@ -219,6 +289,11 @@ onEachStore("insights", (store) => {
   test("read indexes alone", async () => {
     const source = await setUp();
     await createAssessments(source, 200);
+    await source.db
+      .updateTable("assessments")
+      .set({ decision: "hold", decided_by: "dana", decided_at: at(9) })
+      .where("id", "<", 100)
+      .execute();
     for (const filter of [{}, { interview: 1 }, { invitedBy: "dana" }].map(query)) {
       const plans = await plansOf(source, async (noting) => {
         await readInsights(noting, filter, viewer);
@@ -227,7 +302,7 @@ onEachStore("insights", (store) => {
       const onRows = plans?.filter((line) => /\b(SCAN|SEARCH) a\b/.test(line) && !/ INDEX /.test(line));
       expect(onRows ?? []).toEqual([]);
       const aggregates = plans?.filter((line) =>
-        /SEARCH a .*(created|inviter|interview|completion)/.test(line),
+        /SEARCH a .*(created|inviter|interview|completion|unseen|decider)/.test(line),
       );
       for (const line of aggregates ?? []) expect(line).toMatch(/USING (COVERING )?INDEX/);
       expect(aggregates?.filter((line) => !line.includes("COVERING")) ?? []).toEqual([]);

@@ -1,5 +1,8 @@
 export type Quartiles = { quarter: number; median: number; threeQuarters: number };
 
+/** Of fewer, quartiles would tell of single people. */
+export const enoughForQuartiles = 5;
+
 /** The values that a quarter, half and three quarters don't exceed; undefined for none. */
 export function quartilesOf(values: number[]): Quartiles | undefined {
   const sorted = Float64Array.from(values).sort();

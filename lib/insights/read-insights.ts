@@ -1,10 +1,14 @@
 import { instant, type Store } from "@/lib/db/store";
 import { badRequest } from "@/lib/errors";
 import { cutIntoBuckets, unitFor } from "@/lib/insights/buckets";
+import { countByRecruiter } from "@/lib/insights/count-by-recruiter";
 import { countFunnel } from "@/lib/insights/count-funnel";
 import { countOverTime } from "@/lib/insights/count-over-time";
 import { listPendingLongest } from "@/lib/insights/list-pending-longest";
+import { countPendingByAge } from "@/lib/insights/pending-by-age";
+import { readDecided } from "@/lib/insights/read-decided";
 import type { InsightsQuery, InsightsView } from "@/lib/insights/schema";
+import { sumDecisions, timeToDecide } from "@/lib/insights/sum-decisions";
 import { timeToComplete } from "@/lib/insights/time-to-complete";
 import type { Role } from "@/lib/roles";
 
@@ -25,17 +29,20 @@ export async function readInsights(
 
   const unit = unitFor(fromMs, toMs);
   const buckets = cutIntoBuckets({ fromMs, toMs }, query.zone, unit);
-  const from = instant(new Date(fromMs));
-  const to = instant(new Date(toMs));
+  const range = { from: instant(new Date(fromMs)), to: instant(new Date(toMs)) };
   const overTime = await countOverTime(store, query, buckets);
+  const decided = await readDecided(store, query, buckets);
   return {
-    from,
-    to,
+    ...range,
     zone: query.zone,
     unit,
     ...overTime,
-    funnel: await countFunnel(store, query, { from, to }, overTime.totals),
+    decisions: sumDecisions(decided, overTime.totals),
+    funnel: await countFunnel(store, query, range, { totals: overTime.totals, decided }),
+    byRecruiter: await countByRecruiter(store, query, range, decided),
     timeToComplete: await timeToComplete(store, query, buckets),
+    timeToDecide: timeToDecide(decided),
+    pendingByAge: await countPendingByAge(store, query),
     pendingLongest: await listPendingLongest(store, query, reader),
   };
 }

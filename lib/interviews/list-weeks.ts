@@ -14,7 +14,8 @@ export async function listWeeks(store: Store, zone: string): Promise<InterviewWe
   const first = addDays(mondayOf(dayAt(store.now().getTime(), zone)), -7 * (shownWeeks - 1));
   const range = { fromMs: startOfDay(first, zone), toMs: startOfDay(addDays(first, 7 * shownWeeks), zone) };
   const weeks = cutIntoBuckets(range, zone, "week");
-  const invited = await countByWeek(store, invitedWithin(store, {}, ofRange), weeks);
+  const listed = invitedWithin(store, {}, ofRange).where("a.gone_at", "is", null);
+  const invited = await countByWeek(store, listed, weeks);
   // Those first seen completed have no known time.
   const seen = completedWithin(store, {}, ofRange).where("a.completed_after", "is not", null);
   const completed = await countByWeek(store, seen, weeks);

@@ -19,8 +19,14 @@ export const rangesTable = (
         from unnest(${ranges.map(({ from }) => from)}::text[], ${ranges.map(({ to }) => to)}::text[])
           with ordinality as given (lower, upper, number))`;
 
+/** Several figures as one JSON array, to be put into another one. */
+export const jsonTuple = (db: Engine, figures: RawBuilder<number>[]): RawBuilder<unknown> =>
+  engineOf(db) === "sqlite"
+    ? sql`json_array(${sql.join(figures)})`
+    : sql`json_build_array(${sql.join(figures)})`;
+
 /** Several figures as one JSON text, because a sub-query has only one column. */
 export const jsonRow = (db: Engine, figures: RawBuilder<number>[]): RawBuilder<string> =>
   engineOf(db) === "sqlite"
-    ? sql<string>`json_array(${sql.join(figures)})`
-    : sql<string>`json_build_array(${sql.join(figures)})::text`;
+    ? sql<string>`${jsonTuple(db, figures)}`
+    : sql<string>`${jsonTuple(db, figures)}::text`;

@@ -1,0 +1,44 @@
+import { rowsLink } from "@/components/figures/rows-link";
+import type { DecisionValue, Queue } from "@/lib/assessments/schema";
+import type { InsightsView } from "@/lib/insights/schema";
+
+type Invited = {
+  interview?: number | null;
+  invitedBy?: string | null;
+  /** By default all of the range. */
+  from?: string;
+  to?: string;
+};
+
+/** Addresses of the rows behind each figure: the same filters, so that as many stand there. */
+export function rowsOf({ from, to }: Pick<InsightsView, "from" | "to">, search: Invited) {
+  const cohort = (more: Invited) => {
+    const { interview = search.interview, invitedBy = search.invitedBy } = more;
+    return {
+      interview,
+      invitedBy,
+      from: more.from ?? from,
+      to: more.to ?? to,
+      archived: "with",
+    } as const;
+  };
+  return {
+    invited: (more: Invited = {}) => rowsLink(cohort(more)),
+    completed: (more: Invited = {}) => rowsLink({ ...cohort(more), status: "completed" }),
+    recommended: (more: Invited = {}) => rowsLink({ ...cohort(more), status: "recommended" }),
+    /** A queue of theirs, such as what is to decide. */
+    queued: (queue: Queue, more: Invited = {}) => rowsLink({ ...cohort(more), queue }),
+    decided: (status: keyof InsightsView["decisions"], decision: DecisionValue) =>
+      rowsLink({ ...cohort({}), status, decision }),
+    /** All that are pending now, whenever they were invited. */
+    pending: (group: Pick<InsightsView["pendingByAge"][number], "from" | "to"> = {}) =>
+      rowsLink({
+        status: "pending",
+        sort: "created",
+        from: group.from,
+        to: group.to,
+        interview: search.interview,
+        invitedBy: search.invitedBy,
+      }),
+  };
+}
