@@ -12,7 +12,7 @@ const units = [
 ] as const;
 
 /** `40 seconds`, `25 minutes`, `3.5 hours`, `2.1 days`. */
-function durationWords(seconds: number, { t, locale }: Pick<Texts, "t" | "locale">): string {
+export function durationWords(seconds: number, { t, locale }: Pick<Texts, "t" | "locale">): string {
   const { name, seconds: unit, places } = units.find(({ from }) => seconds >= from) ?? units[3];
   const factor = 10 ** places;
   const count = Math.round((seconds / unit) * factor) / factor;

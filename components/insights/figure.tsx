@@ -11,21 +11,27 @@ export function Figure({
   label: string;
   value: string;
   below?: ReactNode;
-  href: string;
-  linkLabel: string;
+  /** Without, its parts below lead to their rows. */
+  href?: string;
+  linkLabel?: string;
 }) {
+  const look = "tabular w-fit text-22 font-semibold tracking-[-0.015em]";
   return (
-    <div className="flex flex-col gap-0.5 border-line px-4 py-3 not-first:border-l md:px-7">
+    <div className="-mt-px -ml-px flex flex-col gap-0.5 border-t border-l border-line px-4 py-3 md:px-7">
       <dt className="text-12 font-[550] text-quiet">{label}</dt>
       <dd className="flex flex-col">
-        <Link
-          href={href}
-          prefetch={false}
-          aria-label={linkLabel}
-          className="tabular w-fit rounded-xs text-22 font-semibold tracking-[-0.015em] underline decoration-transparent underline-offset-4 transition-colors hover:decoration-ink"
-        >
-          {value}
-        </Link>
+        {href ? (
+          <Link
+            href={href}
+            prefetch={false}
+            aria-label={linkLabel}
+            className={`${look} rounded-xs underline decoration-transparent underline-offset-4 transition-colors hover:decoration-ink`}
+          >
+            {value}
+          </Link>
+        ) : (
+          <span className={look}>{value}</span>
+        )}
         <span className="tabular min-h-4 text-12 text-faint">{below}</span>
       </dd>
     </div>

@@ -3,22 +3,24 @@
 import type { ReactNode } from "react";
 import { isShareCertain } from "@/components/figures/certain-share";
 import { percentOf } from "@/components/figures/duration-words";
-import { RowsCount } from "@/components/figures/rows-count";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
+import { RowLink } from "@/components/insights/row-link";
+import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
+import { decided } from "@/components/insights/sum-up";
+import { Wait } from "@/components/insights/wait-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import type { InsightsView } from "@/lib/insights/schema";
 
 const head = "py-2 pl-4 text-left text-12 font-[550] text-quiet first:pl-0";
 const numberCell = "py-1.5 pl-4";
-
-/** The table’s tab with a figure’s rows. */
-const tabOf = { invited: undefined, completed: "completed", recommended: "recommended" } as const;
+const countCell = "tabular py-1.5 pl-4 text-right";
 
 export function Funnel({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const { t, number } = useTexts();
-  const { from, to, funnel } = insights;
+  const { funnel } = insights;
+  const to = rowsOf(insights, search);
   const others = funnel.find(({ interview }) => !interview);
   // Of assessments made elsewhere, only the completed ones tell their interview.
   const unknown = { part: others?.completed ?? 0, whole: others?.invited ?? 0 };
@@ -35,22 +37,30 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
           <tbody>
             {funnel.map((line) => {
               const { interview, invited, completed, recommended } = line;
-              const figure = (count: number, kind: keyof typeof tabOf) =>
+              const own = { interview: interview?.id };
+              const figure = (count: number, kind: "invited" | "completed" | "recommended") =>
                 interview ? (
-                  <RowsCount
+                  <RowLink
                     count={count}
+                    href={to[kind](own)}
                     label={t(`interviews.count.${kind}`, {
                       count: number(count),
                       interview: interview.name,
                     })}
-                    about={{
-                      from,
-                      to,
-                      interview: interview.id,
-                      invitedBy: search.invitedBy,
-                      status: tabOf[kind],
-                      archived: "with",
-                    }}
+                  />
+                ) : (
+                  number(count)
+                );
+              const queued = (queue: "to_decide" | "advance" | "hold" | "reject", count: number) =>
+                interview ? (
+                  <RowLink
+                    count={count}
+                    href={to.queued(queue, own)}
+                    label={t("insights.interviewCount", {
+                      count: number(count),
+                      interview: interview.name,
+                      what: t(`table.queues.${queue}`),
+                    })}
                   />
                 ) : (
                   number(count)
@@ -80,6 +90,15 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
                       {figure(recommended, "recommended")}
                     </Share>
                   </td>
+                  <td className={countCell}>{queued("to_decide", line.toDecide)}</td>
+                  {decided.map((decision) => (
+                    <td key={decision} className={countCell}>
+                      {queued(decision, line[decision])}
+                    </td>
+                  ))}
+                  <td className={countCell}>
+                    <Wait wait={line.timeToDecide} />
+                  </td>
                 </tr>
               );
             })}
@@ -101,11 +120,22 @@ function FunnelHead() {
         <th scope="col" className={head}>
           {t("insights.invited")}
         </th>
-        <th scope="col" className={cn(head, "w-1/4")}>
+        <th scope="col" className={head}>
           {t("insights.completed")}
         </th>
-        <th scope="col" className={cn(head, "w-1/4")}>
+        <th scope="col" className={head}>
           {t("insights.recommended")}
+        </th>
+        <th scope="col" className={cn(head, "text-right")}>
+          {t("insights.toDecide")}
+        </th>
+        {decided.map((decision) => (
+          <th key={decision} scope="col" className={cn(head, "text-right")}>
+            {t(`table.decisions.${decision}`)}
+          </th>
+        ))}
+        <th scope="col" className={cn(head, "text-right")}>
+          {t("insights.medianWait")}
         </th>
       </tr>
     </thead>
@@ -133,7 +163,7 @@ function Share({
       <span
         aria-hidden="true"
         className={cn(
-          "h-1 w-16 overflow-hidden rounded-full bg-pressed max-sm:hidden",
+          "h-1.5 w-14 overflow-hidden rounded-full bg-pressed max-lg:hidden",
           percent === undefined && (hasBars ? "invisible" : "hidden"),
         )}
       >

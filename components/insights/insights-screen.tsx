@@ -2,14 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
+import { ByRecruiter } from "@/components/insights/by-recruiter";
+import { DecisionMatrix } from "@/components/insights/decision-matrix";
 import { Funnel } from "@/components/insights/funnel";
 import { InsightsEmpty } from "@/components/insights/insights-empty";
 import { InsightsFilters } from "@/components/insights/insights-filters";
 import { insightsQuery } from "@/components/insights/insights-query";
 import { insightsSearchParams } from "@/components/insights/insights-search-params";
 import { OverTime } from "@/components/insights/over-time";
+import { PendingByAge } from "@/components/insights/pending-by-age";
 import { PendingLongest } from "@/components/insights/pending-longest";
 import { TimeToComplete } from "@/components/insights/time-to-complete";
+import { TimeToDecide } from "@/components/insights/time-to-decide";
 import { Totals } from "@/components/insights/totals";
 import { LoadFailure } from "@/components/page/load-failure";
 import { PageHeader } from "@/components/page/page-header";
@@ -19,7 +23,6 @@ import { shellQuery } from "@/components/service/shell-query";
 import { SyncNotice } from "@/components/service/sync-notice";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useZone } from "@/components/ui/behaviour/use-zone";
-import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** Figures of weeks change slowly, and are counted over many rows. */
@@ -50,11 +53,17 @@ export function InsightsScreen({ canInvite }: { canInvite: boolean }) {
           ) : (
             <>
               <OverTime insights={data} search={search} />
+              <DecisionMatrix insights={data} search={search} />
               <Funnel insights={data} search={search} />
+              <ByRecruiter insights={data} search={search} />
+              <div className="grid lg:grid-cols-2">
+                <TimeToComplete time={data.timeToComplete} />
+                <TimeToDecide time={data.timeToDecide} />
+              </div>
             </>
           )}
-          <div className={cn("grid", data.timeToComplete && "lg:grid-cols-2")}>
-            {data.timeToComplete && <TimeToComplete time={data.timeToComplete} />}
+          <div className="grid lg:grid-cols-2">
+            <PendingByAge insights={data} search={search} />
             <PendingLongest assessments={data.pendingLongest} search={search} />
           </div>
         </div>

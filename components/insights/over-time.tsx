@@ -2,11 +2,13 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { chartParts, partLooks } from "@/components/insights/chart-parts";
+import { ChartPatterns } from "@/components/insights/chart-patterns";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { OverTimeTable } from "@/components/insights/over-time-table";
 import { periodWords } from "@/components/insights/period-words";
 import { Section } from "@/components/insights/section";
-import { chartParts, seenCompleted } from "@/components/insights/seen-completed";
+import { seenCompleted } from "@/components/insights/seen-completed";
 import { useTexts } from "@/components/texts/texts-provider";
 import { SelectMenu } from "@/components/ui/fields/select-menu";
 import type { InsightsView } from "@/lib/insights/schema";
@@ -50,19 +52,18 @@ export function OverTime({ insights, search }: { insights: InsightsView; search:
       {shape === "table" ? (
         <OverTimeTable insights={insights} search={search} />
       ) : (
-        <figure aria-label={summary}>
+        <figure aria-label={summary} className="relative">
           <div className="h-60">
             <Chart insights={insights} />
           </div>
           <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-12 text-quiet">
-            {parts.has("invited") && <Key className="border border-ink">{t("insights.invited")}</Key>}
-            {parts.has("recommended") && <Key className="bg-recommended">{t("insights.recommended")}</Key>}
-            {parts.has("notRecommended") && (
-              <Key className="border border-declined bg-[repeating-linear-gradient(45deg,var(--color-declined)_0_1px,var(--color-declined-soft)_1px_4px)]">
-                {t("insights.notRecommended")}
+            {parts.map((part) => (
+              <Key key={part} {...partLooks[part]}>
+                {t(`insights.${partLooks[part].text}`)}
               </Key>
-            )}
+            ))}
           </figcaption>
+          <ChartPatterns />
         </figure>
       )}
       <ChartDifference insights={insights} isChart={shape === "chart"} />
@@ -77,14 +78,13 @@ function ChartDifference({ insights, isChart }: { insights: InsightsView; isChar
   const unseen = insights.completedBeforeSeen.completed;
   const { completed } = seenCompleted(insights);
   const sentences = [
-    // The table has its own row for them.
-    isChart &&
-      unseen > 0 &&
+    unseen > 0 &&
       t(`insights.${unseen === totals.completed ? "allBeforeSeen" : "beforeSeen"}`, {
         count: unseen,
         of: number(totals.completed),
       }),
     completed > 0 && t("insights.completedSeen"),
+    !isChart && completed + unseen > 0 && t("insights.seenHow"),
     completedOfEarlier > 0 && t("insights.ofEarlier", { count: completedOfEarlier }),
   ].filter(Boolean);
   return (
@@ -92,10 +92,12 @@ function ChartDifference({ insights, isChart }: { insights: InsightsView; isChar
   );
 }
 
-function Key({ className, children }: { className: string; children: string }) {
+function Key({ fill, stroke, children }: { fill: string; stroke?: string; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
-      <span aria-hidden="true" className={`size-3 rounded-xs ${className}`} />
+      <svg aria-hidden="true" className="size-3 shrink-0">
+        <rect x="0.5" y="0.5" width="11" height="11" rx="1.5" fill={fill} stroke={stroke ?? fill} />
+      </svg>
       {children}
     </span>
   );

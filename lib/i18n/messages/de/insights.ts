@@ -1,6 +1,6 @@
 export const insights = {
   title: "Auswertung",
-  subtitle: "Was aus Einladungen wird, archivierte eingeschlossen.",
+  subtitle: "Was aus Einladungen wird, bis zur Entscheidung; archivierte eingeschlossen.",
   filters: "Filter",
   range: "Zeitraum",
   ranges: { month: "Letzte 30 Tage", quarter: "Letzte 90 Tage", year: "Letzte 12 Monate" },
@@ -17,7 +17,67 @@ export const insights = {
     invited: "Eingeladene Assessments anzeigen",
     completed: "Abgeschlossene Assessments anzeigen",
     recommended: "Empfohlene Assessments anzeigen",
+    toDecide: "Assessments anzeigen, über die zu entscheiden ist",
   },
+  toDecide: "Zu entscheiden",
+  decided: "Entschieden",
+  goneSince: "{count, plural, =1 {1 nicht mehr gelistet} other {# nicht mehr gelistet}}",
+  decisions: "Entscheidungen und Empfehlungen",
+  decisionsWhat:
+    "Was das Team aus den Empfehlungen des Dienstes macht, bei den in diesem Zeitraum Eingeladenen.",
+  decisionsEmpty: "Sobald jemand abgeschlossen hat, stehen die Entscheidungen hier.",
+  byService: "Der Dienst sagt",
+  verdicts: {
+    recommended: "Empfohlen",
+    not_recommended: "Nicht empfohlen",
+    pending: "Noch ausstehend",
+  },
+  decisionCount: "{count} {verdict}: {decision}",
+  agreement:
+    "{agreed, plural, =0 {Keine der {count} Entscheidungen für nächste Runde oder Absage folgte der Empfehlung.} =1 {1 der {count} Entscheidungen für nächste Runde oder Absage folgte der Empfehlung.} other {# der {count} Entscheidungen für nächste Runde oder Absage folgten der Empfehlung.}}",
+  agreementOne:
+    "{agreed, plural, =0 {Die eine Entscheidung für nächste Runde oder Absage fiel gegen die Empfehlung.} other {Die eine Entscheidung für nächste Runde oder Absage folgte der Empfehlung.}}",
+  pendingByAge: "Ausstehend nach Alter",
+  pendingByAgeWhat:
+    "Alle, die jetzt noch nicht fertig sind, nach den Tagen seit der Einladung. Ohne archivierte.",
+  ages: {
+    under: "Unter {days} Tagen",
+    between: "{from} bis {days} Tage",
+    over: "{from} Tage oder länger",
+  },
+  age: "Seit der Einladung",
+  pendingCount: "{count} ausstehend, {age}",
+  noPending: "Nichts steht aus.",
+  byRecruiter: "Nach Teammitglied",
+  byRecruiterWhat:
+    "Wie viele jedes Teammitglied in diesem Zeitraum eingeladen hat, und über wie viele der in ihm Eingeladenen es entschieden hat.",
+  recruiter: "Teammitglied",
+  byRecruiterHow:
+    "Die Entscheidungen sind keine Links: Die Liste hat keinen Filter dafür, wer entschieden hat.",
+  invitedOutside:
+    "{count, plural, =1 {1 weitere Einladung entstand außerhalb von Shortlist.} other {# weitere Einladungen entstanden außerhalb von Shortlist.}}",
+  recruiterEmpty: "Alle Einladungen in diesem Zeitraum entstanden außerhalb von Shortlist.",
+  recruiterCount: {
+    invited: "{count} eingeladen von {name}",
+    completed: "{count} abgeschlossen, eingeladen von {name}",
+    recommended: "{count} empfohlen, eingeladen von {name}",
+  },
+  interviewCount: "{count} bei {interview}: {what}",
+  medianWait: "Die Hälfte entschieden in",
+  tooFew: "zu wenige ({count})",
+  tooFewWhy: "Ein Mittelwert steht ab 5 Entscheidungen da.",
+  timeToDecide: "Dauer bis zur Entscheidung",
+  timeToDecideWhat:
+    "Von dem Moment, in dem der Abschluss hier gesehen wurde, bis zur geltenden Entscheidung, bei {count, plural, =1 {einer Entscheidung} other {# Entscheidungen}} über in diesem Zeitraum Eingeladene.",
+  decidedQuarter: "Ein Viertel entschieden in höchstens",
+  decidedMedian: "Die Hälfte entschieden in höchstens",
+  decidedThreeQuarters: "Drei Viertel entschieden in höchstens",
+  decidedUnknown:
+    "{count, plural, =1 {1 weitere Entscheidung zählt hier nicht: Ihr Abschluss wurde nicht vorher gesehen.} other {# weitere Entscheidungen zählen hier nicht: Ihr Abschluss wurde nicht vorher gesehen.}}",
+  fewTimes:
+    "{count, plural, =0 {In diesem Zeitraum wurde noch keiner gesehen.} =1 {In diesem Zeitraum wurde nur 1 gesehen.} other {In diesem Zeitraum wurden nur # gesehen.}} Ab 5 stehen hier Quartile.",
+  fewDecisions:
+    "{count, plural, =0 {Es gibt noch keine solche Entscheidung.} =1 {Es gibt nur 1 solche Entscheidung.} other {Es gibt nur # solche Entscheidungen.}} Ab 5 stehen hier Quartile.",
   overTime: "Im Zeitverlauf",
   overTimeWhat: {
     day: "Eingeladen und abgeschlossen je Tag",
@@ -28,22 +88,24 @@ export const insights = {
     "{invited} eingeladen und {completed} abgeschlossen, davon {recommended} empfohlen, von {from} bis {to}.",
   completedSeen: "Abschlüsse zählen, sobald Shortlist sie gesehen hat.",
   beforeSeen:
-    "{count, plural, =1 {1 von {of} Abschlüssen lag schon vor, als Shortlist ihn zum ersten Mal sah. Wann das war, ist nicht bekannt; darum fehlt er im Diagramm.} other {# von {of} Abschlüssen lagen schon vor, als Shortlist sie zum ersten Mal sah. Wann das war, ist nicht bekannt; darum fehlen sie im Diagramm.}}",
+    "{count, plural, =1 {1 von {of} Abschlüssen lag schon vor, als Shortlist zum ersten Mal nachsah. Wann das war, ist nicht bekannt; darum steht er bei seiner Einladung.} other {# von {of} Abschlüssen lagen schon vor, als Shortlist zum ersten Mal nachsah. Wann das war, ist nicht bekannt; darum stehen sie bei ihrer Einladung.}}",
   allBeforeSeen:
-    "{count, plural, =1 {Der eine Abschluss lag schon vor, als Shortlist ihn zum ersten Mal sah. Wann das war, ist nicht bekannt; darum fehlt er im Diagramm.} other {Alle # Abschlüsse lagen schon vor, als Shortlist sie zum ersten Mal sah. Wann das war, ist nicht bekannt; darum fehlen sie im Diagramm.}}",
+    "{count, plural, =1 {Der eine Abschluss lag schon vor, als Shortlist zum ersten Mal nachsah. Wann das war, ist nicht bekannt; darum steht er bei seiner Einladung.} other {Alle # Abschlüsse lagen schon vor, als Shortlist zum ersten Mal nachsah. Wann das war, ist nicht bekannt; darum stehen sie bei ihrer Einladung.}}",
   ofEarlier:
     "{count, plural, =1 {Bei 1 der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.} other {Bei # der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.}}",
-  beforeSeenRow: "Abgeschlossen, bevor Shortlist sie zum ersten Mal sah",
+  beforeSeenPart: "Abgeschlossen, bevor Shortlist zum ersten Mal nachsah",
+  beforeSeenRecommended: "{count, plural, =1 {1 empfohlen} other {# empfohlen}}",
+  seenHow:
+    "Nur die Eingeladenen führen zu ihren Zeilen: Die Liste hat keinen Filter dafür, wann ein Abschluss gesehen wurde.",
   together: "Insgesamt",
   asChart: "Diagramm",
   asTable: "Tabelle",
   showAs: "Anzeigen als",
-  notRecommended: "Abgeschlossen, nicht empfohlen",
+  notRecommended: "Nicht empfohlen",
   period: { day: "Tag", week: "Woche ab", month: "Monat" },
   seenCompleted: "Abschluss gesehen",
   funnel: "Nach Interview",
-  funnelWhat:
-    "Wie viele der in diesem Zeitraum Eingeladenen bis jetzt abgeschlossen haben und wie viele empfohlen wurden.",
+  funnelWhat: "Was bis jetzt aus den in diesem Zeitraum Eingeladenen geworden ist.",
   funnelUnknown:
     "Bei Assessments, die außerhalb von Shortlist angelegt wurden, ist das Interview erst nach dem Abschluss bekannt. Ein Anteil, den sie merklich ändern könnten, fehlt.",
   unknownInterview: "Interview nicht bekannt",

@@ -1,6 +1,6 @@
 export const insights = {
   title: "Insights",
-  subtitle: "How invitations turn into results, archived ones included.",
+  subtitle: "How invitations turn into results and decisions, archived ones included.",
   filters: "Filters",
   range: "Range of time",
   ranges: { month: "Last 30 days", quarter: "Last 90 days", year: "Last 12 months" },
@@ -17,7 +17,65 @@ export const insights = {
     invited: "Show the invited assessments",
     completed: "Show the completed assessments",
     recommended: "Show the recommended assessments",
+    toDecide: "Show the assessments to decide about",
   },
+  toDecide: "To decide",
+  decided: "Decided",
+  goneSince: "{count, plural, =1 {1 no longer listed} other {# no longer listed}}",
+  decisions: "Decisions and recommendations",
+  decisionsWhat: "What the team makes of what the service recommends, of those invited in this time.",
+  decisionsEmpty: "As soon as candidates have completed, their decisions stand here.",
+  byService: "The service says",
+  verdicts: {
+    recommended: "Recommended",
+    not_recommended: "Not recommended",
+    pending: "Still pending",
+  },
+  decisionCount: "{count} {verdict}: {decision}",
+  agreement:
+    "{agreed, plural, =0 {None of the {count} decisions to advance or reject followed the recommendation.} other {# of the {count} decisions to advance or reject followed the recommendation.}}",
+  agreementOne:
+    "{agreed, plural, =0 {The one decision to advance or reject went against the recommendation.} other {The one decision to advance or reject followed the recommendation.}}",
+  pendingByAge: "Pending by age",
+  pendingByAgeWhat:
+    "All who haven’t finished now, by the days since their invitation. Without archived ones.",
+  ages: {
+    under: "Under {days} days",
+    between: "{from} to {days} days",
+    over: "{from} days or more",
+  },
+  age: "Since the invitation",
+  pendingCount: "{count} pending, {age}",
+  noPending: "No assessment is pending.",
+  byRecruiter: "By recruiter",
+  byRecruiterWhat:
+    "Whom each has invited in this time, and how many of those invited in it each has decided about.",
+  recruiter: "Recruiter",
+  byRecruiterHow: "Decisions aren’t links: the list has no filter for who decided.",
+  invitedOutside:
+    "{count, plural, =1 {1 more was invited outside Shortlist.} other {# more were invited outside Shortlist.}}",
+  recruiterEmpty: "All who were invited in this time were invited outside Shortlist.",
+  recruiterCount: {
+    invited: "{count} invited by {name}",
+    completed: "{count} completed, invited by {name}",
+    recommended: "{count} recommended, invited by {name}",
+  },
+  interviewCount: "{count} for {interview}: {what}",
+  medianWait: "Half decided within",
+  tooFew: "too few ({count})",
+  tooFewWhy: "A median is shown from 5 decisions on.",
+  timeToDecide: "Time to decide",
+  timeToDecideWhat:
+    "From when the completion was seen here to the decision that stands, of {count, plural, =1 {one decision} other {# decisions}} about those invited in this time.",
+  decidedQuarter: "A quarter was decided within",
+  decidedMedian: "Half were decided within",
+  decidedThreeQuarters: "Three quarters were decided within",
+  decidedUnknown:
+    "{count, plural, =1 {1 more was decided whose completion wasn’t seen before: it isn’t counted here.} other {# more were decided whose completion wasn’t seen before: they aren’t counted here.}}",
+  fewTimes:
+    "{count, plural, =0 {None was seen in this time yet.} =1 {Only 1 was seen in this time.} other {Only # were seen in this time.}} Quartiles stand here from 5 on.",
+  fewDecisions:
+    "{count, plural, =0 {There is no such decision yet.} =1 {There is only 1 such decision.} other {There are only # such decisions.}} Quartiles stand here from 5 on.",
   overTime: "Over time",
   overTimeWhat: {
     day: "Invited and completed each day",
@@ -28,27 +86,29 @@ export const insights = {
     "{invited} invited and {completed} completed, {recommended} of them recommended, from {from} to {to}.",
   completedSeen: "Completions count when Shortlist saw them.",
   beforeSeen:
-    "{count, plural, =1 {1 of the {of} completed had finished before Shortlist first saw it; nobody knows when, so it isn’t in the chart.} other {# of the {of} completed had finished before Shortlist first saw them; nobody knows when, so they aren’t in the chart.}}",
+    "{count, plural, =1 {1 of the {of} completed had finished before Shortlist first looked. When isn’t known, so it stands where it was invited.} other {# of the {of} completed had finished before Shortlist first looked. When isn’t known, so they stand where they were invited.}}",
   allBeforeSeen:
-    "{count, plural, =1 {The one completed had finished before Shortlist first saw it; nobody knows when, so it isn’t in the chart.} other {All # completed had finished before Shortlist first saw them; nobody knows when, so they aren’t in the chart.}}",
+    "{count, plural, =1 {The one completed had finished before Shortlist first looked. When isn’t known, so it stands where it was invited.} other {All # completed had finished before Shortlist first looked. When isn’t known, so they stand where they were invited.}}",
   ofEarlier:
     "{count, plural, =1 {1 of those seen completed was invited before this time.} other {# of those seen completed were invited before this time.}}",
-  beforeSeenRow: "Completed before Shortlist first saw them",
+  beforeSeenPart: "Completed before Shortlist first looked",
+  beforeSeenRecommended: "{count, plural, =1 {1 recommended} other {# recommended}}",
+  seenHow: "Only the invited lead to their rows: the list has no filter for when a completion was seen.",
   together: "Total",
   asChart: "Chart",
   asTable: "Table",
   showAs: "Show as",
-  notRecommended: "Completed, not recommended",
+  notRecommended: "Not recommended",
   period: { day: "Day", week: "Week from", month: "Month" },
   seenCompleted: "Seen completed",
   funnel: "By interview",
-  funnelWhat: "Of those invited in this time, how many have completed by now, and how many were recommended.",
+  funnelWhat: "What has become of those invited in this time by now.",
   funnelUnknown:
     "Of assessments created outside Shortlist the interview is known once they are completed. A share that they could change noticeably is left out.",
   unknownInterview: "Interview not known",
   timeToComplete: "Time to complete",
   timeToCompleteWhat:
-    "From invitation to result, of the {count, plural, =1 {one assessment} other {# assessments}} seen completed in this time.",
+    "From invitation to result, of {count, plural, =1 {one assessment} other {# assessments}} seen completed in this time.",
   timeToCompleteHow:
     "We look every few seconds to a minute, so each figure lies between two looks: where they are far apart, both are given.",
   quarter: "A quarter of candidates took at most",
@@ -63,7 +123,7 @@ export const insights = {
   pendingLongestWhat: "Candidates who haven’t finished, whenever they were invited.",
   pendingSince: "invited {when}",
   allPending: "See all pending, oldest first",
-  nobodyPending: "Nobody is pending.",
+  nobodyPending: "No assessment is pending.",
   emptyTitle: "Nothing in this time",
   empty: "Nobody was invited, and nobody finished.",
   emptyFiltered: "With these filters, nobody was invited and nobody finished.",

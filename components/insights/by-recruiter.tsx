@@ -1,0 +1,77 @@
+"use client";
+
+import type { InsightsSearch } from "@/components/insights/insights-search-params";
+import { RowLink } from "@/components/insights/row-link";
+import { rowsOf } from "@/components/insights/rows-of";
+import { Section } from "@/components/insights/section";
+import { Wait } from "@/components/insights/wait-words";
+import { useTexts } from "@/components/texts/texts-provider";
+import type { InsightsView } from "@/lib/insights/schema";
+
+const head = "py-2 pl-4 text-right align-bottom text-12 font-[550] text-quiet first:pl-0 first:text-left";
+const cell = "tabular py-1.5 pl-4 text-right";
+
+/** Who invited, and who decided. */
+export function ByRecruiter({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
+  const { t, number } = useTexts();
+  const { byRecruiter, totals } = insights;
+  const to = rowsOf(insights, search);
+  const outside = totals.invited - byRecruiter.reduce((sum, { invited }) => sum + invited, 0);
+  const isEmpty = byRecruiter.length === 0;
+  const sentences = [
+    outside > 0 && !isEmpty && t("insights.invitedOutside", { count: outside }),
+    byRecruiter.some(({ decided }) => decided > 0) && t("insights.byRecruiterHow"),
+  ].filter(Boolean);
+  return (
+    <Section title={t("insights.byRecruiter")} what={t("insights.byRecruiterWhat")}>
+      {isEmpty ? (
+        <p className="text-13 text-quiet">{t("insights.recruiterEmpty")}</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full text-13">
+            <caption className="sr-only">{t("insights.byRecruiter")}</caption>
+            <thead>
+              <tr className="border-b border-line">
+                {(["recruiter", "invited", "completed", "recommended", "decided", "medianWait"] as const).map(
+                  (name) => (
+                    <th key={name} scope="col" className={head}>
+                      {t(`insights.${name}`)}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {byRecruiter.map(({ member, decided, timeToDecide, ...counts }) => (
+                <tr key={member.id} className="border-b border-line">
+                  <th scope="row" className="max-w-52 min-w-28 py-2.5 text-left font-normal" dir="auto">
+                    {member.name}
+                  </th>
+                  {(["invited", "completed", "recommended"] as const).map((kind) => (
+                    <td key={kind} className={cell}>
+                      <RowLink
+                        count={counts[kind]}
+                        href={to[kind]({ invitedBy: member.id })}
+                        label={t(`insights.recruiterCount.${kind}`, {
+                          count: number(counts[kind]),
+                          name: member.name,
+                        })}
+                      />
+                    </td>
+                  ))}
+                  <td className={cell}>
+                    {decided === 0 ? <span className="text-faint">0</span> : number(decided)}
+                  </td>
+                  <td className={cell}>
+                    <Wait wait={timeToDecide} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {sentences.length > 0 && <p className="text-12 text-quiet">{sentences.join(" ")}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { percentOf } from "@/components/figures/duration-words";
+import type { InsightsSearch } from "@/components/insights/insights-search-params";
+import { RowLink } from "@/components/insights/row-link";
+import { rowsOf } from "@/components/insights/rows-of";
+import { Section } from "@/components/insights/section";
+import { agreementOf, statuses } from "@/components/insights/sum-up";
+import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
+import type { DecisionValue } from "@/lib/assessments/schema";
+import type { InsightsView } from "@/lib/insights/schema";
+
+const columns = ["advance", "hold", "reject", "undecided"] as const;
+
+const looks: Record<DecisionValue, { text: string; bar: string }> = {
+  advance: { text: "text-advance", bar: "bg-advance" },
+  hold: { text: "text-hold", bar: "bg-hold" },
+  reject: { text: "text-reject", bar: "bg-reject" },
+  undecided: { text: "text-quiet", bar: "bg-control" },
+};
+
+/** What the team decided, against what the service recommends. */
+export function DecisionMatrix({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
+  const { t, number } = useTexts();
+  const { decisions } = insights;
+  const to = rowsOf(insights, search);
+  // Few teams decide before the result is there.
+  const rows = statuses.filter(
+    (status) => status !== "pending" || columns.slice(0, 3).some((name) => decisions.pending[name] > 0),
+  );
+  const { count, agreed } = agreementOf(decisions);
+  return (
+    <Section title={t("insights.decisions")} what={t("insights.decisionsWhat")}>
+      {insights.totals.completed === 0 && rows.length === 2 ? (
+        <p className="text-13 text-quiet">{t("insights.decisionsEmpty")}</p>
+      ) : (
+        <>
+          <table className="w-full table-fixed text-13">
+            <caption className="sr-only">{t("insights.decisions")}</caption>
+            <thead>
+              <tr className="border-b border-line">
+                <th scope="col" className="w-[28%] py-2 text-left align-bottom text-12 font-[550] text-quiet">
+                  {t("insights.byService")}
+                </th>
+                {columns.map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={cn(
+                      "py-2 pl-2 text-left align-bottom text-12 font-[550] hyphens-auto",
+                      looks[column].text,
+                    )}
+                  >
+                    {t(`table.decisions.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((status) => {
+                const all = columns.reduce((sum, column) => sum + decisions[status][column], 0);
+                return (
+                  <tr key={status} className="border-b border-line">
+                    <th scope="row" className="py-2.5 pr-2 text-left font-normal hyphens-auto">
+                      {t(`insights.verdicts.${status}`)}
+                    </th>
+                    {columns.map((column) => {
+                      const own = decisions[status][column];
+                      const percent = percentOf(own, all) ?? "0";
+                      return (
+                        <td key={column} className="py-2 pl-2 align-top">
+                          <span className="flex flex-wrap items-baseline gap-x-1.5">
+                            <RowLink
+                              count={own}
+                              href={to.decided(status, column)}
+                              label={t("insights.decisionCount", {
+                                count: number(own),
+                                verdict: t(`insights.verdicts.${status}`),
+                                decision: t(`table.decisions.${column}`),
+                              })}
+                              className="font-[550]"
+                            />
+                            {own > 0 && (
+                              <span className="tabular text-12 text-faint">
+                                {t("common.percent", { percent })}
+                              </span>
+                            )}
+                          </span>
+                          <span
+                            aria-hidden="true"
+                            className="mt-0.5 block h-1 overflow-hidden rounded-full bg-pressed"
+                          >
+                            <span
+                              className={cn("block h-full rounded-full", looks[column].bar)}
+                              style={{ width: `${percent}%` }}
+                            />
+                          </span>
+                        </td>
+                      );
+                    })}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+          {count > 0 && (
+            <p className="text-12 text-quiet">
+              {count === 1
+                ? t("insights.agreementOne", { agreed })
+                : t("insights.agreement", { agreed, count: number(count) })}
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { durationWords } from "@/components/figures/duration-words";
+import { useTexts } from "@/components/texts/texts-provider";
+import type { InsightsView } from "@/lib/insights/schema";
+
+/** Half were decided within this; of few, how many there are. */
+export function Wait({ wait: { count, median } }: { wait: InsightsView["funnel"][number]["timeToDecide"] }) {
+  const texts = useTexts();
+  if (median !== undefined) return <span className="whitespace-nowrap">{durationWords(median, texts)}</span>;
+  if (count === 0) return <span className="text-faint">{texts.t("common.none")}</span>;
+  return (
+    <span className="whitespace-nowrap text-faint" title={texts.t("insights.tooFewWhy")}>
+      {texts.t("insights.tooFew", { count: texts.number(count) })}
+    </span>
+  );
+}
