@@ -12,6 +12,7 @@ import { Mark } from "@/components/page/mark";
 import { MissingPartNotice } from "@/components/page/missing-part-notice";
 import { SandboxBand } from "@/components/service/sandbox-band";
 import { shellQuery } from "@/components/service/shell-query";
+import { WhoMendsProvider } from "@/components/service/who-mends";
 import { PersonIdProvider } from "@/components/session/person-id";
 import { SessionEnd } from "@/components/session/session-end";
 import { countAssessments } from "@/lib/assessments/list/count-assessments";
@@ -20,6 +21,7 @@ import { buildId } from "@/lib/build-id";
 import { readPosition } from "@/lib/feed/read-position";
 import { getCurrentSession } from "@/lib/http/current-user";
 import { getTexts } from "@/lib/http/get-texts";
+import { listAdministrators } from "@/lib/members/list-administrators";
 import { hasRole } from "@/lib/roles";
 import { getRuntime } from "@/lib/runtime/runtime";
 import { readSync } from "@/lib/sync/read-sync";
@@ -40,6 +42,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { t } = await getTexts();
   const queryClient = getQueryClient();
   queryClient.setQueryData(shellQuery().queryKey, { counts, sync });
+  const isReader = hasRole(user, "administrator");
+  // Only until the first list has been read somebody may have to be asked.
+  const administrators = isReader || sync.checkedAt !== undefined ? [] : await listAdministrators(store.db);
   const { sandbox } = connection;
   const left = leftOf(session, { now: store.now(), idleMs: env.sessionIdleMs });
   return (
@@ -52,29 +57,31 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             isWantedUnseen={user.preferences.browserNotifications}
           >
             <PersonIdProvider id={user.id}>
-              <PaletteProvider
-                canInvite={hasRole(user, "recruiter")}
-                areLettersOn={user.preferences.shortcuts}
-              >
-                <Shell
-                  person={user}
-                  mark={<Mark />}
-                  sandboxBand={
-                    sandbox && (
-                      <SandboxBand
-                        t={t}
-                        mailsForReal={sandbox.mailsForReal}
-                        outbox={hasRole(user, "recruiter")}
-                      />
-                    )
-                  }
+              <WhoMendsProvider mender={{ isReader, administrators }}>
+                <PaletteProvider
+                  canInvite={hasRole(user, "recruiter")}
+                  areLettersOn={user.preferences.shortcuts}
                 >
-                  {children}
-                </Shell>
-                <MissingPartNotice />
-                <SessionEnd key={session.id} id={session.id} left={left} />
-                <CompletionNotices byBrowser={user.preferences.browserNotifications} />
-              </PaletteProvider>
+                  <Shell
+                    person={user}
+                    mark={<Mark />}
+                    sandboxBand={
+                      sandbox && (
+                        <SandboxBand
+                          t={t}
+                          mailsForReal={sandbox.mailsForReal}
+                          outbox={hasRole(user, "recruiter")}
+                        />
+                      )
+                    }
+                  >
+                    {children}
+                  </Shell>
+                  <MissingPartNotice />
+                  <SessionEnd key={session.id} id={session.id} left={left} />
+                  <CompletionNotices byBrowser={user.preferences.browserNotifications} />
+                </PaletteProvider>
+              </WhoMendsProvider>
             </PersonIdProvider>
           </DashboardFeed>
         </HydrationBoundary>

@@ -36,11 +36,14 @@ export function DecisionMatrix({ insights, search }: { insights: InsightsView; s
         <p className="text-13 text-quiet">{t("insights.decisionsEmpty")}</p>
       ) : (
         <>
-          <table className="w-full table-fixed text-13">
+          <table className="w-full text-13 sm:table-fixed">
             <caption className="sr-only">{t("insights.decisions")}</caption>
             <thead>
               <tr className="border-b border-line">
-                <th scope="col" className="w-[28%] py-2 text-left align-bottom text-12 font-[550] text-quiet">
+                <th
+                  scope="col"
+                  className="py-2 text-left sm:w-[28%] align-bottom text-12 font-[550] text-quiet"
+                >
                   {t("insights.byService")}
                 </th>
                 {columns.map((column) => (
@@ -48,7 +51,7 @@ export function DecisionMatrix({ insights, search }: { insights: InsightsView; s
                     key={column}
                     scope="col"
                     className={cn(
-                      "py-2 pl-2 text-left align-bottom text-12 font-[550] hyphens-auto",
+                      "py-2 pl-2 text-left align-bottom text-12 font-[550] [overflow-wrap:normal]",
                       looks[column].text,
                     )}
                   >
@@ -62,7 +65,7 @@ export function DecisionMatrix({ insights, search }: { insights: InsightsView; s
                 const all = columns.reduce((sum, column) => sum + decisions[status][column], 0);
                 return (
                   <tr key={status} className="border-b border-line">
-                    <th scope="row" className="py-2.5 pr-2 text-left font-normal hyphens-auto">
+                    <th scope="row" className="py-2.5 pr-1 text-left font-normal [overflow-wrap:normal]">
                       {t(`insights.verdicts.${status}`)}
                     </th>
                     {columns.map((column) => {
@@ -82,7 +85,7 @@ export function DecisionMatrix({ insights, search }: { insights: InsightsView; s
                               className="font-[550]"
                             />
                             {own > 0 && (
-                              <span className="tabular text-12 text-faint">
+                              <span className="tabular text-12 text-faint max-sm:hidden">
                                 {t("common.percent", { percent })}
                               </span>
                             )}

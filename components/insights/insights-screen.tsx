@@ -21,25 +21,39 @@ import { isNothingRead } from "@/components/service/nothing-read";
 import { NothingRead } from "@/components/service/nothing-read-state";
 import { shellQuery } from "@/components/service/shell-query";
 import { SyncNotice } from "@/components/service/sync-notice";
+import { useFirstListRead } from "@/components/service/use-first-list-read";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useZone } from "@/components/ui/behaviour/use-zone";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** Figures of weeks change slowly, and are counted over many rows. */
 const refreshMs = 60_000;
+/** While the first list comes in they grow. */
+const firstListMs = 5_000;
 
 export function InsightsScreen({ canInvite }: { canInvite: boolean }) {
   const { t } = useTexts();
   const [search, setSearch] = useQueryStates(insightsSearchParams, { history: "push", scroll: false });
   const query = insightsQuery(search, useZone());
-  const { data, error, refetch, isPlaceholderData } = useQuery({ ...query, refetchInterval: refreshMs });
   const shell = useQuery(shellQuery()).data;
+  const isUnread = shell !== undefined && isNothingRead(shell);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...query,
+    enabled: !isUnread,
+    refetchInterval: shell?.sync.checkedAt === undefined ? firstListMs : refreshMs,
+  });
+  // What was counted while the first list came in lacks the rest of it.
+  useFirstListRead(() => void refetch());
   return (
     <>
       <PageHeader title={t("insights.title")}>{t("insights.subtitle")}</PageHeader>
-      <SyncNotice className="mx-4 mb-4 md:mx-7" />
-      <InsightsFilters search={search} onChange={(change) => void setSearch(change)} />
-      {shell && isNothingRead(shell) ? (
+      {!isUnread && (
+        <>
+          <SyncNotice className="mx-4 mb-4 md:mx-7" />
+          <InsightsFilters search={search} onChange={(change) => void setSearch(change)} />
+        </>
+      )}
+      {isUnread ? (
         <NothingRead />
       ) : data ? (
         <div aria-busy={isPlaceholderData}>

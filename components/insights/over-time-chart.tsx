@@ -52,7 +52,7 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
         />
         <Tooltip
           isAnimationActive={false}
-          separator=": "
+          separator={":\u00a0"}
           itemSorter={({ dataKey }) => placeOf(dataKey)}
           formatter={(value) => texts.number(Number(value))}
           cursor={{ fill: "var(--color-hover)" }}
@@ -66,7 +66,8 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
               key={part}
               dataKey={part}
               name={t(`insights.${text}`)}
-              stackId={part === "invited" ? undefined : "completed"}
+              // Bars without a stack would all stand behind the stacked ones.
+              stackId={part === "invited" ? part : "completed"}
               fill={fill}
               stroke={stroke}
               strokeWidth={1}

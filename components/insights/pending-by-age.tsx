@@ -52,7 +52,7 @@ export function PendingByAge({ insights, search }: { insights: InsightsView; sea
                           label={t("insights.pendingCount", { count: number(group.count), age })}
                         />
                       </span>
-                      <span aria-hidden="true" className="h-3 min-w-0 flex-1">
+                      <span aria-hidden="true" className="h-2.5 min-w-0 flex-1">
                         <span
                           className="block h-full rounded-xs bg-pending print:border print:border-pending"
                           style={{ width: `${(group.count / most) * 100}%` }}

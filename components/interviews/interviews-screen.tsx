@@ -10,8 +10,11 @@ import { interviewWeeksQuery } from "@/components/interviews/interview-weeks-que
 import { mostOf } from "@/components/interviews/week-bars";
 import { WeeksLegend } from "@/components/interviews/weeks-legend";
 import { PageHeader } from "@/components/page/page-header";
+import { isNothingRead } from "@/components/service/nothing-read";
+import { NothingRead } from "@/components/service/nothing-read-state";
 import { shellQuery } from "@/components/service/shell-query";
 import { SyncNotice } from "@/components/service/sync-notice";
+import { useFirstListRead } from "@/components/service/use-first-list-read";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useZone } from "@/components/ui/behaviour/use-zone";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -20,23 +23,32 @@ import type { SyncView } from "@/lib/sync/schema";
 
 /** Interviews change seldom; their counts follow the feed. */
 const refreshMs = 60_000;
+const firstListMs = 5_000;
 
 const noUnknown = { pending: 0, recommended: 0, notRecommended: 0, ids: [] };
 const noWeeks: InterviewWeeks = { weeks: [], interviews: [] };
 
 export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
   const { t } = useTexts();
-  const { data } = useQuery({ ...interviewsQuery(), refetchInterval: refreshMs });
+  const shell = useQuery(shellQuery());
+  const isUnread = shell.data !== undefined && isNothingRead(shell.data);
+  const isFirst = shell.data?.sync.checkedAt === undefined;
+  const { data, refetch } = useQuery({
+    ...interviewsQuery(),
+    refetchInterval: isFirst ? firstListMs : refreshMs,
+  });
+  useFirstListRead(() => void refetch());
   const weeksOptions = interviewWeeksQuery(useZone());
   const { data: weeks = noWeeks } = useQuery({ ...weeksOptions, refetchInterval: refreshMs });
   useRefetchOnChanges(interviewsQuery().queryKey);
-  const shell = useQuery(shellQuery());
   const { interviews = [], unknown = noUnknown } = data ?? {};
   return (
     <>
       <PageHeader title={t("interviews.title")}>{t("interviews.subtitle")}</PageHeader>
-      <SyncNotice className="mx-4 mb-4 md:mx-7" />
-      {interviews.length === 0 ? (
+      {!isUnread && <SyncNotice className="mx-4 mb-4 md:mx-7" />}
+      {isUnread ? (
+        <NothingRead />
+      ) : interviews.length === 0 ? (
         <NoInterviews state={shell.data?.sync.state} />
       ) : (
         <>

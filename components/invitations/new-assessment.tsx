@@ -1,8 +1,10 @@
 "use client";
 
-import { ChevronLeft } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ClipboardList } from "lucide-react";
 import Link from "next/link";
 import { useEffect } from "react";
+import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { CandidateNote } from "@/components/invitations/candidate-note";
 import { ClaimableAssessments } from "@/components/invitations/claimable-assessments";
 import { CreatedPanel } from "@/components/invitations/created-panel";
@@ -16,9 +18,13 @@ import {
   type InvitationFormOptions,
   useInvitationForm,
 } from "@/components/invitations/use-invitation-form";
+import { NothingRead } from "@/components/service/nothing-read-state";
+import { shellQuery } from "@/components/service/shell-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
+import type { SyncView } from "@/lib/sync/schema";
 
 export function NewAssessment({
   recentInterviews,
@@ -43,10 +49,15 @@ export function NewAssessment({
   );
 }
 
+const interviewsMs = 3_000;
+
 type StageProps = { invitation: InvitationForm; recentInterviews: number[] };
 
 function Stage({ invitation, recentInterviews }: StageProps) {
   const { answer, form, inviteAnother } = invitation;
+  const interviews = useQuery(interviewsQuery()).data?.interviews;
+  const state = useQuery(shellQuery()).data?.sync.state;
+  const isWithoutInterviews = interviews?.every(({ retired }) => retired) ?? false;
   if (answer?.outcome.kind === "created" || answer?.outcome.kind === "claimed") {
     const { interviewId, suppressCandidateEmail } = answer.input;
     const { outcome } = answer;
@@ -72,7 +83,26 @@ function Stage({ invitation, recentInterviews }: StageProps) {
       </>
     );
   }
+  if (isWithoutInterviews) return <WithoutInterviews state={state} />;
   return <InvitationFormView invitation={invitation} recentInterviews={recentInterviews} />;
+}
+
+/** A form in which nothing can be chosen is none; it comes with the first interview. */
+function WithoutInterviews({ state }: { state: SyncView["state"] | undefined }) {
+  const { t } = useTexts();
+  useQuery({ ...interviewsQuery(), refetchInterval: interviewsMs });
+  return (
+    <>
+      <h1 className="text-22 font-semibold tracking-[-0.015em]">{t("invite.title")}</h1>
+      {state === "live" ? (
+        <EmptyState icon={<ClipboardList aria-hidden="true" />} title={t("layout.unread.interviews")}>
+          {t("interviews.empty")}
+        </EmptyState>
+      ) : (
+        <NothingRead title={t("layout.unread.interviews")} />
+      )}
+    </>
+  );
 }
 
 function InvitationFormView({ invitation, recentInterviews }: StageProps) {

@@ -48,7 +48,7 @@ export const completedWithin = (store: Store, filter: InsightsFilter, range: Bou
     .where("a.completed_before", "<", range.upper);
 
 /** Invited in the range, and completed before they were first seen. */
-export const unseenWithin = (store: Store, filter: InsightsFilter, range: Bounds): AssessmentsQuery =>
+const unseenWithin = (store: Store, filter: InsightsFilter, range: Bounds): AssessmentsQuery =>
   createdWithin(listed(indexedAssessments(store, "assessments_completed_unseen"), filter), range)
     .where("a.completed_before", "is not", null)
     .where("a.completed_after", "is", null);

@@ -24,9 +24,9 @@ const sentences: Record<string, string> = {
 };
 
 const firstSentences: Record<string, string> = {
-  invalid_key: `The assessment service doesn’t accept our key. ${nothing} Ask an administrator to look at the connection.`,
-  not_authorised: `The assessment service doesn’t let our key read the assessments. ${nothing} Ask an administrator to look at the connection.`,
-  not_found: `There is no assessment service at the configured address. ${nothing} Ask an administrator to look at the connection.`,
+  invalid_key: `The assessment service doesn’t accept our key. ${nothing}`,
+  not_authorised: `The assessment service doesn’t let our key read the assessments. ${nothing}`,
+  not_found: `There is no assessment service at the configured address. ${nothing}`,
   unreachable: `We can’t reach the assessment service. ${nothing} We keep trying.`,
   timed_out: `The assessment service takes too long to answer. ${nothing} We keep trying.`,
   rate_limited: `The assessment service asked us to slow down. ${nothing} We keep trying, less often.`,
@@ -89,5 +89,6 @@ export function describeSync(
     const message = isFirst ? firstSilent : silent;
     return { ...view, state: "failing", failingSince: state.attempted_at, reason: "silent", message };
   }
-  return { ...view, state: "live" };
+  // The service answers after all, and its first list is being taken in.
+  return { ...view, state: isFirst ? "starting" : "live" };
 }

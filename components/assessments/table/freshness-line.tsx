@@ -10,10 +10,20 @@ import type { SyncView } from "@/lib/sync/schema";
 
 const dots = { live: "live", starting: "starting", offline: "failing", failing: "failing" } as const;
 
-export function FreshnessLine({ sync, trouble }: { sync: SyncView; trouble?: ConnectionTrouble }) {
+export function FreshnessLine({
+  sync,
+  rows = 0,
+  trouble,
+}: {
+  sync: SyncView;
+  /** How many have been read of the first list. */
+  rows?: number;
+  trouble?: ConnectionTrouble;
+}) {
   const texts = useTexts();
   const now = useNow(1_000);
   const state = freshness(sync, trouble, texts, now === undefined ? undefined : serverNow(now));
+  const isReading = state.tone === "starting" && sync.state === "starting" && rows > 0;
   const isLong = state.tone === "failing" || state.tone === "offline" || sync.state === "starting";
   return (
     <p data-wide={isLong || undefined} className="flex min-h-5 items-center gap-2 text-13 text-quiet">
@@ -25,7 +35,9 @@ export function FreshnessLine({ sync, trouble }: { sync: SyncView; trouble?: Con
           })}
         </span>
       ) : (
-        <span className="tabular">{state.text}</span>
+        <span className="tabular">
+          {isReading ? texts.t("freshness.reading", { count: rows, shown: texts.number(rows) }) : state.text}
+        </span>
       )}
     </p>
   );

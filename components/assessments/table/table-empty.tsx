@@ -53,7 +53,7 @@ export function TableEmpty({
       <NoneShown isKnown={isKnown} isFirst={isFirst} canInvite={canInvite} onShowArchived={onShowArchived} />
     );
   }
-  if (isFiltered && unread > 0) {
+  if (isFiltered && (unread > 0 || !isKnown)) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
@@ -62,7 +62,7 @@ export function TableEmpty({
           <Button onClick={onClear}>{t(`tableEmpty.${searched ? "clearSearch" : "clearFilters"}`)}</Button>
         }
       >
-        {t("tableEmpty.stillReading", { shown: number(unread) })}
+        {isKnown ? t("tableEmpty.stillReading", { shown: number(unread) }) : t("tableEmpty.stillListing")}
       </EmptyState>
     );
   }

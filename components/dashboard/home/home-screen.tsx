@@ -34,6 +34,7 @@ import { useUpdateShell } from "@/components/dashboard/shell/use-update-shell";
 import { useFeedState } from "@/components/feed/feed-provider";
 import { PageHeader } from "@/components/page/page-header";
 import type { Picture } from "@/components/rows/list-state";
+import { isNothingRead } from "@/components/service/nothing-read";
 import { shellQuery } from "@/components/service/shell-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { nothing, usePart } from "@/components/ui/behaviour/use-part";
@@ -102,18 +103,20 @@ export function AssessmentsScreen({
   );
 
   const filterLine = showsFilters && TableFilters && <TableFilters search={search} onNarrow={narrow} />;
+  // An empty table that nothing was read for says why.
+  const isUnread = shell !== undefined && isNothingRead(shell);
   // A table that couldn’t be loaded says so itself.
   const isSaid = answer.data === undefined && trouble !== undefined;
   const notices = (
     <>
       <AttentionPill count={attention.waiting} onOpen={attention.open} />
-      {sync && !isSaid && <TableSyncNotice sync={sync} trouble={trouble} />}
+      {sync && !isSaid && (trouble || !isUnread) && <TableSyncNotice sync={sync} trouble={trouble} />}
     </>
   );
   return (
     <PanelOverList walkTo={walkTo} canChange={canInvite}>
       <div ref={display.area} className="@container flex min-h-full flex-col">
-        <HomeHeader sync={sync} trouble={trouble} canInvite={canInvite} />
+        <HomeHeader sync={sync} rows={shell?.counts.all ?? 0} trouble={trouble} canInvite={canInvite} />
         {attention.isShown && (
           <NeedsAttention
             attention={attention.attention}
@@ -137,7 +140,7 @@ export function AssessmentsScreen({
             search={search}
             canInvite={canInvite}
             isKnown={sync?.checkedAt !== undefined}
-            hasNone={!view.archived && shell?.counts.all === 0}
+            hasNone={isUnread || (!view.archived && shell?.counts.all === 0)}
             unread={sync?.identifying?.left ?? 0}
             searchBox={searchBox}
             typed={typed}
@@ -165,10 +168,12 @@ export function AssessmentsScreen({
 
 function HomeHeader({
   sync,
+  rows,
   trouble,
   canInvite,
 }: {
   sync?: SyncView;
+  rows: number;
   trouble?: ConnectionTrouble;
   canInvite: boolean;
 }) {
@@ -180,7 +185,7 @@ function HomeHeader({
       className="pb-2 min-[24rem]:flex-nowrap"
     >
       <div className="flex flex-wrap gap-x-4">
-        {sync ? <FreshnessLine sync={sync} trouble={trouble} /> : <p className="min-h-5" />}
+        {sync ? <FreshnessLine sync={sync} rows={rows} trouble={trouble} /> : <p className="min-h-5" />}
         <Identifying identifying={sync?.identifying} />
       </div>
     </PageHeader>

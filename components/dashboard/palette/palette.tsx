@@ -14,9 +14,11 @@ import { PaletteList } from "@/components/dashboard/palette/palette-list";
 import type { SurfaceProps } from "@/components/dashboard/palette/surface";
 import { usePaletteActions } from "@/components/dashboard/palette/use-palette-actions";
 import { usePaletteCandidates } from "@/components/dashboard/palette/use-palette-candidates";
+import { isNothingRead } from "@/components/service/nothing-read";
 import { shellQuery } from "@/components/service/shell-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Kbd } from "@/components/ui/kbd";
+import type { AssessmentPage } from "@/lib/assessments/schema";
 
 export function Palette({ isOpen, onClose, ...props }: SurfaceProps) {
   const afterwards = useRef<() => void>(undefined);
@@ -52,7 +54,8 @@ function PaletteContent({
   onChoose,
 }: Pick<SurfaceProps, "canInvite" | "onOpen"> & { onChoose: (item: PaletteItem) => void }) {
   const { t, number } = useTexts();
-  const unread = useQuery(shellQuery()).data?.sync.identifying?.left ?? 0;
+  const shell = useQuery(shellQuery()).data;
+  const unread = shell?.sync.identifying?.left ?? 0;
   const [text, setText] = useState("");
   /** Enter was pressed before the server’s answer was there. */
   const [awaited, setAwaited] = useState<string>();
@@ -73,10 +76,7 @@ function PaletteContent({
       text.trim() === "" || (candidates.hasFailed && count === 0)
       ? ""
       : t("palette.results", { count });
-  const nothing =
-    unread > 0
-      ? t("palette.nothingSoFar", { text: text.trim(), shown: number(unread) })
-      : t("palette.nothing", { text: text.trim() });
+  const isSearched = text.trim() !== "";
   return (
     <Autocomplete.Root
       inline
@@ -101,10 +101,32 @@ function PaletteContent({
         {!candidates.isSettled
           ? t("palette.searching")
           : // After a failure, there may be candidates all the same.
-            !candidates.hasFailed && nothing}
+            !candidates.hasFailed && <NoResults text={text.trim()} unread={unread} shell={shell} />}
       </PaletteList>
+      {unread > 0 && isSearched && count > 0 && (
+        <p className="border-t border-line px-4 py-2 text-12 text-quiet">
+          {t("palette.unnamed", { count: unread, shown: number(unread) })}
+        </p>
+      )}
     </Autocomplete.Root>
   );
+}
+
+/** What isn’t read yet can’t be found: that is said, and not that it doesn’t exist. */
+function NoResults({
+  text,
+  unread,
+  shell,
+}: {
+  text: string;
+  unread: number;
+  shell: Pick<AssessmentPage, "counts" | "sync"> | undefined;
+}) {
+  const { t, number } = useTexts();
+  if (shell && isNothingRead(shell)) return t("palette.nothingRead", { text });
+  if (shell && shell.sync.checkedAt === undefined) return t("palette.stillListing", { text });
+  if (unread > 0) return t("palette.nothingSoFar", { text, shown: number(unread) });
+  return t("palette.nothing", { text });
 }
 
 function PaletteField({ onEnter }: { onEnter: () => void }) {

@@ -11,7 +11,7 @@ import type { Compared, Keep, ListComparing } from "@/lib/mirror/comparing/open-
 import { BodyUnreadable } from "@/lib/mirror/comparing/split-list";
 import { noteAbsence } from "@/lib/mirror/gone/note-absence";
 import { learnArrivals, loadKnown } from "@/lib/mirror/polling/load-known";
-import { recordArrival, recordSuccess } from "@/lib/mirror/polling/record-poll";
+import { recordArrival, recordFirstRows, recordSuccess } from "@/lib/mirror/polling/record-poll";
 import { type Guard, guardNothing } from "@/lib/sync/guard";
 
 export type PollClient = Pick<AssessmentClient, "fetchAssessmentList" | "carriesKey">;
@@ -70,6 +70,8 @@ export async function pollOnce(
   const compared = await compare(polling, answer, async (batch) => {
     const { rows, cleaned } = withoutKey(batch.rows, client.carriesKey);
     const observation = { ...arrived, arrivedAt };
+    if (arrived.previousListAt === null && changes === 0 && rows.length > 0)
+      await recordFirstRows(store, guard);
     const applied = await applyChanges(store, rows, observation, guard);
     await noteAbsence(store, batch, observation, guard);
     changes += applied.length;

@@ -31,6 +31,19 @@ export async function recordArrival(
   });
 }
 
+/** Notes that the first list brings rows: until then, the service may just not have answered. */
+export async function recordFirstRows(store: Store, guard: Guard): Promise<void> {
+  await store.db.transaction().execute(async (transaction) => {
+    await guard(transaction);
+    await transaction
+      .updateTable("mirror_state")
+      .set({ failing_since: null, failure_code: null, failure_message: null })
+      .where("source_id", "=", store.sourceId)
+      .where("failing_since", "is not", null)
+      .execute();
+  });
+}
+
 export type PollResult = {
   list: number;
   begunAt: Date;

@@ -115,9 +115,6 @@ export const display = {
 } as const;
 
 export const tableEmpty = {
-  unknownTitle: "Vom Dienst wurde noch nichts gelesen",
-  unknownText:
-    "Sobald der Assessment-Dienst antwortet, erscheinen die Assessments hier. Wir versuchen es weiter.",
   firstTitle: "Laden Sie zum ersten Assessment ein",
   firstText:
     "Wählen Sie ein Interview, geben Sie eine E-Mail-Adresse ein und geben Sie den Link weiter. Das Ergebnis erscheint hier von selbst.",
@@ -131,6 +128,7 @@ export const tableEmpty = {
   searchedText: "Niemand hat diesen Namen, diese E-Mail-Adresse oder externe ID.",
   searchedSoFar: "Bisher keine Treffer für „{q}“",
   filteredSoFar: "Bisher keine Treffer",
+  stillListing: "Die erste Liste wird noch gelesen. Was passt, erscheint hier von selbst.",
   stillReading: "Es werden noch Namen abgefragt: {shown} stehen aus. Was passt, erscheint hier von selbst.",
   filteredUnder: "Unter „{tab}“ passt kein Assessment zu Ihrer Suche.",
   notUnder: "Unter „{queue}“ keine Treffer",
@@ -155,6 +153,8 @@ export const freshness = {
   liveChecked: "Live · geprüft {ago}",
   checked: "Geprüft {ago}",
   starting: "Der Dienst wird zum ersten Mal abgefragt …",
+  reading:
+    "Die erste Liste wird gelesen: bisher {count, plural, =1 {1 Assessment} other {{shown} Assessments}}",
   unreachable: "Dienst nicht erreichbar, Sie sehen den letzten Stand",
   unreachableSince: "Dienst nicht erreichbar seit <since></since>, Sie sehen den letzten Stand",
   neverReachedSince: "Dienst nicht erreichbar seit <since></since>, bisher wurde nichts gelesen",

@@ -73,7 +73,7 @@ export const insights = {
   decidedMedian: "Die Hälfte entschieden in höchstens",
   decidedThreeQuarters: "Drei Viertel entschieden in höchstens",
   decidedUnknown:
-    "{count, plural, =1 {1 weitere Entscheidung zählt hier nicht: Ihr Abschluss wurde nicht vorher gesehen.} other {# weitere Entscheidungen zählen hier nicht: Ihr Abschluss wurde nicht vorher gesehen.}}",
+    "{count, plural, =1 {1 Entscheidung zählt hier nicht: Ihr Abschluss wurde nicht vorher gesehen.} other {# Entscheidungen zählen hier nicht: Ihr Abschluss wurde nicht vorher gesehen.}}",
   fewTimes:
     "{count, plural, =0 {In diesem Zeitraum wurde noch keiner gesehen.} =1 {In diesem Zeitraum wurde nur 1 gesehen.} other {In diesem Zeitraum wurden nur # gesehen.}} Ab 5 stehen hier Quartile.",
   fewDecisions:

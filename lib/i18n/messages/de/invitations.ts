@@ -16,7 +16,6 @@ export const invite = {
   interviewsUnread:
     "Die Interviews konnten noch nicht vom Assessment-Dienst gelesen werden, darum steht keines zur Wahl. Sobald er antwortet, erscheinen sie hier; wir versuchen es weiter.",
   awayTitle: "Einladungen sind gerade nicht möglich",
-  startingTitle: "Die Interviews sind noch nicht da",
   away: "Der Assessment-Dienst ist nicht erreichbar. Sie können das Formular ausfüllen: Ihre Eingaben bleiben erhalten und lassen sich senden, sobald er wieder antwortet.",
   awayKey:
     "Der Assessment-Dienst nimmt unseren Schlüssel nicht an; es kann niemand eingeladen werden. Bitten Sie die Administration, die Verbindung zu prüfen; Ihre Eingaben bleiben erhalten.",

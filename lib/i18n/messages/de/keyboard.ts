@@ -18,6 +18,10 @@ export const palette = {
   searching: "Suche läuft …",
   results: "{count, plural, =0 {Nichts gefunden} =1 {1 Treffer} other {# Treffer}}",
   nothing: "Keine Treffer für „{text}“.",
+  nothingRead: "Keine Treffer für „{text}“. Vom Assessment-Dienst wurde noch nichts gelesen.",
+  stillListing: "Bisher keine Treffer für „{text}“. Die erste Liste wird noch gelesen.",
+  unnamed:
+    "{count, plural, =1 {1 Name wird noch abgefragt und lässt sich noch nicht finden.} other {{shown} Namen werden noch abgefragt und lassen sich noch nicht finden.}}",
   nothingSoFar: "Bisher keine Treffer für „{text}“. Es werden noch Namen abgefragt: {shown} stehen aus.",
   failed:
     "Die Suche geht gerade nicht, weil Shortlist nicht antwortet. Schreiben Sie weiter, um es erneut zu versuchen.",

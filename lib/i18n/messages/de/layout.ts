@@ -31,6 +31,18 @@ export const layout = {
   loadAgain: "Seite neu laden",
   noNews: "Keine Neuigkeiten vom Assessment-Dienst",
   neverConnected: "Noch keine Verbindung zum Assessment-Dienst",
+  unread: {
+    readingTitle: "Verbindung zum Assessment-Dienst wird aufgebaut",
+    reading:
+      "Seine erste Liste wird gelesen. Alles erscheint hier von selbst; eine lange Liste braucht eine Weile.",
+    ask: "Wenn es dabei bleibt, bitten Sie die Administration, die Verbindung zu prüfen.",
+    askThem: "Wenn es dabei bleibt, bitten Sie {names}, die Verbindung zu prüfen.",
+    mend: "Einstellungen → Verbindung zeigt die Adresse, die letzten Abfragen und was darauf kam.",
+    openConnection: "Verbindung öffnen",
+    interviews: "Noch steht kein Interview zur Wahl",
+    firstList:
+      "Die erste Liste wird noch gelesen: bisher {count, plural, =1 {1 Assessment} other {{shown} Assessments}}. Alle Zahlen wachsen noch.",
+  },
   notFoundTitle: "Seite nicht gefunden",
   notFoundText:
     "Unter dieser Adresse gibt es weder ein Assessment noch eine Seite. Vielleicht ist sie falsch geschrieben oder gehört zu einem anderen Konto.",

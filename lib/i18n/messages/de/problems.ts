@@ -128,12 +128,11 @@ export const sync = {
 };
 
 export const firstSync = {
-  invalid_key:
-    "Der Assessment-Dienst nimmt unseren Schlüssel nicht an. Bisher konnte nichts gelesen werden. Bitten Sie die Administration, die Verbindung zu prüfen.",
+  invalid_key: "Der Assessment-Dienst nimmt unseren Schlüssel nicht an. Bisher konnte nichts gelesen werden.",
   not_authorised:
-    "Der Assessment-Dienst lässt uns mit unserem Schlüssel die Assessments nicht lesen. Bisher konnte nichts gelesen werden. Bitten Sie die Administration, die Verbindung zu prüfen.",
+    "Der Assessment-Dienst lässt uns mit unserem Schlüssel die Assessments nicht lesen. Bisher konnte nichts gelesen werden.",
   not_found:
-    "Unter der eingestellten Adresse gibt es keinen Assessment-Dienst. Bisher konnte nichts gelesen werden. Bitten Sie die Administration, die Verbindung zu prüfen.",
+    "Unter der eingestellten Adresse gibt es keinen Assessment-Dienst. Bisher konnte nichts gelesen werden.",
   unreachable:
     "Der Assessment-Dienst ist nicht erreichbar. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
   timed_out:

@@ -114,8 +114,6 @@ export const display = {
 } as const;
 
 export const tableEmpty = {
-  unknownTitle: "Nothing has been read from the service yet",
-  unknownText: "Assessments appear here as soon as the assessment service responds. We keep trying.",
   firstTitle: "Invite your first candidate",
   firstText:
     "Choose an interview, enter an e-mail address, and hand over the link. The result appears here by itself.",
@@ -129,6 +127,7 @@ export const tableEmpty = {
   searchedText: "No candidate has this name, e-mail or external ID.",
   searchedSoFar: "Nothing matches “{q}” so far",
   filteredSoFar: "Nothing matches so far",
+  stillListing: "The first list is still being read. Matches appear here as they are read.",
   stillReading: "Names are still being read: {shown} to go. Matches appear here as they are read.",
   filteredUnder: "No assessments under “{tab}” match your search and filters.",
   notUnder: "Nothing matches under “{queue}”",
@@ -153,6 +152,7 @@ export const freshness = {
   liveChecked: "Live · checked {ago}",
   checked: "Checked {ago}",
   starting: "Checking the service for the first time…",
+  reading: "Reading the first list: {count, plural, =1 {1 assessment} other {{shown} assessments}} so far",
   unreachable: "Service unreachable, showing the last known data",
   unreachableSince: "Service unreachable since <since></since>, showing the last known data",
   neverReachedSince: "Service unreachable since <since></since>, nothing read yet",

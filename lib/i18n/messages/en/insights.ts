@@ -71,7 +71,7 @@ export const insights = {
   decidedMedian: "Half were decided within",
   decidedThreeQuarters: "Three quarters were decided within",
   decidedUnknown:
-    "{count, plural, =1 {1 more was decided whose completion wasn’t seen before: it isn’t counted here.} other {# more were decided whose completion wasn’t seen before: they aren’t counted here.}}",
+    "{count, plural, =1 {1 decision isn’t counted here: its completion wasn’t seen before.} other {# decisions aren’t counted here: their completion wasn’t seen before.}}",
   fewTimes:
     "{count, plural, =0 {None was seen in this time yet.} =1 {Only 1 was seen in this time.} other {Only # were seen in this time.}} Quartiles stand here from 5 on.",
   fewDecisions:

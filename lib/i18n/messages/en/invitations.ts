@@ -16,7 +16,6 @@ export const invite = {
   interviewsUnread:
     "The interviews couldn’t be read from the assessment service yet, so there is nothing to choose. They appear here as soon as it answers; we keep trying.",
   awayTitle: "Inviting doesn’t work right now",
-  startingTitle: "The interviews aren’t here yet",
   away: "We can’t read the assessment service. You can fill in the form: what you enter is kept, and can be sent once the service is back.",
   awayKey:
     "The assessment service doesn’t accept our key, so nobody can be invited. Ask an administrator to look at the connection; what you enter is kept.",

@@ -18,6 +18,10 @@ export const palette = {
   searching: "Searching…",
   results: "{count, plural, =0 {Nothing found} =1 {1 result} other {# results}}",
   nothing: "No results for “{text}”.",
+  nothingRead: "No results for “{text}”. Nothing has been read from the assessment service yet.",
+  stillListing: "No results for “{text}” so far. The first list is still being read.",
+  unnamed:
+    "{count, plural, =1 {1 name is still being read, and can’t be found yet.} other {{shown} names are still being read, and can’t be found yet.}}",
   nothingSoFar: "No results for “{text}” so far. Names are still being read: {shown} to go.",
   failed:
     "Candidates can’t be searched right now, because Shortlist isn’t responding. Keep typing to try again.",

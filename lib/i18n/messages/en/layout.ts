@@ -30,6 +30,17 @@ export const layout = {
   loadAgain: "Load the page again",
   noNews: "No news from the assessment service",
   neverConnected: "No connection to the assessment service yet",
+  unread: {
+    readingTitle: "Connecting to the assessment service",
+    reading: "Its first list is being read. Everything appears here by itself; a long list takes a while.",
+    ask: "If it stays so, ask an administrator to look at the connection.",
+    askThem: "If it stays so, ask {names} to look at the connection.",
+    mend: "Settings → Connection shows the address, the last checks and what they were answered.",
+    openConnection: "Open connection settings",
+    interviews: "There is no interview to choose yet",
+    firstList:
+      "The first list is still being read: {count, plural, =1 {1 assessment} other {{shown} assessments}} so far. All numbers still grow.",
+  },
   notFoundTitle: "Page not found",
   notFoundText: "No assessment or page has this address. It may be mistyped, or belong to another account.",
   nothingHereTitle: "There is nothing here",

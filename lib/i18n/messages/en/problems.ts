@@ -114,12 +114,10 @@ export const sync = {
 
 /** The same, while no list was ever read. */
 export const firstSync = {
-  invalid_key:
-    "The assessment service doesn’t accept our key. Nothing has been read from it yet. Ask an administrator to look at the connection.",
+  invalid_key: "The assessment service doesn’t accept our key. Nothing has been read from it yet.",
   not_authorised:
-    "The assessment service doesn’t let our key read the assessments. Nothing has been read from it yet. Ask an administrator to look at the connection.",
-  not_found:
-    "There is no assessment service at the configured address. Nothing has been read from it yet. Ask an administrator to look at the connection.",
+    "The assessment service doesn’t let our key read the assessments. Nothing has been read from it yet.",
+  not_found: "There is no assessment service at the configured address. Nothing has been read from it yet.",
   unreachable: "We can’t reach the assessment service. Nothing has been read from it yet. We keep trying.",
   timed_out:
     "The assessment service takes too long to answer. Nothing has been read from it yet. We keep trying.",
