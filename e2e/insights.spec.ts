@@ -12,7 +12,7 @@ test("insights show how invitations turn into results, and lead to the rows behi
   await page.getByRole("link", { name: "Insights" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Insights" })).toBeVisible();
   const figures = page.getByRole("region", { name: "In this time" });
-  await expect(figures.getByRole("link")).toHaveCount(3);
+  await expect(figures.getByRole("link", { name: /Show the/ })).toHaveCount(4);
   // The chart says in words what it shows, and has a table beside it.
   const chart = page.getByRole("figure", { name: /invited and \d+ completed, \d+ of them recommended/ });
   await expect(chart.locator("svg").first()).toBeVisible();
@@ -151,23 +151,120 @@ test.describe("where nothing has been completed since", () => {
     ).toBe(true);
     const over = page.getByRole("region", { name: "Over time" });
     await expect(
-      over.getByText(/^All \d+ completed had finished before Shortlist first saw them/),
+      over.getByText(/^All \d+ completed had finished before Shortlist first looked/),
     ).toBeVisible();
     // The chart names what is in it.
     const legend = over.getByRole("figure").locator("figcaption");
-    await expect(legend).toHaveText("Invited");
+    await expect(legend).toHaveText("InvitedCompleted before Shortlist first looked");
     await expectAccessible();
 
     await over.getByRole("combobox", { name: "Show as" }).click();
     await page.getByRole("option", { name: "Table" }).click();
-    const apart = over.getByRole("row", { name: /^Completed before Shortlist first saw them/ });
     const together = over.getByRole("row", { name: /^Total/ });
     const figure = page
       .getByRole("region", { name: "In this time" })
       .getByRole("link", { name: /Show the completed/ });
     const completed = (await figure.textContent()) ?? "";
-    await expect(apart.getByRole("cell").nth(1)).toHaveText(completed);
-    await expect(together.getByRole("cell").nth(1)).toHaveText(completed);
+    await expect(over.getByRole("columnheader").nth(4)).toHaveText("Completed before Shortlist first looked");
+    await expect(together.getByRole("cell").nth(3)).toContainText(completed);
     await expectAccessible();
+  });
+});
+
+test.describe("of a dashboard of one’s own", () => {
+  test.use({ alone: true });
+
+  test("decisions stand against recommendations, and each number leads to as many rows", async ({
+    page,
+    shortlist,
+    member,
+    takeSession,
+    expectAccessible,
+  }) => {
+    await takeSession(member("recruiter", "Dana Whitfield"));
+    const { assessments } = await (
+      await page.request.get("/api/assessments?status=completed&limit=200")
+    ).json();
+    const ids = (status: string) =>
+      assessments
+        .filter((one: { status: string }) => one.status === status)
+        .map((one: { id: number }) => one.id);
+    const decide = async (some: number[], decision: string) => {
+      const headers = { origin: shortlist.url };
+      const answer = await page.request.post("/api/assessments/decisions", {
+        headers,
+        data: { ids: some, decision },
+      });
+      expect(answer.ok()).toBe(true);
+    };
+    const [recommended, declined] = [ids("recommended"), ids("not_recommended")];
+    await decide(recommended.slice(0, 4), "advance");
+    await decide(recommended.slice(4, 5), "reject");
+    await decide(declined.slice(0, 2), "reject");
+    await decide(declined.slice(2, 3), "hold");
+
+    await page.goto("/insights?range=year");
+    const matrix = page.getByRole("table", { name: "Decisions and recommendations" });
+    const cells = [
+      ["4 Recommended: Advance", 4],
+      ["1 Recommended: Reject", 1],
+      ["2 Not recommended: Reject", 2],
+      ["1 Not recommended: Hold", 1],
+      [`${recommended.length - 5} Recommended: Undecided`, recommended.length - 5],
+    ] as const;
+    await expect(page.getByText("6 of the 7 decisions to advance or reject followed")).toBeVisible();
+    await expectAccessible();
+    for (const [name, count] of cells) {
+      await page.goto("/insights?range=year");
+      await matrix.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(/\/assessments\?/);
+      await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible();
+    }
+
+    // Who decided, in words: the list can’t be narrowed to that.
+    await page.goto("/insights?range=year");
+    const dana = page.getByRole("table", { name: "By recruiter" }).getByRole("row", { name: /^Dana/ });
+    await expect(dana.getByRole("cell").nth(3)).toHaveText("8");
+    await expect(page.getByText(/Decisions aren’t links/)).toBeVisible();
+
+    const interviews = page.getByRole("table", { name: "By interview" });
+    for (const kind of ["To decide", "Advance", "Reject"]) {
+      await page.goto("/insights?range=year");
+      const figure = interviews.getByRole("link", { name: new RegExp(`: ${kind}$`) }).first();
+      const count = (await figure.textContent()) ?? "";
+      await figure.click();
+      await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible();
+    }
+  });
+
+  test("what is pending stands by its age, and few times make no quartiles", async ({
+    page,
+    member,
+    takeSession,
+    expectAccessible,
+  }) => {
+    await takeSession(member("viewer"));
+    await page.goto("/insights");
+    const ages = page.getByRole("table", { name: "Pending by age" });
+    await expect(ages.getByRole("rowheader")).toHaveText([
+      "Under 3 days",
+      "3 to 7 days",
+      "7 to 14 days",
+      "14 days or more",
+    ]);
+    const { counts } = await (await page.request.get("/api/assessments?limit=1")).json();
+    const shown = await ages.getByRole("cell").allTextContents();
+    expect(shown.reduce((sum, text) => sum + Number(text), 0)).toBe(counts.pending);
+    await expectAccessible();
+    const last = ages.getByRole("link", { name: /14 days or more$/ });
+    const count = (await last.textContent()) ?? "";
+    await last.click();
+    await expect(page).toHaveURL(/queue=pending/);
+    await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible();
+
+    await page.goto("/insights");
+    const times = page.getByRole("region", { name: "Time to decide" });
+    await expect(times.getByText(/Quartiles stand here from 5 on/)).toBeVisible();
+    await expect(times.getByRole("definition")).toHaveCount(0);
   });
 });

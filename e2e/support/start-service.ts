@@ -21,6 +21,8 @@ export type Service = {
   /** From now on reads of single assessments meet this fault; `heal` ends it. */
   failSingleReads(fault: Record<string, unknown>): Promise<void>;
   heal(): Promise<void>;
+  /** From now on whatever is asked meets this fault; `heal` ends it. */
+  answerAll(fault: Record<string, unknown>): Promise<void>;
   /** The next create meets this fault. */
   failNextCreate(fault: Record<string, unknown>): Promise<void>;
   /** The candidate of a pending one finishes. @returns their address, which only the single read tells. */
@@ -70,6 +72,7 @@ export const sharedService = (origin: string): Service => ({
   stop: refuse,
   remove: refuse,
   failSingleReads: refuse,
+  answerAll: refuse,
   holdList: refuse,
   sendList: refuse,
 });
@@ -106,6 +109,7 @@ function controlled(origin: string): Omit<Service, "isUp" | "start" | "stop" | "
     origin,
     env: { ASSESSMENT_API_URL: `${origin}/v1`, ASSESSMENT_API_KEY: serviceKey },
     failSingleReads: (fault) => addFault({ match: { method: "GET", path: "/v1/assessments/*" }, fault }),
+    answerAll: (fault) => addFault({ match: { method: "GET", path: "/v1/*" }, fault }),
     heal,
     complete,
     async readList() {

@@ -100,5 +100,6 @@ export const inviteScenes: Scene[] = [
     },
   },
   { ...form, state: "down", world: "down" },
+  { ...form, state: "unread", world: "unread" },
   { ...form, state: "store-failing", world: "broken" },
 ];

@@ -27,6 +27,7 @@ export const otherScenes: Scene[] = [
   { ...interviews, state: "empty", world: "empty", role: "viewer" },
   { ...interviews, state: "many", world: "many" },
   { ...interviews, state: "down", world: "down" },
+  { ...interviews, state: "unread", world: "unread" },
 
   { ...insights, state: "few", world: "few" },
   { ...insights, state: "empty", world: "empty" },
@@ -42,6 +43,7 @@ export const otherScenes: Scene[] = [
     },
   },
   { ...insights, state: "down", world: "down" },
+  { ...insights, state: "unread", world: "unread", role: "administrator" },
   { ...insights, state: "store-failing", world: "broken" },
 
   { screen: "forbidden", state: "viewer", world: "few", path: "/assessments/new", role: "viewer" },

@@ -56,6 +56,7 @@ export const tableScenes: Scene[] = [
   { ...few, state: "archived", path: "/assessments?archived=1" },
   { ...few, state: "archived-included", path: "/assessments?status=completed&archived=with" },
   { ...home, state: "down", world: "down", role: "administrator" },
+  { ...home, state: "unread", world: "unread" },
   { ...few, state: "loading", before: answering(lists, never), prepare: pressTab },
   {
     ...few,

@@ -174,6 +174,26 @@ const starters = {
     };
   },
   empty: (): Promise<World> => startServed(0),
+  /** A configured service that has never answered. */
+  unread: async (): Promise<World> => {
+    const shortlist = await startShortlist({
+      LOG_LEVEL: "fatal",
+      // The port of no service.
+      ASSESSMENT_API_URL: "http://127.0.0.1:9/v1",
+      ASSESSMENT_API_KEY: "a-key",
+    });
+    await addPeople(shortlist);
+    const people = peopled(shortlist);
+    await waitUntil(people, ({ sync }) => sync.state === "failing");
+    return {
+      url: shortlist.url,
+      ...people,
+      async stop() {
+        await shortlist.stop("SIGKILL");
+        shortlist.remove();
+      },
+    };
+  },
   /** A newcomer’s dashboard, with its own sandbox. */
   few: async (): Promise<World> => {
     const shortlist = await startShortlist({ LOG_LEVEL: "fatal" });
