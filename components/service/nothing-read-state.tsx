@@ -11,6 +11,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listWords } from "@/components/ui/list-words";
 
+/** What somebody has to mend: trying again doesn’t help. */
+const toMend = new Set(["invalid_key", "not_authorised", "not_found"]);
+
 /** In place of rows, figures and forms while nothing has ever been read: why, and what can be done about it. */
 export function NothingRead({ title }: { title?: string }) {
   const texts = useTexts();
@@ -29,10 +32,13 @@ export function NothingRead({ title }: { title?: string }) {
       </div>
     );
   }
+  const isToMend = toMend.has(sync.reason ?? "");
   const ask =
     administrators.length > 0
-      ? t("layout.unread.askThem", { names: listWords(administrators, texts) })
-      : t("layout.unread.ask");
+      ? t(`layout.unread.${isToMend ? "askThemNow" : "askThem"}`, {
+          names: listWords(administrators, texts),
+        })
+      : t(`layout.unread.${isToMend ? "askNow" : "ask"}`);
   return (
     <div role="status">
       <EmptyState

@@ -35,6 +35,8 @@ export const layout = {
     readingTitle: "Verbindung zum Assessment-Dienst wird aufgebaut",
     reading:
       "Seine erste Liste wird gelesen. Alles erscheint hier von selbst; eine lange Liste braucht eine Weile.",
+    askNow: "Bitten Sie die Administration, die Verbindung zu prüfen.",
+    askThemNow: "Bitten Sie {names}, die Verbindung zu prüfen.",
     ask: "Wenn es dabei bleibt, bitten Sie die Administration, die Verbindung zu prüfen.",
     askThem: "Wenn es dabei bleibt, bitten Sie {names}, die Verbindung zu prüfen.",
     mend: "Einstellungen → Verbindung zeigt die Adresse, die letzten Abfragen und was darauf kam.",

@@ -33,6 +33,8 @@ export const layout = {
   unread: {
     readingTitle: "Connecting to the assessment service",
     reading: "Its first list is being read. Everything appears here by itself; a long list takes a while.",
+    askNow: "Ask an administrator to look at the connection.",
+    askThemNow: "Ask {names} to look at the connection.",
     ask: "If it stays so, ask an administrator to look at the connection.",
     askThem: "If it stays so, ask {names} to look at the connection.",
     mend: "Settings → Connection shows the address, the last checks and what they were answered.",
