@@ -30,6 +30,7 @@ export async function readInsights(
   const unit = unitFor(fromMs, toMs);
   const buckets = cutIntoBuckets({ fromMs, toMs }, query.zone, unit);
   const range = { from: instant(new Date(fromMs)), to: instant(new Date(toMs)) };
+  // One after the other: side by side, their slices would block the event loop together on SQLite.
   const overTime = await countOverTime(store, query, buckets);
   const decided = await readDecided(store, query, buckets);
   return {

@@ -36,6 +36,16 @@ test("a poller that has not tried for long has stopped", () => {
   expect(stateOf(17, null)).toBe("failing");
 });
 
+test("a service that answers after all is being read for the first time, until its list is there", () => {
+  const never = { ...state(1, 800), succeeded_at: null };
+  const tell = (mirror: MirrorStateTable) => describeSync(mirror, now, { technical: false });
+  expect(tell({ ...never, failing_since: minutesAgo(5), failure_code: "unreachable" })).toMatchObject({
+    state: "failing",
+    message: "We can’t reach the assessment service. Nothing has been read from it yet. We keep trying.",
+  });
+  expect(tell(never)).toMatchObject({ state: "starting", checkedAt: undefined });
+});
+
 test("a poller that rests after a list of five minutes has not", () => {
   expect(stateOf(60, 5 * 60_000)).toBe("live");
   expect(stateOf(67, 5 * 60_000)).toBe("failing");

@@ -34,6 +34,20 @@ onEachStore("one poll after the other", (store) => {
     expect(service.lists).toEqual([200, 304, 200]);
   });
 
+  test("no longer says that the service fails once the first rows are here, and not before", async () => {
+    const { source, service, polling, state } = await setUp();
+    await recordFailure(source, new Error("any"));
+    const { failing_since } = await state();
+    service.rows = "a page, and no list" as never;
+    await expect(pollOnce(polling)).rejects.toThrow();
+    expect((await state()).failing_since).toBe(failing_since);
+
+    service.rows = [wirePending({ id: 1 })];
+    const whileWriting: Promise<unknown>[] = [];
+    await pollOnce(polling, { onChanges: () => whileWriting.push(state()) });
+    expect(await whileWriting[0]).toMatchObject({ failing_since: null, failure_code: null });
+  });
+
   test("learns of changes though the service says that its list is still the same", async () => {
     const { service, polling } = await setUp();
     service.etag = "constant";
