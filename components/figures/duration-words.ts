@@ -28,6 +28,10 @@ export function boundsWords(
   return low === high ? low : texts.t("insights.between", { atLeast: low, atMost: high });
 }
 
-/** `42`; undefined of an empty whole. */
-export const percentOf = (part: number, whole: number): string | undefined =>
-  whole === 0 ? undefined : String(Math.round((part / whole) * 100));
+/** `42`, and `<1` or `>99` where rounding would say none or all; undefined of an empty whole. */
+export function percentOf(part: number, whole: number): string | undefined {
+  if (whole === 0) return undefined;
+  const rounded = Math.round((part / whole) * 100);
+  if (rounded === 0 && part > 0) return "<1";
+  return rounded === 100 && part < whole ? ">99" : String(rounded);
+}

@@ -5,11 +5,16 @@ import { RowLink } from "@/components/insights/row-link";
 import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
 import { Wait } from "@/components/insights/wait-words";
+import { WideTable } from "@/components/insights/wide-table";
 import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
 import type { InsightsView } from "@/lib/insights/schema";
 
 const head = "py-2 pl-4 text-right align-bottom text-12 font-[550] text-quiet first:pl-0 first:text-left";
 const cell = "tabular py-1.5 pl-4 text-right";
+
+/** What a phone has no room for: it is by interview, too. */
+const isLess = (column: string): boolean => column === "completed" || column === "recommended";
 
 /** Who invited, and who decided. */
 export function ByRecruiter({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
@@ -27,14 +32,14 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
       {isEmpty ? (
         <p className="text-13 text-quiet">{t("insights.recruiterEmpty")}</p>
       ) : (
-        <div className="overflow-x-auto">
+        <WideTable label={t("insights.byRecruiter")}>
           <table className="w-full text-13">
             <caption className="sr-only">{t("insights.byRecruiter")}</caption>
             <thead>
               <tr className="border-b border-line">
                 {(["recruiter", "invited", "completed", "recommended", "decided", "medianWait"] as const).map(
                   (name) => (
-                    <th key={name} scope="col" className={head}>
+                    <th key={name} scope="col" className={cn(head, isLess(name) && "max-sm:hidden")}>
                       {t(`insights.${name}`)}
                     </th>
                   ),
@@ -48,7 +53,7 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
                     {member.name}
                   </th>
                   {(["invited", "completed", "recommended"] as const).map((kind) => (
-                    <td key={kind} className={cell}>
+                    <td key={kind} className={cn(cell, isLess(kind) && "max-sm:hidden")}>
                       <RowLink
                         count={counts[kind]}
                         href={to[kind]({ invitedBy: member.id })}
@@ -69,7 +74,7 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
       {sentences.length > 0 && <p className="text-12 text-quiet">{sentences.join(" ")}</p>}
     </Section>

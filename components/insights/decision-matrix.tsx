@@ -5,7 +5,9 @@ import type { InsightsSearch } from "@/components/insights/insights-search-param
 import { RowLink } from "@/components/insights/row-link";
 import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
+import { ShareBar } from "@/components/insights/share-bar";
 import { agreementOf, statuses } from "@/components/insights/sum-up";
+import { WideTable } from "@/components/insights/wide-table";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import type { DecisionValue } from "@/lib/assessments/schema";
@@ -36,77 +38,76 @@ export function DecisionMatrix({ insights, search }: { insights: InsightsView; s
         <p className="text-13 text-quiet">{t("insights.decisionsEmpty")}</p>
       ) : (
         <>
-          <table className="w-full text-13 sm:table-fixed">
-            <caption className="sr-only">{t("insights.decisions")}</caption>
-            <thead>
-              <tr className="border-b border-line">
-                <th
-                  scope="col"
-                  className="py-2 text-left sm:w-[28%] align-bottom text-12 font-[550] text-quiet"
-                >
-                  {t("insights.byService")}
-                </th>
-                {columns.map((column) => (
+          <WideTable label={t("insights.decisions")}>
+            <table className="w-full text-13 sm:table-fixed">
+              <caption className="sr-only">{t("insights.decisions")}</caption>
+              <thead>
+                <tr className="border-b border-line">
                   <th
-                    key={column}
                     scope="col"
-                    className={cn(
-                      "py-2 pl-2 text-left align-bottom text-12 font-[550] [overflow-wrap:normal]",
-                      looks[column].text,
-                    )}
+                    className="py-2 text-left sm:w-[28%] align-bottom text-12 font-[550] text-quiet"
                   >
-                    {t(`table.decisions.${column}`)}
+                    {t("insights.byService")}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((status) => {
-                const all = columns.reduce((sum, column) => sum + decisions[status][column], 0);
-                return (
-                  <tr key={status} className="border-b border-line">
-                    <th scope="row" className="py-2.5 pr-1 text-left font-normal [overflow-wrap:normal]">
-                      {t(`insights.verdicts.${status}`)}
+                  {columns.map((column) => (
+                    <th
+                      key={column}
+                      scope="col"
+                      className={cn(
+                        "py-2 pl-2 text-left align-bottom text-12 font-[550] [overflow-wrap:normal]",
+                        looks[column].text,
+                      )}
+                    >
+                      {t(`table.decisions.${column}`)}
                     </th>
-                    {columns.map((column) => {
-                      const own = decisions[status][column];
-                      const percent = percentOf(own, all) ?? "0";
-                      return (
-                        <td key={column} className="py-2 pl-2 align-top">
-                          <span className="flex flex-wrap items-baseline gap-x-1.5">
-                            <RowLink
-                              count={own}
-                              href={to.decided(status, column)}
-                              label={t("insights.decisionCount", {
-                                count: number(own),
-                                verdict: t(`insights.verdicts.${status}`),
-                                decision: t(`table.decisions.${column}`),
-                              })}
-                              className="font-[550]"
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((status) => {
+                  const all = columns.reduce((sum, column) => sum + decisions[status][column], 0);
+                  return (
+                    <tr key={status} className="border-b border-line">
+                      <th scope="row" className="py-2.5 pr-1 text-left font-normal [overflow-wrap:normal]">
+                        {t(`insights.verdicts.${status}`)}
+                      </th>
+                      {columns.map((column) => {
+                        const own = decisions[status][column];
+                        const percent = percentOf(own, all) ?? "0";
+                        return (
+                          <td key={column} className="py-2 pl-2 align-top">
+                            <span className="flex flex-wrap items-baseline gap-x-1.5">
+                              <RowLink
+                                count={own}
+                                href={to.decided(status, column)}
+                                label={t("insights.decisionCount", {
+                                  count: number(own),
+                                  verdict: t(`insights.verdicts.${status}`),
+                                  decision: t(`table.decisions.${column}`),
+                                })}
+                                className="font-[550]"
+                              />
+                              {own > 0 && (
+                                <span className="tabular text-12 text-faint max-sm:hidden">
+                                  {t("common.percent", { percent })}
+                                </span>
+                              )}
+                            </span>
+                            <ShareBar
+                              part={own}
+                              whole={all}
+                              look={looks[column].bar}
+                              className="mt-0.5 h-1"
                             />
-                            {own > 0 && (
-                              <span className="tabular text-12 text-faint max-sm:hidden">
-                                {t("common.percent", { percent })}
-                              </span>
-                            )}
-                          </span>
-                          <span
-                            aria-hidden="true"
-                            className="mt-0.5 block h-1 overflow-hidden rounded-full bg-pressed"
-                          >
-                            <span
-                              className={cn("block h-full rounded-full", looks[column].bar)}
-                              style={{ width: `${percent}%` }}
-                            />
-                          </span>
-                        </td>
-                      );
-                    })}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </WideTable>
           {count > 0 && (
             <p className="text-12 text-quiet">
               {count === 1

@@ -7,8 +7,10 @@ import type { InsightsSearch } from "@/components/insights/insights-search-param
 import { RowLink } from "@/components/insights/row-link";
 import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
+import { ShareBar } from "@/components/insights/share-bar";
 import { decided } from "@/components/insights/sum-up";
 import { Wait } from "@/components/insights/wait-words";
+import { WideTable } from "@/components/insights/wide-table";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import type { InsightsView } from "@/lib/insights/schema";
@@ -30,7 +32,7 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
   return (
     <Section title={t("insights.funnel")} what={t("insights.funnelWhat")}>
       {others && <p className="-mt-2 text-12 text-quiet">{t("insights.funnelUnknown")}</p>}
-      <div className="overflow-x-auto">
+      <WideTable label={t("insights.funnel")}>
         <table className="w-full text-13">
           <caption className="sr-only">{t("insights.funnel")}</caption>
           <FunnelHead />
@@ -104,7 +106,7 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
             })}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </Section>
   );
 }
@@ -160,15 +162,15 @@ function Share({
   const percent = percentOf(part, whole);
   return (
     <span className="flex items-center gap-2.5">
-      <span
-        aria-hidden="true"
+      <ShareBar
+        part={part}
+        whole={whole}
+        look={className}
         className={cn(
-          "h-1.5 w-14 overflow-hidden rounded-full bg-pressed max-lg:hidden",
+          "h-1.5 w-14 max-lg:hidden",
           percent === undefined && (hasBars ? "invisible" : "hidden"),
         )}
-      >
-        <span className={cn("block h-full rounded-full", className)} style={{ width: `${percent ?? 0}%` }} />
-      </span>
+      />
       <span className="tabular whitespace-nowrap">
         {children}
         {percent && <span className="text-faint"> · {t("common.percent", { percent })}</span>}

@@ -28,12 +28,7 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
   }));
   return (
     <ResponsiveContainer width="100%" height={height}>
-      <BarChart
-        data={rows}
-        barGap={2}
-        barCategoryGap="24%"
-        margin={{ top: 8, right: 0, bottom: 0, left: -12 }}
-      >
+      <BarChart data={rows} barGap={2} barCategoryGap="24%" margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis
           dataKey="period"
@@ -48,7 +43,7 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
           tickLine={false}
           axisLine={false}
           allowDecimals={false}
-          width={48}
+          width={44}
         />
         <Tooltip
           isAnimationActive={false}

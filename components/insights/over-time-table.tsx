@@ -5,6 +5,7 @@ import { periodWords } from "@/components/insights/period-words";
 import { RowLink } from "@/components/insights/row-link";
 import { rowsOf } from "@/components/insights/rows-of";
 import { seenCompleted } from "@/components/insights/seen-completed";
+import { WideTable } from "@/components/insights/wide-table";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { InsightsView } from "@/lib/insights/schema";
 
@@ -20,7 +21,7 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
   const hasUnseen = unseen.completed > 0;
   const seen = seenCompleted(insights);
   return (
-    <div className="overflow-x-auto">
+    <WideTable label={t("insights.overTime")}>
       <table className="w-full text-13">
         <caption className="sr-only">{t(`insights.overTimeWhat.${insights.unit}`)}</caption>
         <thead className="border-b border-line">
@@ -77,7 +78,7 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
           </tr>
         </tfoot>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

@@ -4,6 +4,7 @@ import type { InsightsSearch } from "@/components/insights/insights-search-param
 import { RowLink } from "@/components/insights/row-link";
 import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
+import { ShareBar } from "@/components/insights/share-bar";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { Texts } from "@/lib/i18n/texts";
 import type { InsightsView } from "@/lib/insights/schema";
@@ -52,12 +53,12 @@ export function PendingByAge({ insights, search }: { insights: InsightsView; sea
                           label={t("insights.pendingCount", { count: number(group.count), age })}
                         />
                       </span>
-                      <span aria-hidden="true" className="h-2.5 min-w-0 flex-1">
-                        <span
-                          className="block h-full rounded-xs bg-pending print:border print:border-pending"
-                          style={{ width: `${(group.count / most) * 100}%` }}
-                        />
-                      </span>
+                      <ShareBar
+                        part={group.count}
+                        whole={most}
+                        look="bg-pending"
+                        className="h-2 min-w-0 flex-1"
+                      />
                     </span>
                   </td>
                 </tr>

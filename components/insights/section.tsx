@@ -13,7 +13,10 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3 px-4 py-6 md:px-7">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 break-inside-avoid flex-col gap-3 px-4 py-6 md:px-7"
+    >
       <div className="flex items-start justify-between gap-4">
         <div className="flex flex-col gap-0.5">
           <h2 id={id} className="text-14 font-semibold">

@@ -203,7 +203,7 @@ onEachStore("insights", (store) => {
               },
         );
       }),
-      { numRuns: 12 },
+      { numRuns: 20 },
     );
   });
 
