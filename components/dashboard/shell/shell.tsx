@@ -50,7 +50,7 @@ export function Shell({ person, mark, sandboxBand, children }: ShellProps) {
 function Rail({ person, mark, isSandbox }: { person: Person; mark: ReactNode; isSandbox: boolean }) {
   const { t } = useTexts();
   return (
-    <header className="sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden print:hidden">
+    <header className="print:hidden sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden">
       <Link
         href="/assessments"
         className="flex h-8 items-center gap-2.5 rounded-md px-2 text-16 font-semibold tracking-[-0.01em] max-xl:justify-center"
@@ -73,7 +73,7 @@ function Rail({ person, mark, isSandbox }: { person: Person; mark: ReactNode; is
 function BottomBar({ person }: { person: Person }) {
   const { t } = useTexts();
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(2.5rem,auto))] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden print:hidden">
+    <div className="print:hidden fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(2.5rem,auto))] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
       <nav aria-label={t("layout.mainNavigation")} className="contents">
         <NavLinks place="bar" />
       </nav>
