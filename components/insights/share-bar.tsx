@@ -23,7 +23,7 @@ export function ShareBar({
     >
       <span
         className={cn(
-          "block h-full rounded-full [print-color-adjust:exact] forced-colors:bg-[CanvasText]",
+          "block h-full rounded-full [print-color-adjust:exact] forced-color-adjust-none",
           look,
           part > 0 && "min-w-1",
         )}
