@@ -20,6 +20,7 @@ import { missingVerdicts } from "@/lib/db/migrations/019-missing-verdicts";
 import { lastCall } from "@/lib/db/migrations/020-last-call";
 import { deciding } from "@/lib/db/migrations/021-deciding";
 import { candidates } from "@/lib/db/migrations/022-candidates";
+import { byCompletion } from "@/lib/db/migrations/026-by-completion";
 
 /** In the order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "020-last-call": lastCall,
   "021-deciding": deciding,
   "022-candidates": candidates,
+  "026-by-completion": byCompletion,
 };
