@@ -110,13 +110,17 @@ export const withoutBody = [
 /** The parameters that each query may have. */
 export const queries: Record<string, string[]> = {
   "/api/assessments": [
-    ..."queue status interview q sort createdFrom createdTo invitedBy decision followUp archived".split(" "),
+    ..."queue status interview q sort createdFrom createdTo completedFrom completedTo invitedBy decision followUp archived".split(
+      " ",
+    ),
     ..."limit cursor offset asOf".split(" "),
   ],
   "/api/assessments/changes": ["after"],
   "/api/assessments/events": ["after"],
   "/api/assessments/export":
-    "queue status interview q sort createdFrom createdTo invitedBy decision followUp archived".split(" "),
+    "queue status interview q sort createdFrom createdTo completedFrom completedTo invitedBy decision followUp archived".split(
+      " ",
+    ),
   "/api/assessments/[id]/timeline": ["before"],
   "/api/candidates/[id]/timeline": ["before"],
   "/api/audit": "person candidate action from to cursor limit".split(" "),

@@ -9,6 +9,9 @@ function placeIn({ sort }: ViewQuery, row: AssessmentView): string {
     case "created":
     case "-created":
       return row.createdAt;
+    case "completed":
+    case "-completed":
+      return row.completedBetween?.before ?? "";
     case "candidate":
     case "-candidate":
       return row.candidate ? candidateName(row.candidate) : "";
@@ -52,6 +55,8 @@ export const isWithin = (view: ViewQuery, wider: ViewQuery): boolean =>
   (wider.archived === "with" || view.archived === wider.archived) &&
   (wider.createdFrom === undefined || (view.createdFrom ?? "") >= wider.createdFrom) &&
   (wider.createdTo === undefined || (view.createdTo ?? "~") <= wider.createdTo) &&
+  (wider.completedFrom === undefined || (view.completedFrom ?? "") >= wider.completedFrom) &&
+  (wider.completedTo === undefined || (view.completedTo ?? "~") <= wider.completedTo) &&
   isOneOf(view.invitedBy, wider.invitedBy) &&
   isOneOf(view.decision, wider.decision) &&
   isOneOf(view.followUp, wider.followUp) &&

@@ -45,6 +45,12 @@ onEachStore("a narrowed list", (open) => {
       { status: "completed", interview: "7" },
       "COVERING INDEX assessments_by_interview (source_id=? AND interview_id=?)",
     ],
+    [{ sort: "-completed" }, "COVERING INDEX assessments_by_completed (source_id=?)"],
+    [{ sort: "completed", decision: "hold" }, "COVERING INDEX assessments_by_completed (source_id=?)"],
+    [
+      { sort: "-completed", completedFrom: dates.createdFrom },
+      "COVERING INDEX assessments_by_completed (source_id=? AND <expr>>?)",
+    ],
     [{ interview: "0" }, "COVERING INDEX assessments_by_interview (source_id=? AND interview_id=?)"],
     [{ interview: "6,7" }, "COVERING INDEX assessments_by_created (source_id=?)"],
     [{ interview: "0,7", sort: "candidate" }, "COVERING INDEX assessments_by_candidate (source_id=?)"],
@@ -63,6 +69,8 @@ onEachStore("a narrowed list", (open) => {
     if (parameters.status === "completed")
       await store.db.updateTable("assessments").set({ status: "recommended" }).execute();
     // So many that they aren't sorted.
+    if (parameters.completedFrom)
+      await store.db.updateTable("assessments").set({ completed_before: "2025-01-03T00:00:00Z" }).execute();
     if (parameters.interview?.includes(","))
       await store.db.updateTable("assessments").set({ interview_id: 7 }).execute();
     const query = assessmentQuerySchema.parse(parameters);

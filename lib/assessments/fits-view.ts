@@ -50,11 +50,16 @@ function fitsSearch(q: string, { id, candidate }: AssessmentView): boolean {
   return matchesWords(q, [firstName, lastName, email, externalId, id].filter(Boolean).join(" "));
 }
 
+const completedBefore = ({ completedBetween }: AssessmentView): string => completedBetween?.before ?? "";
+
 /** Whether a row belongs to a view: the same rule as `listAssessments` has in the store. */
 export const fitsView = (view: View, row: AssessmentView): boolean =>
   fitsStanding(view, standingOf(row)) &&
   (view.createdFrom === undefined || row.createdAt >= view.createdFrom) &&
   (view.createdTo === undefined || row.createdAt < view.createdTo) &&
+  (view.completedFrom === undefined || completedBefore(row) >= view.completedFrom) &&
+  (view.completedTo === undefined ||
+    (completedBefore(row) !== "" && completedBefore(row) < view.completedTo)) &&
   (view.invitedBy === undefined || row.inviterId === view.invitedBy) &&
   // The rest of it only the server knows.
   (view.followUp === undefined || row.status === "pending") &&

@@ -58,11 +58,23 @@ async function filled(store: Store) {
 /** The same list by reading everything: what all the indexes and kept counts must come to. */
 function plainly(rows: Stored[], asked: AssessmentQuery) {
   const { queue, status, interview, q, asOf, sort, offset = 0, limit } = asked;
-  const { createdFrom = "", createdTo = "9", invitedBy, decision, archived } = asked;
+  const {
+    createdFrom = "",
+    createdTo = "9",
+    completedFrom,
+    completedTo,
+    invitedBy,
+    decision,
+    archived,
+  } = asked;
+  const isOfTime = ({ completed_before: at }: Stored) =>
+    (completedFrom === undefined || (at !== null && at >= completedFrom)) &&
+    (completedTo === undefined || (at !== null && at < completedTo));
   const rank = { pending: "1", recommended: "2", not_recommended: "3" };
   const key = (row: Stored) =>
     ({
       created: row.created_at,
+      completed: row.completed_before ?? "",
       candidate: row.candidate_folded,
       interview: row.interview_folded,
       status: rank[row.status],
@@ -85,6 +97,7 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
       (archived === "with" || (archived === "1") === (row.archived_at !== null)) &&
       row.created_at >= createdFrom &&
       row.created_at < createdTo &&
+      isOfTime(row) &&
       (invitedBy === undefined || row.invited_by === invitedBy) &&
       (decision === undefined || (row.decision ?? "undecided") === decision) &&
       (asOf === undefined || row.first_seen_version <= asOf) &&
@@ -132,6 +145,8 @@ const queries = fc.record({
   offset: fc.constantFrom(undefined, 0, 40, 990, 1300, 2590, 5590, 9000),
   limit: fc.constantFrom(1, 50, 200),
   asOf: fc.constantFrom(undefined, undefined, 0, 1, 9),
+  completedFrom: fc.constantFrom(undefined, undefined, undefined, "2025-01-02T03:00:00.000Z"),
+  completedTo: fc.constantFrom(undefined, undefined, undefined, "2025-01-03T00:00:00.000Z"),
   createdFrom: fc.constantFrom(undefined, undefined, undefined, "2025-01-01T20:00:00.000Z"),
   createdTo: fc.constantFrom(undefined, undefined, "2025-01-02T09:20:00.000Z", "2025-01-01T00:30:00.000Z"),
   invitedBy: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody"),
@@ -143,6 +158,11 @@ onEachStore("a long list", (open) => {
   async function opened() {
     const store = await createStore((await (await open()).open()).db);
     await filled(store);
+    // Completed at different times, in another order than created.
+    await sql`update assessments set completed_before = case when id % 3 = 0 then created_at
+      else substr(created_at, 1, 8) || '03' || substr(created_at, 11) end where completed_before is not null`.execute(
+      store.db,
+    );
     return store;
   }
 

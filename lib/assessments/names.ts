@@ -13,7 +13,7 @@ export const followUpKinds = ["overdue", "not_handed_over"] as const;
 /** What is counted of a list: its queues, and the states that aren’t queues. */
 export const countNames = [...queues, "completed", ...completedStatuses, "unclaimed"] as const;
 
-export const assessmentSorts = ["created", "candidate", "interview", "status"] as const;
+export const assessmentSorts = ["created", "completed", "candidate", "interview", "status"] as const;
 
 /** The team's own decision; the service doesn't know it. */
 export const decisions = ["undecided", "advance", "hold", "reject"] as const;

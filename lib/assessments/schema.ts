@@ -33,6 +33,9 @@ export const viewQuerySchema = z.object({
   /** From the first instant on, and before the second: days begin in the reader's time zone. */
   createdFrom: boundSchema,
   createdTo: boundSchema,
+  /** By when it was first seen completed. */
+  completedFrom: boundSchema,
+  completedTo: boundSchema,
   invitedBy: z
     .string()
     .regex(/^[\w-]{1,64}$/)

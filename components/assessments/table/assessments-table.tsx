@@ -47,6 +47,8 @@ type AssessmentsTableProps = {
   onSort: (sort: AssessmentQuery["sort"]) => void;
   onNearSort: (sort: AssessmentQuery["sort"]) => void;
   marked: ReadonlyMap<number, unknown>;
+  /** The rows whose last change couldn’t be saved. */
+  failed: ReadonlySet<number>;
   boxes: RowBoxes | undefined;
   /** Called with the pages in sight. */
   onPagesInSight: (viewKey: string, pages: number[]) => void;
@@ -89,6 +91,7 @@ export function AssessmentsTable({
   onSort,
   onNearSort,
   marked,
+  failed,
   boxes,
   onPagesInSight,
   walkTo,
@@ -145,6 +148,7 @@ export function AssessmentsTable({
               isOpen={assessment.id === openId}
               isChosen={boxes?.chosen.has(assessment.id) ?? false}
               isPressed={boxes?.pressed === assessment.id}
+              hasFailed={failed.has(assessment.id)}
               copied={copied?.id === assessment.id ? copied.result : undefined}
             />
           ) : (

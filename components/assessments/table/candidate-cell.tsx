@@ -1,7 +1,7 @@
 "use client";
 
 import type { Ref } from "react";
-import { ArchivedMark, OverruledMark } from "@/components/assessments/table/table-marks";
+import { ArchivedMark, NotSavedMark, OverruledMark } from "@/components/assessments/table/table-marks";
 import { TeamMarks } from "@/components/assessments/table/team-marks";
 import type { MarkClasses } from "@/components/assessments/view/table-layout";
 import { candidateLines } from "@/components/candidate/candidate-name";
@@ -20,10 +20,12 @@ const isClaimable = ({ identity, status, identification, goneSince, applicationU
 export function CandidateCell({
   assessment,
   marks,
+  hasFailed,
   link,
 }: {
   assessment: AssessmentView;
   marks: MarkClasses;
+  hasFailed: boolean;
   link?: Ref<HTMLAnchorElement>;
 }) {
   const { t } = useTexts();
@@ -42,6 +44,7 @@ export function CandidateCell({
         >
           {name}
         </a>
+        {hasFailed && <NotSavedMark />}
         {assessment.archivedAt && <ArchivedMark />}
         {assessment.overruledClaim && <OverruledMark claim={assessment.overruledClaim} />}
         <TeamMarks assessment={assessment} classes={marks} />

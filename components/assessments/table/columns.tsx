@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PartRefs } from "@/components/assessments/list/drawn-rows";
 import { Created } from "@/components/assessments/panel/created";
 import { CandidateCell } from "@/components/assessments/table/candidate-cell";
+import { CompletedCell } from "@/components/assessments/table/completed-cell";
 import { RowActions } from "@/components/assessments/table/row-actions";
 import { RowStatus } from "@/components/assessments/table/row-status";
 import { GoneBadge, MissingValue } from "@/components/assessments/table/table-marks";
@@ -20,7 +21,7 @@ type Column = {
   sort?: SortBy;
   cell: (
     assessment: AssessmentView,
-    row: { marks: MarkClasses; refs: PartRefs; copied: CopyResult | undefined },
+    row: { marks: MarkClasses; refs: PartRefs; hasFailed: boolean; copied: CopyResult | undefined },
   ) => ReactNode;
 };
 
@@ -69,8 +70,8 @@ function Interview({ interview }: AssessmentView) {
 export const columns: Record<ColumnId | "actions", Column> = {
   candidate: {
     sort: "candidate",
-    cell: (assessment, { marks, refs }) => (
-      <CandidateCell assessment={assessment} marks={marks} link={refs.link} />
+    cell: (assessment, { marks, refs, hasFailed }) => (
+      <CandidateCell assessment={assessment} marks={marks} hasFailed={hasFailed} link={refs.link} />
     ),
   },
   externalId: { cell: ({ candidate }) => <Named as="externalId" value={candidate?.externalId} /> },
@@ -91,6 +92,7 @@ export const columns: Record<ColumnId | "actions", Column> = {
     sort: "created",
     cell: (assessment) => <Created assessment={assessment} className="text-quiet" />,
   },
+  completed: { sort: "completed", cell: (assessment) => <CompletedCell {...assessment} /> },
   actions: { cell: (assessment, { copied }) => <RowActions assessment={assessment} copied={copied} /> },
 };
 

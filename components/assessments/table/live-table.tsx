@@ -163,6 +163,7 @@ export function LiveTable({
               onSort={(sort) => onNarrow({ sort })}
               onNearSort={(sort) => onNear({ sort })}
               marked={live.marked}
+              failed={interaction.failed}
               boxes={interaction.boxes}
               onPagesInSight={live.tellPagesInSight}
               walkTo={walkTo}

@@ -43,6 +43,12 @@ export function ArchivedMark() {
   );
 }
 
+/** What happened, and the way to repeat it, are told at the table’s foot. */
+export function NotSavedMark() {
+  const { t } = useTexts();
+  return <span className="shrink-0 text-12 font-[550] text-danger">{t("table.notSaved")}</span>;
+}
+
 export function OverruledMark({ claim }: { claim: NonNullable<AssessmentView["overruledClaim"]> }) {
   const { t } = useTexts();
   const said = t("table.overruled", { by: claim.by });

@@ -27,6 +27,8 @@ type TableRowProps = Place & {
   isChosen: boolean;
   /** Its box was pressed last, and some rows are chosen. */
   isPressed: boolean;
+  /** Its last change couldn’t be saved. */
+  hasFailed: boolean;
   /** Its link has just been copied, or couldn’t be. */
   copied?: CopyResult;
 };
@@ -34,7 +36,8 @@ type TableRowProps = Place & {
 /** Rendered again only when its own assessment changes: the table renders with every frame of scrolling. */
 export const TableRow = memo(
   function TableRow(props: TableRowProps) {
-    const { layout, assessment, index, measure, isMarked, isOpen, isChosen, isPressed, copied } = props;
+    const { layout, assessment, index, measure, isMarked, isOpen, isChosen, isPressed, hasFailed, copied } =
+      props;
     const { t } = useTexts();
     const { change } = useTableActions();
     const { row, refs } = useDrawnRow(index, index, assessment.id, measure);
@@ -62,7 +65,7 @@ export const TableRow = memo(
                 {isPressed && <ToBulkBar className="@max-3xl:right-full @max-3xl:left-auto" />}
               </>
             ) : (
-              columns[id].cell(assessment, { marks: layout.marks, refs, copied })
+              columns[id].cell(assessment, { marks: layout.marks, refs, hasFailed, copied })
             )}
           </td>
         ))}
@@ -77,6 +80,7 @@ export const TableRow = memo(
     was.isOpen === is.isOpen &&
     was.isChosen === is.isChosen &&
     was.isPressed === is.isPressed &&
+    was.hasFailed === is.hasFailed &&
     was.copied === is.copied &&
     was.measure === is.measure,
 );

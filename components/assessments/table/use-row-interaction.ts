@@ -50,6 +50,16 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
     [canChange, perform, compare],
   );
 
+  const failed = useMemo(
+    () =>
+      new Set(
+        acts.acts
+          .flatMap((act) => (act.state === "failed" ? act.rows : act.refused.map(({ row }) => row)))
+          .map(({ id }) => id),
+      ),
+    [acts.acts],
+  );
+
   const { ids, rows, awaited, pressAll } = selection;
   const isAllAwaited = awaited === "rowsAtHand";
   const atHand = ids.size > 0 && list ? rowsAtHand(state, list).map(({ id }) => id) : [];
@@ -73,6 +83,8 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
       : undefined,
     menu: { ...menu, isNear: isMenuNear, close: () => setMenu(undefined) },
     acts,
+    /** The rows whose last change couldn’t be saved. */
+    failed,
   };
 }
 

@@ -11,6 +11,7 @@ export const columnIds = [
   "notes",
   "invitedBy",
   "created",
+  "completed",
 ] as const;
 
 export type ColumnId = (typeof columnIds)[number];

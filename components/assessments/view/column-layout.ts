@@ -6,6 +6,7 @@ const needsRem: Record<ColumnId, number> = {
   interview: 9,
   status: 9.5,
   created: 7,
+  completed: 7.5,
   decision: 7.5,
   notes: 5,
   invitedBy: 8.5,

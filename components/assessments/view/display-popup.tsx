@@ -20,6 +20,7 @@ type Sort = AssessmentQuery["sort"];
 const sorts = [
   { value: "-created", name: "newest" },
   { value: "created", name: "oldest" },
+  { value: "-completed", name: "completed" },
   { value: "candidate", name: "candidate" },
   { value: "interview", name: "interview" },
   { value: "status", name: "status" },

@@ -26,6 +26,12 @@ export function FilterFields({
         to={search.createdTo}
         onChange={(createdFrom, createdTo) => onNarrow({ createdFrom, createdTo })}
       />
+      <DateRange
+        labels={{ from: t("table.completedFrom"), to: t("table.completedTo") }}
+        from={search.completedFrom}
+        to={search.completedTo}
+        onChange={(completedFrom, completedTo) => onNarrow({ completedFrom, completedTo })}
+      />
       <InviterFilter inviter={search.invitedBy} onChange={(invitedBy) => onNarrow({ invitedBy })} />
       <SelectMenu
         label={t("table.filterStatus")}

@@ -11,6 +11,7 @@ export const directionOf = (sort: Sort, by: SortBy): "ascending" | "descending" 
 
 /** A press on a column’s head: the other direction, or first from A to Z, and times from the newest. */
 export function nextSort(sort: Sort, by: SortBy): Sort {
-  const direction = directionOf(sort, by) ?? (by === "created" ? "ascending" : "descending");
+  const direction =
+    directionOf(sort, by) ?? (by === "created" || by === "completed" ? "ascending" : "descending");
   return direction === "ascending" ? `-${by}` : by;
 }

@@ -12,16 +12,22 @@ export type AssessmentFilter = Omit<AssessmentQuery, "sort" | "limit" | "cursor"
   limitDays?: number;
 };
 
+// Word for word as in the index `assessments_by_completed`.
+export const completedBefore = sql<string>`coalesce(a.completed_before, '')`;
+
 // Word for word a condition of the index `assessments_to_decide`.
 const isCompleted = sql<boolean>`a.status <> 'pending'`;
 
 /** The filters on what a row is about. By its standing it is counted: `withStanding`. */
 export function about(select: AssessmentsQuery, store: Store, filter: AssessmentFilter): AssessmentsQuery {
-  const { interview, createdFrom, createdTo, invitedBy } = filter;
+  const { interview, createdFrom, createdTo, completedFrom, completedTo, invitedBy } = filter;
   let matched = select;
   if (interview !== undefined) matched = matched.where(isOfInterview(interview));
   if (createdFrom !== undefined) matched = matched.where("a.created_at", ">=", createdFrom);
   if (createdTo !== undefined) matched = matched.where("a.created_at", "<", createdTo);
+  if (completedFrom !== undefined) matched = matched.where(completedBefore, ">=", completedFrom);
+  if (completedTo !== undefined)
+    matched = matched.where(completedBefore, "<", completedTo).where(completedBefore, ">", "");
   if (invitedBy !== undefined) matched = matched.where("a.invited_by", "=", invitedBy);
   if (filter.followUp !== undefined)
     for (const condition of needsFollowUp(store, filter.followUp, filter.limitDays ?? 0))
@@ -86,8 +92,19 @@ export function matching(select: AssessmentsQuery, store: Store, filter: Assessm
 }
 
 /** Whether it has filters that the kept counts don't know. */
-export const isNarrowed = ({ q, createdFrom, createdTo, invitedBy, followUp }: AssessmentFilter): boolean =>
-  wordsOf(q).length > 0 || [createdFrom, createdTo, invitedBy, followUp].some((value) => value !== undefined);
+export const isNarrowed = ({ q, invitedBy, followUp, ...filter }: AssessmentFilter): boolean =>
+  wordsOf(q).length > 0 || isOfTimes(filter) || [invitedBy, followUp].some((value) => value !== undefined);
+
+type Times = Pick<AssessmentFilter, "createdFrom" | "createdTo" | "completedFrom" | "completedTo">;
+
+const isOfTimes = ({ createdFrom, createdTo, ...filter }: Times): boolean =>
+  createdFrom !== undefined || createdTo !== undefined || isOfCompletion(filter);
+
+export const isOfCompletion = ({
+  completedFrom,
+  completedTo,
+}: Pick<AssessmentFilter, "completedFrom" | "completedTo">): boolean =>
+  completedFrom !== undefined || completedTo !== undefined;
 
 /** The state that a filter leaves of them all, if its queue or its status says so. */
 export function onlyStatus({ queue, status }: AssessmentFilter): AssessmentFilter["status"] {

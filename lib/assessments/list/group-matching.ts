@@ -1,9 +1,20 @@
 import { setImmediate } from "node:timers/promises";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CountGroup } from "@/lib/assessments/list/count-assessments";
-import { type AssessmentFilter, about, onlyInterview, withWords } from "@/lib/assessments/list/filter";
+import {
+  type AssessmentFilter,
+  about,
+  completedBefore,
+  isOfCompletion,
+  onlyInterview,
+  withWords,
+} from "@/lib/assessments/list/filter";
 import { followUpIndexes } from "@/lib/assessments/list/follow-up-rules";
-import { type AssessmentsQuery, indexedAssessments } from "@/lib/db/search/indexed-assessments";
+import {
+  type AssessmentsIndex,
+  type AssessmentsQuery,
+  indexedAssessments,
+} from "@/lib/db/search/indexed-assessments";
 import type { Store } from "@/lib/db/store";
 
 /** What a filter is about, counted by standing, and whether all of it was looked at. */
@@ -42,34 +53,37 @@ export function group(
     .execute();
 }
 
+const created = sql<string>`a.created_at`;
+
+/** The index that a filter is read along, and what it is ordered by. */
+function readingOf(filter: AssessmentFilter): { index: AssessmentsIndex; by: RawBuilder<string> } {
+  if (filter.followUp) return { index: followUpIndexes[filter.followUp], by: created };
+  if (filter.invitedBy !== undefined) return { index: "assessments_by_inviter", by: created };
+  if (isOfCompletion(filter)) return { index: "assessments_by_completed", by: completedBefore };
+  const index = onlyInterview(filter) === undefined ? "assessments_by_created" : "assessments_by_interview";
+  return { index, by: created };
+}
+
 /** Reads along the filter's own index, newest first. */
 export async function groupByReading(store: Store, filter: AssessmentFilter): Promise<Grouped> {
-  const index = filter.followUp
-    ? followUpIndexes[filter.followUp]
-    : filter.invitedBy !== undefined
-      ? "assessments_by_inviter"
-      : onlyInterview(filter) !== undefined
-        ? "assessments_by_interview"
-        : "assessments_by_created";
+  const { index, by } = readingOf(filter);
   const withoutWords = { ...filter, q: "" };
   const along = () => about(indexedAssessments(store, index), store, withoutWords);
   const groups: TimedGroup[] = [];
-  let before: { created_at: string; id: number } | undefined;
+  let before: { at: string; id: number } | undefined;
   for (let read = 0; read < mostRead; read += readAtOnce) {
     const rest = () =>
       before === undefined
         ? along()
-        : along().where(sql<boolean>`(a.created_at, a.id) < (${before.created_at}, ${before.id})`);
+        : along().where(sql<boolean>`(${by}, a.id) < (${before.at}, ${before.id})`);
     const end: typeof before = await rest()
-      .select(["a.created_at", "a.id"])
-      .orderBy("a.created_at", "desc")
+      .select([by.as("at"), "a.id"])
+      .orderBy(by, "desc")
       .orderBy("a.id", "desc")
       .limit(1)
       .offset(readAtOnce - 1)
       .executeTakeFirst();
-    const slice = end
-      ? rest().where(sql<boolean>`(a.created_at, a.id) >= (${end.created_at}, ${end.id})`)
-      : rest();
+    const slice = end ? rest().where(sql<boolean>`(${by}, a.id) >= (${end.at}, ${end.id})`) : rest();
     groups.push(...(await group(withWords(slice, store, filter), filter)));
     if (!end) return { groups, isExact: true };
     before = end;

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { type AssessmentFilter, onlyInterview, onlyStatus } from "@/lib/assessments/list/filter";
+import {
+  type AssessmentFilter,
+  completedBefore,
+  onlyInterview,
+  onlyStatus,
+} from "@/lib/assessments/list/filter";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { AssessmentsIndex } from "@/lib/db/search/indexed-assessments";
 import type { Store } from "@/lib/db/store";
@@ -16,6 +21,8 @@ type Sort = { by: RawBuilder<string>; index: AssessmentsIndex };
 // The same expressions as in the indexes, on both engines; equal ones go by id.
 const sorts = {
   created: { by: sql<string>`a.created_at`, index: "assessments_by_created" },
+  /** When it was seen completed: before that, nothing. */
+  completed: { by: completedBefore, index: "assessments_by_completed" },
   candidate: { by: sql<string>`a.candidate_folded`, index: "assessments_by_candidate" },
   interview: { by: sql<string>`a.interview_folded`, index: "assessments_by_interview_name" },
   status: {

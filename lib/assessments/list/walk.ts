@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Cursor } from "@/lib/assessments/list/cursor";
 import {
   type AssessmentFilter,
+  isOfCompletion,
   matching,
   onlyDecision,
   onlyInterview,
@@ -32,6 +33,7 @@ export function indexOf(
   const decision = onlyDecision(filter);
   if (!areFew && (order.name !== "created" || comparesTexts)) return order.index;
   if (filter.followUp === "overdue" && order.name === "created") return "assessments_overdue";
+  if (isOfCompletion(filter) && areFew) return "assessments_by_completed";
   if (archived === "1") return "assessments_archived";
   if (invitedBy !== undefined) return "assessments_by_inviter";
   if (decision !== undefined && decision !== "undecided") return "assessments_by_decision";

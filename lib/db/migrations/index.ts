@@ -21,6 +21,7 @@ import { lastCall } from "@/lib/db/migrations/020-last-call";
 import { deciding } from "@/lib/db/migrations/021-deciding";
 import { candidates } from "@/lib/db/migrations/022-candidates";
 import { insights } from "@/lib/db/migrations/025-insights";
+import { byCompletion } from "@/lib/db/migrations/026-by-completion";
 
 /** In the order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "021-deciding": deciding,
   "022-candidates": candidates,
   "025-insights": insights,
+  "026-by-completion": byCompletion,
 };

@@ -3,7 +3,7 @@ import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable } from "@/lib/db/types";
 
-/** The indexes of migrations 004, 008, 009, 011, 021 and 025. */
+/** The indexes of migrations 004, 008, 009, 011, 021, 025 and 026. */
 export type AssessmentsIndex =
   | "assessments_by_created"
   | "assessments_by_candidate"
@@ -23,7 +23,8 @@ export type AssessmentsIndex =
   | "assessments_to_claim"
   | "assessments_by_completion"
   | "assessments_completed_unseen"
-  | "assessments_by_decider";
+  | "assessments_by_decider"
+  | "assessments_by_completed";
 
 /**
  * A source's assessments as `a`, read along an index. SQLite must be told which one: it guesses wrong how many rows a
