@@ -319,3 +319,32 @@ test("however much has happened to an assessment, its timeline goes back to the 
   await expect(timeline.getByRole("listitem")).toHaveCount(122);
   await expect(timeline.getByText("Invited by Dana Whitfield")).toBeVisible();
 });
+
+test("from 1280 pixels on the panel pushes the list, and the opened row stays in sight", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member("recruiter"));
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/assessments?queue=all");
+    await expect(page.getByText(/^Live · checked/)).toBeVisible();
+    const row = page.locator("[data-row-link]").nth(14);
+    await row.scrollIntoViewIfNeeded();
+    const href = await row.getAttribute("href");
+    await row.click();
+    const panel = page.getByRole("region").filter({ has: page.getByRole("button", { name: "Close" }) });
+    await expect(panel.getByRole("heading", { level: 2 })).toBeVisible();
+    const opened = page.locator(`[data-row-link][href="${href}"]`);
+    await expect(opened).toBeInViewport();
+    const left = (await panel.boundingBox())?.x ?? 0;
+    for (const shown of [page.getByRole("button", { name: "Export" }), opened]) {
+      const box = await shown.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(left);
+    }
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await expect(opened).toBeInViewport();
+  }
+});

@@ -40,7 +40,10 @@ export function PanelOverList({
   );
   return (
     <OpenAssessmentContext value={open}>
-      <div className={open.id === undefined ? "contents" : "contents lg:[--panel-width:30rem]"}>
+      <div
+        data-beside={open.id === undefined ? undefined : ""}
+        className={open.id === undefined ? "contents" : "contents lg:[--panel-width:30rem] xl:[--panel-width:28rem] 2xl:[--panel-width:30rem]"}
+      >
         {children}
       </div>
       {open.id !== undefined && (

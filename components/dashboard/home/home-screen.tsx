@@ -115,7 +115,7 @@ export function AssessmentsScreen({
   );
   return (
     <PanelOverList walkTo={walkTo} canChange={canInvite}>
-      <div ref={display.area} className="@container flex min-h-full flex-col">
+      <div ref={display.area} className="@container flex min-h-full flex-col xl:mr-(--panel-width,0px)">
         <HomeHeader sync={sync} rows={shell?.counts.all ?? 0} trouble={trouble} canInvite={canInvite} />
         {attention.isShown && (
           <NeedsAttention
