@@ -22,6 +22,7 @@ import { deciding } from "@/lib/db/migrations/021-deciding";
 import { candidates } from "@/lib/db/migrations/022-candidates";
 import { insights } from "@/lib/db/migrations/025-insights";
 import { byCompletion } from "@/lib/db/migrations/026-by-completion";
+import { shortlists } from "@/lib/db/migrations/024-shortlists";
 
 /** In the order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "022-candidates": candidates,
   "025-insights": insights,
   "026-by-completion": byCompletion,
+  "024-shortlists": shortlists,
 };
