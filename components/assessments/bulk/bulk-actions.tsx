@@ -1,6 +1,15 @@
 "use client";
 
-import { Archive, ArchiveRestore, Check, Columns2, Download, Link as LinkIcon, Scale } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  Check,
+  Columns2,
+  Download,
+  Link as LinkIcon,
+  ListPlus,
+  Scale,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
@@ -8,12 +17,15 @@ import { useCompare } from "@/components/assessments/bulk/use-compare";
 import type { useCopyLinks } from "@/components/assessments/bulk/use-copy-links";
 import type { useExportChosen } from "@/components/assessments/bulk/use-export-chosen";
 import type { TableSelection } from "@/components/assessments/bulk/use-selection";
+import { candidateLines } from "@/components/candidate/candidate-name";
 import { canCompare } from "@/components/candidate/compare-address";
+import { useShortlisting } from "@/components/candidate/shortlisting";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Menu } from "@/components/ui/overlays/menu";
-import type { DecisionValue } from "@/lib/assessments/schema";
+import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
+import type { Translator } from "@/lib/i18n/texts";
 
 const loadQuestion = () =>
   import("@/components/assessments/bulk/archive-question").then(({ ArchiveQuestion }) => ArchiveQuestion);
@@ -33,6 +45,7 @@ export function BulkActions({
 }) {
   const { t } = useTexts();
   const { change } = useTableActions();
+  const shortlist = useShortlisting();
   const { rows } = selection;
   const compare = useCompare();
   const ids = [...selection.ids];
@@ -79,6 +92,16 @@ export function BulkActions({
       >
         {t("selection.copyLinks")}
       </BulkButton>
+      {shortlist && (
+        <BulkButton
+          icon={<ListPlus aria-hidden="true" />}
+          aria-label={t("shortlists.add.action")}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => shortlist({ ids, name: nameOf(rows, t), from: currentTarget })}
+        >
+          {t("shortlists.add.short")}
+        </BulkButton>
+      )}
       <BulkButton
         icon={<Download aria-hidden="true" />}
         pending={file.exported?.state === "running"}
@@ -111,6 +134,8 @@ export function BulkActions({
     </span>
   );
 }
+
+const nameOf = ([row]: readonly AssessmentView[], t: Translator) => row && candidateLines(row, t).name;
 
 /** On a phone the actions are side by side, with their labels below their icons. */
 const actClass =

@@ -1,7 +1,7 @@
 import { callerAddress } from "@/lib/auth/caller-address";
-import { hashText } from "@/lib/hash-text";
 import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
+import { etagOf } from "@/lib/shortlists/etag";
 import { openSharedLink } from "@/lib/shortlists/guard-shared-link";
 import { shortlistOperations } from "@/lib/shortlists/operations";
 
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     const opened = { token: params.token, address: callerAddress(request.headers) };
     const shared = await openSharedLink(runtime.store, runtime.database, opened);
     // An open page asks again and again, mostly for nothing new.
-    const etag = `"${hashText(JSON.stringify(shared))}"`;
+    const etag = etagOf(shared);
     const isKnown = request.headers.get("if-none-match") === etag;
     if (isKnown) return new Response(null, { status: 304, headers: { etag } });
     return Response.json(shared, { headers: { etag } });

@@ -150,6 +150,7 @@ export const shortlists = {
   updated: "Die Liste hat sich geändert.",
   add: {
     action: "Zur Shortlist hinzufügen …",
+    short: "Shortlist …",
     title:
       "{count, plural, =1 {{name} zu einer Shortlist hinzufügen} other {# Personen zu einer Shortlist hinzufügen}}",
     field: "Shortlist",

@@ -149,6 +149,7 @@ export const shortlists = {
   updated: "The list has changed.",
   add: {
     action: "Add to shortlist…",
+    short: "Shortlist…",
     title: "{count, plural, =1 {Add {name} to a shortlist} other {Add # candidates to a shortlist}}",
     field: "Shortlist",
     hint: "Name a new one, or choose one below.",
