@@ -40,7 +40,7 @@ const nouns = {
   "components/notifications": [],
   "components/people": ["components/settings"],
   "components/profile": ["components/settings", "lib/auth"],
-  "components/shortlists": ["lib/shortlists"],
+  "components/shortlists": ["lib/shortlists", "lib/feed"],
   "components/team": ["components/settings", "lib/settings"],
   "components/templates": ["components/settings", "lib/templates", "lib/interviews"],
   "components/assessments/view": [],

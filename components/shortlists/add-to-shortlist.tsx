@@ -71,17 +71,17 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
       finalFocus={() => (from?.isConnected ? from : true)}
       // A link is shown once: a press beside the dialog must not take it away.
       disablePointerDismissal={adding.isSuccess}
-      title={t("shortlists.add.title", { count: ids.length, name })}
+      title={adding.data?.shortlist.name ?? t("shortlists.add.title", { count: ids.length, name })}
     >
       {adding.data ? (
-        <AddedToShortlist added={adding.data} />
+        <AddedToShortlist added={adding.data} onLeave={() => setIsOpen(false)} />
       ) : isTooMany ? (
         <Notice tone="warning">{t("shortlists.add.tooMany")}</Notice>
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <Field
             label={t("shortlists.add.field")}
-            hint={t("shortlists.add.hint")}
+            hint={current.length > 0 && t("shortlists.add.hint")}
             error={fieldErrors(adding.error, "name", t)}
           >
             {(control) => (

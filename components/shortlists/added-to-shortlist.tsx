@@ -16,7 +16,13 @@ import { usualLinkDays } from "@/lib/shortlists/names";
 import type { Added } from "@/lib/shortlists/schema";
 
 /** What has become of it, and what comes next: the link for whoever is to read the list. */
-export function AddedToShortlist({ added: { shortlist, added, already } }: { added: Added }) {
+export function AddedToShortlist({
+  added: { shortlist, added, already },
+  onLeave,
+}: {
+  added: Added;
+  onLeave: () => void;
+}) {
   const { t } = useTexts();
   const client = useQueryClient();
   const { id, name } = shortlist;
@@ -55,9 +61,9 @@ export function AddedToShortlist({ added: { shortlist, added, already } }: { add
           </Button>
         )}
         <DialogClose render={<Button />}>{t("shortlists.add.close")}</DialogClose>
-        <DialogClose nativeButton={false} render={<Button render={<Link href={`/shortlists/${id}`} />} />}>
+        <Button render={<Link href={`/shortlists/${id}`} onClick={onLeave} />}>
           {t("shortlists.add.open")}
-        </DialogClose>
+        </Button>
         {!making.data && (
           <Button
             ref={share}

@@ -130,7 +130,7 @@ export const shortlistSummarySchema = z.object({
   shared: z.object({ colleagues: z.number().int(), links: z.number().int() }).optional(),
 });
 
-export const linkViewSchema = z.object({
+const linkViewSchema = z.object({
   id: z.string(),
   by: z.string(),
   createdAt: z.string(),

@@ -112,29 +112,29 @@ export const CandidateItem = memo(function CandidateItem({
   );
 });
 
+/** What readers have said, and from two on how many said what. */
 function Votes({ votes }: { votes: ListedCandidate["votes"] }) {
   const { t } = useTexts();
+  if (votes.length === 0) return null;
   return (
     <div className="flex flex-col gap-1.5 text-13">
-      <VoteTally votes={tallyVotes(votes)} />
-      {votes.length > 0 && (
-        <ul aria-label={t("shortlists.votes")} className="flex flex-col gap-1">
-          {votes.map(({ by, answer, comment, at }) => {
-            const Icon = voteIcons[answer];
-            return (
-              <li key={`${by} ${at}`} className="flex gap-2">
-                <Icon aria-hidden="true" className="mt-[3px] size-3.5 shrink-0 text-quiet" />
-                <p className="min-w-0 break-words">
-                  <span className="font-[550]">
-                    {by}: {t(`shortlists.answers.${answer}`)}
-                  </span>{" "}
-                  <span dir="auto">{comment}</span> <RelativeTime at={at} className="text-12 text-faint" />
-                </p>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {votes.length > 1 && <VoteTally votes={tallyVotes(votes)} />}
+      <ul aria-label={t("shortlists.votes")} className="flex flex-col gap-1">
+        {votes.map(({ by, answer, comment, at }) => {
+          const Icon = voteIcons[answer];
+          return (
+            <li key={`${by} ${at}`} className="flex gap-2">
+              <Icon aria-hidden="true" className="mt-[3px] size-3.5 shrink-0 text-quiet" />
+              <p className="min-w-0 break-words">
+                <span className="font-[550]">
+                  {by}: {t(`shortlists.answers.${answer}`)}
+                </span>{" "}
+                <span dir="auto">{comment}</span> <RelativeTime at={at} className="text-12 text-faint" />
+              </p>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Pencil } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { fieldErrors } from "@/components/forms/field-errors";
 import { SaveFailure } from "@/components/forms/save-failure";
-import { useShortlistChange } from "@/components/shortlists/composing/use-shortlist-change";
+import { useShortlistChange } from "@/components/shortlists/use-shortlist-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";

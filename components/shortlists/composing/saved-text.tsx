@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { isOvertaken, savedDraft, type TextDraft, typed } from "@/components/shortlists/composing/text-draft";
-import { useShortlistChange, type Wanted } from "@/components/shortlists/composing/use-shortlist-change";
+import { useShortlistChange, type Wanted } from "@/components/shortlists/use-shortlist-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
@@ -73,7 +73,7 @@ export function SavedText({
         aside={<TextState isPending={saving.isPending} isSaved={saving.isSuccess && !draft} />}
         className={
           isLabelHidden
-            ? "relative [&>div:first-child]:absolute [&>div:first-child]:right-2 [&>div:first-child]:bottom-1"
+            ? "relative [&>div:first-child]:absolute [&>div:first-child]:right-2 [&>div:first-child]:bottom-1.5 [&>div:first-child]:rounded-xs [&>div:first-child]:bg-surface"
             : ""
         }
       >

@@ -1,8 +1,8 @@
 "use client";
 
 import { SaveFailure } from "@/components/forms/save-failure";
-import { useShortlistChange } from "@/components/shortlists/composing/use-shortlist-change";
 import { SideSection } from "@/components/shortlists/side-section";
+import { useShortlistChange } from "@/components/shortlists/use-shortlist-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { Shortlist } from "@/lib/shortlists/schema";

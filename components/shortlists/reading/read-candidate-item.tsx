@@ -53,13 +53,13 @@ export function ReadCandidateItem({
         {word && (
           <p
             dir="auto"
-            className="max-w-prose border-l-2 border-line-strong pl-3 text-16 break-words whitespace-pre-line rtl:border-r-2 rtl:border-l-0 rtl:pr-3 rtl:pl-0"
+            className="max-w-prose border-l-2 border-line-strong pl-3 text-16 text-pretty break-words whitespace-pre-line rtl:border-r-2 rtl:border-l-0 rtl:pr-3 rtl:pl-0"
           >
             {word}
           </p>
         )}
         {detail && (
-          <p dir="auto" className="max-w-prose text-14 break-words whitespace-pre-line">
+          <p dir="auto" className="max-w-prose text-14 text-pretty break-words whitespace-pre-line">
             {detail}
           </p>
         )}

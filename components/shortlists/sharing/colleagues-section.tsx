@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { SaveFailure } from "@/components/forms/save-failure";
-import { useShortlistChange } from "@/components/shortlists/composing/use-shortlist-change";
 import { colleaguesQuery } from "@/components/shortlists/shortlists-query";
 import { SideSection } from "@/components/shortlists/side-section";
+import { useShortlistChange } from "@/components/shortlists/use-shortlist-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/fields/combobox";

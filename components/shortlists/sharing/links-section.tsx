@@ -3,10 +3,10 @@
 import { Link as LinkIcon } from "lucide-react";
 import { useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
-import { useShortlistChange } from "@/components/shortlists/composing/use-shortlist-change";
 import { FreshLink } from "@/components/shortlists/sharing/fresh-link";
 import { useMakeLink } from "@/components/shortlists/sharing/use-make-link";
 import { SideSection } from "@/components/shortlists/side-section";
+import { useShortlistChange } from "@/components/shortlists/use-shortlist-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useZone } from "@/components/ui/behaviour/use-zone";
 import { Button } from "@/components/ui/button";
