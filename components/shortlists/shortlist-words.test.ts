@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { findShortlists, sameName } from "@/components/shortlists/find-shortlists";
 import { completedWords, moved, readName, tallyVotes } from "@/components/shortlists/shortlist-words";
 import { concernsShortlist } from "@/components/shortlists/use-shortlist-news";
-import { textsIn } from "@/lib/i18n/testing";
+import { english as texts } from "@/lib/i18n/testing";
 
-const texts = { ...textsIn("en"), timeZone: "UTC" };
 const candidate = { status: "recommended" } as const;
 
 test("a candidate without a name is never called by the address", () => {

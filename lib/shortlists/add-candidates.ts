@@ -50,6 +50,8 @@ export async function addWithin(
   }
   await requireAll(transaction, store, inOrder(fresh));
 
+  let order = before;
+  for (const one of fresh) order = insertBefore(order, one.assessmentId, one.before);
   const at = instant(store.now());
   await transaction
     .insertInto("shortlist_entries")
@@ -57,16 +59,13 @@ export async function addWithin(
       fresh.map(({ assessmentId, word = "" }) => ({
         shortlist_id: row.id,
         assessment_id: assessmentId,
-        // Set below, for all.
-        position: mostCandidates,
+        position: order.indexOf(assessmentId),
         word,
         added_by_name: user.name,
         added_at: at,
       })),
     )
     .execute();
-  let order = before;
-  for (const one of fresh) order = insertBefore(order, one.assessmentId, one.before);
   await saveOrder(transaction, row.id, order);
   await recordOften(transaction, store.db, {
     actor: user,

@@ -26,7 +26,7 @@ const oneSchema = z.object({ shortlist: shortlistSchema });
 const oneReadingSchema = z.object({ shortlist: readingSchema });
 
 /** 200 candidates with a word each, however it is escaped. */
-const wordsBytes = 2 * 1024 * 1024;
+const wordsBytes = 1024 * 1024;
 
 export const shortlistOperations = operations({
   listShortlists: {

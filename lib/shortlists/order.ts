@@ -33,13 +33,19 @@ export async function saveOrder(
   id: string,
   order: readonly number[],
 ): Promise<void> {
-  for (const [position, assessmentId] of order.entries()) {
+  const entries = await transaction
+    .selectFrom("shortlist_entries")
+    .select(["assessment_id", "position"])
+    .where("shortlist_id", "=", id)
+    .execute();
+  for (const { assessment_id: assessmentId, position: before } of entries) {
+    const position = order.indexOf(assessmentId);
+    if (position === before) continue;
     await transaction
       .updateTable("shortlist_entries")
       .set({ position })
       .where("shortlist_id", "=", id)
       .where("assessment_id", "=", assessmentId)
-      .where("position", "<>", position)
       .execute();
   }
 }
