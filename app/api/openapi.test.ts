@@ -205,7 +205,11 @@ onEachStore("the document", (store) => {
     for (const operation of operations.filter(({ method }) => method === "GET")) {
       if (operation.path.startsWith("/api/auth")) continue;
       const of = (path: string) =>
-        path.startsWith("/api/candidates/") ? candidateId : path.startsWith("/api/shortlists/") ? listed.id : id;
+        path.startsWith("/api/candidates/")
+          ? candidateId
+          : path.startsWith("/api/shortlists/")
+            ? listed.id
+            : id;
       const answer = await ask(operation, { id: of(operation.path), token }, undefined, viewer);
       const told = [keyOf(operation), answer.status];
       expect(told).toEqual([keyOf(operation), 200]);

@@ -7,7 +7,7 @@ import { english as texts } from "@/lib/i18n/testing";
 const candidate = { status: "recommended" } as const;
 
 test("a candidate without a name is never called by the address", () => {
-  expect(readName({ ...candidate, firstName: "Ana", lastName: "Osei" }, texts.t)).toBe("Ana Osei");
+  expect(readName({ ...candidate, name: "Ana Osei" }, texts.t)).toBe("Ana Osei");
   expect(readName({ ...candidate, email: "ana@example.com" }, texts.t)).toBe("Name not known");
 });
 

@@ -3,6 +3,7 @@ import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments"
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
 import type { ShortlistEntriesTable } from "@/lib/db/types";
+import { fullName } from "@/lib/full-name";
 import type { ReadCandidate } from "@/lib/shortlists/schema";
 
 export type ListedRow = { entry: ShortlistEntriesTable; assessment: AssessmentView };
@@ -35,8 +36,7 @@ export function readCandidate({ entry, assessment }: ListedRow, shows: Shows): R
   const { candidate, decision } = assessment;
   const decided = decision?.value === "undecided" ? undefined : decision?.value;
   return {
-    firstName: candidate?.firstName,
-    lastName: candidate?.lastName,
+    name: (candidate && fullName(candidate)) || undefined,
     interview: assessment.interview?.name,
     status: assessment.status,
     untold: assessment.untold,

@@ -74,8 +74,8 @@ export const voteBodySchema = z.object({
 
 /** All that a reader is told of a candidate: never the application link, and no id. */
 const readCandidateSchema = z.strictObject({
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
+  /** As its culture writes it; absent where none is known. Never the e-mail address. */
+  name: z.string().optional(),
   interview: z.string().optional(),
   status: z.enum(assessmentStatuses),
   untold: assessmentViewSchema.shape.untold,

@@ -224,8 +224,7 @@ onEachStore("a shortlist", (open) => {
       expiresAt,
       candidates: [
         {
-          firstName: "Ana",
-          lastName: "Osei",
+          name: "Ana Osei",
           interview: "Backend Engineer",
           status: "recommended",
           detail: "Strong on queues.",
@@ -371,7 +370,7 @@ onEachStore("a shortlist", (open) => {
       .execute();
     const token = tokenOf((await makeSharedLink(store, { id, days: 1, appUrl }, dana)).url);
     expect(await readByLink(store, token)).toMatchObject({
-      candidates: [{ firstName: "Anna", isGone: true }, { firstName: "Bo" }],
+      candidates: [{ name: "Anna Osei", isGone: true }, { name: "Bo Osei" }],
     });
     expect(await readShortlist(store, id, dana)).toMatchObject({
       candidates: [{ archivedAt: "2026-03-09T12:00:00.000Z" }, {}],

@@ -4,7 +4,7 @@ import { SpentSharedLink } from "@/components/shortlists/reading/spent-shared-li
 /** A link that is wrong, expired or revoked: one sentence for all of them. */
 export default function NotFound() {
   return (
-    <PageTexts of="app/shared">
+    <PageTexts of="app/shared/[token]">
       <SpentSharedLink />
     </PageTexts>
   );
