@@ -255,6 +255,7 @@ test("of two who write about one candidate the second is shown what the first wr
   await field.fill("Mine.");
   await field.blur();
   await expect(page.getByRole("button", { name: texts.again })).toBeVisible();
+  await page.reload();
   await expect(field).toHaveValue("Mine.");
   await page.unroute("**/candidates/**");
   await send(page, "PATCH", `/api/shortlists/${id}/candidates/${assessments[0]?.id}`, { word: "Theirs." });

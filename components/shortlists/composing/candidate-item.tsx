@@ -2,7 +2,6 @@
 
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import Link from "next/link";
-import { memo } from "react";
 import { StatusBadge } from "@/components/candidate/status-badge";
 import { SavedText } from "@/components/shortlists/composing/saved-text";
 import { DecisionBadge } from "@/components/shortlists/decision-badge";
@@ -15,7 +14,7 @@ import { IconButton } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ListedCandidate } from "@/lib/shortlists/schema";
 
-export const CandidateItem = memo(function CandidateItem({
+export function CandidateItem({
   shortlistId,
   candidate,
   at,
@@ -94,6 +93,7 @@ export const CandidateItem = memo(function CandidateItem({
         </div>
         <SavedText
           shortlistId={shortlistId}
+          of={assessmentId}
           stored={word}
           label={t("shortlists.word", { name })}
           isLabelHidden
@@ -110,7 +110,7 @@ export const CandidateItem = memo(function CandidateItem({
       </div>
     </li>
   );
-});
+}
 
 /** What readers have said, and from two on how many said what. */
 function Votes({ votes }: { votes: ListedCandidate["votes"] }) {

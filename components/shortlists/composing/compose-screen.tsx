@@ -62,6 +62,7 @@ export function ComposeScreen({ id }: { id: string }) {
         <div className="flex min-w-0 flex-col gap-6">
           <SavedText
             shortlistId={id}
+            of="note"
             stored={shortlist.note}
             label={t("shortlists.note")}
             hint={t("shortlists.noteHint")}

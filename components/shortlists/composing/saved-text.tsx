@@ -1,10 +1,11 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
-import { isOvertaken, savedDraft, type TextDraft, typed } from "@/components/shortlists/composing/text-draft";
+import { isOvertaken, savedDraft, typed } from "@/components/shortlists/text-draft";
 import { useShortlistChange, type Wanted } from "@/components/shortlists/use-shortlist-change";
+import { useTextDraft } from "@/components/shortlists/use-text-draft";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
@@ -19,6 +20,7 @@ const savesAfterMs = 1_200;
  */
 export function SavedText({
   shortlistId,
+  of,
   stored,
   label,
   hint,
@@ -29,6 +31,8 @@ export function SavedText({
   change,
 }: {
   shortlistId: string;
+  /** Which of its texts. */
+  of: string | number;
   stored: string;
   label: string;
   hint?: string;
@@ -40,7 +44,7 @@ export function SavedText({
   change: (text: string, from: string) => Wanted;
 }) {
   const { t } = useTexts();
-  const [draft, setDraft] = useState<TextDraft>();
+  const [draft, setDraft] = useTextDraft(`${shortlistId}/${of}`);
   const saving = useShortlistChange(shortlistId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isBehind = isOvertaken(draft, stored);
@@ -58,12 +62,6 @@ export function SavedText({
     timer.current = setTimeout(() => save(), savesAfterMs);
     return () => clearTimeout(timer.current);
   }, [draft]);
-  // A page that is left takes what was typed along.
-  useEffect(() => {
-    const onHide = () => save();
-    addEventListener("pagehide", onHide);
-    return () => removeEventListener("pagehide", onHide);
-  }, []);
 
   return (
     <div className="flex flex-col gap-2">
@@ -100,7 +98,7 @@ export function SavedText({
               <Button size="sm" onClick={() => save(stored)}>
                 {t("shortlists.replace")}
               </Button>
-              <Button size="sm" variant="ghost" onClick={() => setDraft(undefined)}>
+              <Button size="sm" variant="ghost" onClick={() => setDraft(() => undefined)}>
                 {t("shortlists.takeTheirs")}
               </Button>
             </>

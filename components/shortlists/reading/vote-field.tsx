@@ -1,11 +1,13 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { putJson } from "@/components/http/request-json";
 import { readName } from "@/components/shortlists/shortlist-words";
 import { oneReading, readingQuery } from "@/components/shortlists/shortlists-query";
+import { savedDraft, typed } from "@/components/shortlists/text-draft";
+import { useTextDraft } from "@/components/shortlists/use-text-draft";
 import { voteIcons } from "@/components/shortlists/vote-icons";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
@@ -27,15 +29,15 @@ export function VoteField({
   const client = useQueryClient();
   const { assessmentId, vote } = candidate;
   const name = readName(candidate, t);
-  const [typed, setTyped] = useState<string>();
   const stored = vote?.comment ?? "";
-  const comment = typed ?? stored;
+  const [draft, setDraft] = useTextDraft(`${shortlistId}/${assessmentId}/comment`);
+  const comment = draft?.text ?? stored;
   const voting = useMutation({
     mutationFn: (said: VoteBody) =>
       putJson(`/api/shortlists/${shortlistId}/candidates/${assessmentId}/vote`, said, oneReading),
     onSuccess({ shortlist }, said) {
       client.setQueryData(readingQuery(shortlistId).queryKey, { shortlist });
-      setTyped((now) => (now?.trim() === said.comment.trim() || said.answer === null ? undefined : now));
+      setDraft((now) => (said.answer === null ? undefined : savedDraft(now, said.comment)));
     },
   });
   const answer = voting.isPending ? voting.variables.answer : (vote?.answer ?? null);
@@ -84,7 +86,7 @@ export function VoteField({
                 {...control}
                 rows={1}
                 value={comment}
-                onChange={({ target }) => setTyped(target.value)}
+                onChange={({ target }) => setDraft((now) => typed(now, target.value, stored))}
                 maxLength={1000}
                 placeholder={t("shortlists.commentPlaceholder")}
                 dir="auto"
@@ -98,7 +100,7 @@ export function VoteField({
           )}
         </form>
       )}
-      <SaveFailure error={voting.error} isTyped={typed !== undefined} />
+      <SaveFailure error={voting.error} isTyped={draft !== undefined} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOvertaken, savedDraft, typed } from "@/components/shortlists/composing/text-draft";
+import { isOvertaken, savedDraft, typed } from "@/components/shortlists/text-draft";
 
 test("begins with what was stored, and keeps that while another text is stored", () => {
   const draft = typed(undefined, "Calm.", "");
