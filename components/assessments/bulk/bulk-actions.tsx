@@ -68,70 +68,74 @@ export function BulkActions({
   }
 
   return (
-    <span className="flex items-center gap-1.5 max-sm:order-last max-sm:w-full max-sm:items-stretch sm:ml-auto">
-      <Menu
-        side="top"
-        align="center"
-        trigger={<BulkButton icon={<Scale aria-hidden="true" />}>{t("deciding.decide")}</BulkButton>}
-      >
-        <DecideItems onDecide={(decision) => begin(() => decide(decision))()} />
-      </Menu>
-      {canCompare(ids.length) && (
-        <BulkButton icon={<Columns2 aria-hidden="true" />} onClick={() => compare(ids)}>
-          {t("compare.compare")}
-        </BulkButton>
-      )}
-      <BulkButton
-        icon={
-          links.copied?.state === "copied" ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />
-        }
-        variant="primary"
-        pending={links.copied?.state === "copying"}
-        data-copy-selected=""
-        onClick={begin(() => links.copy(ids))}
-      >
-        {t("selection.copyLinks")}
-      </BulkButton>
-      {shortlist && (
-        <BulkButton
-          icon={<ListPlus aria-hidden="true" />}
-          aria-label={t("shortlists.add.action")}
-          aria-haspopup="dialog"
-          onClick={({ currentTarget }) => shortlist({ ids, name: nameOf(rows, t), from: currentTarget })}
+    <>
+      <span className="flex items-center gap-1.5 max-sm:order-last max-sm:w-full max-sm:items-stretch sm:ml-auto">
+        <Menu
+          side="top"
+          align="center"
+          trigger={<BulkButton icon={<Scale aria-hidden="true" />}>{t("deciding.decide")}</BulkButton>}
         >
-          {t("shortlists.add.short")}
-        </BulkButton>
-      )}
-      <BulkButton
-        icon={<Download aria-hidden="true" />}
-        pending={file.exported?.state === "running"}
-        onClick={begin(() => file.run(ids))}
-      >
-        {t("selection.export")}
-      </BulkButton>
-      {toArchive.length >= asksFrom ? (
-        <Deferred
-          kind="dialog"
-          load={loadQuestion}
-          part={{
-            count: toArchive.length,
-            onArchive: begin(archive),
-            trigger: (
-              <BulkButton icon={<Archive aria-hidden="true" />}>
-                {t("archive.asks", { label: t("archive.archive") })}
-              </BulkButton>
-            ),
-          }}
-        />
-      ) : (
+          <DecideItems onDecide={(decision) => begin(() => decide(decision))()} />
+        </Menu>
         <BulkButton
-          icon={brings ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-          onClick={begin(archive)}
+          icon={
+            links.copied?.state === "copied" ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />
+          }
+          variant="primary"
+          pending={links.copied?.state === "copying"}
+          data-copy-selected=""
+          onClick={begin(() => links.copy(ids))}
         >
-          {t(brings ? "archive.bringBack" : "archive.archive")}
+          {t("selection.copyLinks")}
         </BulkButton>
-      )}
-    </span>
+        <BulkButton
+          icon={<Download aria-hidden="true" />}
+          pending={file.exported?.state === "running"}
+          onClick={begin(() => file.run(ids))}
+        >
+          {t("selection.export")}
+        </BulkButton>
+        {toArchive.length >= asksFrom ? (
+          <Deferred
+            kind="dialog"
+            load={loadQuestion}
+            part={{
+              count: toArchive.length,
+              onArchive: begin(archive),
+              trigger: (
+                <BulkButton icon={<Archive aria-hidden="true" />}>
+                  {t("archive.asks", { label: t("archive.archive") })}
+                </BulkButton>
+              ),
+            }}
+          />
+        ) : (
+          <BulkButton
+            icon={brings ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            onClick={begin(archive)}
+          >
+            {t(brings ? "archive.bringBack" : "archive.archive")}
+          </BulkButton>
+        )}
+      </span>
+      <span className="flex items-center gap-1.5 max-sm:self-start">
+        {canCompare(ids.length) && (
+          <FurtherButton icon={<Columns2 aria-hidden="true" />} onClick={() => compare(ids)}>
+            {t("compare.compare")}
+          </FurtherButton>
+        )}
+        {shortlist && (
+          <FurtherButton
+            icon={<ListPlus aria-hidden="true" />}
+            aria-label={t("shortlists.add.action")}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => shortlist({ ids, name: nameOf(rows, t), from: currentTarget })}
+          >
+            {t("shortlists.add.short")}
+          </FurtherButton>
+        )}
+      </span>
+    </>
   );
 }
 
@@ -146,6 +150,16 @@ function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNod
     <Button {...props} className={actClass}>
       {icon}
       {children}
+    </Button>
+  );
+}
+
+/** On a phone it is an icon in the line above, where the count leaves room. */
+function FurtherButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
+  return (
+    <Button {...props} className="max-sm:w-11 max-sm:px-0!">
+      {icon}
+      <span className="max-sm:sr-only">{children}</span>
     </Button>
   );
 }
