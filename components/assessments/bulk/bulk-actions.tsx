@@ -69,7 +69,7 @@ export function BulkActions({
 
   return (
     <>
-      <span className="flex items-center gap-1.5 max-sm:order-last max-sm:w-full max-sm:items-stretch sm:ml-auto">
+      <span className="flex items-center justify-end gap-1.5 max-md:order-last max-md:w-full max-sm:items-stretch md:ml-auto">
         <Menu
           side="top"
           align="center"
@@ -118,7 +118,7 @@ export function BulkActions({
           </BulkButton>
         )}
       </span>
-      <span className="flex items-center gap-1.5 max-sm:self-start">
+      <span className="flex items-center gap-1.5 max-md:ml-auto max-sm:self-start">
         {canCompare(ids.length) && (
           <FurtherButton icon={<Columns2 aria-hidden="true" />} onClick={() => compare(ids)}>
             {t("compare.compare")}
@@ -154,12 +154,12 @@ function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNod
   );
 }
 
-/** On a phone it is an icon in the line above, where the count leaves room. */
+/** Where there is little room it is an icon in the line above, where the count leaves room. */
 function FurtherButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
   return (
-    <Button {...props} className="max-sm:w-11 max-sm:px-0!">
+    <Button {...props} className="max-md:w-11 max-md:px-0!">
       {icon}
-      <span className="max-sm:sr-only">{children}</span>
+      <span className="max-md:sr-only">{children}</span>
     </Button>
   );
 }
