@@ -40,6 +40,7 @@ const nouns = {
   "components/notifications": [],
   "components/people": ["components/settings"],
   "components/profile": ["components/settings", "lib/auth"],
+  "components/shortlists": ["lib/shortlists", "lib/feed"],
   "components/team": ["components/settings", "lib/settings"],
   "components/templates": ["components/settings", "lib/templates", "lib/interviews"],
   "components/assessments/view": [],
@@ -135,6 +136,7 @@ export const rooms = {
   ],
   "lib/connection": [...ground, "lib/assessment-api", "lib/sources", "lib/sync", "lib/audit", "lib/mirror"],
   "lib/auth": [...ground, "lib/audit", "lib/members"],
+  "lib/shortlists": [...ground, "lib/audit", "lib/members", "lib/assessments", "lib/auth"],
   "lib/exports": [...ground, "lib/audit", "lib/assessments", "lib/auth"],
   "lib/feed": [...ground, "lib/sync", "lib/settings", "lib/assessments", "lib/auth"],
 
@@ -170,6 +172,7 @@ export const rooms = {
     "lib/invitations",
     "lib/notes",
     "lib/settings",
+    "lib/shortlists",
     "lib/templates",
     "lib/views",
   ],

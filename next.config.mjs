@@ -52,6 +52,14 @@ const config = {
     { source: "/:path*", headers: securityHeaders },
     // A candidate's link is a key: it goes to no other page.
     { source: "/sandbox/:path*", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
+    // So is the link to a shortlist, which no search engine may keep either.
+    {
+      source: "/shared/:path*",
+      headers: [
+        { key: "Referrer-Policy", value: "no-referrer" },
+        { key: "X-Robots-Tag", value: "noindex, nofollow, noarchive" },
+      ],
+    },
   ],
 };
 

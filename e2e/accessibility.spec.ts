@@ -45,6 +45,8 @@ for (const look of looks) {
       `/compare?ids=${recommended?.id},${pending?.id}`,
       "/compare?ids=1",
       "/assessments/new",
+      "/shortlists",
+      "/shared/spent",
       "/interviews",
       "/insights",
       "/settings/profile",

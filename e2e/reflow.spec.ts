@@ -19,6 +19,7 @@ test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can sk
     "/assessments/new",
     `/candidates/${candidate.id}`,
     `/compare?ids=${id},${other.id}`,
+    "/shortlists",
     "/interviews",
     "/insights",
     "/settings/profile",

@@ -10,6 +10,7 @@ import type { Shortlist } from "./support/start-shortlist";
 const open = [
   /^\/sign-in$/,
   /^\/setup$/,
+  /^\/(api\/)?shared\/\[token\]$/,
   /^\/api\/(health|ready|setup|texts)$/,
   // What no route has.
   /^\/api\/\[\[\.\.\.path\]\]$/,

@@ -6,6 +6,9 @@ import { withoutSecrets } from "@/lib/log-fields";
 // A secret in a URL, a form body or JSON.
 const secretParameter = /((?:api_key|api%5Fkey|token)(?:=|%3D|\\*"\s*:\s*\\*"))[^&\s"'<>\\]+/gi;
 
+// The token of a link to a shortlist.
+const secretPath = /(\/shared\/)[\w-]+/g;
+
 // What follows the local part of an e-mail address.
 const host = String.raw`((?:@|%40)(?:(?:[\p{L}\p{N}-]{1,63}\.){1,10}\p{L}{2,63}|localhost|\[[\w:.]{1,64}\]))`;
 // A local part in quotes, as JSON escapes it.
@@ -20,6 +23,7 @@ const word = new RegExp(`${quoted}${host}|${escaped}|${letters}${host}?`, "giu")
 const scrub = (line: string) =>
   line
     .replace(secretParameter, "$1[redacted]")
+    .replace(secretPath, "$1[redacted]")
     .replace(word, (found, quotedHost?: string, plainHost?: string) =>
       quotedHost || plainHost ? "[e-mail]" : found,
     );

@@ -6,6 +6,7 @@ import { DashboardFeed } from "@/components/dashboard/feed/dashboard-feed";
 import { PaletteProvider } from "@/components/dashboard/palette/palette-provider";
 import { Providers } from "@/components/dashboard/providers";
 import { Shell } from "@/components/dashboard/shell/shell";
+import { Shortlisting } from "@/components/dashboard/shortlisting/shortlisting";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { CompletionNotices } from "@/components/notifications/completion-notices";
 import { Mark } from "@/components/page/mark";
@@ -75,7 +76,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
                       )
                     }
                   >
-                    {children}
+                    <Shortlisting canShortlist={hasRole(user, "recruiter")}>{children}</Shortlisting>
                   </Shell>
                   <MissingPartNotice />
                   <SessionEnd key={session.id} id={session.id} left={left} />

@@ -54,7 +54,7 @@ onEachStore("a body that is held back", (store) => {
         duplex: "half",
       } as RequestInit);
       const id = /^\/api\/(assessments|candidates)\//.test(path) ? "7" : uuid;
-      const answer = callRoute(route, request, { id, noteId: uuid, scope: "7" });
+      const answer = callRoute(route, request, { id, assessmentId: "7", noteId: uuid, scope: "7" });
       // It has been let in, and waits for the rest.
       await vi.waitFor(() => expect(request.bodyUsed).toBe(true));
       await db

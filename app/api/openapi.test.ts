@@ -98,6 +98,10 @@ onEachStore("the document", (store) => {
     for (const role of roles) people[role] = (await dashboard.signedIn(role)).id;
     const params = (path: string) => ({
       id: path.startsWith("/api/assessments/") ? "7" : uuid,
+      assessmentId: "7",
+      linkId: uuid,
+      memberId: uuid,
+      token: "none",
       noteId: uuid,
       scope: "7",
       nextauth: ["csrf"],
@@ -180,12 +184,33 @@ onEachStore("the document", (store) => {
     const { assessments: corrected } = await read("PATCH", "/api/candidates/{id}", { id: candidateId }, noah);
     const { version } = corrected[0];
     await read("DELETE", "/api/assessments/{id}/candidate", { id: String(corrected[0].id) }, { version });
+    const made = await read(
+      "POST",
+      "/api/shortlists",
+      {},
+      { name: "First round", assessments: [Number(id)] },
+    );
+    const listed = { id: made.shortlist.id, assessmentId: id };
+    await read("PATCH", "/api/shortlists/{id}", listed, { note: "Two start in May.", showsEmail: true });
+    await read("POST", "/api/shortlists/{id}/candidates", listed, {
+      candidates: [{ assessmentId: pending[1].id }],
+    });
+    await read("PATCH", "/api/shortlists/{id}/candidates/{assessmentId}", listed, { word: "Good." });
+    await read("PUT", "/api/shortlists/{id}/candidates/{assessmentId}/vote", listed);
+    await read("PUT", "/api/shortlists/{id}/readers/{memberId}", { ...listed, memberId: colleagueId });
+    const { url } = await read("POST", "/api/shortlists/{id}/links", listed);
+    const token = new URL(url).pathname.split("/").at(-1) ?? "";
 
     const viewer = await dashboard.signedInAgain(memberId);
     for (const operation of operations.filter(({ method }) => method === "GET")) {
       if (operation.path.startsWith("/api/auth")) continue;
-      const isOfCandidate = operation.path.startsWith("/api/candidates/");
-      const answer = await ask(operation, { id: isOfCandidate ? candidateId : id }, undefined, viewer);
+      const of = (path: string) =>
+        path.startsWith("/api/candidates/")
+          ? candidateId
+          : path.startsWith("/api/shortlists/")
+            ? listed.id
+            : id;
+      const answer = await ask(operation, { id: of(operation.path), token }, undefined, viewer);
       const told = [keyOf(operation), answer.status];
       expect(told).toEqual([keyOf(operation), 200]);
       expect([...told, await strangeIn(operation, answer)]).toEqual([...told, undefined]);

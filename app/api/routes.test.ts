@@ -49,8 +49,7 @@ const paramsOf = ({ path }: Route) =>
   Object.fromEntries(
     namesIn(path).map((name) => {
       const isNumber =
-        name === "scope" ||
-        name === "addressId" ||
+        ["scope", "addressId", "assessmentId"].includes(name) ||
         (name === "id" && /^\/api\/(assessments|candidates)\//.test(path));
       return [name, isNumber ? "7" : uuid];
     }),

@@ -73,6 +73,26 @@ export const bodies: Record<string, unknown> = {
     email: "ali@example.com",
     password: "correct horse battery",
   },
+  "POST /api/shortlists": { name: "Backend, first round", assessments: [7] },
+  "PATCH /api/shortlists/[id]": {
+    name: "Backend, second round",
+    note: "Two of them start in May.",
+    showsDecision: true,
+    showsEmail: false,
+    showsPhone: false,
+    archived: false,
+    from: { name: "Backend, first round", note: "" },
+  },
+  "POST /api/shortlists/[id]/candidates": {
+    candidates: [{ assessmentId: 7, word: "Asks good questions.", before: 8 }],
+  },
+  "PATCH /api/shortlists/[id]/candidates/[assessmentId]": {
+    word: "Asks good questions.",
+    from: { word: "" },
+    before: 8,
+  },
+  "PUT /api/shortlists/[id]/candidates/[assessmentId]/vote": { answer: "yes", comment: "Let us meet." },
+  "POST /api/shortlists/[id]/links": { days: 7 },
   "PUT /api/templates/[scope]": { subject: "Hello", body: "Here: {{link}}", replaces: at },
   "DELETE /api/templates/[scope]": { replaces: at },
   "POST /api/views": {
@@ -104,6 +124,11 @@ export const withoutBody = [
   "POST /api/profile/sign-out-everywhere",
   "DELETE /api/session",
   "POST /api/session/activity",
+  "DELETE /api/shortlists/[id]",
+  "DELETE /api/shortlists/[id]/candidates/[assessmentId]",
+  "PUT /api/shortlists/[id]/readers/[memberId]",
+  "DELETE /api/shortlists/[id]/readers/[memberId]",
+  "DELETE /api/shortlists/[id]/links/[linkId]",
   "DELETE /api/views/[id]",
 ];
 

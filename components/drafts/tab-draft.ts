@@ -1,4 +1,11 @@
-type DraftKind = "invitation-draft" | "note" | "note-edits" | "template" | "claim" | "correction";
+type DraftKind =
+  | "invitation-draft"
+  | "note"
+  | "note-edits"
+  | "template"
+  | "claim"
+  | "correction"
+  | "shortlist-text";
 
 /** Storage may be refused, and even its mention may throw: then only the draft is lost. */
 function attempt<T>(act: () => T): T | undefined {

@@ -92,6 +92,10 @@ export async function patchJson<T>(path: string, body: unknown, schema: AnswerPa
   return parsed(await exchange("PATCH", path, { body }), schema);
 }
 
+export async function deleteJson<T>(path: string, schema: AnswerParser<T>): Promise<T> {
+  return parsed(await exchange("DELETE", path, {}), schema);
+}
+
 export async function post(path: string, body?: unknown): Promise<void> {
   await exchange("POST", path, { body });
 }

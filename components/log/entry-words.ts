@@ -70,7 +70,7 @@ export function entryValues({ action, details }: AuditEntryView, words: Words): 
         ? named("team.options", details.decision, words)
         : text(details.to, words),
     what: namedIn(action, details, words),
-    limit: t("settings.log.days", { count: count(details.pendingLimitDays) }),
+    limit: t("settings.log.days", { count: count(details.pendingLimitDays ?? details.days) }),
     rows: t("settings.log.rows", { count: chosen ?? count(details.rows) }),
     assessments: t("settings.log.assessments", { count: chosen ?? 0 }),
   };

@@ -1,8 +1,8 @@
-import { ChartColumn, ClipboardList, type LucideIcon, Settings, UsersRound } from "lucide-react";
+import { ChartColumn, ClipboardList, ListChecks, type LucideIcon, Settings, UsersRound } from "lucide-react";
 
 export type Destination = {
   href: string;
-  name: "assessments" | "interviews" | "insights" | "settings";
+  name: "assessments" | "shortlists" | "interviews" | "insights" | "settings";
   icon: LucideIcon;
   /** Other addresses that belong to it. */
   also?: readonly string[];
@@ -10,6 +10,7 @@ export type Destination = {
 
 export const destinations: readonly Destination[] = [
   { href: "/assessments", name: "assessments", icon: UsersRound, also: ["/candidates", "/compare"] },
+  { href: "/shortlists", name: "shortlists", icon: ListChecks },
   { href: "/interviews", name: "interviews", icon: ClipboardList },
   { href: "/insights", name: "insights", icon: ChartColumn },
   { href: "/settings", name: "settings", icon: Settings },

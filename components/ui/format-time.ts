@@ -29,6 +29,10 @@ export const exactLocally = (at: number, { locale, timeZone }: Place) =>
     timeZone,
   });
 
+/** `21 Nov 2026, 10:03`, for what is read on paper, too. */
+export const dateAndTime = (at: number, { locale, timeZone }: Place): string =>
+  format(at, formatLocales[locale], { ...date, ...time, timeZone });
+
 /** `14:02` of today, `20 Nov, 14:02` of another day. */
 export function clockTime(at: number, now: number, { locale, timeZone }: Place): string {
   const isToday = calendarDay(at, timeZone) === calendarDay(now, timeZone);

@@ -4,6 +4,7 @@ export type AuditSubject =
   | { type: "invitation" | "member"; id: string }
   /** `assessmentIds`: those that were chosen singly, so that each candidate finds the entry. */
   | { type: "export" | "selection"; id: string; sourceId?: string; assessmentIds?: number[] }
+  | { type: "shortlist"; id: string; label?: string; sourceId?: string; assessmentIds?: number[] }
   | { type: OtherSubject; id: string; label?: string; sourceId?: string };
 
 type OtherSubject =

@@ -32,11 +32,13 @@ export async function describeSubject(
       return { ...described, label: described.label || `#${subject.id}` };
     }
     case "export":
-    case "selection": {
+    case "selection":
+    case "shortlist": {
       const { sourceId, assessmentIds = [] } = subject;
       const rows = sourceId ? await readAssessments(db, sourceId, assessmentIds) : [];
       const candidate = rows.flatMap((row) => describeCandidate(row, []).candidate);
-      return { label: "", sourceId, colleague: [], candidate };
+      const label = subject.type === "shortlist" ? (subject.label ?? "") : "";
+      return { label, sourceId, colleague: [], candidate };
     }
     default: {
       const { label = "", sourceId } = subject;

@@ -27,6 +27,10 @@ const often = {
   view_saved: 20,
   view_changed: 20,
   view_deleted: 20,
+  shortlist_changed: 20,
+  shortlist_candidates_added: 20,
+  shortlist_candidates_removed: 20,
+  shortlist_voted: 20,
 } as const satisfies Partial<Record<AuditAction, number>>;
 
 type OftenEntry = AuditEntry & { action: keyof typeof often };

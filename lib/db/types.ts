@@ -365,6 +365,66 @@ export type SavedViewsTable = {
   updated_at: Instant;
 };
 
+/** A list to hand over. A deleted one stays empty, so that those who have it open are told. */
+export type ShortlistsTable = {
+  id: string;
+  source_id: string;
+  name: string;
+  /** For whoever reads the list. */
+  note: string;
+  shows_decision: Flag;
+  shows_email: Flag;
+  shows_phone: Flag;
+  made_by: string;
+  made_by_name: string;
+  created_at: Instant;
+  updated_at: Instant;
+  updated_by_name: string;
+  archived_at: Instant | null;
+  deleted_at: Instant | null;
+  version: number;
+};
+
+export type ShortlistEntriesTable = {
+  shortlist_id: string;
+  assessment_id: number;
+  position: number;
+  /** The recruiter's, for this list alone. */
+  word: string;
+  added_by_name: string;
+  added_at: Instant;
+};
+
+type ShortlistReadersTable = {
+  shortlist_id: string;
+  member_id: string;
+  shared_at: Instant;
+  shared_by_name: string;
+};
+
+/** Only the token's hash is kept. */
+export type ShortlistLinksTable = {
+  id: string;
+  shortlist_id: string;
+  token_hash: string;
+  made_by_name: string;
+  created_at: Instant;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+  opened: number;
+  last_opened_at: Instant | null;
+};
+
+export type ShortlistVotesTable = {
+  shortlist_id: string;
+  assessment_id: number;
+  member_id: string;
+  member_name: string;
+  answer: "yes" | "no" | "unsure";
+  comment: string;
+  updated_at: Instant;
+};
+
 type TeamSettingsTable = {
   source_id: string;
   pending_limit_days: number;
@@ -402,6 +462,11 @@ export type Tables = {
   events: EventsTable;
   notes: NotesTable;
   saved_views: SavedViewsTable;
+  shortlists: ShortlistsTable;
+  shortlist_entries: ShortlistEntriesTable;
+  shortlist_readers: ShortlistReadersTable;
+  shortlist_links: ShortlistLinksTable;
+  shortlist_votes: ShortlistVotesTable;
   team_settings: TeamSettingsTable;
   audit_log: AuditLogTable;
   message_templates: MessageTemplatesTable;

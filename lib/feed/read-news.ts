@@ -17,6 +17,7 @@ export type News = {
   position: Position;
   rows: AssessmentRow[] | undefined;
   attention: boolean;
+  shortlists: boolean;
   counts: AssessmentCounts;
   mirror: MirrorStateTable | undefined;
 };
@@ -43,14 +44,22 @@ export async function readNews(store: Store, after: Position | undefined, head: 
   const { epoch, version, mirror } = head;
   const isKnown = after === undefined || (after.epoch === epoch && after.version <= version);
   const since = isKnown ? (after?.version ?? version) : version;
-  const [rows, invitations, counts] = await Promise.all([
+  const [rows, invitations, shortlists, counts] = await Promise.all([
     since < version ? readRows(store, since) : [],
-    since < version && readAttention(store, since),
+    since < version && hasChanged(store, "invitations", since),
+    since < version && hasChanged(store, "shortlists", since),
     countAssessments(store),
   ]);
   const isTold = isKnown && rows.length <= mostRows;
   const attention = invitations || (isTold && (await affectsAttention(store, rows)));
-  return { position: { epoch, version }, rows: isTold ? rows : undefined, attention, counts, mirror };
+  return {
+    position: { epoch, version },
+    rows: isTold ? rows : undefined,
+    attention,
+    shortlists,
+    counts,
+    mirror,
+  };
 }
 
 const readRows = (store: Store, after: number): Promise<AssessmentRow[]> =>
@@ -85,9 +94,13 @@ async function isLookingForOne(store: Store): Promise<boolean> {
   return sought !== undefined;
 }
 
-async function readAttention(store: Store, after: number): Promise<boolean> {
+async function hasChanged(
+  store: Store,
+  table: "invitations" | "shortlists",
+  after: number,
+): Promise<boolean> {
   const changed = await store.db
-    .selectFrom("invitations")
+    .selectFrom(table)
     .select("id")
     .where("source_id", "=", store.sourceId)
     .where("version", ">", after)

@@ -6,6 +6,8 @@ const feedChangesSchema = z.object({
   version: z.string(),
   assessments: z.array(assessmentViewSchema),
   attention: z.boolean(),
+  /** A shortlist has changed, or its sharing, or what its readers say. */
+  shortlists: z.literal(true).optional(),
   counts: assessmentCountsSchema,
   sync: syncViewSchema,
 });

@@ -12,11 +12,19 @@ const syncFor = (mirror: MirrorStateTable | undefined, role: Role, now: Date) =>
 
 export function newsMessage(news: News, role: Role, now: Date): FeedMessage {
   const version = formatPosition(news.position);
-  const { counts, attention } = news;
+  const { counts, attention, shortlists } = news;
   const sync = syncFor(news.mirror, role, now);
   if (!news.rows) return { kind: "reload", version, counts, sync };
   const assessments = news.rows.map((row) => assessmentView(row, { role }));
-  return { kind: "changes", version, assessments, attention, counts, sync };
+  return {
+    kind: "changes",
+    version,
+    assessments,
+    attention,
+    shortlists: shortlists || undefined,
+    counts,
+    sync,
+  };
 }
 
 /** Only administrators get the technical reason. */

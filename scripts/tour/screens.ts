@@ -5,6 +5,7 @@ import { otherScenes } from "./other-scenes";
 import { sandboxScenes } from "./sandbox-scenes";
 import type { Scene } from "./scene";
 import { settingsScenes } from "./settings-scenes";
+import { shortlistScenes } from "./shortlist-scenes";
 import { tableScenes } from "./table-scenes";
 
 /** All scenes. A new screen is a new line in one of these. */
@@ -15,5 +16,6 @@ export const scenes: Scene[] = [
   ...inviteScenes,
   ...settingsScenes,
   ...otherScenes,
+  ...shortlistScenes,
   ...sandboxScenes,
 ];

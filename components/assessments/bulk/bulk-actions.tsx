@@ -1,6 +1,15 @@
 "use client";
 
-import { Archive, ArchiveRestore, Check, Columns2, Download, Link as LinkIcon, Scale } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  Check,
+  Columns2,
+  Download,
+  Link as LinkIcon,
+  ListPlus,
+  Scale,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
@@ -8,12 +17,15 @@ import { useCompare } from "@/components/assessments/bulk/use-compare";
 import type { useCopyLinks } from "@/components/assessments/bulk/use-copy-links";
 import type { useExportChosen } from "@/components/assessments/bulk/use-export-chosen";
 import type { TableSelection } from "@/components/assessments/bulk/use-selection";
+import { candidateLines } from "@/components/candidate/candidate-name";
 import { canCompare } from "@/components/candidate/compare-address";
+import { useShortlisting } from "@/components/candidate/shortlisting";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Menu } from "@/components/ui/overlays/menu";
-import type { DecisionValue } from "@/lib/assessments/schema";
+import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
+import type { Translator } from "@/lib/i18n/texts";
 
 const loadQuestion = () =>
   import("@/components/assessments/bulk/archive-question").then(({ ArchiveQuestion }) => ArchiveQuestion);
@@ -33,6 +45,7 @@ export function BulkActions({
 }) {
   const { t } = useTexts();
   const { change } = useTableActions();
+  const shortlist = useShortlisting();
   const { rows } = selection;
   const compare = useCompare();
   const ids = [...selection.ids];
@@ -55,62 +68,78 @@ export function BulkActions({
   }
 
   return (
-    <span className="flex items-center gap-1.5 max-sm:order-last max-sm:w-full max-sm:items-stretch sm:ml-auto">
-      <Menu
-        side="top"
-        align="center"
-        trigger={<BulkButton icon={<Scale aria-hidden="true" />}>{t("deciding.decide")}</BulkButton>}
-      >
-        <DecideItems onDecide={(decision) => begin(() => decide(decision))()} />
-      </Menu>
-      {canCompare(ids.length) && (
-        <BulkButton icon={<Columns2 aria-hidden="true" />} onClick={() => compare(ids)}>
-          {t("compare.compare")}
-        </BulkButton>
-      )}
-      <BulkButton
-        icon={
-          links.copied?.state === "copied" ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />
-        }
-        variant="primary"
-        pending={links.copied?.state === "copying"}
-        data-copy-selected=""
-        onClick={begin(() => links.copy(ids))}
-      >
-        {t("selection.copyLinks")}
-      </BulkButton>
-      <BulkButton
-        icon={<Download aria-hidden="true" />}
-        pending={file.exported?.state === "running"}
-        onClick={begin(() => file.run(ids))}
-      >
-        {t("selection.export")}
-      </BulkButton>
-      {toArchive.length >= asksFrom ? (
-        <Deferred
-          kind="dialog"
-          load={loadQuestion}
-          part={{
-            count: toArchive.length,
-            onArchive: begin(archive),
-            trigger: (
-              <BulkButton icon={<Archive aria-hidden="true" />}>
-                {t("archive.asks", { label: t("archive.archive") })}
-              </BulkButton>
-            ),
-          }}
-        />
-      ) : (
-        <BulkButton
-          icon={brings ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-          onClick={begin(archive)}
+    <>
+      <span className="flex items-center justify-end gap-1.5 max-md:order-last max-md:w-full max-sm:items-stretch md:ml-auto">
+        <Menu
+          side="top"
+          align="center"
+          trigger={<BulkButton icon={<Scale aria-hidden="true" />}>{t("deciding.decide")}</BulkButton>}
         >
-          {t(brings ? "archive.bringBack" : "archive.archive")}
+          <DecideItems onDecide={(decision) => begin(() => decide(decision))()} />
+        </Menu>
+        <BulkButton
+          icon={
+            links.copied?.state === "copied" ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />
+          }
+          variant="primary"
+          pending={links.copied?.state === "copying"}
+          data-copy-selected=""
+          onClick={begin(() => links.copy(ids))}
+        >
+          {t("selection.copyLinks")}
         </BulkButton>
-      )}
-    </span>
+        <BulkButton
+          icon={<Download aria-hidden="true" />}
+          pending={file.exported?.state === "running"}
+          onClick={begin(() => file.run(ids))}
+        >
+          {t("selection.export")}
+        </BulkButton>
+        {toArchive.length >= asksFrom ? (
+          <Deferred
+            kind="dialog"
+            load={loadQuestion}
+            part={{
+              count: toArchive.length,
+              onArchive: begin(archive),
+              trigger: (
+                <BulkButton icon={<Archive aria-hidden="true" />}>
+                  {t("archive.asks", { label: t("archive.archive") })}
+                </BulkButton>
+              ),
+            }}
+          />
+        ) : (
+          <BulkButton
+            icon={brings ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            onClick={begin(archive)}
+          >
+            {t(brings ? "archive.bringBack" : "archive.archive")}
+          </BulkButton>
+        )}
+      </span>
+      <span className="flex items-center gap-1.5 max-md:ml-auto max-sm:self-start">
+        {canCompare(ids.length) && (
+          <FurtherButton icon={<Columns2 aria-hidden="true" />} onClick={() => compare(ids)}>
+            {t("compare.compare")}
+          </FurtherButton>
+        )}
+        {shortlist && (
+          <FurtherButton
+            icon={<ListPlus aria-hidden="true" />}
+            aria-label={t("shortlists.add.action")}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => shortlist({ ids, name: nameOf(rows, t), from: currentTarget })}
+          >
+            {t("shortlists.add.short")}
+          </FurtherButton>
+        )}
+      </span>
+    </>
   );
 }
+
+const nameOf = ([row]: readonly AssessmentView[], t: Translator) => row && candidateLines(row, t).name;
 
 /** On a phone the actions are side by side, with their labels below their icons. */
 const actClass =
@@ -121,6 +150,16 @@ function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNod
     <Button {...props} className={actClass}>
       {icon}
       {children}
+    </Button>
+  );
+}
+
+/** Where there is little room it is an icon in the line above, where the count leaves room. */
+function FurtherButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
+  return (
+    <Button {...props} className="max-md:w-11 max-md:px-0!">
+      {icon}
+      <span className="max-md:sr-only">{children}</span>
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import {
   FileText,
   Link as LinkIcon,
   ListFilter,
+  ListPlus,
   PanelRight,
   X,
 } from "lucide-react";
@@ -17,6 +18,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
 import { candidateLines } from "@/components/candidate/candidate-name";
+import { useShortlisting } from "@/components/candidate/shortlisting";
 import { useNoteLinkCopied } from "@/components/candidate/use-note-link-copied";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useCopy } from "@/components/ui/behaviour/use-copy";
@@ -99,7 +101,7 @@ export function RowMenu({
                 <span className="truncate">{t("rowMenu.interviewRows", { interview: interview.name })}</span>
               </MenuLink>
             )}
-            <OwnItems assessment={assessment} />
+            <OwnItems assessment={assessment} button={button} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -108,8 +110,9 @@ export function RowMenu({
 }
 
 /** What the team does with the row. */
-function OwnItems({ assessment }: { assessment: AssessmentView }) {
+function OwnItems({ assessment, button }: { assessment: AssessmentView; button: HTMLElement }) {
   const { t } = useTexts();
+  const shortlist = useShortlisting();
   const { change } = useTableActions();
   const { archivedAt, decision } = assessment;
   if (!change) return null;
@@ -123,6 +126,16 @@ function OwnItems({ assessment }: { assessment: AssessmentView }) {
         }
       />
       <MenuSeparator />
+      {shortlist && (
+        <MenuItem
+          onClick={() =>
+            shortlist({ ids: [assessment.id], name: candidateLines(assessment, t).name, from: button })
+          }
+        >
+          <ListPlus aria-hidden="true" />
+          {t("shortlists.add.action")}
+        </MenuItem>
+      )}
       <MenuItem
         onClick={() =>
           void change.perform([{ rows: [assessment], act: { kind: "archive", archived: !archivedAt } }])

@@ -10,6 +10,7 @@ import { PanelFrame } from "@/components/assessments/panel/panel-frame";
 import { useTabTitle } from "@/components/assessments/view/use-tab-title";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { SectionLevel } from "@/components/candidate/detail-section";
+import { ShortlistButton } from "@/components/dashboard/shortlisting/shortlist-button";
 import { failureWords } from "@/components/http/problem-words";
 import { RequestFailure } from "@/components/http/request-failure";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
@@ -87,7 +88,7 @@ export default function AssessmentPanel({
 
   return (
     <PanelFrame aria-labelledby={headingId} aria-busy={!detail} onKeyDown={leaveField}>
-      <PanelBar id={id} onStep={onStep} onClose={onClose} />
+      <PanelBar id={id} name={name} onStep={onStep} onClose={onClose} />
       <div
         ref={area}
         className="flex flex-1 flex-col gap-6 overflow-y-auto px-6 pt-4 pb-10 max-md:px-4 max-md:pb-20"
@@ -126,13 +127,24 @@ export default function AssessmentPanel({
   );
 }
 
-function PanelBar({ id, onStep, onClose }: { id: number; onStep: Step; onClose: () => void }) {
+function PanelBar({
+  id,
+  name,
+  onStep,
+  onClose,
+}: {
+  id: number;
+  name?: string;
+  onStep: Step;
+  onClose: () => void;
+}) {
   const { t } = useTexts();
   return (
     <div className="flex h-12 shrink-0 items-center gap-0.5 border-b border-line pr-3 pl-6 max-md:pl-4">
       <span className="min-w-0 flex-1 truncate text-12 text-faint">
         {t.rich("claims.assessmentNumber", { id: () => <span className="font-mono">{id}</span> })}
       </span>
+      {name && <ShortlistButton id={id} name={name} />}
       <IconButton
         label={t("assessment.previous")}
         size="sm"

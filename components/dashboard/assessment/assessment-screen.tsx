@@ -9,6 +9,8 @@ import { AssessmentAnnouncer } from "@/components/assessments/panel/assessment-a
 import { AssessmentBody } from "@/components/assessments/panel/assessment-body";
 import { AssessmentHead } from "@/components/assessments/panel/assessment-head";
 import { PageSteps } from "@/components/assessments/panel/page-steps";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { ShortlistButton } from "@/components/dashboard/shortlisting/shortlist-button";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { NotesSection } from "@/components/notes/notes-section";
 import { assessmentQuery } from "@/components/rows/assessment-query";
@@ -45,7 +47,10 @@ export function AssessmentScreen({
           <ChevronLeft aria-hidden="true" className="size-4" />
           {t("table.title")}
         </Link>
-        <PageSteps id={id} search={view} headingRef={heading} />
+        <span className="flex items-center gap-0.5">
+          <ShortlistButton id={id} name={candidateLines(detail.assessment, t).name} />
+          <PageSteps id={id} search={view} headingRef={heading} />
+        </span>
       </div>
       <AssessmentHead assessment={detail.assessment} level={1} headingRef={heading} />
       <SyncNotice />

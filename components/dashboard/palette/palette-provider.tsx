@@ -62,6 +62,7 @@ export function PaletteProvider({
   useShortcuts({
     "?": () => open("help"),
     "g a": go("/assessments"),
+    "g l": go("/shortlists"),
     "g i": go("/interviews"),
     "g e": go("/insights"),
     "g s": go("/settings"),

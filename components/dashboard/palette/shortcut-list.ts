@@ -23,6 +23,7 @@ export const shortcutPlaces: readonly {
       { keys: ["?"], does: "help" },
       { keys: ["N"], does: "invite", isForInviting: true },
       { keys: ["G", "A"], by: "next", does: "goAssessments" },
+      { keys: ["G", "L"], by: "next", does: "goShortlists" },
       { keys: ["G", "I"], by: "next", does: "goInterviews" },
       { keys: ["G", "E"], by: "next", does: "goInsights" },
       { keys: ["G", "S"], by: "next", does: "goSettings" },

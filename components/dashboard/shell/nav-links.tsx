@@ -12,7 +12,9 @@ type Place = "rail" | "bar";
 /** In the rail, or on phones in the bottom bar. */
 export function NavLinks({ place }: { place: Place }) {
   const path = usePathname();
-  return destinations.map((destination) => (
+  // Settings are in the person’s menu too: five places fit side by side on a phone.
+  const shown = destinations.filter(({ name }) => place === "rail" || name !== "settings");
+  return shown.map((destination) => (
     <NavLink
       key={destination.href}
       destination={destination}

@@ -16,6 +16,7 @@ import { noteOperations, noteSchemas } from "@/lib/notes/operations";
 import type { Operation } from "@/lib/operation";
 import { problemSchema } from "@/lib/problem-schema";
 import { settingsOperations, settingsSchemas } from "@/lib/settings/operations";
+import { shortlistOperations, shortlistSchemas } from "@/lib/shortlists/operations";
 import { templateOperations, templateSchemas } from "@/lib/templates/operations";
 import { viewOperations, viewSchemas } from "@/lib/views/operations";
 
@@ -23,6 +24,7 @@ export const allOperations: Record<string, Record<string, Operation>> = {
   assessments: { ...assessmentOperations, ...detailOperations, ...claimOperations },
   invitations: invitationOperations,
   notes: noteOperations,
+  shortlists: shortlistOperations,
   feed: feedOperations,
   interviews: interviewOperations,
   insights: insightOperations,
@@ -43,6 +45,7 @@ export const answerSchemas = {
   ...detailSchemas,
   ...invitationSchemas,
   ...noteSchemas,
+  ...shortlistSchemas,
   ...feedSchemas,
   ...interviewSchemas,
   ...insightSchemas,

@@ -26,6 +26,7 @@ import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/de/proble
 import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
 import { session } from "@/lib/i18n/messages/de/session";
 import { settings } from "@/lib/i18n/messages/de/settings";
+import { shortlists } from "@/lib/i18n/messages/de/shortlists";
 import { team } from "@/lib/i18n/messages/de/team";
 import { views } from "@/lib/i18n/messages/de/views";
 import type { Translation } from "@/lib/i18n/messages/messages";
@@ -53,6 +54,7 @@ export const de: Translation = {
   table,
   display,
   views,
+  shortlists,
   tableEmpty,
   selection,
   rowMenu,

@@ -26,6 +26,7 @@ import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/en/proble
 import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
 import { session } from "@/lib/i18n/messages/en/session";
 import { settings } from "@/lib/i18n/messages/en/settings";
+import { shortlists } from "@/lib/i18n/messages/en/shortlists";
 import { team } from "@/lib/i18n/messages/en/team";
 import { views } from "@/lib/i18n/messages/en/views";
 
@@ -53,6 +54,7 @@ export const en = {
   table,
   display,
   views,
+  shortlists,
   tableEmpty,
   selection,
   rowMenu,

@@ -45,6 +45,8 @@ export const titles = {
   assessments: "Assessments",
   newAssessment: "Neues Assessment",
   compare: "Vergleich",
+  shortlists: "Shortlists",
+  sharedShortlist: "Shortlist",
   interviews: "Interviews",
   insights: "Auswertung",
   settings: "Einstellungen",

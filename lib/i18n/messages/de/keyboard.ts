@@ -45,6 +45,7 @@ export const shortcuts = {
     help: "Tastenkürzel anzeigen",
     invite: "Neues Assessment",
     goAssessments: "Zu den Assessments",
+    goShortlists: "Zu den Shortlists",
     goInterviews: "Zu den Interviews",
     goInsights: "Zur Auswertung",
     goSettings: "Zu den Einstellungen",

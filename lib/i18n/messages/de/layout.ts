@@ -3,6 +3,7 @@ export const layout = {
   skip: "Zum Inhalt springen",
   mainNavigation: "Hauptnavigation",
   assessments: "Assessments",
+  shortlists: "Shortlists",
   interviews: "Interviews",
   insights: "Auswertung",
   settings: "Einstellungen",

@@ -62,6 +62,18 @@ export const problems = {
   view_not_shareable: "Mit Ihrer Rolle können Sie Ansichten für sich speichern, aber nicht teilen.",
   too_many_views:
     "Sie haben schon 50 Ansichten gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen, und speichern Sie dann diese.",
+  shortlist_missing: "Diese Shortlist gibt es nicht mehr.",
+  shortlist_candidate_missing: "Diese Person steht nicht mehr auf der Shortlist.",
+  shortlist_changed:
+    "{by} hat diesen Text inzwischen geändert. Nichts ist verloren: Hier stehen jener Text und Ihrer.",
+  shortlist_full:
+    "Eine Shortlist fasst höchstens 200 Personen, deshalb kam niemand dazu. Legen Sie für den Rest eine zweite an.",
+  too_many_shortlists:
+    "Es gibt schon 5.000 Shortlists. Löschen Sie eine, die nicht mehr gebraucht wird, und legen Sie dann diese an.",
+  too_many_links:
+    "Zu dieser Shortlist führen schon zwanzig Links. Widerrufen Sie einen, der nicht mehr gebraucht wird.",
+  shared_link_missing: "Diesen Link gibt es nicht mehr.",
+  shared_link_spent: "Dieser Link funktioniert nicht oder nicht mehr. Lassen Sie sich einen neuen geben.",
   not_dismissible:
     "Verwerfen lässt sich nur eine Einladung, die niemand erhalten haben kann. Sehen Sie sie sich noch einmal an.",
   not_unconfirmed: "Diese Einladung ist nicht mehr unbestätigt. Sehen Sie nach, was aus ihr geworden ist.",
@@ -180,6 +192,8 @@ export const fields = {
   nameTheView: "Geben Sie der Ansicht einen Namen.",
   viewNameTaken:
     "Eine Ansicht mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen, oder ändern Sie jene.",
+  nameTheShortlist: "Geben Sie der Shortlist einen Namen.",
+  tooManyCandidates: "Wählen Sie höchstens {max} Personen aus: Mehr fasst eine Shortlist nicht.",
   daysLimit: "Eine ganze Zahl von {min} bis {max} Tagen.",
   webAddress: "Geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.",
   refusedWithoutReason: "Der Assessment-Dienst hat das nicht angenommen und keinen Grund genannt.",

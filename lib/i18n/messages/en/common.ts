@@ -44,6 +44,8 @@ export const titles = {
   assessments: "Assessments",
   newAssessment: "New assessment",
   compare: "Compare",
+  shortlists: "Shortlists",
+  sharedShortlist: "Shortlist",
   interviews: "Interviews",
   insights: "Insights",
   settings: "Settings",

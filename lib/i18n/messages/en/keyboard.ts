@@ -45,6 +45,7 @@ export const shortcuts = {
     help: "Show keyboard shortcuts",
     invite: "New assessment",
     goAssessments: "Go to assessments",
+    goShortlists: "Go to shortlists",
     goInterviews: "Go to interviews",
     goInsights: "Go to insights",
     goSettings: "Go to settings",

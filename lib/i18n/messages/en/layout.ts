@@ -3,6 +3,7 @@ export const layout = {
   skip: "Skip to content",
   mainNavigation: "Main",
   assessments: "Assessments",
+  shortlists: "Shortlists",
   interviews: "Interviews",
   insights: "Insights",
   settings: "Settings",

@@ -57,6 +57,16 @@ export const problems = {
   view_not_yours: "Only who made a shared view, or an administrator, can change it. Save it as your own.",
   view_not_shareable: "Your role lets you keep views for yourself, not share them.",
   too_many_views: "You have 50 saved views already. Delete one that you no longer need, then save this one.",
+  shortlist_missing: "This shortlist isn’t here any more.",
+  shortlist_candidate_missing: "This candidate isn’t in the shortlist any more.",
+  shortlist_changed: "{by} has changed this text meanwhile. Nothing is lost: here are theirs and yours.",
+  shortlist_full:
+    "A shortlist holds 200 candidates at most, so none of these was added. Make a second one for the rest.",
+  too_many_shortlists:
+    "There are 5,000 shortlists already. Delete one that isn’t needed any more, then make this one.",
+  too_many_links: "Twenty links lead to this shortlist already. Revoke one that isn’t needed any more.",
+  shared_link_missing: "This link isn’t here any more.",
+  shared_link_spent: "This link doesn’t work, or not any more. Ask whoever sent it for a new one.",
   not_dismissible:
     "Only an invitation that nobody can have received can be dismissed. Have another look at it.",
   not_unconfirmed: "This invitation isn’t unconfirmed any more. Have another look at what became of it.",
@@ -161,6 +171,8 @@ export const fields = {
   writeSomething: "Write something.",
   nameTheView: "Give the view a name.",
   viewNameTaken: "There is a view with this name already. Choose another name, or change that one.",
+  nameTheShortlist: "Give the shortlist a name.",
+  tooManyCandidates: "Choose at most {max} candidates: a shortlist holds no more.",
   daysLimit: "Use a whole number of days from {min} to {max}.",
   webAddress: "Enter a web address that begins with https:// or http://.",
   refusedWithoutReason: "The assessment service didn’t accept this. It didn’t say why.",

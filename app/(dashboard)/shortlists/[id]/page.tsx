@@ -1,0 +1,42 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { unstable_rethrow } from "next/navigation";
+import { findOrNotFound } from "@/app/(dashboard)/shortlists/[id]/find-or-not-found";
+import { PageTexts } from "@/app/page-texts";
+import { getQueryClient } from "@/components/http/get-query-client";
+import { ComposeScreen } from "@/components/shortlists/composing/compose-screen";
+import { ReadingScreen } from "@/components/shortlists/reading/reading-screen";
+import { readingQuery, shortlistQuery } from "@/components/shortlists/shortlists-query";
+import { pageTitle } from "@/lib/http/page-title";
+import { hasRole } from "@/lib/roles";
+import { readReading, readShortlist } from "@/lib/shortlists/read-shortlist";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  try {
+    return { title: (await findOrNotFound((await params).id)).row.name };
+  } catch (error) {
+    // Next handles what isn't there, and strangers.
+    unstable_rethrow(error);
+    return pageTitle("shortlists")();
+  }
+}
+
+/** A recruiter composes it, a viewer reads it. */
+export default async function ShortlistPage({ params }: Props) {
+  const { id } = await params;
+  const { user, store } = await findOrNotFound(id);
+  const canCompose = hasRole(user, "recruiter");
+  const client = getQueryClient();
+  if (canCompose)
+    client.setQueryData(shortlistQuery(id).queryKey, { shortlist: await readShortlist(store, id, user) });
+  else client.setQueryData(readingQuery(id).queryKey, { shortlist: await readReading(store, id, user) });
+  return (
+    <PageTexts of="app/(dashboard)/shortlists/[id]">
+      <HydrationBoundary state={dehydrate(client)}>
+        {canCompose ? <ComposeScreen id={id} /> : <ReadingScreen id={id} canCompose={false} />}
+      </HydrationBoundary>
+    </PageTexts>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { type Chosen, ShortlistingContext } from "@/components/candidate/shortlisting";
+import { loadPart } from "@/components/ui/behaviour/load-part";
+
+const loadDialog = () => import("@/components/shortlists/add-to-shortlist");
+
+/** Wherever candidates are shown they can be put on a shortlist. The dialog’s script is loaded with its use. */
+export function Shortlisting({ canShortlist, children }: { canShortlist: boolean; children: ReactNode }) {
+  const [dialog, setDialog] = useState<ReactNode>();
+  const ask = (chosen: Chosen) =>
+    void loadPart(loadDialog).then(
+      ({ AddToShortlist }) =>
+        setDialog(<AddToShortlist chosen={chosen} onClosed={() => setDialog(undefined)} />),
+      // The page says that the part is missing.
+      () => undefined,
+    );
+  return (
+    <ShortlistingContext value={canShortlist ? ask : undefined}>
+      {children}
+      {dialog}
+    </ShortlistingContext>
+  );
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ListPlus } from "lucide-react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { Chosen } from "@/components/candidate/shortlisting";
+import { fieldErrors } from "@/components/forms/field-errors";
+import { SaveFailure } from "@/components/forms/save-failure";
+import { postJson } from "@/components/http/request-json";
+import { AddedToShortlist } from "@/components/shortlists/added-to-shortlist";
+import { findShortlists, sameName } from "@/components/shortlists/find-shortlists";
+import {
+  addedShape,
+  shortlistQuery,
+  shortlistsKey,
+  shortlistsQuery,
+} from "@/components/shortlists/shortlists-query";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { SubmitButton } from "@/components/ui/fields/submit-button";
+import { Notice } from "@/components/ui/notice";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { mostCandidates } from "@/lib/shortlists/names";
+import type { ShortlistSummary } from "@/lib/shortlists/schema";
+
+/** Puts candidates on a shortlist, an existing one or a new one, and can share it by a link right away. */
+export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed: () => void }) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const [isOpen, setIsOpen] = useState(true);
+  const [text, setText] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const { data } = useQuery(shortlistsQuery());
+  const current = (data?.shortlists ?? []).filter(({ archivedAt }) => !archivedAt);
+  const found = findShortlists(current, text);
+  const same = sameName(current, text);
+  const { ids, name = "", from } = chosen;
+
+  const adding = useMutation({
+    mutationFn: (to: ShortlistSummary | undefined) =>
+      to
+        ? postJson(
+            `/api/shortlists/${to.id}/candidates`,
+            { candidates: ids.map((assessmentId) => ({ assessmentId })) },
+            addedShape,
+          )
+        : postJson("/api/shortlists", { name: text, assessments: ids }, addedShape),
+    onSuccess({ shortlist }) {
+      client.setQueryData(shortlistQuery(shortlist.id).queryKey, { shortlist });
+      void client.invalidateQueries({ queryKey: shortlistsKey });
+    },
+    onError: () => field.current?.focus(),
+  });
+  const add = (to: ShortlistSummary | undefined) => {
+    if (!adding.isPending) adding.mutate(to);
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    add(same);
+  }
+
+  const isTooMany = ids.length > mostCandidates;
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onOpenChangeComplete={(open) => open || onClosed()}
+      initialFocus={field}
+      finalFocus={() => (from?.isConnected ? from : true)}
+      // A link is shown once: a press beside the dialog must not take it away.
+      disablePointerDismissal={adding.isSuccess}
+      title={adding.data?.shortlist.name ?? t("shortlists.add.title", { count: ids.length, name })}
+    >
+      {adding.data ? (
+        <AddedToShortlist added={adding.data} onLeave={() => setIsOpen(false)} />
+      ) : isTooMany ? (
+        <Notice tone="warning">{t("shortlists.add.tooMany")}</Notice>
+      ) : (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <Field
+            label={t("shortlists.add.field")}
+            hint={current.length > 0 && t("shortlists.add.hint")}
+            error={fieldErrors(adding.error, "name", t)}
+          >
+            {(control) => (
+              <div className="flex gap-2">
+                <Input
+                  {...control}
+                  ref={field}
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                  maxLength={100}
+                  placeholder={t("shortlists.namePlaceholder")}
+                  autoComplete="off"
+                  dir="auto"
+                  className="min-w-0 flex-1"
+                />
+                <SubmitButton
+                  variant="primary"
+                  pending={adding.isPending}
+                  className="h-9 pointer-coarse:h-11"
+                >
+                  {same ? t("shortlists.add.to", { name: same.name }) : t("shortlists.add.create")}
+                </SubmitButton>
+              </div>
+            )}
+          </Field>
+          <SaveFailure error={adding.error} fields={["name"]} isTyped />
+          {current.length > 0 && <Existing found={found} onChoose={add} />}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Existing({
+  found,
+  onChoose,
+}: {
+  found: ShortlistSummary[];
+  onChoose: (shortlist: ShortlistSummary) => void;
+}) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="-mx-2 flex flex-col gap-1">
+      <h3 id={id} className="px-2 text-12 text-faint">
+        {t("shortlists.add.existing")}
+      </h3>
+      {found.length === 0 && <p className="px-2 text-13 text-quiet">{t("shortlists.add.none")}</p>}
+      <ul className="max-h-60 overflow-y-auto">
+        {found.map((shortlist) => (
+          <li key={shortlist.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(shortlist)}
+              className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 text-left text-13 -outline-offset-2 hover:bg-hover pointer-coarse:min-h-11"
+            >
+              <ListPlus aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {shortlist.name}
+              </span>
+              <span className="shrink-0 text-12 text-faint">
+                {t("shortlists.candidates", { count: shortlist.candidates })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

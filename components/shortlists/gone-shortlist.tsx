@@ -1,0 +1,19 @@
+"use client";
+
+import Link from "next/link";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** It went while somebody had it open. */
+export function GoneShortlist() {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      title={t("shortlists.goneTitle")}
+      action={<Button render={<Link href="/shortlists" />}>{t("shortlists.title")}</Button>}
+    >
+      {t("shortlists.gone")}
+    </EmptyState>
+  );
+}

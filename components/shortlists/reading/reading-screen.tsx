@@ -1,0 +1,43 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import { RequestFailure } from "@/components/http/request-failure";
+import { LoadFailure } from "@/components/page/load-failure";
+import { GoneShortlist } from "@/components/shortlists/gone-shortlist";
+import { ReadingList } from "@/components/shortlists/reading/reading-list";
+import { VoteField } from "@/components/shortlists/reading/vote-field";
+import { readingQuery } from "@/components/shortlists/shortlists-query";
+import { useShortlistNews } from "@/components/shortlists/use-shortlist-news";
+import { useTexts } from "@/components/texts/texts-provider";
+
+/** A shortlist for a colleague who reads it, and says what they think. */
+export function ReadingScreen({ id, canCompose }: { id: string; canCompose: boolean }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(readingQuery(id));
+  const shortlist = data?.shortlist;
+  const candidates = shortlist?.candidates.map(({ assessmentId }) => assessmentId);
+  useShortlistNews(readingQuery(id).queryKey, candidates);
+  if (error instanceof RequestFailure && error.status === 404) return <GoneShortlist />;
+  if (!shortlist) {
+    return error ? (
+      <LoadFailure error={error} title={t("shortlists.oneNotLoaded")} onRetry={() => void refetch()} />
+    ) : null;
+  }
+  return (
+    <ReadingList
+      shortlist={shortlist}
+      keyOf={({ assessmentId }) => assessmentId}
+      below={(candidate) => <VoteField shortlistId={id} candidate={candidate} />}
+    >
+      <Link
+        href={canCompose ? `/shortlists/${id}` : "/shortlists"}
+        className="-ml-1 flex min-h-6 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {t(canCompose ? "shortlists.compose" : "shortlists.back")}
+      </Link>
+    </ReadingList>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { askShared } from "@/components/shortlists/reading/ask-shared";
+import type { SharedShortlist } from "@/lib/shortlists/schema";
+
+/** Calm, for a page that may stay open all day. */
+const everyMs = 10_000;
+
+type Shown = { shortlist: SharedShortlist; hasEnded: boolean; isStale: boolean; isChanged: boolean };
+
+/** Follows a link’s list while somebody looks at it. Whoever holds a link has no session, and so no feed. */
+export function useShared(token: string, first: { shortlist: SharedShortlist; etag: string }): Shown {
+  const [shown, setShown] = useState<Shown>({
+    shortlist: first.shortlist,
+    hasEnded: false,
+    isStale: false,
+    isChanged: false,
+  });
+  const etag = useRef(first.etag);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    let isAsking = false;
+    async function look() {
+      clearTimeout(timer);
+      if (isOver || isAsking || document.hidden) return;
+      isAsking = true;
+      const news = await askShared(token, etag.current);
+      isAsking = false;
+      if (isOver) return;
+      if (news.kind === "changed") {
+        etag.current = news.etag;
+        setShown({ shortlist: news.shortlist, hasEnded: false, isStale: false, isChanged: true });
+      } else if (news.kind === "ended") {
+        isOver = true;
+        setShown((before) => ({ ...before, hasEnded: true }));
+        return;
+      } else {
+        setShown((before) => ({ ...before, isStale: news.kind === "silent", isChanged: false }));
+      }
+      timer = setTimeout(() => void look(), everyMs);
+    }
+    const onVisible = () => void look();
+    document.addEventListener("visibilitychange", onVisible);
+    timer = setTimeout(() => void look(), everyMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [token]);
+  return shown;
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { SaveFailure } from "@/components/forms/save-failure";
+import { colleaguesQuery } from "@/components/shortlists/shortlists-query";
+import { SideSection } from "@/components/shortlists/side-section";
+import { useShortlistChange } from "@/components/shortlists/use-shortlist-change";
+import { useTexts } from "@/components/texts/texts-provider";
+import { IconButton } from "@/components/ui/button";
+import { Combobox } from "@/components/ui/fields/combobox";
+import type { Colleague, Shortlist } from "@/lib/shortlists/schema";
+
+/** Colleagues with whom the list is shared by name. */
+export function ColleaguesSection({ shortlist: { id, readers } }: { shortlist: Shortlist }) {
+  const { t } = useTexts();
+  const { data } = useQuery(colleaguesQuery());
+  const sharing = useShortlistChange(id);
+  const others = (data?.colleagues ?? []).filter((one) => readers.every((reader) => reader.id !== one.id));
+  const noteOf = ({ role }: Colleague) => (role === "viewer" ? t("roles.viewer") : t("shortlists.seesAll"));
+  return (
+    <SideSection title={t("shortlists.colleagues")} hint={t("shortlists.colleaguesHint")}>
+      <Combobox
+        label={t("shortlists.addColleague")}
+        placeholder={t("shortlists.addColleague")}
+        searchPlaceholder={t("shortlists.searchColleagues")}
+        emptyText={t("shortlists.noColleague")}
+        options={others.map((one) => ({ value: one.id, label: `${one.name} · ${noteOf(one)}` }))}
+        value={null}
+        onValueChange={(memberId) => memberId && sharing.mutate({ kind: "share", memberId })}
+      />
+      <SaveFailure error={sharing.error} />
+      {readers.length > 0 && (
+        <ul aria-label={t("shortlists.colleagues")} className="flex flex-col border-t border-line">
+          {readers.map((reader) => (
+            <li
+              key={reader.id}
+              className="flex items-center justify-between gap-3 border-b border-line py-1.5 text-13"
+            >
+              <span className="min-w-0">
+                <span dir="auto" className="font-[550] break-words">
+                  {reader.name}
+                </span>{" "}
+                <span className="text-12 text-quiet">
+                  {reader.isDisabled ? t("shortlists.disabled") : noteOf(reader)}
+                </span>
+              </span>
+              <IconButton
+                label={t("shortlists.unshare", { name: reader.name })}
+                size="sm"
+                onClick={() => sharing.mutate({ kind: "unshare", memberId: reader.id })}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SideSection>
+  );
+}

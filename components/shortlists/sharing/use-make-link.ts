@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerShape } from "@/components/http/answer-shape";
+import { postJson } from "@/components/http/request-json";
+import { shortlistQuery, shortlistsQuery } from "@/components/shortlists/shortlists-query";
+import type { Shortlist } from "@/lib/shortlists/schema";
+
+export type MadeLink = { url: string; expiresAt: string; shortlist: Shortlist };
+
+const madeLink = answerShape<MadeLink>({ url: "string", expiresAt: "string", shortlist: "object" });
+
+/** Its variable: for how many days. */
+export function useMakeLink(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (days: number) => postJson(`/api/shortlists/${id}/links`, { days }, madeLink),
+    onSuccess({ shortlist }) {
+      client.setQueryData(shortlistQuery(id).queryKey, { shortlist });
+      void client.invalidateQueries(shortlistsQuery());
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answerShape } from "@/components/http/answer-shape";
+import { live } from "@/components/http/live";
+import { getJson } from "@/components/http/request-json";
+import type { Added, Colleague, Reading, Shortlist, ShortlistSummary } from "@/lib/shortlists/schema";
+
+export const oneShortlist = answerShape<{ shortlist: Shortlist }>({ shortlist: "object" });
+export const oneReading = answerShape<{ shortlist: Reading }>({ shortlist: "object" });
+export const addedShape = answerShape<Added>({ shortlist: "object", added: "array", already: "array" });
+
+const list = answerShape<{ shortlists: ShortlistSummary[] }>({ shortlists: "array" });
+const colleagues = answerShape<{ colleagues: Colleague[] }>({ colleagues: "array" });
+
+/** How often links were opened is no news for the feed: asked for when somebody looks. */
+const looksAgain = { ...live, refetchOnWindowFocus: true } as const;
+
+export const shortlistsKey = ["shortlists"] as const;
+
+export const shortlistsQuery = () =>
+  queryOptions({
+    queryKey: [...shortlistsKey, "all"],
+    queryFn: ({ signal }) => getJson("/api/shortlists", list, signal),
+    ...looksAgain,
+  });
+
+export const shortlistQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...shortlistsKey, "one", id],
+    queryFn: ({ signal }) => getJson(`/api/shortlists/${id}`, oneShortlist, signal),
+    ...looksAgain,
+  });
+
+export const readingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...shortlistsKey, "reading", id],
+    queryFn: ({ signal }) => getJson(`/api/shortlists/${id}/reading`, oneReading, signal),
+    ...looksAgain,
+  });
+
+export const colleaguesQuery = () =>
+  queryOptions({
+    queryKey: ["colleagues"],
+    queryFn: ({ signal }) => getJson("/api/shortlists/colleagues", colleagues, signal),
+    staleTime: 60_000,
+  });

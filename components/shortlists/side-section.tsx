@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from "react";
+
+/** A part of the column beside the candidates. */
+export function SideSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex flex-col gap-0.5">
+        <h2 id={id} className="text-14 font-semibold">
+          {title}
+        </h2>
+        {hint && <p className="text-13 text-quiet">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deleteJson, patchJson, postJson, putJson } from "@/components/http/request-json";
+import {
+  addedShape,
+  oneShortlist,
+  shortlistQuery,
+  shortlistsQuery,
+} from "@/components/shortlists/shortlists-query";
+import type { ChangedCandidate, ChangedShortlist, Shortlist } from "@/lib/shortlists/schema";
+
+export type Wanted =
+  | { kind: "list"; change: ChangedShortlist }
+  | { kind: "candidate"; assessmentId: number; change: ChangedCandidate }
+  | { kind: "take"; assessmentId: number }
+  | { kind: "back"; assessmentId: number; word: string; before?: number }
+  | { kind: "share" | "unshare"; memberId: string }
+  | { kind: "revoke"; linkId: string };
+
+function ask(id: string, wanted: Wanted): Promise<{ shortlist: Shortlist }> {
+  const path = `/api/shortlists/${id}`;
+  switch (wanted.kind) {
+    case "list":
+      return patchJson(path, wanted.change, oneShortlist);
+    case "candidate":
+      return patchJson(`${path}/candidates/${wanted.assessmentId}`, wanted.change, oneShortlist);
+    case "take":
+      return deleteJson(`${path}/candidates/${wanted.assessmentId}`, oneShortlist);
+    case "back": {
+      const { assessmentId, word, before } = wanted;
+      return postJson(`${path}/candidates`, { candidates: [{ assessmentId, word, before }] }, addedShape);
+    }
+    case "share":
+      return putJson(`${path}/readers/${wanted.memberId}`, undefined, oneShortlist);
+    case "unshare":
+      return deleteJson(`${path}/readers/${wanted.memberId}`, oneShortlist);
+    case "revoke":
+      return deleteJson(`${path}/links/${wanted.linkId}`, oneShortlist);
+    default:
+      return wanted satisfies never;
+  }
+}
+
+/** Changes a shortlist; each part of the screen has its own, so that each says how its own change went. */
+export function useShortlistChange(id: string) {
+  const client = useQueryClient();
+  const { queryKey } = shortlistQuery(id);
+  return useMutation({
+    mutationFn: (wanted: Wanted) => ask(id, wanted),
+    onSuccess({ shortlist }) {
+      client.setQueryData(queryKey, { shortlist });
+      void client.invalidateQueries(shortlistsQuery());
+    },
+    // Somebody else may have been first: what is there now is shown beside what was typed.
+    onError: () => void client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from "kysely";
+import { recordOften } from "@/lib/audit/tally-audit";
+import { instant, type Store } from "@/lib/db/store";
+import type { ShortlistsTable, Tables } from "@/lib/db/types";
+import { conflict, notFound } from "@/lib/errors";
+import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
+import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
+import { mostCandidates } from "@/lib/shortlists/names";
+import { inOrder, insertBefore, readOrder, saveOrder } from "@/lib/shortlists/order";
+import { readShortlist } from "@/lib/shortlists/read-shortlist";
+import type { Added, AddedCandidates } from "@/lib/shortlists/schema";
+
+type Wanted = AddedCandidates["candidates"];
+
+/**
+ * Adds candidates to a list. Those that stand in it already stay as they are, and are named.
+ * @throws ProblemError 404, also for an assessment that isn’t there; 409 `shortlist_full`. Then none was added.
+ */
+export async function addCandidates(
+  store: Store,
+  id: string,
+  candidates: Wanted,
+  user: ShortlistUser,
+): Promise<Added> {
+  const added = await inShortlist(store, id, user, { isContent: true }, ({ transaction, row }) =>
+    addWithin(transaction, { store, row, candidates, user }),
+  );
+  return { shortlist: await readShortlist(store, id, user), ...added };
+}
+
+export async function addWithin(
+  transaction: Transaction<Tables>,
+  {
+    store,
+    row,
+    candidates,
+    user,
+  }: { store: Store; row: ShortlistsTable; candidates: Wanted; user: ShortlistUser },
+): Promise<Pick<Added, "added" | "already">> {
+  const wanted = [...new Map(candidates.map((one) => [one.assessmentId, one])).values()];
+  const before = await readOrder(transaction, row.id);
+  const fresh = wanted.filter(({ assessmentId }) => !before.includes(assessmentId));
+  const already = wanted.map(({ assessmentId }) => assessmentId).filter((one) => before.includes(one));
+  if (fresh.length === 0) return { added: [], already };
+  if (before.length + fresh.length > mostCandidates) {
+    throw conflict(
+      "shortlist_full",
+      "A shortlist holds 200 candidates at most, so none of these was added. Make a second one for the rest.",
+    );
+  }
+  await requireAll(transaction, store, inOrder(fresh));
+
+  let order = before;
+  for (const one of fresh) order = insertBefore(order, one.assessmentId, one.before);
+  const at = instant(store.now());
+  await transaction
+    .insertInto("shortlist_entries")
+    .values(
+      fresh.map(({ assessmentId, word = "" }) => ({
+        shortlist_id: row.id,
+        assessment_id: assessmentId,
+        position: order.indexOf(assessmentId),
+        word,
+        added_by_name: user.name,
+        added_at: at,
+      })),
+    )
+    .execute();
+  await saveOrder(transaction, row.id, order);
+  await recordOften(transaction, store.db, {
+    actor: user,
+    action: "shortlist_candidates_added",
+    subject: { ...subjectOf(row), assessmentIds: inOrder(fresh) },
+    details: { ids: inOrder(fresh) },
+    at: store.now(),
+  });
+  return { added: inOrder(fresh), already };
+}
+
+async function requireAll(transaction: Transaction<Tables>, store: Store, ids: number[]): Promise<void> {
+  const known = await transaction
+    .selectFrom("assessments")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where("id", "in", ids)
+    .execute();
+  if (known.length < ids.length)
+    throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
+}

@@ -1,0 +1,84 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { recordOften } from "@/lib/audit/tally-audit";
+import { instant, type Store } from "@/lib/db/store";
+import type { ShortlistsTable } from "@/lib/db/types";
+import { conflict } from "@/lib/errors";
+import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
+import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
+import { readShortlist } from "@/lib/shortlists/read-shortlist";
+import type { ChangedShortlist, Shortlist } from "@/lib/shortlists/schema";
+
+/**
+ * Changes what a list is called, says, shows, or whether it is archived; what isn’t named stays.
+ * @throws ProblemError 404; 409 `shortlist_changed` with the list when a text is no longer as `from` says.
+ */
+export async function changeShortlist(
+  store: Store,
+  id: string,
+  change: ChangedShortlist,
+  user: ShortlistUser,
+): Promise<Shortlist> {
+  await inShortlist(store, id, user, { isContent: true }, async ({ transaction, row }) => {
+    const own = { ...store, db: transaction };
+    for (const text of ["name", "note"] as const) {
+      const seen = change.from?.[text];
+      const isNewer = seen !== undefined && seen !== row[text] && change[text] !== row[text];
+      if (change[text] !== undefined && isNewer) {
+        throw changedMeanwhile(row.updated_by_name, await readShortlist(own, id, user));
+      }
+    }
+    const columns = columnsOf(change, row, instant(store.now()));
+    const changed = Object.entries(columns).filter(
+      ([name, value]) => row[name as keyof ShortlistsTable] !== value,
+    );
+    if (changed.length === 0) return;
+    await transaction.updateTable("shortlists").set(columns).where("id", "=", id).execute();
+    const subject = subjectOf({ ...row, ...columns });
+    const entry = { actor: user, subject, at: store.now() };
+    const names = changed.map(([name]) => name);
+    if (names.includes("archived_at")) {
+      const action = columns.archived_at ? "shortlist_archived" : "shortlist_unarchived";
+      await recordAudit(transaction, { ...entry, action });
+    }
+    // Who may read an address or a phone number is never a count among others.
+    const shown = names.filter((name) => name.startsWith("shows_"));
+    if (shown.length > 0) {
+      const { showsDecision, showsEmail, showsPhone } = change;
+      await recordAudit(transaction, {
+        ...entry,
+        action: "shortlist_shows_changed",
+        details: { decision: showsDecision, email: showsEmail, phone: showsPhone },
+      });
+    }
+    if (names.includes("name") || names.includes("note")) {
+      const details = columns.name === undefined || columns.name === row.name ? {} : { before: row.name };
+      await recordOften(transaction, store.db, { ...entry, action: "shortlist_changed", details });
+    }
+  });
+  return readShortlist(store, id, user);
+}
+
+/** Of two at once, the second is told of the first. */
+export const changedMeanwhile = (by: string, shortlist: Shortlist) =>
+  conflict(
+    "shortlist_changed",
+    `${by} has changed this text meanwhile. Nothing is lost: here are theirs and yours.`,
+    { shortlist },
+    { params: { by } },
+  );
+
+function columnsOf(
+  { name, note, showsDecision, showsEmail, showsPhone, archived }: ChangedShortlist,
+  row: ShortlistsTable,
+  now: string,
+): Partial<ShortlistsTable> {
+  const flag = (value: boolean) => (value ? 1 : 0);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(note === undefined ? {} : { note }),
+    ...(showsDecision === undefined ? {} : { shows_decision: flag(showsDecision) }),
+    ...(showsEmail === undefined ? {} : { shows_email: flag(showsEmail) }),
+    ...(showsPhone === undefined ? {} : { shows_phone: flag(showsPhone) }),
+    ...(archived === undefined ? {} : { archived_at: archived ? (row.archived_at ?? now) : null }),
+  };
+}

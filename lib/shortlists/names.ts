@@ -1,0 +1,12 @@
+/** A page shows all of them, and paper too. */
+export const mostCandidates = 200;
+
+/** How long a link may work, in days. */
+export const linkDays = [1, 7, 30] as const;
+
+export const usualLinkDays = 7;
+
+/** Of those that still work. */
+export const mostLinks = 20;
+
+export const voteAnswers = ["yes", "no", "unsure"] as const;

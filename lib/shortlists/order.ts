@@ -1,0 +1,51 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "@/lib/db/types";
+
+export const inOrder = (candidates: readonly { assessmentId: number }[]): number[] =>
+  candidates.map(({ assessmentId }) => assessmentId);
+
+/** The order with `id` in front of `before`, or at the end where that isn’t in it. */
+export function insertBefore(
+  order: readonly number[],
+  id: number,
+  before: number | null | undefined,
+): number[] {
+  const others = order.filter((one) => one !== id);
+  const at = before === null || before === undefined ? -1 : others.indexOf(before);
+  return at === -1 ? [...others, id] : others.toSpliced(at, 0, id);
+}
+
+/** The list’s assessments, as they stand. */
+export async function readOrder(transaction: Transaction<Tables>, id: string): Promise<number[]> {
+  const entries = await transaction
+    .selectFrom("shortlist_entries")
+    .select("assessment_id")
+    .where("shortlist_id", "=", id)
+    .orderBy("position")
+    .orderBy("assessment_id")
+    .execute();
+  return entries.map(({ assessment_id }) => assessment_id);
+}
+
+/** Numbers them anew; those that stay where they are aren’t written. */
+export async function saveOrder(
+  transaction: Transaction<Tables>,
+  id: string,
+  order: readonly number[],
+): Promise<void> {
+  const entries = await transaction
+    .selectFrom("shortlist_entries")
+    .select(["assessment_id", "position"])
+    .where("shortlist_id", "=", id)
+    .execute();
+  for (const { assessment_id: assessmentId, position: before } of entries) {
+    const position = order.indexOf(assessmentId);
+    if (position === before) continue;
+    await transaction
+      .updateTable("shortlist_entries")
+      .set({ position })
+      .where("shortlist_id", "=", id)
+      .where("assessment_id", "=", assessmentId)
+      .execute();
+  }
+}

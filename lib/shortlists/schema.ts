@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { assessmentStatuses, decisions } from "@/lib/assessments/names";
+import { assessmentViewSchema } from "@/lib/assessments/schema";
+import { fieldText } from "@/lib/i18n/field-texts";
+import { linkDays, mostCandidates, voteAnswers } from "@/lib/shortlists/names";
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: fieldText("tooLong", { max }) });
+
+const nameSchema = z
+  .string({ error: fieldText("nameTheShortlist") })
+  .trim()
+  .min(1, { error: fieldText("nameTheShortlist") })
+  .max(100, { error: fieldText("tooLong", { max: 100 }) });
+
+const noteSchema = text(5000);
+const wordSchema = text(1000);
+const commentSchema = text(1000);
+
+const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+const idsSchema = z
+  .array(idSchema)
+  .max(mostCandidates, { error: fieldText("tooManyCandidates", { max: mostCandidates }) });
+
+export const newShortlistSchema = z.object({
+  name: nameSchema,
+  /** Assessments, in the order in which they are to stand. */
+  assessments: idsSchema.default([]),
+});
+
+/** What is left out stays. `from`: what the person saw, so that no newer text is overwritten. */
+export const changedShortlistSchema = z.object({
+  name: nameSchema.optional(),
+  note: noteSchema.optional(),
+  showsDecision: z.boolean().optional(),
+  showsEmail: z.boolean().optional(),
+  showsPhone: z.boolean().optional(),
+  archived: z.boolean().optional(),
+  from: z.object({ name: z.string().max(100).optional(), note: z.string().max(5000).optional() }).optional(),
+});
+
+export const addedCandidatesSchema = z.object({
+  candidates: z
+    .array(
+      z.object({
+        assessmentId: idSchema,
+        word: wordSchema.optional(),
+        /** The assessment in front of which it is to stand; at the end where that isn’t in the list. */
+        before: idSchema.optional(),
+      }),
+    )
+    .min(1, { error: fieldText("chooseAssessment") })
+    .max(mostCandidates, { error: fieldText("tooManyCandidates", { max: mostCandidates }) }),
+});
+
+export const changedCandidateSchema = z.object({
+  word: wordSchema.optional(),
+  from: z.object({ word: z.string().max(1000) }).optional(),
+  /** The assessment in front of which it is to stand; null for the end. */
+  before: idSchema.nullable().optional(),
+});
+
+export const newLinkSchema = z.object({ days: z.literal(linkDays) });
+
+/** `null` takes it back. */
+export const voteBodySchema = z.object({
+  answer: z.enum(voteAnswers).nullable(),
+  comment: commentSchema.default(""),
+});
+
+/** All that a reader is told of a candidate: never the application link, and no id. */
+const readCandidateSchema = z.strictObject({
+  /** As its culture writes it; absent where none is known. Never the e-mail address. */
+  name: z.string().optional(),
+  interview: z.string().optional(),
+  status: z.enum(assessmentStatuses),
+  untold: assessmentViewSchema.shape.untold,
+  detail: z.string().optional(),
+  completedBetween: assessmentViewSchema.shape.completedBetween,
+  reportUrl: z.string().optional(),
+  /** The service no longer lists it. */
+  isGone: z.literal(true).optional(),
+  word: z.string().optional(),
+  /** These three only where the list shows them. */
+  decision: z.enum(decisions).exclude(["undecided"]).optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+});
+
+const headSchema = z.strictObject({
+  name: z.string(),
+  note: z.string(),
+  by: z.string(),
+  updatedAt: z.string(),
+});
+
+/** What the holder of a link is told. */
+export const sharedShortlistSchema = headSchema.extend({
+  candidates: z.array(readCandidateSchema),
+  /** When the link ends. */
+  expiresAt: z.string(),
+});
+
+const ownVoteSchema = z.object({ answer: z.enum(voteAnswers), comment: z.string(), at: z.string() });
+
+/** What a colleague reads of a list that is shared with them. */
+export const readingSchema = headSchema.extend({
+  id: z.string(),
+  candidates: z.array(
+    readCandidateSchema.extend({ assessmentId: z.number().int(), vote: ownVoteSchema.optional() }),
+  ),
+});
+
+const votesSchema = z.object({ yes: z.number().int(), no: z.number().int(), unsure: z.number().int() });
+
+export const shortlistSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  candidates: z.number().int(),
+  by: z.string(),
+  updatedAt: z.string(),
+  archivedAt: z.string().optional(),
+  /** A recruiter is told all votes, a viewer their own. */
+  votes: votesSchema,
+  /** For recruiters: with how many colleagues, and by how many links that still work. */
+  shared: z.object({ colleagues: z.number().int(), links: z.number().int() }).optional(),
+});
+
+const linkViewSchema = z.object({
+  id: z.string(),
+  by: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  state: z.enum(["works", "expired", "revoked"]),
+  opened: z.number().int(),
+  lastOpenedAt: z.string().optional(),
+});
+
+const colleagueSchema = z.object({ id: z.string(), name: z.string(), role: z.string() });
+
+export const shortlistSchema = headSchema.extend({
+  id: z.string(),
+  archivedAt: z.string().optional(),
+  updatedBy: z.string(),
+  showsDecision: z.boolean(),
+  showsEmail: z.boolean(),
+  showsPhone: z.boolean(),
+  /** With all three, whether or not readers are shown them. */
+  candidates: z.array(
+    readCandidateSchema.extend({
+      assessmentId: z.number().int(),
+      archivedAt: z.string().optional(),
+      addedBy: z.string(),
+      votes: z.array(ownVoteSchema.extend({ by: z.string() })),
+    }),
+  ),
+  readers: z.array(colleagueSchema.extend({ isDisabled: z.literal(true).optional() })),
+  links: z.array(linkViewSchema),
+});
+
+export const colleaguesSchema = z.object({ colleagues: z.array(colleagueSchema) });
+
+export const addedSchema = z.object({
+  shortlist: shortlistSchema,
+  added: z.array(z.number().int()),
+  /** These stood in it before. */
+  already: z.array(z.number().int()),
+});
+
+export type NewShortlist = z.infer<typeof newShortlistSchema>;
+export type ChangedShortlist = z.infer<typeof changedShortlistSchema>;
+export type AddedCandidates = z.infer<typeof addedCandidatesSchema>;
+export type ChangedCandidate = z.infer<typeof changedCandidateSchema>;
+export type VoteBody = z.infer<typeof voteBodySchema>;
+export type VoteAnswer = (typeof voteAnswers)[number];
+export type ReadCandidate = z.infer<typeof readCandidateSchema>;
+export type SharedShortlist = z.infer<typeof sharedShortlistSchema>;
+export type Reading = z.infer<typeof readingSchema>;
+export type ShortlistSummary = z.infer<typeof shortlistSummarySchema>;
+export type Shortlist = z.infer<typeof shortlistSchema>;
+export type ListedCandidate = Shortlist["candidates"][number];
+export type LinkView = z.infer<typeof linkViewSchema>;
+export type Colleague = z.infer<typeof colleagueSchema>;
+export type Added = z.infer<typeof addedSchema>;

@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { instant, type Store } from "@/lib/db/store";
+import type { ShortlistLinksTable, ShortlistsTable } from "@/lib/db/types";
+import { conflict, notFound } from "@/lib/errors";
+import { hashToken } from "@/lib/members/setup-links";
+import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
+import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
+import { mostLinks } from "@/lib/shortlists/names";
+import { readCandidate, readListed, showsOf } from "@/lib/shortlists/read-candidates";
+import { headOf, readShortlist } from "@/lib/shortlists/read-shortlist";
+import type { SharedShortlist, Shortlist } from "@/lib/shortlists/schema";
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Makes a link by which anybody reads a list until it expires. Only its hash is kept: it is told this once.
+ * @throws ProblemError 404; 409 `too_many_links`.
+ */
+export async function makeSharedLink(
+  store: Store,
+  { id, days, appUrl }: { id: string; days: number; appUrl: string },
+  user: ShortlistUser,
+): Promise<{ url: string; expiresAt: string; shortlist: Shortlist }> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = instant(new Date(store.now().getTime() + days * dayMs));
+  await inShortlist(store, id, user, { isContent: false }, async ({ transaction, row }) => {
+    const working = await transaction
+      .selectFrom("shortlist_links")
+      .select("id")
+      .where("shortlist_id", "=", id)
+      .where("revoked_at", "is", null)
+      .where("expires_at", ">", instant(store.now()))
+      .execute();
+    if (working.length >= mostLinks) {
+      throw conflict(
+        "too_many_links",
+        "Twenty links lead to this shortlist already. Revoke one that isn’t needed any more.",
+      );
+    }
+    await transaction
+      .insertInto("shortlist_links")
+      .values({
+        id: randomUUID(),
+        shortlist_id: id,
+        token_hash: hashToken(token),
+        made_by_name: user.name,
+        created_at: instant(store.now()),
+        expires_at: expiresAt,
+        revoked_at: null,
+        opened: 0,
+        last_opened_at: null,
+      })
+      .execute();
+    await recordAudit(transaction, {
+      actor: user,
+      action: "shortlist_link_made",
+      subject: subjectOf(row),
+      details: { days, expiresAt },
+      at: store.now(),
+    });
+  });
+  const url = new URL(`/shared/${token}`, appUrl).href;
+  return { url, expiresAt, shortlist: await readShortlist(store, id, user) };
+}
+
+/** Ends a link at once; one that has ended stays so. @throws ProblemError 404. */
+export async function revokeSharedLink(
+  store: Store,
+  { id, linkId }: { id: string; linkId: string },
+  user: ShortlistUser,
+): Promise<Shortlist> {
+  await inShortlist(store, id, user, { isContent: false }, async ({ transaction, row }) => {
+    const link = await transaction
+      .selectFrom("shortlist_links")
+      .selectAll()
+      .where("shortlist_id", "=", id)
+      .where("id", "=", linkId)
+      .executeTakeFirst();
+    if (!link) throw notFound("This link isn’t here any more.", { reason: "shared_link_missing" });
+    if (link.revoked_at !== null) return;
+    await transaction
+      .updateTable("shortlist_links")
+      .set({ revoked_at: instant(store.now()) })
+      .where("id", "=", linkId)
+      .execute();
+    await recordAudit(transaction, {
+      actor: user,
+      action: "shortlist_link_revoked",
+      subject: subjectOf(row),
+      details: { opened: link.opened },
+      at: store.now(),
+    });
+  });
+  return readShortlist(store, id, user);
+}
+
+/** @returns undefined for a token that is wrong, expired or revoked, or whose list is archived or deleted. */
+export async function readByLink(store: Store, token: string): Promise<SharedShortlist | undefined> {
+  const link = await findLink(store, token);
+  if (!link) return undefined;
+  const listed = await readListed(store, link.shortlist_id);
+  return {
+    ...headOf(link),
+    candidates: listed.map((one) => readCandidate(one, showsOf(link))),
+    expiresAt: link.expires_at,
+  };
+}
+
+/** Counts that somebody opened the page of a link. */
+export async function noteOpened(store: Store, token: string): Promise<void> {
+  await store.db
+    .updateTable("shortlist_links")
+    .set({ opened: sql`opened + 1`, last_opened_at: instant(store.now()) })
+    .where("token_hash", "=", hashToken(token))
+    .execute();
+}
+
+const findLink = (
+  store: Store,
+  token: string,
+): Promise<(ShortlistsTable & Pick<ShortlistLinksTable, "shortlist_id" | "expires_at">) | undefined> =>
+  store.db
+    .selectFrom("shortlist_links as l")
+    .innerJoin("shortlists as s", "s.id", "l.shortlist_id")
+    .selectAll("s")
+    .select(["l.shortlist_id", "l.expires_at"])
+    .where("l.token_hash", "=", hashToken(token))
+    .where("l.revoked_at", "is", null)
+    .where("l.expires_at", ">", instant(store.now()))
+    .where("s.source_id", "=", store.sourceId)
+    .where("s.archived_at", "is", null)
+    .where("s.deleted_at", "is", null)
+    .executeTakeFirst();
