@@ -5,9 +5,9 @@ import { untilItRuns } from "./support/page-runs";
 import { weighHome, weighPage } from "./support/weigh-page";
 
 /** As it travels, compressed. */
-const homeWeighsAtMostBytes = 206_000;
+const homeWeighsAtMostBytes = 212_000;
 /** On a phone, where no field takes the focus by itself. */
-const formWeighsAtMostBytes = 206_000;
+const formWeighsAtMostBytes = 212_000;
 
 /** Within some seconds: hydrating, the address of the queue, the first answers, the feed, and a clock that ticks. */
 const mostCommits = 21;
