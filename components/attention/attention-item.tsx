@@ -61,7 +61,7 @@ export function AttentionItem({
     >
       <Icon
         aria-hidden="true"
-        className={cn("absolute top-2.5 left-3 size-4", isSettled ? "text-recommended" : "text-pending")}
+        className={cn("absolute top-2.5 left-3 size-4", isSettled ? "text-recommended" : "text-attention")}
       />
       <div className="min-w-0 flex-[1_1_16rem]">
         <AboutInvitation invitation={invitation} isSettled={isSettled} />

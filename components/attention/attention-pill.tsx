@@ -15,7 +15,7 @@ export function AttentionPill({ count, onOpen }: { count: number; onOpen: () => 
       }}
       className="rounded-full shadow-float"
     >
-      <TriangleAlert aria-hidden="true" className="text-pending" />
+      <TriangleAlert aria-hidden="true" className="text-attention" />
       {t("attention.pill", { count })}
     </Button>
   );

@@ -41,7 +41,7 @@ export function FollowUpFrame({
       {...focus}
       className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 pr-2 pl-9 text-13 -outline-offset-2"
     >
-      <Icon aria-hidden="true" className="absolute top-2.5 left-3 size-4 sm:top-3 text-pending" />
+      <Icon aria-hidden="true" className="absolute top-2.5 left-3 size-4 sm:top-3 text-attention" />
       <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-baseline gap-x-2">
         <Link
           href={`/assessments/${id}`}

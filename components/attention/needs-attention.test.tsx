@@ -22,7 +22,7 @@ test("the strip is amber only while something in it needs somebody", () => {
         />
       </InEnglish>,
     );
-  expect(strip(3)).toMatch(/bg-pending-soft/);
+  expect(strip(3)).toMatch(/bg-attention-soft/);
   expect(strip(0)).toContain(en.attention.allSettled);
   expect(strip(0)).not.toMatch(/-pending/);
 });

@@ -59,7 +59,7 @@ export function NeedsAttention({
   // A group that is closed and empty takes its button with it.
   const focus = useKeepFocus<HTMLElement>(shown.join(" "));
   const limitDays = attention.overdue.limitDays;
-  const edge = isSettled ? "border-line-strong" : "border-pending/30";
+  const edge = isSettled ? "border-line-strong" : "border-attention/30";
 
   return (
     <section {...focus} aria-labelledby="needs-attention" className="rounded-md px-4 pb-1.5 md:px-7">
@@ -67,7 +67,7 @@ export function NeedsAttention({
         <div
           className={cn(
             "flex min-h-9 items-center gap-x-1 py-0.5 pr-1 pl-3 text-12",
-            isSettled ? "bg-hover" : "bg-pending-soft",
+            isSettled ? "bg-hover" : "bg-attention-soft",
             open && ["border-b", edge],
           )}
         >
@@ -126,7 +126,7 @@ function Heading({ isSettled }: { isSettled: boolean }) {
       id="needs-attention"
       className={cn(
         "flex shrink-0 items-center sm:mr-2 gap-2 font-semibold",
-        isSettled ? "text-quiet" : "text-pending",
+        isSettled ? "text-quiet" : "text-attention",
       )}
     >
       <Icon aria-hidden="true" className={cn("size-3.5 shrink-0", isSettled && "text-recommended")} />

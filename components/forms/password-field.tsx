@@ -19,7 +19,7 @@ export function PasswordField({ label, hint, error, onBlur, ...props }: Password
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
   const hints = capsLock ? (
-    <span className="text-pending">
+    <span className="text-attention">
       {t("auth.capsLock")} {hint}
     </span>
   ) : (

@@ -33,7 +33,7 @@ export function UnconfirmedPanel({
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start gap-3">
-        <CircleHelp aria-hidden="true" className="mt-1 size-6 shrink-0 text-pending" />
+        <CircleHelp aria-hidden="true" className="mt-1 size-6 shrink-0 text-attention" />
         <div className="flex min-w-0 flex-col gap-2">
           <h1
             ref={heading}

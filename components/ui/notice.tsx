@@ -9,7 +9,7 @@ export type NoticeTone = "info" | "warning" | "error";
 
 const looks = {
   info: { icon: Info, box: "border-line-strong bg-hover", mark: "text-quiet" },
-  warning: { icon: TriangleAlert, box: "border-pending/30 bg-pending-soft", mark: "text-pending" },
+  warning: { icon: TriangleAlert, box: "border-attention/30 bg-attention-soft", mark: "text-attention" },
   error: { icon: CircleAlert, box: "border-danger/30 bg-danger-soft", mark: "text-danger" },
 } as const;
 

@@ -31,6 +31,7 @@ const text: [string, string[]][] = [
   ["faint", ["ground", "surface", "hover", "accent-soft", "changed"]],
   ["accent", ["ground", "surface", "hover", "accent-soft"]],
   ["danger", ["ground", "surface", "hover", "danger-soft"]],
+  ["attention", ["ground", "surface", "attention-soft"]],
   ["pending", ["ground", "surface", "pending-soft"]],
   ["recommended", ["ground", "surface", "recommended-soft"]],
   ["declined", ["ground", "surface", "declined-soft"]],

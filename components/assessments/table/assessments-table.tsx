@@ -5,6 +5,7 @@ import { FailedRows } from "@/components/assessments/bulk/failed-rows";
 import { OpenAssessmentContext } from "@/components/assessments/list/use-open-assessment";
 import { useRowFocus, type WalkTo } from "@/components/assessments/list/use-row-focus";
 import { useScrollMemory } from "@/components/assessments/list/use-scroll-memory";
+import { sharedLeads } from "@/components/assessments/table/shared-leads";
 import { TableHead } from "@/components/assessments/table/table-head";
 import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table/table-row";
 import { useRowClicks } from "@/components/assessments/table/use-row-clicks";
@@ -57,13 +58,20 @@ type AssessmentsTableProps = {
 };
 
 /** The same object until something in it changes: each row compares it. */
-function useLayout(columns: readonly ColumnId[], hasBoxes: boolean) {
+function useLayout(columns: readonly ColumnId[], hasBoxes: boolean, rows: ShownRows) {
   const columnsKey = columns.join();
+  const leadsKey = useMemo(() => leadsOf(rows).join("\n"), [rows]);
   return useMemo(
-    () => tableLayout(readColumns(columnsKey.split(",")) ?? usualColumns, hasBoxes),
-    [columnsKey, hasBoxes],
+    () => tableLayout(readColumns(columnsKey.split(",")) ?? usualColumns, hasBoxes, leadsKey.split("\n")),
+    [columnsKey, hasBoxes, leadsKey],
   );
 }
+
+/** The first rows tell: what scrolling brings changes no row in sight. */
+const tellingRows = 50;
+
+const leadsOf = ({ rowAt }: ShownRows): string[] =>
+  sharedLeads(Array.from({ length: tellingRows }, (_, index) => rowAt(index)?.detail ?? []).flat());
 
 function useTellPages(
   onPagesInSight: AssessmentsTableProps["onPagesInSight"],
@@ -84,7 +92,7 @@ export function AssessmentsTable({
   drawnFirst,
   nextFocus,
   wasInRows,
-  rows: { rowAt, failedAt, pagesFor },
+  rows,
   columns,
   density,
   sort,
@@ -97,6 +105,7 @@ export function AssessmentsTable({
   walkTo,
 }: AssessmentsTableProps) {
   const { t } = useTexts();
+  const { rowAt, failedAt, pagesFor } = rows;
   const { count } = length;
   const body = useRef<HTMLTableSectionElement>(null);
   const { id: openId } = use(OpenAssessmentContext);
@@ -112,7 +121,7 @@ export function AssessmentsTable({
 
   const items = useDrawnItems(inWindow.items, first, count);
 
-  const layout = useLayout(columns, boxes !== undefined);
+  const layout = useLayout(columns, boxes !== undefined, rows);
   const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal });
   const pages = [...new Set([...pagesFor({ first, last }), ...goalPages])].sort((a, b) => a - b);
   useTellPages(onPagesInSight, viewKey, pages);

@@ -5,6 +5,7 @@ import { CandidateCell } from "@/components/assessments/table/candidate-cell";
 import { CompletedCell } from "@/components/assessments/table/completed-cell";
 import { RowActions } from "@/components/assessments/table/row-actions";
 import { RowStatus } from "@/components/assessments/table/row-status";
+import { withoutLead } from "@/components/assessments/table/shared-leads";
 import { GoneBadge, MissingValue } from "@/components/assessments/table/table-marks";
 import { DecisionCell, NotesCell } from "@/components/assessments/table/team-cells";
 import type { CopyResult } from "@/components/assessments/table/use-row-presses";
@@ -21,9 +22,19 @@ type Column = {
   sort?: SortBy;
   cell: (
     assessment: AssessmentView,
-    row: { marks: MarkClasses; refs: PartRefs; hasFailed: boolean; copied: CopyResult | undefined },
+    row: {
+      marks: MarkClasses;
+      /** With what several results begin. */
+      leads: readonly string[];
+      refs: PartRefs;
+      hasFailed: boolean;
+      copied: CopyResult | undefined;
+    },
   ) => ReactNode;
 };
+
+/** A shorter text fits. */
+const seldomCut = 24;
 
 /** On a card each line names its value; in the table the head does. */
 function Named({ as, value }: { as: "invitedBy" | "externalId"; value: string | undefined }) {
@@ -38,13 +49,34 @@ function Named({ as, value }: { as: "invitedBy" | "externalId"; value: string | 
   );
 }
 
-function Detail({ status, detail }: AssessmentView) {
+/** The part that tells it apart from the others; all of it on hover, and while the row has the focus. */
+function Detail({
+  assessment: { status, detail },
+  leads,
+}: {
+  assessment: AssessmentView;
+  leads: readonly string[];
+}) {
   const { t } = useTexts();
   if (!detail)
     return <MissingValue>{t(status === "pending" ? "table.nothingYet" : "table.noDetail")}</MissingValue>;
+  const { lead, rest } = withoutLead(detail, leads);
   return (
-    <span className="rows-said" title={detail}>
-      {detail}
+    <span className="rows-telling">
+      <span className="rows-said" title={detail}>
+        {lead && (
+          <>
+            <VisuallyHidden>{lead} </VisuallyHidden>
+            <span aria-hidden="true">… </span>
+          </>
+        )}
+        {rest}
+      </span>
+      {(lead || detail.length > seldomCut) && (
+        <span aria-hidden="true" className="rows-whole">
+          {detail}
+        </span>
+      )}
     </span>
   );
 }
@@ -85,7 +117,7 @@ export const columns: Record<ColumnId | "actions", Column> = {
     ),
   },
   decision: { cell: ({ decision }) => <DecisionCell decision={decision} /> },
-  detail: { cell: (assessment) => <Detail {...assessment} /> },
+  detail: { cell: (assessment, { leads }) => <Detail assessment={assessment} leads={leads} /> },
   notes: { cell: ({ noteCount }) => <NotesCell noteCount={noteCount} /> },
   invitedBy: { cell: ({ invitedBy }) => <Named as="invitedBy" value={invitedBy} /> },
   created: {

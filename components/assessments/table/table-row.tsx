@@ -65,7 +65,13 @@ export const TableRow = memo(
                 {isPressed && <ToBulkBar className="@max-3xl:right-full @max-3xl:left-auto" />}
               </>
             ) : (
-              columns[id].cell(assessment, { marks: layout.marks, refs, hasFailed, copied })
+              columns[id].cell(assessment, {
+                marks: layout.marks,
+                leads: layout.leads,
+                refs,
+                hasFailed,
+                copied,
+              })
             )}
           </td>
         ))}

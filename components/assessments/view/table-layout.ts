@@ -13,7 +13,12 @@ export type ShownColumn = {
   step: string;
 };
 
-export type TableLayout = { columns: readonly ShownColumn[]; marks: MarkClasses };
+export type TableLayout = {
+  columns: readonly ShownColumn[];
+  marks: MarkClasses;
+  /** With what several results begin. */
+  leads: readonly string[];
+};
 
 const headClass =
   "sticky top-(--table-head-top) z-10 h-9 border-b border-line bg-ground px-3 text-left text-12 font-[550] text-faint first:pl-4 last:pr-4 md:first:pl-7 md:last:pr-7";
@@ -22,7 +27,11 @@ const headClass =
 const gapClass =
   "bg-[linear-gradient(transparent_calc(100%-1px),var(--color-line)_0),linear-gradient(transparent_calc(50%-0.4375rem),var(--color-pressed)_0_calc(50%+0.4375rem),transparent_0)] bg-size-[100%_var(--row-height),60%_var(--row-height)] bg-position-[0_0,0.75rem_0] first:md:bg-position-[0_0,1.75rem_0] last:bg-size-[100%_var(--row-height),0_0] bg-repeat-y p-0 @max-3xl:hidden first:@max-3xl:block @max-3xl:bg-none";
 
-export function tableLayout(chosen: readonly ColumnId[], hasBoxes: boolean): TableLayout {
+export function tableLayout(
+  chosen: readonly ColumnId[],
+  hasBoxes: boolean,
+  leads: readonly string[],
+): TableLayout {
   const steps = columnSteps(chosen);
   const isUsual = areUsual(chosen);
   const boxes = hasBoxes ? (["select"] as const) : [];
@@ -34,6 +43,7 @@ export function tableLayout(chosen: readonly ColumnId[], hasBoxes: boolean): Tab
   });
   return {
     columns: shown,
+    leads,
     marks: { decision: steps.decision && `@max-3xl:hidden ${steps.decision.mark}`, notes: steps.notes?.mark },
   };
 }

@@ -42,7 +42,11 @@ export function PanelOverList({
     <OpenAssessmentContext value={open}>
       <div
         data-beside={open.id === undefined ? undefined : ""}
-        className={open.id === undefined ? "contents" : "contents lg:[--panel-width:30rem] xl:[--panel-width:28rem] 2xl:[--panel-width:30rem]"}
+        className={
+          open.id === undefined
+            ? "contents"
+            : "contents lg:[--panel-width:30rem] xl:[--panel-width:28rem] 2xl:[--panel-width:30rem]"
+        }
       >
         {children}
       </div>
