@@ -2,8 +2,8 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 
 export type Change = { before: AssessmentView; now: AssessmentView };
 
-/** Without the version: a copied link raises it, but changes nothing in sight. */
-const visible = ({ version: _, ...row }: AssessmentView): string => JSON.stringify(row);
+/** That a link was copied raises the version, and is no news in a row: least of all to whoever copied a hundred. */
+const visible = ({ version: _, lastLinkCopiedAt: __, ...row }: AssessmentView): string => JSON.stringify(row);
 
 export const isVisible = ({ before, now }: Change): boolean =>
   before !== now && visible(before) !== visible(now);

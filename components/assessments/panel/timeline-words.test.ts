@@ -21,6 +21,11 @@ describe("the timeline", () => {
     });
   });
 
+  it("has one time for two looks of the same minute", () => {
+    const { more } = timelineWords(entry({ after: "2026-03-01T14:07:00Z" }), context);
+    expect(more).toBe("seen 14:07");
+  });
+
   it("names the day when the two looks are far apart", () => {
     const { more } = timelineWords(entry({ after: "2026-02-27T18:00:00Z" }), context);
     expect(more).toBe("seen between 27 Feb, 18:00 and 14:07");

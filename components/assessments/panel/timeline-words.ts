@@ -24,6 +24,15 @@ function changedWords({ changed, status }: TimelineEntry, t: Translator): string
   return changed && changed !== "verdict" ? t(`timeline.changes.${changed}`) : t("timeline.changed");
 }
 
+/** Two looks in the same minute are one time. */
+function completedWords({ after, at }: TimelineEntry, clock: (at: string) => string, t: Translator): string {
+  const before = clock(at);
+  if (after === undefined) return t("timeline.before", { before });
+  return clock(after) === before
+    ? t("timeline.around", { at: before })
+    : t("timeline.between", { after: clock(after), before });
+}
+
 /** A completion is never known exactly: it fell between two polls. */
 export function timelineWords(entry: TimelineEntry, context: Context, texts: Texts): TimelineWords {
   const words = wordsOfOne(entry, context, texts);
@@ -49,12 +58,7 @@ function wordsOfOne(entry: TimelineEntry, context: Context, texts: Texts): Timel
         more: context.candidateEmailSuppressed ? t("timeline.emailOff") : undefined,
       };
     case "completed":
-      return {
-        what: t("timeline.completed"),
-        more: entry.after
-          ? t("timeline.between", { after: clock(entry.after), before: clock(entry.at) })
-          : t("timeline.before", { before: clock(entry.at) }),
-      };
+      return { what: t("timeline.completed"), more: completedWords(entry, clock, t) };
     case "changed":
       return { what: changedWords(entry, t) };
     case "identity_learned":

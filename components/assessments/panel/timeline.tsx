@@ -68,9 +68,7 @@ export function Timeline({
               />
               <p className="min-w-0 flex-1 text-13">
                 <span className="text-ink">{what}</span>
-                {more && <span className="text-quiet"> · </span>}
-                {/* Whole on the next line rather than broken at a hyphen. */}
-                {more && <span className="inline-block text-quiet">{more}</span>}
+                {more && <span className="block text-quiet">{more}</span>}
                 {about && <span className="block text-12 text-faint">{about(entry)}</span>}
               </p>
               <RelativeTime at={entry.at} className="text-12 leading-5 text-faint" />

@@ -71,6 +71,7 @@ export const timeline = {
   invitedBy: "Eingeladen von {name}",
   emailOff: "ohne E-Mail des Dienstes",
   completed: "Abgeschlossen",
+  around: "gesehen {at}",
   between: "zwischen {after} und {before}",
   before: "irgendwann vor {before}",
   changed: "Ergebnis vom Assessment-Dienst geändert",

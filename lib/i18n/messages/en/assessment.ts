@@ -71,6 +71,7 @@ export const timeline = {
   invitedBy: "Invited by {name}",
   emailOff: "without the service’s e-mail",
   completed: "Completed",
+  around: "seen {at}",
   between: "seen between {after} and {before}",
   before: "some time before {before}",
   changed: "Result changed by the assessment service",
