@@ -35,3 +35,12 @@ test("an address is recognised as a password in any case", () => {
   expect(passwordIsEmail("ADA@example.com ", "ada@example.com")).toBe(true);
   expect(passwordIsEmail("a long enough passphrase", "ada@example.com")).toBe(false);
 });
+
+test("an empty address is missing, not wrong", () => {
+  expect(emailSchema.safeParse(" ").error?.issues.map(({ message }) => message)).toEqual([
+    "Enter an e-mail address.",
+  ]);
+  expect(emailSchema.safeParse("ada").error?.issues[0]?.message).toBe(
+    "This doesn’t look like an e-mail address.",
+  );
+});

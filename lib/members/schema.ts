@@ -5,6 +5,7 @@ import { roles } from "@/lib/roles";
 export const emailSchema = z
   .string({ error: fieldText("enterYourEmail") })
   .trim()
+  .min(1, { error: fieldText("enterAnEmail") })
   .max(254, { error: fieldText("tooLong", { max: 254 }) })
   .pipe(z.email({ error: fieldText("notAnEmail") }));
 

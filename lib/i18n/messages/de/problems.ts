@@ -177,6 +177,7 @@ export const fields = {
     "Dieses Passwort gehört zu den ersten, die bei einem Angriff ausprobiert werden. Besser sind einige Wörter, die nichts miteinander zu tun haben.",
   passwordPersonal:
     "Wählen Sie etwas, das sich nicht aus Ihrem Namen oder Ihrer E-Mail-Adresse erraten lässt.",
+  enterAnEmail: "Geben Sie eine E-Mail-Adresse ein.",
   enterTheirEmail: "Geben Sie die E-Mail-Adresse der Kandidatin oder des Kandidaten ein.",
   chooseInterview: "Wählen Sie ein Interview.",
   phoneForm: "Nur Ziffern oder die internationale Schreibweise mit + am Anfang, zum Beispiel +4930901820.",

@@ -158,6 +158,7 @@ export const fields = {
   passwordCommon:
     "This is among the first passwords that attackers try. A few words that don’t belong together are better.",
   passwordPersonal: "Choose something that can’t be guessed from your name or e-mail address.",
+  enterAnEmail: "Enter an e-mail address.",
   enterTheirEmail: "Enter the candidate’s e-mail address.",
   chooseInterview: "Choose an interview.",
   phoneForm: "Use digits only, or the international form that begins with +, such as +442079460018.",
