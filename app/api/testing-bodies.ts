@@ -40,13 +40,14 @@ export const bodies: Record<string, unknown> = {
     reason: { words: "Next quarter." },
     seen: { "7": "undecided" },
   },
-  "POST /api/assessments/[id]/snooze": { reminder: "mail" },
+  "POST /api/assessments/[id]/snooze": { reminder: "mail", days: 3 },
   "POST /api/assessments/[id]/notes": { body: "Called her.", id: uuid },
   "PATCH /api/assessments/[id]/notes/[noteId]": { body: "Called her.", replaces: at },
   "DELETE /api/assessments/[id]/notes/[noteId]": { replaces: at },
   "POST /api/assessments/archive": { ids: [7], archived: true },
   "POST /api/assessments/export": { ids: [7] },
   "POST /api/assessments/links": { ids: [7] },
+  "POST /api/assessments/reminders": { ids: [7], days: 5 },
   "POST /api/invitations/[id]/choose": { assessmentId: 7 },
   "POST /api/invitations/[id]/send-again": { confirm: "again" },
   "POST /api/members": { email: "ali@example.com", name: "Ali", role: "viewer" },
@@ -93,8 +94,8 @@ export const bodies: Record<string, unknown> = {
   },
   "PUT /api/shortlists/[id]/candidates/[assessmentId]/vote": { answer: "yes", comment: "Let us meet." },
   "POST /api/shortlists/[id]/links": { days: 7 },
-  "PUT /api/templates/[scope]": { subject: "Hello", body: "Here: {{link}}", replaces: at },
-  "DELETE /api/templates/[scope]": { replaces: at },
+  "PUT /api/templates/[scope]": { kind: "reminder", subject: "Hello", body: "Here: {{link}}", replaces: at },
+  "DELETE /api/templates/[scope]": { kind: "reminder", replaces: at },
   "POST /api/views": {
     name: "Pending",
     query: "status=pending",
@@ -135,7 +136,7 @@ export const withoutBody = [
 /** The parameters that each query may have. */
 export const queries: Record<string, string[]> = {
   "/api/assessments": [
-    ..."queue status interview q sort createdFrom createdTo completedFrom completedTo invitedBy decision followUp archived".split(
+    ..."queue status interview q sort createdFrom createdTo completedFrom completedTo invitedBy decision followUp lastContact archived".split(
       " ",
     ),
     ..."limit cursor offset asOf".split(" "),
@@ -143,7 +144,7 @@ export const queries: Record<string, string[]> = {
   "/api/assessments/changes": ["after"],
   "/api/assessments/events": ["after"],
   "/api/assessments/export":
-    "queue status interview q sort createdFrom createdTo completedFrom completedTo invitedBy decision followUp archived".split(
+    "queue status interview q sort createdFrom createdTo completedFrom completedTo invitedBy decision followUp lastContact archived".split(
       " ",
     ),
   "/api/assessments/[id]/timeline": ["before"],

@@ -21,6 +21,9 @@ function placeIn({ sort }: ViewQuery, row: AssessmentView): string {
     case "status":
     case "-status":
       return row.status;
+    case "contacted":
+    case "-contacted":
+      return row.lastContact?.at ?? "";
     default:
       return sort satisfies never;
   }
@@ -38,6 +41,11 @@ export const isWhole = ({ queue, sort, ...filters }: ViewQuery): boolean =>
 
 const isOneOf = <Value>(value: Value | undefined, wider: Value | undefined): boolean =>
   wider === undefined || value === wider;
+
+/** What was never contacted wasn’t for any number of days. */
+const isContactWithin = (asked: ViewQuery["lastContact"], wider: ViewQuery["lastContact"]): boolean =>
+  isOneOf(asked, wider) ||
+  (wider !== "never" && (asked === "never" || (asked !== undefined && Number(asked) >= Number(wider))));
 
 const wordsOf = (q: string): string[] => fold(q).split(" ").filter(Boolean);
 
@@ -60,6 +68,7 @@ export const isWithin = (view: ViewQuery, wider: ViewQuery): boolean =>
   isOneOf(view.invitedBy, wider.invitedBy) &&
   isOneOf(view.decision, wider.decision) &&
   isOneOf(view.followUp, wider.followUp) &&
+  isContactWithin(view.lastContact, wider.lastContact) &&
   (wider.interview === undefined || view.interview?.every((id) => wider.interview?.includes(id)) === true) &&
   wordsOf(wider.q).every((word) => wordsOf(view.q).some((longer) => longer.includes(word)));
 

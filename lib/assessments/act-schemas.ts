@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { decisionReasonSchema, decisionReasonViewSchema } from "@/lib/assessments/decision-reason";
-import { decisions, maxChosen } from "@/lib/assessments/names";
+import {
+  decisions,
+  linkObstacles,
+  maxChosen,
+  maxSnoozeDays,
+  reminderObstacles,
+} from "@/lib/assessments/names";
+import { assessmentViewSchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
 
 export const decisionBodySchema = z.object({
@@ -11,9 +18,13 @@ export const decisionBodySchema = z.object({
   reason: decisionReasonSchema.optional(),
 });
 
+/** For how many days nobody is asked about it; the team’s limit unless given. */
+const snoozeDaysSchema = z.number().int().min(1).max(maxSnoozeDays).optional();
+
 export const snoozeBodySchema = z.object({
   /** How the candidate was reminded: with the copied message, or by the mail program. */
   reminder: z.enum(["message", "mail"]).optional(),
+  days: snoozeDaysSchema,
 });
 
 export const snoozedSchema = z.object({
@@ -81,9 +92,18 @@ export const linksSchema = z.object({
   skipped: z.array(
     z.object({
       id: z.number().int(),
-      reason: z.enum(["unknown", "completed", "gone", "uncertain", "no_link"]),
+      reason: z.enum(linkObstacles),
     }),
   ),
+});
+
+export const remindersBodySchema = z.object({ ids: idsSchema, days: snoozeDaysSchema });
+
+export const remindersSchema = z.object({
+  /** Those that are recorded as reminded, as they are now: each with its link and its candidate. */
+  assessments: z.array(assessmentViewSchema),
+  snoozedUntil: z.string(),
+  skipped: z.array(z.object({ id: z.number().int(), reason: z.enum(reminderObstacles) })),
 });
 
 export const invitersSchema = z.object({
@@ -96,4 +116,6 @@ export type Decided = z.infer<typeof decidedSchema>;
 export type SnoozeBody = z.infer<typeof snoozeBodySchema>;
 export type Snoozed = z.infer<typeof snoozedSchema>;
 export type Inviters = z.infer<typeof invitersSchema>;
+export type RemindersBody = z.infer<typeof remindersBodySchema>;
+export type Reminders = z.infer<typeof remindersSchema>;
 export type Links = z.infer<typeof linksSchema>;

@@ -47,6 +47,8 @@ const columns: Column<AssessmentView>[] = [
   ["Notes", (view) => view.noteCount],
   ["Link last copied or handed over (UTC)", (view) => view.lastLinkCopiedAt],
   ["Archived (UTC)", (view) => view.archivedAt],
+  ["Last contacted (UTC)", (view) => view.lastContact?.at],
+  ["Contacted by", (view) => view.lastContact?.by],
 ];
 
 export const csvHeader = (): string => headerOf(columns);

@@ -40,6 +40,8 @@ export const newRowColumns = (at: Instant, version: number, list = 0) => ({
   archived_at: null,
   note_count: 0,
   last_link_copied_at: null,
+  last_contacted_at: null,
+  last_contacted_by_name: null,
   snoozed_until: null,
   version,
 });

@@ -22,6 +22,12 @@ onEachStore("a narrowed list", (open) => {
       { ...dates, invitedBy: "dana" },
       "COVERING INDEX assessments_by_inviter (source_id=? AND invited_by=? AND created_at>? AND created_at<?)",
     ],
+    [{ sort: "contacted" }, "COVERING INDEX assessments_by_contact (source_id=?)"],
+    [
+      { sort: "contacted", lastContact: "7" },
+      "COVERING INDEX assessments_by_contact (source_id=? AND <expr><?)",
+    ],
+    [{ sort: "-contacted", status: "pending" }, "COVERING INDEX assessments_by_contact (source_id=?)"],
     // So many that they aren't sorted, but walked in the order asked for.
     [{ decision: "hold", sort: "candidate" }, "COVERING INDEX assessments_by_candidate (source_id=?)"],
     [{ ...dates, sort: "interview" }, "COVERING INDEX assessments_by_interview_name (source_id=?)"],

@@ -1,3 +1,4 @@
+import { contactedBefore } from "@/lib/assessments/contacted-before";
 import type { AssessmentView, DecisionValue, ViewQuery } from "@/lib/assessments/schema";
 import { matchesWords } from "@/lib/match-words";
 
@@ -53,7 +54,7 @@ function fitsSearch(q: string, { id, candidate }: AssessmentView): boolean {
 const completedBefore = ({ completedBetween }: AssessmentView): string => completedBetween?.before ?? "";
 
 /** Whether a row belongs to a view: the same rule as `listAssessments` has in the store. */
-export const fitsView = (view: View, row: AssessmentView): boolean =>
+export const fitsView = (view: View, row: AssessmentView, now = new Date()): boolean =>
   fitsStanding(view, standingOf(row)) &&
   (view.createdFrom === undefined || row.createdAt >= view.createdFrom) &&
   (view.createdTo === undefined || row.createdAt < view.createdTo) &&
@@ -63,5 +64,6 @@ export const fitsView = (view: View, row: AssessmentView): boolean =>
   (view.invitedBy === undefined || row.inviterId === view.invitedBy) &&
   // The rest of it only the server knows.
   (view.followUp === undefined || row.status === "pending") &&
+  (view.lastContact === undefined || (row.lastContact?.at ?? "") < contactedBefore(view.lastContact, now)) &&
   (view.interview === undefined || view.interview.includes(row.interview?.id ?? 0)) &&
   fitsSearch(view.q, row);

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { fitsView } from "@/lib/assessments/fits-view";
 import { countAssessments, counting } from "@/lib/assessments/list/count-assessments";
 import { findAllIds } from "@/lib/assessments/list/find-all-ids";
 import { listAssessments } from "@/lib/assessments/list/list-assessments";
-import { archiveFilters, assessmentSorts, countNames, queues, statusFilters } from "@/lib/assessments/names";
+import {
+  archiveFilters,
+  assessmentSorts,
+  contactFilters,
+  countNames,
+  queues,
+  statusFilters,
+} from "@/lib/assessments/names";
 import { type AssessmentQuery, assessmentQuerySchema } from "@/lib/assessments/schema";
 import { countsOf } from "@/lib/assessments/testing-counts";
 import type { Store } from "@/lib/db/store";
@@ -44,16 +52,44 @@ async function filled(store: Store) {
   await db.updateTable("assessments").set({ first_seen_version: 5 }).where("id", ">", 2400).execute();
   await createMember(store, "dana", "Dana");
   await db.updateTable("assessments").set({ archived_at: at }).where(sql<number>`id % 7`, "=", 0).execute();
-  await db.updateTable("assessments").set({ decision: "hold" }).where("id", "<", 1300).execute();
-  await db.updateTable("assessments").set({ decision: "reject" }).where("id", "in", [5, 8, 1900]).execute();
+  await db.updateTable("assessments").set({ decision: "hold", decided_at: at }).where("id", "<", 1300).execute();
+  await db.updateTable("assessments").set({ decision: "reject", decided_at: at }).where("id", "in", [5, 8, 1900]).execute();
   await db
     .updateTable("assessments")
     .set({ invited_by: "dana" })
     .where(sql<number>`id % 3`, "=", 0)
     .execute();
+  await db
+    .updateTable("assessments")
+    .set({ identity: "invited_here" })
+    .where(sql<number>`id % 5`, "=", 0)
+    .where("email", "is not", null)
+    .execute();
+  await db
+    .updateTable("assessments")
+    .set({ email_suppressed: 1 })
+    .where(sql<number>`id % 10`, "=", 0)
+    .execute();
+  for (const days of [0, 3, 5, 10, 40])
+    await db
+      .updateTable("assessments")
+      .set({ last_contacted_at: new Date(Date.parse(at) - days * 24 * 3_600_000).toISOString() })
+      .where(sql<number>`id % 97`, "=", days)
+      .execute();
   await db.updateTable("assessments").set({ invited_by: "rare" }).where("id", "in", [4, 500, 2500]).execute();
   await db.updateTable("sources").set({ version: 9 }).execute();
 }
+
+const contactOf = (row: Stored): string => {
+  if (row.last_contacted_at !== null) return row.last_contacted_at;
+  return row.identity === "invited_here" && row.email_suppressed === 0 ? row.created_at : "";
+};
+
+/** Days count back from the clock of the store. */
+const isUncontacted = (asked: (typeof contactFilters)[number], row: Stored): boolean =>
+  asked === "never"
+    ? contactOf(row) === ""
+    : contactOf(row) < new Date(Date.parse(at) - Number(asked) * 24 * 3_600_000).toISOString();
 
 /** The same list by reading everything: what all the indexes and kept counts must come to. */
 function plainly(rows: Stored[], asked: AssessmentQuery) {
@@ -66,6 +102,7 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
     invitedBy,
     decision,
     archived,
+    lastContact,
   } = asked;
   const isOfTime = ({ completed_before: at }: Stored) =>
     (completedFrom === undefined || (at !== null && at >= completedFrom)) &&
@@ -78,6 +115,7 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
       candidate: row.candidate_folded,
       interview: row.interview_folded,
       status: rank[row.status],
+      contacted: contactOf(row),
     })[sort.replace("-", "") as (typeof assessmentSorts)[number]];
   const isMeant = (row: Stored) => {
     if (status === "unclaimed") return row.identity === "unclaimed" && row.status === "pending";
@@ -99,6 +137,7 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
       row.created_at < createdTo &&
       isOfTime(row) &&
       (invitedBy === undefined || row.invited_by === invitedBy) &&
+      (lastContact === undefined || isUncontacted(lastContact, row)) &&
       (decision === undefined || (row.decision ?? "undecided") === decision) &&
       (asOf === undefined || row.first_seen_version <= asOf) &&
       fold(q)
@@ -151,6 +190,7 @@ const queries = fc.record({
   createdTo: fc.constantFrom(undefined, undefined, "2025-01-02T09:20:00.000Z", "2025-01-01T00:30:00.000Z"),
   invitedBy: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody"),
   decision: fc.constantFrom(undefined, undefined, undefined, "undecided", "hold", "reject", "advance"),
+  lastContact: fc.constantFrom(undefined, undefined, undefined, ...contactFilters),
   archived: fc.constantFrom(undefined, undefined, ...archiveFilters),
 });
 
@@ -174,6 +214,7 @@ onEachStore("a long list", (open) => {
         const page = await listAssessments(store, asked, recruiter);
         const { ids, total } = plainly(rows, asked);
         expect(page.assessments.map((row) => row.id)).toEqual(ids);
+        expect(page.assessments.filter((row) => !fitsView(asked, row, store.now()))).toEqual([]);
         if (page.totalIsExact) expect(page.total).toBe(total);
         else expect([page.total, total > 1000]).toEqual([1000, true]);
         // A count says what stands under it.
@@ -199,6 +240,10 @@ onEachStore("a long list", (open) => {
     { createdFrom: "2025-01-01T02:00:00.000Z", createdTo: "2025-01-02T12:00:00.000Z" },
     { sort: "created", invitedBy: "dana", createdTo: "2025-01-02T12:00:00.000Z" },
     { sort: "candidate", decision: "hold" },
+    { sort: "contacted" },
+    { sort: "-contacted", status: "pending" },
+    { lastContact: "never" },
+    { sort: "contacted", lastContact: "7" },
     { archived: "1" },
     { archived: "with" },
     { archived: "with", status: "completed", sort: "candidate" },

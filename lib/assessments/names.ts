@@ -13,7 +13,14 @@ export const followUpKinds = ["overdue", "not_handed_over"] as const;
 /** What is counted of a list: its queues, and the states that aren’t queues. */
 export const countNames = [...queues, "completed", ...completedStatuses, "unclaimed"] as const;
 
-export const assessmentSorts = ["created", "completed", "candidate", "interview", "status"] as const;
+export const assessmentSorts = [
+  "created",
+  "completed",
+  "candidate",
+  "interview",
+  "status",
+  "contacted",
+] as const;
 
 /** The team's own decision; the service doesn't know it. */
 export const decisions = ["undecided", "advance", "hold", "reject"] as const;
@@ -28,7 +35,18 @@ export const changedParts = [
   "other",
 ] as const;
 
+/** Why a link isn’t handed out with others. `uncertain`: it may be another candidate's. `unknown`: no such row. */
+export const linkObstacles = ["completed", "gone", "uncertain", "no_link", "unknown"] as const;
+
+/** Why nobody can be reminded. `unnamed`: it isn’t known whose it is, so there is nobody to write to. */
+export const reminderObstacles = [...linkObstacles, "unnamed"] as const;
+
+/** Of the last contact with a candidate: never, or for so many days none, and never either. */
+export const contactFilters = ["never", "3", "7", "14", "30"] as const;
+
 /** `1`: archived ones only. `with`: archived ones too. */
 export const archiveFilters = ["1", "with"] as const;
 
 export const maxChosen = 1000;
+
+export const maxSnoozeDays = 365;

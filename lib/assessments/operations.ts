@@ -8,6 +8,8 @@ import {
   invitersSchema,
   linksBodySchema,
   linksSchema,
+  remindersBodySchema,
+  remindersSchema,
   snoozeBodySchema,
   snoozedSchema,
 } from "@/lib/assessments/act-schemas";
@@ -147,6 +149,15 @@ export const assessmentOperations = operations({
     maxBytes: bodySizes.text,
     answers: { 200: linksSchema },
   },
+  remindAssessments: {
+    method: "POST",
+    path: "/api/assessments/reminders",
+    summary: "Records that chosen candidates are reminded, snoozes them, and answers with their links.",
+    role: "recruiter",
+    body: remindersBodySchema,
+    maxBytes: bodySizes.text,
+    answers: { 200: remindersSchema },
+  },
 });
 
 export const assessmentSchemas = {
@@ -159,6 +170,7 @@ export const assessmentSchemas = {
   ChangedAssessments: changedAssessmentsSchema,
   Inviters: invitersSchema,
   Links: linksSchema,
+  Reminders: remindersSchema,
   FollowUps: followUpsSchema,
   Snoozed: snoozedSchema,
   Sync: syncViewSchema,

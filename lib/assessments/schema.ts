@@ -5,6 +5,7 @@ import {
   archiveFilters,
   assessmentSorts,
   assessmentStatuses,
+  contactFilters,
   countNames,
   decisions,
   followUpKinds,
@@ -43,6 +44,8 @@ export const viewQuerySchema = z.object({
   decision: z.enum(decisions).optional(),
   /** What needs this follow-up now: beyond the team’s limit of days, or with a link that nobody has handed over. */
   followUp: z.enum(followUpKinds).optional(),
+  /** Not contacted for more than so many days, or never; `never`: not at all. */
+  lastContact: z.enum(contactFilters).optional(),
   /** `1`: archived ones only; `with`: archived ones too; absent: those that aren't archived. */
   archived: z.enum(archiveFilters).optional(),
 });
@@ -60,6 +63,7 @@ export type ViewQuery = z.infer<typeof viewQuerySchema>;
 export type StatusFilter = (typeof statusFilters)[number];
 export type Queue = (typeof queues)[number];
 export type FollowUpKind = (typeof followUpKinds)[number];
+export type ContactFilter = (typeof contactFilters)[number];
 export type CountName = (typeof countNames)[number];
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
 export type DecisionValue = (typeof decisions)[number];
@@ -98,6 +102,10 @@ export const assessmentViewSchema = z.object({
   archivedAt: z.string().optional(),
   /** Also set when the link was said to be handed over. */
   lastLinkCopiedAt: z.string().optional(),
+  /** `service`: the invitation that the service sent by e-mail. Absent where no contact is on record. */
+  lastContact: z
+    .object({ at: z.string(), by: z.string().optional(), how: z.enum(["member", "service"]) })
+    .optional(),
   /** Completion is observed: after `after` (absent when first seen completed) and by `before`. */
   completedBetween: z.object({ after: z.string().optional(), before: z.string() }).optional(),
   claim: z.object({ by: z.string(), at: z.string(), isConfirmed: z.boolean() }).optional(),

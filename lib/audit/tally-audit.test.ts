@@ -83,9 +83,10 @@ onEachStore("what one person does in a loop", (open) => {
       await changeView(store, view.id, { name: "Mine", columns: ["status"], shared: false }, vera);
       await changeTeamSettings(store, { pendingLimitDays: 9 }, vera);
     }
-    const text = { subject: "Hello", body: "Here: {{link}}" };
-    const saved = await saveTemplate(store, "default", { ...text, replaces: null }, vera);
-    const again = await saveTemplate(store, "default", { ...text, replaces: saved.updatedAt }, vera);
+    const text = { kind: "invitation", subject: "Hello", body: "Here: {{link}}" } as const;
+    const editor = { ...vera, locale: "en" } as const;
+    const saved = await saveTemplate(store, "default", { ...text, replaces: null }, editor);
+    const again = await saveTemplate(store, "default", { ...text, replaces: saved.updatedAt }, editor);
     expect(again).toEqual(saved);
     expect((await audited()).map(({ action }) => action)).toEqual([
       "view_saved",

@@ -136,6 +136,9 @@ export type AssessmentsTable = {
   note_count: number;
   /** Also set when the link was said to be handed over. */
   last_link_copied_at: Instant | null;
+  /** When somebody last gave the candidate the link, or reminded them, and who; the service’s e-mail isn’t in it. */
+  last_contacted_at: Instant | null;
+  last_contacted_by_name: string | null;
   /** Until then a long pending assessment needs no attention, for the whole team. Ends with the completion. */
   snoozed_until: Instant | null;
   version: number;
@@ -270,9 +273,12 @@ export type AuditLogTable = {
 /** The message that goes to candidates with the link; interview 0 is for all interviews without their own. */
 export type MessageTemplatesTable = {
   source_id: string;
+  kind: "invitation" | "reminder";
   interview_id: number;
   subject: string;
   body: string;
+  /** The language of whoever saved it; null for one from before that was kept. */
+  locale: string | null;
   updated_at: Instant;
   updated_by_name: string;
 };

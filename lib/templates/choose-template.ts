@@ -1,8 +1,11 @@
-import type { TemplateView } from "@/lib/templates/schema";
+import type { TemplateKind, TemplateView } from "@/lib/templates/schema";
 
-/** The template for this interview, of those that `GET /api/templates` lists. */
+/** The template of a kind for this interview, of those that `GET /api/templates` lists. */
 export const chooseTemplate = (
   templates: TemplateView[],
   interviewId: number | undefined,
-): TemplateView | undefined =>
-  templates.find(({ scope }) => scope === interviewId) ?? templates.find(({ scope }) => scope === "default");
+  kind: TemplateKind = "invitation",
+): TemplateView | undefined => {
+  const own = templates.filter((template) => template.kind === kind);
+  return own.find(({ scope }) => scope === interviewId) ?? own.find(({ scope }) => scope === "default");
+};

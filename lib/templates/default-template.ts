@@ -1,8 +1,8 @@
 import type { Locale } from "@/lib/i18n/messages/locales";
 import type { MessageTemplate } from "@/lib/templates/render-message";
+import type { TemplateKind } from "@/lib/templates/schema";
 
-/** The message in the sender's language until an administrator writes another. */
-export const builtInTemplates: Record<Locale, MessageTemplate> = {
+const invitations: Record<Locale, MessageTemplate> = {
   en: {
     subject: "Your assessment for our {{interview|open}} position",
     body: `Hi {{candidate.firstName|there}},
@@ -29,4 +29,39 @@ Der Link ist nur für Sie bestimmt. Wenn etwas unklar ist, antworten Sie einfach
 Mit freundlichen Grüßen
 {{me}}`,
   },
+};
+
+const reminders: Record<Locale, MessageTemplate> = {
+  en: {
+    subject: "Reminder: your assessment for our {{interview|open}} position",
+    body: `Hi {{candidate.firstName|there}},
+
+Your assessment for our {{interview|open}} position has been waiting for you since we invited you {{invited.ago}}. You can still take it online whenever it suits you:
+
+{{link}}
+
+The link is meant for you alone. If something keeps you from it, or you are no longer interested, a short reply is all I need.
+
+Best regards
+{{me}}`,
+  },
+  de: {
+    subject: "Erinnerung: Ihr Assessment für {{interview|unsere offene Stelle}}",
+    body: `Guten Tag {{candidate.name}},
+
+wir haben Sie {{invited.ago}} zu einem kurzen Assessment für unsere Stelle {{interview}} eingeladen. Sie können es weiterhin online absolvieren, wann es Ihnen passt:
+
+{{link}}
+
+Der Link ist nur für Sie bestimmt. Wenn Sie etwas daran hindert oder Sie nicht mehr interessiert sind, genügt mir eine kurze Antwort.
+
+Mit freundlichen Grüßen
+{{me}}`,
+  },
+};
+
+/** The messages in the sender's language until an administrator writes others. */
+export const builtInTemplates: Record<TemplateKind, Record<Locale, MessageTemplate>> = {
+  invitation: invitations,
+  reminder: reminders,
 };

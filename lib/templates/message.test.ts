@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { builtInTemplates } from "@/lib/templates/default-template";
+import { invitedValues } from "@/lib/templates/invited-values";
 import { longestMailtoUrl, mailtoUrl } from "@/lib/templates/mailto-url";
 import { parseTemplate, placeholderNames } from "@/lib/templates/placeholders";
 import { renderMessage } from "@/lib/templates/render-message";
@@ -18,27 +19,55 @@ describe("a message", () => {
       link,
       me: "Dana",
     };
-    const { subject, body } = renderMessage(builtInTemplates.en, values);
+    const { subject, body } = renderMessage(builtInTemplates.invitation.en, values);
     expect(subject).toBe("Your assessment for our Sales associate position");
     expect(body).toMatch(/^Hi Zoë,\n\nThank you for your interest in our Sales associate position\./);
     expect(body).toContain(`\n\n${link}\n\n`);
     expect(body).toMatch(/Best regards\nDana$/);
     expect(said("{{candidate.name}}", values)).toBe("Zoë O’Neil");
-    const german = renderMessage(builtInTemplates.de, values);
+    const german = renderMessage(builtInTemplates.invitation.de, values);
     expect(german.subject).toBe("Ihr Assessment für Sales associate");
     expect(german.body).toMatch(/^Guten Tag Zoë O’Neil,\n\nvielen Dank für .* Stelle Sales associate\. /);
     expect(german.body).toMatch(/Mit freundlichen Grüßen\nDana$/);
   });
 
   test("reads well where a name is missing", () => {
-    expect(renderMessage(builtInTemplates.en, { link }).body).toMatch(/^Hi there,\n/);
-    const german = renderMessage(builtInTemplates.de, { link });
+    expect(renderMessage(builtInTemplates.invitation.en, { link }).body).toMatch(/^Hi there,\n/);
+    const german = renderMessage(builtInTemplates.invitation.de, { link });
     expect(german.subject).toBe("Ihr Assessment für unsere offene Stelle");
     expect(german.body).toMatch(/^Guten Tag,\n\nvielen Dank für .* unserer Stelle\. Der nächste/);
     expect(said("Hi {{candidate.firstName}}, welcome")).toBe("Hi, welcome");
     expect(said("{{candidate.firstName}}")).toBe("");
     expect(said("{{ candidate.name | candidate }}", { "candidate.lastName": "Chen" })).toBe("Chen");
     expect(said("{{me|a|b}}")).toBe("a|b");
+  });
+
+  test("reminds of when somebody was invited", () => {
+    const at = "2026-03-07T22:30:00.000Z";
+    const now = new Date("2026-03-10T06:00:00.000Z");
+    const invited = { now, timeZone: "UTC" };
+    const values = { "candidate.firstName": "Zoë", interview: "Analyst", link };
+    const english = renderMessage(builtInTemplates.reminder.en, {
+      ...values,
+      ...invitedValues(at, { ...invited, locale: "en" }),
+    });
+    expect(english.body).toContain("waiting for you since we invited you 3 days ago. You can");
+    const german = { ...values, ...invitedValues(at, { ...invited, locale: "de" }) };
+    expect(renderMessage(builtInTemplates.reminder.de, german).body).toContain(
+      "wir haben Sie vor 3 Tagen zu einem kurzen Assessment für unsere Stelle Analyst eingeladen.",
+    );
+    expect(said("{{invited.days}}", german)).toBe("3");
+    // By the reader's calendar, and never in the future.
+    const ago = (when: string, timeZone: string) =>
+      invitedValues(when, { now, timeZone, locale: "en" })["invited.ago"];
+    expect(ago(at, "Europe/Berlin")).toBe("3 days ago");
+    expect(ago(at, "Asia/Tokyo")).toBe("2 days ago");
+    expect(ago("2026-03-09T23:59:00.000Z", "UTC")).toBe("yesterday");
+    expect(ago("2026-03-12T00:00:00.000Z", "UTC")).toBe("today");
+    expect(invitedValues("never", { now, locale: "en" })).toEqual({});
+    expect(renderMessage(builtInTemplates.reminder.en, values).body).toContain(
+      "since we invited you. You can",
+    );
   });
 
   test("takes what a value says for nothing but its words", () => {
@@ -90,7 +119,7 @@ describe("a template", () => {
   test("always has the link", () => {
     expect(faultsOf({ body: "Hi {{me}}, see link" })).toMatchObject([["body", /\{\{link\}\}/]]);
     expect(faultsOf({ body: "   " })).toHaveLength(2);
-    for (const template of Object.values(builtInTemplates))
+    for (const template of Object.values(builtInTemplates).flatMap((kind) => Object.values(kind)))
       expect(templateInputSchema.safeParse(template).success).toBe(true);
   });
 });

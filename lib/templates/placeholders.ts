@@ -5,6 +5,8 @@ export const placeholderNames = [
   "candidate.name",
   "candidate.email",
   "interview",
+  "invited.ago",
+  "invited.days",
   "link",
   "me",
   "me.email",

@@ -3,39 +3,50 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { instant, type Store } from "@/lib/db/store";
 import type { MessageTemplatesTable, Tables } from "@/lib/db/types";
 import { conflict, notFound } from "@/lib/errors";
+import type { Locale } from "@/lib/i18n/messages/locales";
 import { rowIdOf, templateView } from "@/lib/templates/list-templates";
-import type { TemplateBody, TemplateScope, TemplateView } from "@/lib/templates/schema";
+import type {
+  TemplateBody,
+  TemplateKind,
+  TemplateRemoval,
+  TemplateScope,
+  TemplateView,
+} from "@/lib/templates/schema";
 
-type Editor = { id: string; name: string };
+/** `locale`: the language that they see the preview in. */
+type Editor = { id: string; name: string; locale: Locale };
 
 /** @throws ProblemError 404 for an unknown interview; 409 `template_changed` with the present one. */
 export async function saveTemplate(
   store: Store,
   scope: TemplateScope,
-  { subject, body, replaces }: TemplateBody,
+  { kind, subject, body, replaces }: TemplateBody,
   editor: Editor,
 ): Promise<TemplateView> {
   return store.db.transaction().execute(async (transaction) => {
-    const { present, label } = await look(transaction, store, scope, replaces);
-    if (present?.subject === subject && present.body === body) return templateView(present);
+    const { present, label } = await look(transaction, store, { kind, scope }, replaces);
+    const isSame = present?.subject === subject && present.body === body && present.locale === editor.locale;
+    if (present && isSame) return templateView(present);
     const row: MessageTemplatesTable = {
       source_id: store.sourceId,
+      kind,
       interview_id: rowIdOf(scope),
       subject,
       body,
+      locale: editor.locale,
       updated_at: laterThan(present?.updated_at, store.now()),
       updated_by_name: editor.name,
     };
     await transaction
       .insertInto("message_templates")
       .values(row)
-      .onConflict((clash) => clash.columns(["source_id", "interview_id"]).doUpdateSet(row))
+      .onConflict((clash) => clash.columns(["source_id", "kind", "interview_id"]).doUpdateSet(row))
       .execute();
     await recordAudit(transaction, {
       actor: editor,
       action: "template_saved",
       subject: { type: "template", id: String(scope), label, sourceId: store.sourceId },
-      details: { subject, body },
+      details: { kind, subject, body },
       at: store.now(),
     });
     return templateView(row);
@@ -46,22 +57,23 @@ export async function saveTemplate(
 export async function removeTemplate(
   store: Store,
   scope: TemplateScope,
-  replaces: string,
-  editor: Editor,
+  { kind, replaces }: TemplateRemoval,
+  editor: Pick<Editor, "id" | "name">,
 ): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
-    const { present, label } = await look(transaction, store, scope, replaces);
+    const { present, label } = await look(transaction, store, { kind, scope }, replaces);
     if (!present) throw notFound("There is no such template.", { reason: "template_missing" });
     await transaction
       .deleteFrom("message_templates")
       .where("source_id", "=", store.sourceId)
+      .where("kind", "=", kind)
       .where("interview_id", "=", rowIdOf(scope))
       .execute();
     await recordAudit(transaction, {
       actor: editor,
       action: "template_removed",
       subject: { type: "template", id: String(scope), label, sourceId: store.sourceId },
-      details: { subject: present.subject, body: present.body },
+      details: { kind, subject: present.subject, body: present.body },
       at: store.now(),
     });
   });
@@ -75,7 +87,7 @@ const laterThan = (before: string | undefined, now: Date): string =>
 async function look(
   transaction: Transaction<Tables>,
   store: Store,
-  scope: TemplateScope,
+  { kind, scope }: { kind: TemplateKind; scope: TemplateScope },
   seen: string | null,
 ) {
   await transaction
@@ -88,6 +100,7 @@ async function look(
     .selectFrom("message_templates")
     .selectAll()
     .where("source_id", "=", store.sourceId)
+    .where("kind", "=", kind)
     .where("interview_id", "=", rowIdOf(scope))
     .executeTakeFirst();
   if ((present?.updated_at ?? null) === seen) return { present, label };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldText } from "@/lib/i18n/field-texts";
+import { locales } from "@/lib/i18n/messages/locales";
 import { faultsOf } from "@/lib/templates/faults";
 import { hasPlaceholder } from "@/lib/templates/placeholders";
 
@@ -27,13 +28,24 @@ export const templateInputSchema = z.object({
     }),
 });
 
+/** What goes with a link the first time, and what goes with it again. */
+export const templateKinds = ["invitation", "reminder"] as const;
+
+export type TemplateKind = (typeof templateKinds)[number];
+
+const kindSchema = z.enum(templateKinds).default("invitation");
+
 const seenAtSchema = z.string().max(40);
 
-export const templateRemovalSchema = z.object({ replaces: seenAtSchema });
+export const templateRemovalSchema = z.object({ kind: kindSchema, replaces: seenAtSchema });
 
 /** `replaces` is the `updatedAt` of the template that was seen, null for none. */
-export const templateBodySchema = templateInputSchema.extend({ replaces: seenAtSchema.nullable() });
+export const templateBodySchema = templateInputSchema.extend({
+  kind: kindSchema,
+  replaces: seenAtSchema.nullable(),
+});
 
+export type TemplateRemoval = z.infer<typeof templateRemovalSchema>;
 export type TemplateBody = z.infer<typeof templateBodySchema>;
 
 export const templateScopeSchema = z.union([
@@ -48,9 +60,12 @@ export const templateScopeSchema = z.union([
 export type TemplateScope = z.infer<typeof templateScopeSchema>;
 
 export const templateViewSchema = z.object({
+  kind: z.enum(templateKinds),
   scope: z.union([z.literal("default"), z.number().int()]),
   subject: z.string(),
   body: z.string(),
+  /** Of what is filled in as words, such as “3 days ago”: of whoever saved it. Null for one from before that was kept. */
+  locale: z.enum(locales).nullable(),
   /** Null: the built-in one. */
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),

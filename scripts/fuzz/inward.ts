@@ -93,10 +93,10 @@ async function fingerprint({ runtime }: OpenDashboard): Promise<string> {
       .select(["id", "email", "name", "role", "disabled_at", "password_hash"])
       .orderBy("id")
       .execute(),
-    db.selectFrom("message_templates").selectAll().orderBy("interview_id").execute(),
+    db.selectFrom("message_templates").selectAll().orderBy("kind").orderBy("interview_id").execute(),
     db
       .selectFrom("assessments")
-      .select(["id", "claimed_by", "decision", "archived_at", "snoozed_until", "last_link_copied_at"])
+      .select(["id", "claimed_by", "decision", "archived_at", "snoozed_until", "last_link_copied_at", "last_contacted_by_name"])
       .orderBy("id")
       .execute(),
   ]);

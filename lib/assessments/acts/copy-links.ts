@@ -4,6 +4,7 @@ import type { Links } from "@/lib/assessments/act-schemas";
 import { inSteps } from "@/lib/assessments/acts/in-steps";
 import { noteLinksTaken } from "@/lib/assessments/acts/record-link-taken";
 import { assessmentsSubject } from "@/lib/assessments/assessments-subject";
+import { linkObstacle } from "@/lib/assessments/link-obstacle";
 import { assessmentView } from "@/lib/assessments/list/assessment-view";
 import { readRows } from "@/lib/assessments/list/read-rows";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -17,14 +18,6 @@ import type { Role } from "@/lib/roles";
 
 type Copier = { id: string; name: string; role: Role };
 type Skipped = Links["skipped"][number];
-
-function obstacleOf(row: AssessmentView | undefined): Skipped["reason"] | undefined {
-  if (!row) return "unknown";
-  if (row.goneSince) return "gone";
-  if (row.status !== "pending" || row.untold === "completed") return "completed";
-  if (row.identity === "probable") return "uncertain";
-  return row.applicationUrl ? undefined : "no_link";
-}
 
 const nameOf = ({ candidate }: AssessmentView): string | undefined =>
   candidate && (fullName(candidate) || candidate.email);
@@ -67,7 +60,7 @@ async function takeSome(
   const skipped: Skipped[] = [];
   for (const id of ids) {
     const row = views.get(id);
-    const reason = obstacleOf(row);
+    const reason = linkObstacle(row);
     if (reason) skipped.push({ id, reason });
     if (reason || !row?.applicationUrl) continue;
     links.push({

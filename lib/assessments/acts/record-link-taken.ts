@@ -57,7 +57,10 @@ export async function noteLinksTaken(
   const first = ids.filter((id) => !known.has(id));
   if (first.length === 0) return again.length;
   const version = await nextVersion(transaction, store.sourceId);
-  const taken = await take(first).set({ version }).returning("id").execute();
+  const taken = await take(first)
+    .set({ last_contacted_at: at, last_contacted_by_name: taker.name, version })
+    .returning("id")
+    .execute();
   if (taken.length === 0) return again.length;
   const entries = taken.map(
     ({ id }): EventsTable => ({

@@ -6,7 +6,7 @@ import { recordOften } from "@/lib/audit/tally-audit";
 import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { AssessmentsTable, Tables } from "@/lib/db/types";
+import type { AssessmentsTable, Instant, Tables } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";
 
@@ -17,32 +17,32 @@ const dayMs = 24 * 3_600_000;
 const againWithinMs = 60_000;
 
 /**
- * Snoozes a pending assessment for the team's limit of days, and records the link that went with a reminder. Within a
- * minute, the same by the same person changes nothing, unless it was taken back.
+ * Snoozes a pending assessment for `days`, or else the team's limit, and records the link that went with a reminder.
+ * Within a minute, the same by the same person changes nothing, unless it was taken back.
  * @returns until when; undefined where it isn't pending any more. @throws ProblemError 404
  */
 export async function snoozeAssessment(
   store: Store,
   id: number,
-  { reminder }: SnoozeBody,
+  { reminder, days }: SnoozeBody,
   actor: Actor,
 ): Promise<Snoozed> {
   return store.db.transaction().execute(async (transaction) => {
     await lockSource(transaction, store.sourceId);
     const inside: Store = { ...store, db: transaction };
-    const { pendingLimitDays } = await readTeamSettings(inside);
+    const snoozedFor = days ?? (await readTeamSettings(inside)).pendingLimitDays;
     const { status, snoozed_until } = await readOwn(transaction, store, id);
     const isPending = status === "pending";
     if (!reminder && !isPending) return {};
     const isDone = !isPending || snoozed_until !== null;
     if (isDone && (await wasJustDone(transaction, store, id, actor, reminder)))
       return { snoozedUntil: snoozed_until ?? undefined };
-    const end = instant(new Date(store.now().getTime() + pendingLimitDays * dayMs));
+    const end = instant(new Date(store.now().getTime() + snoozedFor * dayMs));
     const until = isPending ? end : undefined;
     const version = await nextVersion(transaction, store.sourceId);
     await changeOwn(transaction, store, id, {
       snoozed_until: until ?? null,
-      ...(reminder && { last_link_copied_at: instant(store.now()) }),
+      ...(reminder && contactedBy(actor, instant(store.now()))),
       version,
     });
     const details = { ...(until && { until }), ...(reminder && { by: reminder }) };
@@ -62,6 +62,12 @@ export async function snoozeAssessment(
     return { snoozedUntil: until };
   });
 }
+
+const contactedBy = ({ name }: Actor, at: Instant): Partial<AssessmentsTable> => ({
+  last_link_copied_at: at,
+  last_contacted_at: at,
+  last_contacted_by_name: name,
+});
 
 type Reminder = SnoozeBody["reminder"];
 type Details = { until?: string; by?: Reminder; actorId?: string };

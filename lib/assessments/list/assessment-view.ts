@@ -30,6 +30,15 @@ function knownCandidate(row: AssessmentRow): AssessmentView["candidate"] {
   return candidate && { ...candidate, id: given(row.candidate_id), nameOrder: given(row.name_order) };
 }
 
+/** The rule of `contactedAt` in the store. */
+function lastContactOf(row: AssessmentRow): AssessmentView["lastContact"] {
+  const { last_contacted_at: at, last_contacted_by_name: by } = row;
+  if (at !== null) return { at, by: given(by), how: "member" };
+  return row.identity === "invited_here" && row.email_suppressed === 0
+    ? { at: row.created_at, by: given(row.invited_by_name), how: "service" }
+    : undefined;
+}
+
 /** One assessment for its reader: only http(s) links, and no application link for viewers. */
 export function assessmentView(row: AssessmentRow, reader: { role: Role }): AssessmentView {
   const listed = readOddities(row.oddities);
@@ -65,6 +74,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
     noteCount: row.note_count,
     archivedAt: given(row.archived_at),
     lastLinkCopiedAt: given(row.last_link_copied_at),
+    lastContact: lastContactOf(row),
     completedBetween: row.completed_before
       ? { after: given(row.completed_after), before: row.completed_before }
       : undefined,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { withContact } from "@/lib/assessments/list/contact-rules";
 import { needsFollowUp } from "@/lib/assessments/list/follow-up-rules";
 import { completedStatuses } from "@/lib/assessments/names";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
@@ -32,6 +33,7 @@ export function about(select: AssessmentsQuery, store: Store, filter: Assessment
   if (filter.followUp !== undefined)
     for (const condition of needsFollowUp(store, filter.followUp, filter.limitDays ?? 0))
       matched = matched.where(condition);
+  if (filter.lastContact !== undefined) matched = withContact(matched, store, filter.lastContact);
   return withWords(matched, store, filter);
 }
 
@@ -92,8 +94,10 @@ export function matching(select: AssessmentsQuery, store: Store, filter: Assessm
 }
 
 /** Whether it has filters that the kept counts don't know. */
-export const isNarrowed = ({ q, invitedBy, followUp, ...filter }: AssessmentFilter): boolean =>
-  wordsOf(q).length > 0 || isOfTimes(filter) || [invitedBy, followUp].some((value) => value !== undefined);
+export const isNarrowed = ({ q, invitedBy, followUp, lastContact, ...filter }: AssessmentFilter): boolean =>
+  wordsOf(q).length > 0 ||
+  isOfTimes(filter) ||
+  [invitedBy, followUp, lastContact].some((value) => value !== undefined);
 
 type Times = Pick<AssessmentFilter, "createdFrom" | "createdTo" | "completedFrom" | "completedTo">;
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { contactedAt } from "@/lib/assessments/list/contact-rules";
 import {
   type AssessmentFilter,
   completedBefore,
@@ -29,6 +30,7 @@ const sorts = {
     by: sql<string>`(case a.status when 'pending' then '1' when 'recommended' then '2' else '3' end)`,
     index: "assessments_by_rank",
   },
+  contacted: { by: contactedAt, index: "assessments_by_contact" },
 } satisfies Record<string, Sort>;
 
 type Direction = "asc" | "desc";

@@ -20,6 +20,7 @@ import { missingVerdicts } from "@/lib/db/migrations/019-missing-verdicts";
 import { lastCall } from "@/lib/db/migrations/020-last-call";
 import { deciding } from "@/lib/db/migrations/021-deciding";
 import { candidates } from "@/lib/db/migrations/022-candidates";
+import { reminding } from "@/lib/db/migrations/023-reminding";
 import { shortlists } from "@/lib/db/migrations/024-shortlists";
 import { insights } from "@/lib/db/migrations/025-insights";
 import { byCompletion } from "@/lib/db/migrations/026-by-completion";
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   "020-last-call": lastCall,
   "021-deciding": deciding,
   "022-candidates": candidates,
+  "023-reminding": reminding,
   "024-shortlists": shortlists,
   "025-insights": insights,
   "026-by-completion": byCompletion,

@@ -3,12 +3,13 @@ import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable } from "@/lib/db/types";
 
-/** The indexes of migrations 004, 008, 009, 011, 021, 025 and 026. */
+/** The indexes of migrations 004, 008, 009, 011, 021, 023, 025 and 026. */
 export type AssessmentsIndex =
   | "assessments_by_created"
   | "assessments_by_candidate"
   | "assessments_by_interview_name"
   | "assessments_by_rank"
+  | "assessments_by_contact"
   | "assessments_by_status"
   | "assessments_by_identity"
   | "assessments_by_interview"
