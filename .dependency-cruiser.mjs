@@ -29,6 +29,7 @@ const contracts = [
 
 const nouns = {
   "components/handover": ["lib/templates"],
+  "components/reminders": ["components/handover"],
   "components/attention": ["components/handover"],
   "components/auth": [],
   "components/connection": ["components/settings", "lib/connection"],
@@ -46,13 +47,18 @@ const nouns = {
   "components/assessments/view": [],
   "components/views": ["components/assessments/view", "lib/views"],
   "components/assessments/list": ["components/assessments/view", "lib/feed"],
-  "components/assessments/bulk": ["components/assessments/view", "components/assessments/list"],
+  "components/assessments/bulk": [
+    "components/assessments/view",
+    "components/assessments/list",
+    "components/reminders",
+  ],
   "components/assessments/identity": ["components/assessments/view"],
   "components/assessments/panel": [
     "components/assessments/view",
     "components/assessments/list",
     "components/assessments/identity",
     "components/handover",
+    "components/reminders",
   ],
   "components/assessments/person": [
     "components/assessments/view",
@@ -66,6 +72,7 @@ const nouns = {
     "components/assessments/bulk",
     "components/assessments/identity",
     "components/assessments/panel",
+    "components/reminders",
   ],
 };
 

@@ -32,6 +32,16 @@ const lines = (rows: Cell[][]): string => `${Papa.unparse(rows, { escapeFormulae
 export const headerOf = <Row>(columns: Column<Row>[]): string =>
   `\ufeff${lines([columns.map(([title]) => title)])}`;
 
+/** A table for the clipboard: spreadsheets split what is pasted at tabs. */
+export const tableOf = <Row>(columns: Column<Row>[], rows: Row[]): string =>
+  Papa.unparse(
+    [
+      columns.map(([title]): Cell => title),
+      ...rows.map((row) => columns.map(([, cell]) => harmless(cell(row)))),
+    ],
+    { delimiter: "\t", escapeFormulae: formula },
+  );
+
 /** One line per row, each ended by CRLF (RFC 4180), with no formula for a spreadsheet to run. */
 export const linesOf = <Row>(columns: Column<Row>[], rows: Row[]): string =>
   rows.length === 0 ? "" : lines(rows.map((row) => columns.map(([, cell]) => harmless(cell(row)))));

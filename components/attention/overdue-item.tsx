@@ -39,7 +39,7 @@ export function OverdueItem({ canInvite, ...props }: ItemProps & { canInvite: bo
 function RecruiterItem({ assessment, limitDays, isSettled }: ItemProps) {
   const { t } = useTexts();
   const followUp = useFollowUp(assessment);
-  const message = useApplicationMail(assessment);
+  const message = useApplicationMail(assessment, "reminder");
   const mail = useOpenMail(message.mail, () => followUp.begin("mail"));
   const { done } = followUp;
   const { name } = candidateLines(assessment, t);

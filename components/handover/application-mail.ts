@@ -1,9 +1,11 @@
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { fullName } from "@/lib/full-name";
+import type { Locale } from "@/lib/i18n/messages/locales";
 import { chooseTemplate } from "@/lib/templates/choose-template";
+import { invitedValues } from "@/lib/templates/invited-values";
 import { mailtoUrl } from "@/lib/templates/mailto-url";
 import { type Message, renderMessage } from "@/lib/templates/render-message";
-import type { TemplateView } from "@/lib/templates/schema";
+import type { TemplateKind, TemplateView } from "@/lib/templates/schema";
 
 export type ApplicationMail = Message & {
   href: string;
@@ -11,13 +13,19 @@ export type ApplicationMail = Message & {
   isWhole: boolean;
 };
 
+export type Sender = { name: string; email: string };
+
+/** Where and when a message is written: a language for what its template doesn’t say, and the reader’s calendar. */
+export type Writing = { kind?: TemplateKind; locale: Locale; timeZone?: string; now?: Date };
+
 /** Fills the team’s template; undefined where there is no link to hand over. */
 export function applicationMail(
-  { applicationUrl, candidate, interview }: AssessmentView,
+  { applicationUrl, candidate, interview, createdAt, isUndated }: AssessmentView,
   templates: TemplateView[],
-  me: { name: string; email: string },
+  me: Sender,
+  { kind, locale, timeZone, now = new Date() }: Writing,
 ): ApplicationMail | undefined {
-  const template = chooseTemplate(templates, interview?.id);
+  const template = chooseTemplate(templates, interview?.id, kind);
   if (!template || !applicationUrl) return undefined;
   const message = renderMessage(template, {
     "candidate.firstName": candidate?.firstName,
@@ -25,6 +33,7 @@ export function applicationMail(
     "candidate.name": candidate && fullName(candidate),
     "candidate.email": candidate?.email,
     interview: interview?.name,
+    ...(!isUndated && invitedValues(createdAt, { now, timeZone, locale: template.locale ?? locale })),
     link: applicationUrl,
     me: me.name,
     "me.email": me.email,

@@ -3,26 +3,40 @@ import { useMemo } from "react";
 import { templatesQuery } from "@/components/candidate/templates-query";
 import { type ApplicationMail, applicationMail } from "@/components/handover/application-mail";
 import { profileQuery } from "@/components/session/profile-query";
+import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import type { TemplateKind } from "@/lib/templates/schema";
 
-export function useApplicationMail(assessment: AssessmentView): {
-  mail: ApplicationMail | undefined;
+type Write = (assessment: AssessmentView) => ApplicationMail | undefined;
+
+/** What writes the messages of a kind; undefined until its parts are there. */
+export function useWriteMail(kind: TemplateKind): {
+  write: Write | undefined;
   hasFailed: boolean;
   retry: () => void;
 } {
+  const { locale, timeZone } = useTexts();
   const templates = useQuery(templatesQuery());
   const profile = useQuery(profileQuery());
-  const mail = useMemo(
-    () =>
-      templates.data && profile.data && applicationMail(assessment, templates.data.templates, profile.data),
-    [assessment, templates.data, profile.data],
-  );
+  const write = useMemo((): Write | undefined => {
+    const [texts, me] = [templates.data?.templates, profile.data];
+    return (
+      texts && me && ((assessment) => applicationMail(assessment, texts, me, { kind, locale, timeZone }))
+    );
+  }, [kind, locale, timeZone, templates.data, profile.data]);
   return {
-    mail,
-    hasFailed: !mail && (templates.isError || profile.isError),
+    write,
+    hasFailed: !write && (templates.isError || profile.isError),
     retry: () => {
       void templates.refetch();
       void profile.refetch();
     },
   };
+}
+
+/** The message of a kind to one candidate. */
+export function useApplicationMail(assessment: AssessmentView, kind: TemplateKind = "invitation") {
+  const { write, ...loading } = useWriteMail(kind);
+  const mail = useMemo(() => write?.(assessment), [write, assessment]);
+  return { mail, ...loading };
 }

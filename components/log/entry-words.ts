@@ -42,6 +42,7 @@ function namedIn(action: string, details: Details, words: Words): string {
 
 const onSelections = [
   "link_copied",
+  "candidate_reminded",
   "assessment_archived",
   "assessment_unarchived",
   "decision_made",
@@ -50,6 +51,9 @@ const onSelections = [
 /** The key of an entry’s sentence: chosen rows have another one than a single row, or all that match. */
 export function sentenceKey({ action, details }: AuditEntryView) {
   const onSelection = Array.isArray(details.ids) ? onSelections.find((one) => one === action) : undefined;
+  const ofTemplate = (["template_saved", "template_removed"] as const).find((one) => one === action);
+  if (ofTemplate && details.kind === "reminder")
+    return `settings.log.reminderTemplates.${ofTemplate}` as const;
   if (onSelection) return `settings.log.selections.${onSelection}` as const;
   return action === "assessments_exported" && Array.isArray(details.ids)
     ? "settings.log.selectionExported"

@@ -2,8 +2,9 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 
 export type Change = { before: AssessmentView; now: AssessmentView };
 
-/** That a link was copied raises the version, and is no news in a row: least of all to whoever copied a hundred. */
-const visible = ({ version: _, lastLinkCopiedAt: __, ...row }: AssessmentView): string => JSON.stringify(row);
+/** Contacts raise the version, and are no news in a row: least of all to whoever copied or reminded a hundred. */
+const visible = ({ version: _, lastContact: __, lastLinkCopiedAt: ___, ...row }: AssessmentView): string =>
+  JSON.stringify(row);
 
 export const isVisible = ({ before, now }: Change): boolean =>
   before !== now && visible(before) !== visible(now);

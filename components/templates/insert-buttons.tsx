@@ -14,7 +14,14 @@ const fallbackExamples: Record<Locale, string> = {
 
 const written = (name: PlaceholderName) => `{{${name}}}`;
 
-type Key = "candidate_firstName" | "candidate_lastName" | "candidate_name" | "candidate_email" | "me_email";
+type Key =
+  | "candidate_firstName"
+  | "candidate_lastName"
+  | "candidate_name"
+  | "candidate_email"
+  | "invited_ago"
+  | "invited_days"
+  | "me_email";
 
 /** In the keys of texts a dot begins a new level. */
 const keyOf = (name: PlaceholderName) => name.replace(".", "_") as Key | "interview" | "link" | "me";

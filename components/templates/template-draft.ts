@@ -1,5 +1,5 @@
 import { keptText, tabDraft } from "@/components/drafts/tab-draft";
-import type { TemplateScope } from "@/lib/templates/schema";
+import type { TemplateKind, TemplateScope } from "@/lib/templates/schema";
 
 /** `replaces`: the `updatedAt` of the version to replace; null for none. */
 export type TemplateDraft = { subject: string; body: string; replaces: string | null };
@@ -10,5 +10,5 @@ function read(kept: unknown): TemplateDraft | undefined {
   return { subject: keptText(kept, "subject"), body: keptText(kept, "body"), replaces };
 }
 
-export const templateDraft = (scope: TemplateScope, personId: string) =>
-  tabDraft("template", personId, scope, read);
+export const templateDraft = (kind: TemplateKind, scope: TemplateScope, personId: string) =>
+  tabDraft("template", personId, kind === "invitation" ? scope : `${kind} ${scope}`, read);

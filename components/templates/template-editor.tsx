@@ -8,22 +8,24 @@ import { useTemplate } from "@/components/templates/use-template";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { TemplateScope, TemplateView } from "@/lib/templates/schema";
+import type { TemplateKind, TemplateScope, TemplateView } from "@/lib/templates/schema";
 
 export function TemplateEditor({
+  kind,
   scope,
   interviewName,
   present,
   standard,
 }: {
+  kind: TemplateKind;
   scope: TemplateScope;
   interviewName: string | undefined;
   /** The saved one; undefined for an interview that uses the default. */
   present: TemplateView | undefined;
   standard: TemplateView;
 }) {
-  const { t } = useTexts();
-  const editing = useTemplate(scope, present);
+  const { t, locale } = useTexts();
+  const editing = useTemplate(kind, scope, present);
   const shown = editing.draft ?? present ?? standard;
   const { updatedAt, updatedBy } = present ?? { updatedAt: null, updatedBy: null };
   return (
@@ -64,7 +66,12 @@ export function TemplateEditor({
           {!editing.draft && editing.removing.isSuccess && t("settings.templates.reverted")}
         </p>
       </div>
-      <TemplatePreview template={shown} interviewName={interviewName} />
+      <TemplatePreview
+        template={shown}
+        interviewName={interviewName}
+        // A draft will be saved with the language of whoever writes it.
+        locale={(!editing.draft && present?.locale) || locale}
+      />
     </div>
   );
 }

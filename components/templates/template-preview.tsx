@@ -5,16 +5,24 @@ import { useId, useState } from "react";
 import { profileQuery } from "@/components/session/profile-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { SelectMenu } from "@/components/ui/fields/select-menu";
+import type { Locale } from "@/lib/i18n/messages/locales";
+import { invitedValues } from "@/lib/templates/invited-values";
 import { type MessageTemplate, renderMessage } from "@/lib/templates/render-message";
+
+/** The sample’s candidate was invited five days ago. */
+const invitedBeforeMs = 5 * 24 * 3_600_000;
 
 const sampleLink = "https://assessments.example/apply/7k2m9q";
 
 export function TemplatePreview({
   template,
   interviewName,
+  locale,
 }: {
   template: MessageTemplate;
   interviewName: string | undefined;
+  /** Of what is filled in as words. */
+  locale: Locale;
 }) {
   const { t } = useTexts();
   const id = useId();
@@ -28,6 +36,7 @@ export function TemplatePreview({
       interview: interviewName ?? t("settings.templates.sample.interview"),
     }),
     "candidate.email": "priya.raman@example.com",
+    ...invitedValues(new Date(0).toISOString(), { now: new Date(invitedBeforeMs), timeZone: "UTC", locale }),
     link: sampleLink,
     me: me?.name,
     "me.email": me?.email,

@@ -2,36 +2,60 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useQueryState } from "nuqs";
-import { parseAsInteger } from "nuqs/server";
+import { parseAsInteger, parseAsStringLiteral } from "nuqs/server";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { templatesQuery } from "@/components/candidate/templates-query";
 import { LoadFailure } from "@/components/page/load-failure";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { TemplateChoice } from "@/components/templates/template-choice";
 import { TemplateEditor } from "@/components/templates/template-editor";
+import { useTexts } from "@/components/texts/texts-provider";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { TemplateScope } from "@/lib/templates/schema";
+import { TabsNav } from "@/components/ui/tabs-nav";
+import { type TemplateScope, templateKinds } from "@/lib/templates/schema";
+
+const parseAsKind = parseAsStringLiteral(templateKinds).withDefault("invitation");
 
 export function TemplatesScreen() {
   const [chosen, setChosen] = useQueryState("interview", parseAsInteger.withOptions({ history: "push" }));
+  const { t } = useTexts();
+  const [kind, setKind] = useQueryState("kind", parseAsKind.withOptions({ history: "push" }));
   const { data, error, refetch } = useQuery(templatesQuery());
   const interviews = useQuery(interviewsQuery()).data?.interviews ?? [];
   const interview = interviews.find(({ id }) => id === chosen);
   const scope: TemplateScope = interview ? interview.id : "default";
-  const own = data?.templates.find((template) => template.scope === scope);
-  const standard = data?.templates.find((template) => template.scope === "default");
+  const templates = data?.templates.filter((template) => template.kind === kind);
+  const own = templates?.find((template) => template.scope === scope);
+  const standard = templates?.find((template) => template.scope === "default");
+  const tabs = templateKinds.map((one) => ({
+    href: `/settings/templates?kind=${one}${interview ? `&interview=${interview.id}` : ""}`,
+    label: t(`settings.templates.kinds.${one}`),
+    current: one === kind,
+  }));
   return (
     <SettingsPage section="templates" isWide>
-      {data && standard ? (
+      {templates && standard ? (
         <>
+          <div className="flex border-b border-line">
+            <TabsNav
+              label={t("settings.templates.kindsLabel")}
+              tabs={tabs}
+              onSelect={({ href }) => {
+                void setKind(templateKinds[tabs.findIndex((tab) => tab.href === href)] ?? null);
+                return true;
+              }}
+            />
+          </div>
+          <p className="text-13 text-quiet">{t(`settings.templates.kindHints.${kind}`)}</p>
           <TemplateChoice
             scope={scope}
-            templates={data.templates}
+            templates={templates}
             interviews={interviews}
             onChoose={(next) => void setChosen(next === "default" ? null : next)}
           />
           <TemplateEditor
-            key={scope}
+            key={`${kind} ${scope}`}
+            kind={kind}
             scope={scope}
             interviewName={interview?.name}
             present={own}

@@ -8,7 +8,7 @@ import { RequestFailure } from "@/components/http/request-failure";
 import { putJson, remove } from "@/components/http/request-json";
 import { usePersonId } from "@/components/session/person-id";
 import { type TemplateDraft, templateDraft } from "@/components/templates/template-draft";
-import type { TemplateScope, TemplateView } from "@/lib/templates/schema";
+import type { TemplateKind, TemplateScope, TemplateView } from "@/lib/templates/schema";
 
 const answer = answerShape<{ template: TemplateView }>({ template: "object" });
 
@@ -20,12 +20,12 @@ function theirsOf(error: unknown): TemplateView | null | undefined {
 
 /** The default first, then those of interviews. */
 const replacedBy = (templates: TemplateView[], saved: TemplateView): TemplateView[] => {
-  const others = templates.filter(({ scope }) => scope !== saved.scope);
+  const others = templates.filter(({ kind, scope }) => kind !== saved.kind || scope !== saved.scope);
   return saved.scope === "default" ? [saved, ...others] : [...others, saved];
 };
 
 /** @param present the saved one; undefined while there is none. */
-export function useTemplate(scope: TemplateScope, present: TemplateView | undefined) {
+export function useTemplate(kind: TemplateKind, scope: TemplateScope, present: TemplateView | undefined) {
   const client = useQueryClient();
   const { queryKey } = templatesQuery();
   const [draft, setDraft] = useState<TemplateDraft>();
@@ -34,14 +34,14 @@ export function useTemplate(scope: TemplateScope, present: TemplateView | undefi
   /** The draft when a response arrives: the recruiter may have typed on. */
   const latest = useRef<TemplateDraft>(undefined);
   useEffect(() => {
-    latest.current = templateDraft(scope, personId).load();
+    latest.current = templateDraft(kind, scope, personId).load();
     setDraft(latest.current);
-  }, [scope, personId]);
+  }, [kind, scope, personId]);
 
   const write = (next: TemplateDraft | undefined) => {
     latest.current = next;
     setDraft(next);
-    templateDraft(scope, personId).save(next);
+    templateDraft(kind, scope, personId).save(next);
   };
   const change = (fields: Partial<Pick<TemplateDraft, "subject" | "body">>) => {
     if (!saving.isPending) saving.reset();
@@ -60,7 +60,7 @@ export function useTemplate(scope: TemplateScope, present: TemplateView | undefi
     void client.invalidateQueries(templatesQuery());
   };
   const saving = useMutation({
-    mutationFn: (input: TemplateDraft) => putJson(`/api/templates/${scope}`, input, answer),
+    mutationFn: (input: TemplateDraft) => putJson(`/api/templates/${scope}`, { kind, ...input }, answer),
     onSuccess({ template }, saved) {
       client.setQueryData(
         queryKey,
@@ -74,7 +74,7 @@ export function useTemplate(scope: TemplateScope, present: TemplateView | undefi
     onError: meet,
   });
   const removing = useMutation({
-    mutationFn: (replaces: string) => remove(`/api/templates/${scope}`, { replaces }),
+    mutationFn: (replaces: string) => remove(`/api/templates/${scope}`, { kind, replaces }),
     async onSuccess() {
       // Only the server knows what replaces it.
       await client.invalidateQueries(templatesQuery());

@@ -27,7 +27,6 @@ onEachStore("a narrowed list", (open) => {
       { sort: "contacted", lastContact: "7" },
       "COVERING INDEX assessments_by_contact (source_id=? AND <expr><?)",
     ],
-    [{ sort: "-contacted", status: "pending" }, "COVERING INDEX assessments_by_contact (source_id=?)"],
     // So many that they aren't sorted, but walked in the order asked for.
     [{ decision: "hold", sort: "candidate" }, "COVERING INDEX assessments_by_candidate (source_id=?)"],
     [{ ...dates, sort: "interview" }, "COVERING INDEX assessments_by_interview_name (source_id=?)"],

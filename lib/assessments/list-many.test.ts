@@ -52,8 +52,16 @@ async function filled(store: Store) {
   await db.updateTable("assessments").set({ first_seen_version: 5 }).where("id", ">", 2400).execute();
   await createMember(store, "dana", "Dana");
   await db.updateTable("assessments").set({ archived_at: at }).where(sql<number>`id % 7`, "=", 0).execute();
-  await db.updateTable("assessments").set({ decision: "hold", decided_at: at }).where("id", "<", 1300).execute();
-  await db.updateTable("assessments").set({ decision: "reject", decided_at: at }).where("id", "in", [5, 8, 1900]).execute();
+  await db
+    .updateTable("assessments")
+    .set({ decision: "hold", decided_at: at })
+    .where("id", "<", 1300)
+    .execute();
+  await db
+    .updateTable("assessments")
+    .set({ decision: "reject", decided_at: at })
+    .where("id", "in", [5, 8, 1900])
+    .execute();
   await db
     .updateTable("assessments")
     .set({ invited_by: "dana" })

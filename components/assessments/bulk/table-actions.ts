@@ -15,6 +15,8 @@ export type TableActions = {
     /** With the chosen ones. @returns false where they are none, or too many. */
     compare: (row: AssessmentView) => boolean;
     perform: PerformActs;
+    /** Opens their reminders. @param from has the focus again afterwards. */
+    remind: (rows: readonly AssessmentView[], from: HTMLElement | null) => void;
   };
 };
 

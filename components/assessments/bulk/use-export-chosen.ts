@@ -1,22 +1,11 @@
 import { useState } from "react";
 import { postFile } from "@/components/http/request-json";
+import { saveFile } from "@/components/ui/behaviour/save-file";
 
 export type Exported =
   | { state: "running" }
   | { state: "done"; count: number }
   | { state: "failed"; error: unknown };
-
-/** Long enough for every browser to have saved the file. */
-const keptForMs = 60_000;
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), keptForMs);
-}
 
 export function useExportChosen() {
   const [exported, setExported] = useState<Exported>();
@@ -25,7 +14,7 @@ export function useExportChosen() {
     setExported({ state: "running" });
     try {
       const { file, name } = await postFile("/api/assessments/export", { ids });
-      save(file, name ?? "assessments.csv");
+      saveFile(file, name ?? "assessments.csv");
       setExported({ state: "done", count: ids.length });
     } catch (error) {
       setExported({ state: "failed", error });

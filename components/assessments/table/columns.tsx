@@ -3,6 +3,7 @@ import type { PartRefs } from "@/components/assessments/list/drawn-rows";
 import { Created } from "@/components/assessments/panel/created";
 import { CandidateCell } from "@/components/assessments/table/candidate-cell";
 import { CompletedCell } from "@/components/assessments/table/completed-cell";
+import { AgeCell, ContactCell } from "@/components/assessments/table/contact-cells";
 import { RowActions } from "@/components/assessments/table/row-actions";
 import { RowStatus } from "@/components/assessments/table/row-status";
 import { withoutLead } from "@/components/assessments/table/shared-leads";
@@ -125,6 +126,8 @@ export const columns: Record<ColumnId | "actions", Column> = {
     cell: (assessment) => <Created assessment={assessment} className="text-quiet" />,
   },
   completed: { sort: "completed", cell: (assessment) => <CompletedCell {...assessment} /> },
+  age: { sort: "created", cell: (assessment) => <AgeCell assessment={assessment} /> },
+  contacted: { sort: "contacted", cell: (assessment) => <ContactCell contact={assessment.lastContact} /> },
   actions: { cell: (assessment, { copied }) => <RowActions assessment={assessment} copied={copied} /> },
 };
 

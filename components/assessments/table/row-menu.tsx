@@ -5,6 +5,7 @@ import {
   Archive,
   ArchiveRestore,
   AtSign,
+  BellRing,
   Check,
   FileText,
   Link as LinkIcon,
@@ -20,6 +21,7 @@ import { useTableActions } from "@/components/assessments/bulk/table-actions";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { useShortlisting } from "@/components/candidate/shortlisting";
 import { useNoteLinkCopied } from "@/components/candidate/use-note-link-copied";
+import { canRemind } from "@/components/reminders/plan-reminders";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useCopy } from "@/components/ui/behaviour/use-copy";
 import { MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlays/menu";
@@ -118,6 +120,15 @@ function OwnItems({ assessment, button }: { assessment: AssessmentView; button: 
   if (!change) return null;
   return (
     <>
+      {canRemind(assessment) && (
+        <>
+          <MenuSeparator />
+          <MenuItem onClick={() => change.remind([assessment], button)}>
+            <BellRing aria-hidden="true" />
+            {t("reminders.asks")}
+          </MenuItem>
+        </>
+      )}
       <MenuSeparator />
       <DecideItems
         present={decision?.value ?? "undecided"}

@@ -2,6 +2,7 @@
 
 import { loadMenu } from "@/components/assessments/table/load-menu";
 import type { RowInteraction } from "@/components/assessments/table/use-row-interaction";
+import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
 import { shownLength } from "@/components/rows/list-shown";
 import type { HeldList } from "@/components/rows/list-state";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
@@ -15,7 +16,7 @@ const outcomesAtOnce = 3;
 
 /** What floats over the table while its rows are worked on. Each part’s script is loaded with its use. */
 export function RowOverlays({
-  interaction: { selection, hidden, menu, acts },
+  interaction: { selection, hidden, menu, reminding, acts },
   list,
   onClear,
 }: {
@@ -27,6 +28,7 @@ export function RowOverlays({
   const BulkBar = useLoaded(loadBar, hasChosen ? selection.ids : selection.awaited);
   const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
   const ActOutcome = useLoaded(loadOutcome, acts.acts.length > 0 || hasChosen);
+  const ReminderDialog = useLoaded(loadReminderDialog, reminding.rows);
   return (
     <>
       {ActOutcome &&
@@ -46,6 +48,14 @@ export function RowOverlays({
       )}
       {RowMenu && menu.row && menu.button && (
         <RowMenu key={menu.row.id} assessment={menu.row} button={menu.button} onClosed={menu.close} />
+      )}
+      {ReminderDialog && reminding.rows && (
+        <ReminderDialog
+          rows={reminding.rows}
+          // The row may be gone, and the focus on the next one.
+          finalFocus={() => (reminding.from?.isConnected ? reminding.from : null)}
+          onClosed={reminding.close}
+        />
       )}
     </>
   );

@@ -20,6 +20,7 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
   const [menu, setMenu] = useState<{ row: AssessmentView; button: HTMLElement }>();
   const [isMenuNear, setIsMenuNear] = useState(false);
 
+  const [reminding, setReminding] = useState<{ rows: readonly AssessmentView[]; from: HTMLElement | null }>();
   const compare = useCompare();
   const latest = useRef(selection);
   useLayoutEffect(() => {
@@ -44,6 +45,7 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
               return true;
             },
             perform,
+            remind: (reminded, from) => setReminding({ rows: reminded, from }),
           }
         : undefined,
     }),
@@ -82,6 +84,7 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
         }
       : undefined,
     menu: { ...menu, isNear: isMenuNear, close: () => setMenu(undefined) },
+    reminding: { ...reminding, close: () => setReminding(undefined) },
     acts,
     /** The rows whose last change couldn’t be saved. */
     failed,

@@ -12,6 +12,8 @@ export const columnIds = [
   "invitedBy",
   "created",
   "completed",
+  "age",
+  "contacted",
 ] as const;
 
 export type ColumnId = (typeof columnIds)[number];
@@ -26,14 +28,26 @@ export const usualColumns: readonly ColumnId[] = [
 ];
 
 /** The usual ones for a queue: of all its rows the decision is the same. */
-export const usualColumnsOf = (queue: Queue): readonly ColumnId[] =>
-  queue === "all" ? usualColumns : undecidedColumns;
+export function usualColumnsOf(queue: Queue): readonly ColumnId[] {
+  if (queue === "pending") return pendingColumns;
+  return queue === "all" ? usualColumns : undecidedColumns;
+}
+
+/** Of whoever is pending there is no result yet: what counts is since when, and who was in touch. */
+const pendingColumns: readonly ColumnId[] = [
+  "candidate",
+  "interview",
+  "status",
+  "invitedBy",
+  "age",
+  "contacted",
+];
 
 const undecidedColumns = usualColumns.filter((id) => id !== "decision");
 
 /** Whether these are the default columns of some queue. */
 export const areUsual = (columns: readonly ColumnId[]): boolean =>
-  [usualColumns, undecidedColumns].some((usual) => sameColumns(columns, usual));
+  [usualColumns, undecidedColumns, pendingColumns].some((usual) => sameColumns(columns, usual));
 
 /** In the table’s order, always with the first column. @returns undefined if no name is known. */
 export function readColumns(names: readonly string[]): ColumnId[] | undefined {

@@ -7,6 +7,8 @@ const needsRem: Record<ColumnId, number> = {
   status: 9.5,
   created: 7,
   completed: 7.5,
+  age: 6,
+  contacted: 8,
   decision: 7.5,
   notes: 5,
   invitedBy: 8.5,

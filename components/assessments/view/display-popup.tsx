@@ -24,6 +24,7 @@ const sorts = [
   { value: "candidate", name: "candidate" },
   { value: "interview", name: "interview" },
   { value: "status", name: "status" },
+  { value: "contacted", name: "contacted" },
 ] as const satisfies { value: Sort; name: string }[];
 
 const densities = ["comfortable", "compact"] as const;

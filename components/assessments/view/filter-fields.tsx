@@ -5,7 +5,7 @@ import { InviterFilter } from "@/components/candidate/fields/inviter-filter";
 import { useTexts } from "@/components/texts/texts-provider";
 import { DateRange } from "@/components/ui/fields/date-range";
 import { SelectMenu } from "@/components/ui/fields/select-menu";
-import { decisions, followUpKinds, statusFilters } from "@/lib/assessments/names";
+import { contactFilters, decisions, followUpKinds, statusFilters } from "@/lib/assessments/names";
 
 const any = "any";
 const without = "without";
@@ -58,6 +58,18 @@ export function FilterFields({
         options={[
           { value: any, label: t("table.anyFollowUp") },
           ...followUpKinds.map((value) => ({ value, label: t(`table.followUps.${value}`) })),
+        ]}
+      />
+      <SelectMenu
+        label={t("table.filterContact")}
+        value={search.lastContact ?? any}
+        onValueChange={(lastContact) => onNarrow({ lastContact: lastContact === any ? null : lastContact })}
+        options={[
+          { value: any, label: t("table.anyContact") },
+          ...contactFilters.map((value) => ({
+            value,
+            label: value === "never" ? t("table.contactNever") : t("table.contactNotFor", { days: value }),
+          })),
         ]}
       />
       <SelectMenu

@@ -6,6 +6,7 @@ import { parseAsServiceIds } from "@/components/http/parse-as-service-id";
 import {
   archiveFilters,
   assessmentSorts,
+  contactFilters,
   decisions,
   followUpKinds,
   queues,
@@ -41,6 +42,7 @@ export const assessmentSearchParams = {
   invitedBy: parseAsString,
   decision: parseAsStringLiteral(decisions),
   followUp: parseAsStringLiteral(followUpKinds),
+  lastContact: parseAsStringLiteral(contactFilters),
   archived: parseAsStringLiteral(archiveFilters),
   /** Null for the person’s preference. */
   columns: parseAsColumns,
@@ -67,6 +69,7 @@ export const searchToView = (search: AssessmentSearch): ListView => ({
   invitedBy: /^[\w-]{1,64}$/.test(search.invitedBy ?? "") ? (search.invitedBy ?? undefined) : undefined,
   decision: search.decision ?? undefined,
   followUp: search.followUp ?? undefined,
+  lastContact: search.lastContact ?? undefined,
   archived: search.archived ?? undefined,
 });
 
@@ -87,6 +90,7 @@ export const clearedFurtherFilters = {
   invitedBy: null,
   decision: null,
   followUp: null,
+  lastContact: null,
   archived: null,
 } as const satisfies Partial<AssessmentSearch>;
 
@@ -99,6 +103,7 @@ export const countFurtherFilters = (search: AssessmentSearch): number =>
     search.invitedBy,
     search.decision,
     search.followUp,
+    search.lastContact,
     search.archived,
   ].filter((value) => value !== null).length;
 

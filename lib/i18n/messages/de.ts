@@ -23,6 +23,7 @@ import { notices } from "@/lib/i18n/messages/de/notices";
 import { odd } from "@/lib/i18n/messages/de/odd";
 import { person } from "@/lib/i18n/messages/de/person";
 import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/de/problems";
+import { reminders } from "@/lib/i18n/messages/de/reminders";
 import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
 import { session } from "@/lib/i18n/messages/de/session";
 import { settings } from "@/lib/i18n/messages/de/settings";
@@ -67,6 +68,7 @@ export const de: Translation = {
   claims,
   correction,
   handover,
+  reminders,
   team,
   person,
   compare,

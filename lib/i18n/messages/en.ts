@@ -23,6 +23,7 @@ import { notices } from "@/lib/i18n/messages/en/notices";
 import { odd } from "@/lib/i18n/messages/en/odd";
 import { person } from "@/lib/i18n/messages/en/person";
 import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/en/problems";
+import { reminders } from "@/lib/i18n/messages/en/reminders";
 import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
 import { session } from "@/lib/i18n/messages/en/session";
 import { settings } from "@/lib/i18n/messages/en/settings";
@@ -67,6 +68,7 @@ export const en = {
   claims,
   correction,
   handover,
+  reminders,
   team,
   person,
   compare,

@@ -31,7 +31,12 @@ export const auditLog = {
   somebody: "jemand",
   firstAdministrator: "den ersten Zugang",
   selectionExported: "Auswahl von {rows} exportiert",
+  reminderTemplates: {
+    template_saved: "Vorlage der Erinnerung gespeichert: <who></who>",
+    template_removed: "Vorlage der Erinnerung gelöscht: <who></who>",
+  },
   selections: {
+    candidate_reminded: "Zu {assessments} erinnert",
     link_copied: "Teilnahmelinks von {assessments} kopiert",
     assessment_archived: "{assessments} archiviert",
     assessment_unarchived: "{assessments} aus dem Archiv wiederhergestellt",

@@ -1,4 +1,10 @@
 export const templates = {
+  kindsLabel: "Nachrichten",
+  kinds: { invitation: "Einladung", reminder: "Erinnerung" },
+  kindHints: {
+    invitation: "Begleitet den Link einer Kandidat/in beim ersten Mal.",
+    reminder: "Begleitet den Link, wenn Sie erinnern.",
+  },
   choose: "Vorlage",
   default: "Standard",
   defaultHint: "Für jedes Interview ohne eigene Nachricht.",
@@ -17,6 +23,8 @@ export const templates = {
     candidate_name: "Vollständiger Name",
     candidate_email: "E-Mail Kandidat/in",
     interview: "Interview",
+    invited_ago: "Eingeladen: vor 3 Tagen",
+    invited_days: "Tage seit der Einladung",
     link: "Teilnahmelink",
     me: "Ihr Name",
     me_email: "Ihre E-Mail",

@@ -32,7 +32,12 @@ export const auditLog = {
   somebody: "someone",
   firstAdministrator: "the first administrator",
   selectionExported: "Exported a selection of {rows}",
+  reminderTemplates: {
+    template_saved: "Saved the reminder template <who></who>",
+    template_removed: "Deleted the reminder template <who></who>",
+  },
   selections: {
+    candidate_reminded: "Reminded the candidates of {assessments}",
     link_copied: "Copied the application links of {assessments}",
     assessment_archived: "Archived {assessments}",
     assessment_unarchived: "Restored {assessments} from the archive",

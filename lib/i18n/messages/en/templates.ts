@@ -1,4 +1,10 @@
 export const templates = {
+  kindsLabel: "Messages",
+  kinds: { invitation: "Invitation", reminder: "Reminder" },
+  kindHints: {
+    invitation: "Goes with a candidate’s link the first time.",
+    reminder: "Goes with the link when you remind a candidate.",
+  },
   choose: "Template",
   default: "Default",
   defaultHint: "For every interview without a message of its own.",
@@ -17,6 +23,8 @@ export const templates = {
     candidate_name: "Full name",
     candidate_email: "Candidate’s e-mail",
     interview: "Interview",
+    invited_ago: "Invited: 3 days ago",
+    invited_days: "Days since the invitation",
     link: "Application link",
     me: "Your name",
     me_email: "Your e-mail",

@@ -1,0 +1,46 @@
+"use client";
+
+import { use } from "react";
+import { MissingValue } from "@/components/assessments/table/table-marks";
+import { useTexts } from "@/components/texts/texts-provider";
+import { RenderedAt } from "@/components/ui/behaviour/rendered-at";
+import { useNow } from "@/components/ui/behaviour/use-now";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+const dayMs = 24 * 3_600_000;
+
+/** For how many days somebody has been invited. What is completed doesn’t age. */
+export function AgeCell({ assessment }: { assessment: AssessmentView }) {
+  const { t } = useTexts();
+  const now = useNow(60_000);
+  const renderedAt = use(RenderedAt);
+  const { status, createdAt, isUndated } = assessment;
+  if (status !== "pending" || isUndated) return <MissingValue>{t("table.noAge")}</MissingValue>;
+  const days = Math.max(0, Math.floor(((now ?? renderedAt) - Date.parse(createdAt)) / dayMs));
+  return <span className="tabular whitespace-nowrap">{t("table.age", { days })}</span>;
+}
+
+/** When somebody was in touch with the candidate last, and who. */
+export function ContactCell({ contact }: { contact: AssessmentView["lastContact"] }) {
+  const { t } = useTexts();
+  if (!contact) return <MissingValue>{t("table.neverContacted")}</MissingValue>;
+  const { at, by, how } = contact;
+  const who = how === "service" ? t("table.byInvitation") : by;
+  return (
+    <span className="rows-two-lines" title={how === "service" ? t("table.invitationMailed") : by}>
+      <span className="text-faint @3xl:hidden">
+        {t("common.labelled", { label: t("table.columnNames.contacted"), what: "" })}
+      </span>
+      <RelativeTime at={at} className="text-ink" />
+      {who && (
+        <span
+          dir="auto"
+          className="block truncate text-12 text-faint compact:inline compact:before:content-['_·_'] @max-3xl:inline @max-3xl:before:content-['_·_']"
+        >
+          {who}
+        </span>
+      )}
+    </span>
+  );
+}

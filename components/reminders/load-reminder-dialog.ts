@@ -1,0 +1,2 @@
+export const loadReminderDialog = () =>
+  import("@/components/reminders/reminder-dialog").then(({ ReminderDialog }) => ReminderDialog);

@@ -1,0 +1,38 @@
+"use client";
+
+import { BellRing } from "lucide-react";
+import { useRef, useState } from "react";
+import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
+import { useTexts } from "@/components/texts/texts-provider";
+import { loadPart } from "@/components/ui/behaviour/load-part";
+import { useLoaded } from "@/components/ui/behaviour/use-loaded";
+import { Button } from "@/components/ui/button";
+import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** Opens the reminder of one candidate. */
+export function RemindButton({ assessment }: { assessment: AssessmentView }) {
+  const { t } = useTexts();
+  const [asked, setAsked] = useState<AssessmentView>();
+  const button = useRef<HTMLButtonElement>(null);
+  const Dialog = useLoaded(loadReminderDialog, asked);
+  const prepare = () => void loadPart(loadReminderDialog).catch(() => undefined);
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        aria-haspopup="dialog"
+        pending={asked !== undefined && !Dialog}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setAsked(assessment)}
+      >
+        <BellRing aria-hidden="true" />
+        {t("reminders.remind")}
+      </Button>
+      {asked && Dialog && (
+        <Dialog rows={[asked]} finalFocus={() => button.current} onClosed={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
