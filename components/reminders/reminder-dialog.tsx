@@ -1,12 +1,12 @@
 "use client";
 
 import { Check, Copy, Download, Mail } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { MessageState } from "@/components/handover/message-state";
-import { MessageText } from "@/components/handover/message-text";
 import { useWriteMail } from "@/components/handover/use-application-mail";
 import { failureWords } from "@/components/http/problem-words";
+import { MessageArea } from "@/components/reminders/message-area";
 import { planReminders, type Refused } from "@/components/reminders/plan-reminders";
 import { RefusedList } from "@/components/reminders/refused-list";
 import { ReminderSteps } from "@/components/reminders/reminder-steps";
@@ -138,9 +138,7 @@ export function ReminderDialog({
       ) : (
         <>
           <RefusedList refused={refused} />
-          <div className="max-h-[min(16rem,35dvh)] overflow-y-auto">
-            <MessageText message={mail} />
-          </div>
+          <MessageArea message={mail} />
           <SnoozeDays days={days} onChange={setDays} />
           <div role="alert" className="text-13 text-danger empty:hidden">
             {merge.isError && `${t("reminders.noneRecorded")} ${failureWords(merge.error, t)}`}
@@ -163,14 +161,7 @@ export function ReminderDialog({
               <Download aria-hidden="true" />
               {t("reminders.download")}
             </Button>
-            <StartSteps
-              ref={first}
-              onStart={() => {
-                setPhase("steps");
-                // The button is there with the next picture.
-                requestAnimationFrame(() => open.current?.focus());
-              }}
-            />
+            <StartSteps ref={first} onStart={() => setPhase("steps")} />
           </div>
         </>
       )}
@@ -180,6 +171,8 @@ export function ReminderDialog({
 
 function StartSteps({ ref, onStart }: { ref: RefObject<HTMLButtonElement | null>; onStart: () => void }) {
   const { t } = useTexts();
+  // Where the template had to be loaded first, the dialog has found no button to focus.
+  useEffect(() => ref.current?.focus(), [ref]);
   return (
     <Button ref={ref} variant="primary" onClick={onStart}>
       <Mail aria-hidden="true" />
@@ -189,7 +182,7 @@ function StartSteps({ ref, onStart }: { ref: RefObject<HTMLButtonElement | null>
 }
 
 /** What was done, and the way out, which has the focus: the button that was pressed is gone. */
-function Ended({ children }: { children: React.ReactNode }) {
+function Ended({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   return (
     <>

@@ -1,11 +1,18 @@
 "use client";
 
 import { Check, Mail } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useState,
+} from "react";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import type { ApplicationMail } from "@/components/handover/application-mail";
-import { MessageText } from "@/components/handover/message-text";
 import { failureWords } from "@/components/http/problem-words";
+import { MessageArea } from "@/components/reminders/message-area";
 import type { StepOutcome } from "@/components/reminders/step-outcomes";
 import { useRecordReminder } from "@/components/reminders/use-record-reminder";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -51,10 +58,11 @@ export function ReminderSteps({
   /** Undefined at the first one. */
   onBack: (() => void) | undefined;
   onSkip: () => void;
-  openRef: Ref<HTMLAnchorElement>;
+  openRef: RefObject<HTMLAnchorElement | null>;
   children?: ReactNode;
 }) {
   const { t } = useTexts();
+  useEffect(() => openRef.current?.focus(), [openRef]);
   const recording = useRecordReminder(days);
   const [toPaste, setToPaste] = useState<{ of: string; isCopied: boolean }>();
   const { name } = candidateLines(row, t);
@@ -87,9 +95,7 @@ export function ReminderSteps({
   };
   return (
     <>
-      <div className="max-h-[min(22rem,45dvh)] overflow-y-auto">
-        <MessageText message={mail} />
-      </div>
+      <MessageArea message={mail} />
       <div role="alert" className="text-13 text-danger empty:hidden">
         {hasFailed && `${t("reminders.notRecorded", { name })} ${failureWords(recording.error, t)}`}
       </div>

@@ -1,0 +1,20 @@
+"use client";
+
+import { MessageText } from "@/components/handover/message-text";
+import { useTexts } from "@/components/texts/texts-provider";
+import type { Message } from "@/lib/templates/render-message";
+
+/** The message, which may be longer than there is room. */
+export function MessageArea({ message }: { message: Message }) {
+  const { t } = useTexts();
+  return (
+    <section
+      aria-label={t("handover.preview")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="max-h-[min(20rem,40dvh)] overflow-y-auto rounded-sm"
+    >
+      <MessageText message={message} />
+    </section>
+  );
+}
