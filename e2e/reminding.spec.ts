@@ -63,7 +63,7 @@ test("ten pending candidates are reminded by at most 14 presses, each in a draft
 
   const opened = await mails();
   expect(opened.map(({ pathname }) => pathname).toSorted()).toEqual(
-    names.map((name) => `${name.toLowerCase()}.${mark}@example.com`),
+    names.map((name) => `${name}.${mark}@example.com`),
   );
   expect(opened[0]?.searchParams.get("subject")).toMatch(/^Reminder: your assessment for our .+ position$/);
   expect(opened[0]?.searchParams.get("body")).toMatch(/since we invited you today[\s\S]+\/sandbox\/apply\//);
@@ -102,10 +102,10 @@ test("all messages are a mail merge, safe to open in a spreadsheet, and given ag
 
   // A failure gives nothing out, and says so; the same press tries again.
   await page.route("**/api/assessments/reminders", (route) => route.abort(), { times: 1 });
-  await page.getByRole("button", { name: "Mail merge (CSV)" }).click();
+  await page.getByRole("button", { name: "Mail merge file (CSV)" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Nothing was recorded" })).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Mail merge (CSV)" }).click();
+  await page.getByRole("button", { name: "Mail merge file (CSV)" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("reminders.csv");
   const csv = await readFile(await download.path(), "utf8");

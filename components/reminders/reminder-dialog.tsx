@@ -143,24 +143,22 @@ export function ReminderDialog({
           <div role="alert" className="text-13 text-danger empty:hidden">
             {merge.isError && `${t("reminders.noneRecorded")} ${failureWords(merge.error, t)}`}
           </div>
-          <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-            <DialogClose render={<Button variant="ghost" className="sm:mr-auto" />}>
-              {t("common.cancel")}
-            </DialogClose>
-            <Button
-              pending={merge.isPending && merge.variables === "copy"}
-              onClick={() => merge.mutate("copy", { onSuccess: () => setPhase("merged") })}
-            >
-              <Copy aria-hidden="true" />
-              {t("reminders.copyAll")}
-            </Button>
-            <Button
-              pending={merge.isPending && merge.variables === "file"}
-              onClick={() => merge.mutate("file", { onSuccess: () => setPhase("merged") })}
-            >
-              <Download aria-hidden="true" />
-              {t("reminders.download")}
-            </Button>
+          <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+            <span className="mr-auto text-13 text-quiet">{t("reminders.atOnce")}</span>
+            {(["copy", "file"] as const).map((way) => (
+              <Button
+                key={way}
+                size="sm"
+                pending={merge.isPending && merge.variables === way}
+                onClick={() => merge.mutate(way, { onSuccess: () => setPhase("merged") })}
+              >
+                {way === "copy" ? <Copy aria-hidden="true" /> : <Download aria-hidden="true" />}
+                {t(way === "copy" ? "reminders.copyAll" : "reminders.download")}
+              </Button>
+            ))}
+          </div>
+          <div className="flex flex-wrap justify-end gap-2">
+            <DialogClose render={<Button variant="ghost" />}>{t("common.cancel")}</DialogClose>
             <StartSteps ref={first} onStart={() => setPhase("steps")} />
           </div>
         </>

@@ -36,17 +36,19 @@ export function TemplatesScreen() {
     <SettingsPage section="templates" isWide>
       {templates && standard ? (
         <>
-          <div className="flex border-b border-line">
-            <TabsNav
-              label={t("settings.templates.kindsLabel")}
-              tabs={tabs}
-              onSelect={({ href }) => {
-                void setKind(templateKinds[tabs.findIndex((tab) => tab.href === href)] ?? null);
-                return true;
-              }}
-            />
+          <div className="flex flex-col gap-3">
+            <div className="flex border-b border-line [&>nav]:px-0">
+              <TabsNav
+                label={t("settings.templates.kindsLabel")}
+                tabs={tabs}
+                onSelect={({ href }) => {
+                  void setKind(templateKinds[tabs.findIndex((tab) => tab.href === href)] ?? null);
+                  return true;
+                }}
+              />
+            </div>
+            <p className="text-13 text-quiet">{t(`settings.templates.kindHints.${kind}`)}</p>
           </div>
-          <p className="text-13 text-quiet">{t(`settings.templates.kindHints.${kind}`)}</p>
           <TemplateChoice
             scope={scope}
             templates={templates}

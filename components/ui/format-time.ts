@@ -52,6 +52,10 @@ function calendarDay(at: number, timeZone?: string): number {
   return Date.UTC(year, month - 1, day) / dayMs;
 }
 
+/** How many days of the calendar ago: 1 is yesterday, whatever the hour. */
+export const daysAgo = (at: number, now: number, { timeZone }: Pick<Place, "timeZone">): number =>
+  calendarDay(now, timeZone) - calendarDay(at, timeZone);
+
 /** `12 min ago`, `yesterday`, and from a week on the date. @param options.seconds for a line that ticks. */
 export function relativeTime(
   at: number,

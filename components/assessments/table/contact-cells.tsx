@@ -5,20 +5,20 @@ import { MissingValue } from "@/components/assessments/table/table-marks";
 import { useTexts } from "@/components/texts/texts-provider";
 import { RenderedAt } from "@/components/ui/behaviour/rendered-at";
 import { useNow } from "@/components/ui/behaviour/use-now";
+import { daysAgo, inKnownZone } from "@/components/ui/format-time";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-const dayMs = 24 * 3_600_000;
-
-/** For how many days somebody has been invited. What is completed doesn’t age. */
+/** For how many days somebody has been invited, by the calendar. What is completed doesn’t age. */
 export function AgeCell({ assessment }: { assessment: AssessmentView }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const now = useNow(60_000);
   const renderedAt = use(RenderedAt);
   const { status, createdAt, isUndated } = assessment;
   if (status !== "pending" || isUndated) return <MissingValue>{t("table.noAge")}</MissingValue>;
-  const days = Math.max(0, Math.floor(((now ?? renderedAt) - Date.parse(createdAt)) / dayMs));
-  return <span className="tabular whitespace-nowrap">{t("table.age", { days })}</span>;
+  const days = daysAgo(Date.parse(createdAt), now ?? renderedAt, inKnownZone(texts, now));
+  return <span className="tabular whitespace-nowrap">{t("table.age", { days: Math.max(0, days) })}</span>;
 }
 
 /** When somebody was in touch with the candidate last, and who. */

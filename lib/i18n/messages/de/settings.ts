@@ -17,7 +17,7 @@ export const settings = {
   hints: {
     profile: "Wie das Team Sie sieht, und wie Shortlist für Sie aussieht.",
     people: "Wer sich anmelden kann, und mit welcher Rolle.",
-    templates: "Die Nachricht zum Link für Kandidat/innen.",
+    templates: "Die Nachrichten zum Link für Kandidat/innen.",
     team: "Was Ihr Team vereinbart hat.",
     connection: "Der Assessment-Dienst hinter Shortlist, und wie die letzten Abfragen verliefen.",
     log: "Wer was wann getan hat. Einträge lassen sich nicht ändern oder löschen.",

@@ -17,7 +17,7 @@ export const settings = {
   hints: {
     profile: "How colleagues see you, and how Shortlist looks to you.",
     people: "Who can sign in, and what they may do.",
-    templates: "The message that goes with a candidate’s link.",
+    templates: "The messages that go with a candidate’s link.",
     team: "Rules your team works by.",
     connection: "The assessment service behind Shortlist, and its latest checks.",
     log: "Who did what, and when. Entries can’t be changed or deleted.",
