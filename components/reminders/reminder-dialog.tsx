@@ -182,15 +182,13 @@ function StartSteps({ ref, onStart }: { ref: RefObject<HTMLButtonElement | null>
 /** What was done, and the way out, which has the focus: the button that was pressed is gone. */
 function Ended({ children }: { children: ReactNode }) {
   const { t } = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
     <>
       {children}
       <div className="flex justify-end">
-        <DialogClose
-          render={<Button ref={(button: HTMLButtonElement | null) => button?.focus()} variant="primary" />}
-        >
-          {t("common.close")}
-        </DialogClose>
+        <DialogClose render={<Button ref={button} variant="primary" />}>{t("common.close")}</DialogClose>
       </div>
     </>
   );

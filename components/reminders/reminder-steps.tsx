@@ -67,6 +67,9 @@ export function ReminderSteps({
   const [toPaste, setToPaste] = useState<{ of: string; isCopied: boolean }>();
   const { name } = candidateLines(row, t);
   const hasFailed = recording.isError;
+  useEffect(() => {
+    if (hasFailed) openRef.current?.focus();
+  }, [hasFailed, openRef]);
 
   const record = (reminder: Way) =>
     recording.mutate(

@@ -1,6 +1,15 @@
 import { createContext, use } from "react";
 import type { PerformActs } from "@/components/assessments/list/shown-acts";
+import type { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
 import type { AssessmentView } from "@/lib/assessments/schema";
+
+/** Reminders to open. `load` comes along: whoever asks has it, and the table itself needn’t know of it. */
+export type AskedReminders = {
+  rows: readonly AssessmentView[];
+  /** Has the focus again afterwards. */
+  from: HTMLElement;
+  load: typeof loadReminderDialog;
+};
 
 /** What rows ask of the table. Always the same object, as every row depends on it. */
 export type TableActions = {
@@ -15,8 +24,7 @@ export type TableActions = {
     /** With the chosen ones. @returns false where they are none, or too many. */
     compare: (row: AssessmentView) => boolean;
     perform: PerformActs;
-    /** Opens their reminders. @param from has the focus again afterwards. */
-    remind: (rows: readonly AssessmentView[], from: HTMLElement | null) => void;
+    remind: (asked: AskedReminders) => void;
   };
 };
 

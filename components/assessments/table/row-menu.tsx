@@ -15,12 +15,13 @@ import {
   X,
 } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
-import { useTableActions } from "@/components/assessments/bulk/table-actions";
+import { type AskedReminders, useTableActions } from "@/components/assessments/bulk/table-actions";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { useShortlisting } from "@/components/candidate/shortlisting";
 import { useNoteLinkCopied } from "@/components/candidate/use-note-link-copied";
+import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
 import { canRemind } from "@/components/reminders/plan-reminders";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useCopy } from "@/components/ui/behaviour/use-copy";
@@ -47,6 +48,8 @@ export function RowMenu({
   const { t } = useTexts();
   const { container, positionMethod } = usePopupPlace();
   const [isOpen, setIsOpen] = useState(true);
+  /** The menu gives its focus back first: a dialog would lose its own to that. */
+  const onceClosed = useRef<() => void>(undefined);
   const { id, candidate, interview, reportUrl } = assessment;
 
   // The button belongs to the row, which knows of no menu.
@@ -56,7 +59,15 @@ export function RowMenu({
   }, [button, isOpen]);
 
   return (
-    <Base.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => open || onClosed()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onOpenChangeComplete={(open) => {
+        if (open) return;
+        onceClosed.current?.();
+        onClosed();
+      }}
+    >
       <Base.Portal container={container}>
         <Base.Positioner
           positionMethod={positionMethod}
@@ -103,7 +114,13 @@ export function RowMenu({
                 <span className="truncate">{t("rowMenu.interviewRows", { interview: interview.name })}</span>
               </MenuLink>
             )}
-            <OwnItems assessment={assessment} button={button} />
+            <OwnItems
+              assessment={assessment}
+              onRemind={(remind) => {
+                onceClosed.current = () =>
+                  remind({ rows: [assessment], from: button, load: loadReminderDialog });
+              }}
+            />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -112,7 +129,13 @@ export function RowMenu({
 }
 
 /** What the team does with the row. */
-function OwnItems({ assessment, button }: { assessment: AssessmentView; button: HTMLElement }) {
+function OwnItems({
+  assessment,
+  onRemind,
+}: {
+  assessment: AssessmentView;
+  onRemind: (remind: (asked: AskedReminders) => void) => void;
+}) {
   const { t } = useTexts();
   const shortlist = useShortlisting();
   const { change } = useTableActions();
@@ -123,7 +146,7 @@ function OwnItems({ assessment, button }: { assessment: AssessmentView; button: 
       {canRemind(assessment) && (
         <>
           <MenuSeparator />
-          <MenuItem onClick={() => change.remind([assessment], button)}>
+          <MenuItem onClick={() => onRemind(change.remind)}>
             <BellRing aria-hidden="true" />
             {t("reminders.asks")}
           </MenuItem>

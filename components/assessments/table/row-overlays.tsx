@@ -1,8 +1,8 @@
 "use client";
 
+import type { AskedReminders } from "@/components/assessments/bulk/table-actions";
 import { loadMenu } from "@/components/assessments/table/load-menu";
 import type { RowInteraction } from "@/components/assessments/table/use-row-interaction";
-import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
 import { shownLength } from "@/components/rows/list-shown";
 import type { HeldList } from "@/components/rows/list-state";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
@@ -28,7 +28,6 @@ export function RowOverlays({
   const BulkBar = useLoaded(loadBar, hasChosen ? selection.ids : selection.awaited);
   const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
   const ActOutcome = useLoaded(loadOutcome, acts.acts.length > 0 || hasChosen);
-  const ReminderDialog = useLoaded(loadReminderDialog, reminding.rows);
   return (
     <>
       {ActOutcome &&
@@ -49,14 +48,23 @@ export function RowOverlays({
       {RowMenu && menu.row && menu.button && (
         <RowMenu key={menu.row.id} assessment={menu.row} button={menu.button} onClosed={menu.close} />
       )}
-      {ReminderDialog && reminding.rows && (
-        <ReminderDialog
-          rows={reminding.rows}
-          // The row may be gone, and the focus on the next one.
-          finalFocus={() => (reminding.from?.isConnected ? reminding.from : null)}
-          onClosed={reminding.close}
-        />
-      )}
+      {reminding.asked && <Reminders asked={reminding.asked} onClosed={reminding.close} />}
     </>
+  );
+}
+
+function Reminders({
+  asked: { rows, from, load },
+  onClosed,
+}: {
+  asked: AskedReminders;
+  onClosed: () => void;
+}) {
+  const Dialog = useLoaded(load, rows);
+  return (
+    Dialog && (
+      // The row may be gone, and the focus on the next one.
+      <Dialog rows={rows} finalFocus={() => (from.isConnected ? from : null)} onClosed={onClosed} />
+    )
   );
 }

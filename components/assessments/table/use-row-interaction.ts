@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { choiceOf } from "@/components/assessments/bulk/selection";
-import type { TableActions } from "@/components/assessments/bulk/table-actions";
+import type { AskedReminders, TableActions } from "@/components/assessments/bulk/table-actions";
 import { useCompare } from "@/components/assessments/bulk/use-compare";
 import { useSelection } from "@/components/assessments/bulk/use-selection";
 import { useActs } from "@/components/assessments/list/use-acts";
@@ -20,7 +20,7 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
   const [menu, setMenu] = useState<{ row: AssessmentView; button: HTMLElement }>();
   const [isMenuNear, setIsMenuNear] = useState(false);
 
-  const [reminding, setReminding] = useState<{ rows: readonly AssessmentView[]; from: HTMLElement | null }>();
+  const [reminding, setReminding] = useState<AskedReminders>();
   const compare = useCompare();
   const latest = useRef(selection);
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
               return true;
             },
             perform,
-            remind: (reminded, from) => setReminding({ rows: reminded, from }),
+            remind: setReminding,
           }
         : undefined,
     }),
@@ -84,7 +84,7 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
         }
       : undefined,
     menu: { ...menu, isNear: isMenuNear, close: () => setMenu(undefined) },
-    reminding: { ...reminding, close: () => setReminding(undefined) },
+    reminding: { asked: reminding, close: () => setReminding(undefined) },
     acts,
     /** The rows whose last change couldn’t be saved. */
     failed,

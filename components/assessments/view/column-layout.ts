@@ -32,11 +32,13 @@ const steps = [
   { fromRem: 80, cell: "rows-from-80", mark: "@[80rem]:hidden" },
   { fromRem: 88, cell: "rows-from-88", mark: "@[88rem]:hidden" },
   { fromRem: 96, cell: "rows-from-96", mark: "@[96rem]:hidden" },
+  { fromRem: 104, cell: "rows-from-104", mark: "@[104rem]:hidden" },
+  { fromRem: 112, cell: "rows-from-112", mark: "@[112rem]:hidden" },
 ] as const;
 
 export type ColumnStep = (typeof steps)[number];
 
-const last = steps[10];
+const last = steps[12];
 /** Among the default columns, the detail has a good part of the width or none. */
 const usualDetailStep = steps[4];
 
