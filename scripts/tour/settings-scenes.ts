@@ -56,6 +56,7 @@ export const settingsScenes: Scene[] = [
     },
   },
   { ...few, state: "templates", path: "/settings/templates" },
+  { ...few, state: "templates-reminder", path: "/settings/templates?kind=reminder" },
   {
     ...few,
     state: "template-fault",

@@ -21,6 +21,24 @@ async function chooseThree(page: Page): Promise<void> {
     .waitFor();
 }
 
+/** Four of the pending ones, and their reminders. */
+async function remindFour(page: Page): Promise<void> {
+  await live(page);
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!the rows)/ });
+  for (const at of [0, 1, 2, 3]) await boxes.nth(at).click();
+  await page
+    .getByRole("region", { name: "Selected assessments" })
+    .getByRole("button", { name: "Remind" })
+    .click();
+  await page.getByRole("button", { name: "Write one by one" }).waitFor();
+}
+
+async function remindOneByOne(page: Page): Promise<void> {
+  await remindFour(page);
+  await page.getByRole("button", { name: "Write one by one" }).click();
+  await page.getByRole("link", { name: /^Open draft/ }).waitFor();
+}
+
 const searching = (text: string) => async (page: Page) => {
   await live(page);
   await page.keyboard.press("Control+k");
@@ -48,6 +66,20 @@ export const tableScenes: Scene[] = [
         return rows.some(({ textContent }) => textContent.includes("candidate-000001@example.com"));
       };
       await page.waitForFunction(isThere, undefined, { polling: 200 });
+    },
+  },
+  { ...few, state: "pending", path: "/assessments?queue=pending" },
+  { ...few, state: "reminding", path: "/assessments?queue=pending", prepare: remindFour },
+  { ...few, state: "reminding-one-by-one", path: "/assessments?queue=pending", prepare: remindOneByOne },
+  {
+    ...few,
+    state: "reminding-failing",
+    path: "/assessments?queue=pending",
+    before: answering(/\/api\/assessments\/reminders/, fail),
+    async prepare(page) {
+      await remindFour(page);
+      await page.getByRole("button", { name: "Mail merge file (CSV)" }).click();
+      await page.getByRole("alert").filter({ hasText: "Nothing was recorded" }).waitFor();
     },
   },
   { ...few, state: "unclaimed", path: "/assessments?status=unclaimed" },
