@@ -1,11 +1,11 @@
 "use client";
 
+import type { ApplicationMail } from "@/components/handover/application-mail";
 import { MessageText } from "@/components/handover/message-text";
 import { useTexts } from "@/components/texts/texts-provider";
-import type { Message } from "@/lib/templates/render-message";
 
 /** The message, which may be longer than there is room. */
-export function MessageArea({ message }: { message: Message }) {
+export function MessageArea({ message }: { message: ApplicationMail }) {
   const { t } = useTexts();
   return (
     <section
