@@ -3,6 +3,7 @@
 import {
   Archive,
   ArchiveRestore,
+  BellRing,
   Check,
   Columns2,
   Download,
@@ -20,6 +21,7 @@ import type { TableSelection } from "@/components/assessments/bulk/use-selection
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { canCompare } from "@/components/candidate/compare-address";
 import { useShortlisting } from "@/components/candidate/shortlisting";
+import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button, type ButtonProps } from "@/components/ui/button";
@@ -119,6 +121,19 @@ export function BulkActions({
         )}
       </span>
       <span className="flex items-center gap-1.5 max-md:ml-auto max-sm:self-start">
+        {rows.some(({ status }) => status === "pending") && (
+          <FurtherButton
+            icon={<BellRing aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => {
+              links.forget();
+              file.forget();
+              change?.remind({ rows, from: currentTarget, load: loadReminderDialog });
+            }}
+          >
+            {t("reminders.remind")}
+          </FurtherButton>
+        )}
         {canCompare(ids.length) && (
           <FurtherButton icon={<Columns2 aria-hidden="true" />} onClick={() => compare(ids)}>
             {t("compare.compare")}

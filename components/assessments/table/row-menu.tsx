@@ -116,6 +116,7 @@ export function RowMenu({
             )}
             <OwnItems
               assessment={assessment}
+              button={button}
               onRemind={(remind) => {
                 onceClosed.current = () =>
                   remind({ rows: [assessment], from: button, load: loadReminderDialog });
@@ -131,9 +132,11 @@ export function RowMenu({
 /** What the team does with the row. */
 function OwnItems({
   assessment,
+  button,
   onRemind,
 }: {
   assessment: AssessmentView;
+  button: HTMLElement;
   onRemind: (remind: (asked: AskedReminders) => void) => void;
 }) {
   const { t } = useTexts();
