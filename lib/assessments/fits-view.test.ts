@@ -83,6 +83,23 @@ describe("whether a row belongs to a view", () => {
     expect(fitsView(view({ decision: "undecided" }), createAssessment())).toBe(true);
   });
 
+  it("goes by the last contact; what was never contacted wasn’t for any number of days", () => {
+    const now = new Date("2026-03-10T12:00:00.000Z");
+    const contacted = (at: string) => createAssessment({ lastContact: { at, how: "member" } });
+    const fits = (lastContact: View["lastContact"], row: AssessmentView) =>
+      fitsView(view({ lastContact }), row, now);
+    const never = createAssessment();
+    expect([fits("never", never), fits("3", never), fits("30", never)]).toEqual([true, true, true]);
+    const before = contacted("2026-03-03T11:59:59.999Z");
+    expect([fits("never", before), fits("3", before), fits("7", before), fits("14", before)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(fits("7", contacted("2026-03-03T12:00:00.000Z"))).toBe(false);
+  });
+
   it("goes by the interview", () => {
     expect(fitsView(view({ interview: [7, 9] }), createAssessment())).toBe(true);
     expect(fitsView(view({ interview: [8] }), createAssessment())).toBe(false);
