@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
 import { isAmong, isWithin } from "@/components/rows/view-rules";
 import { fitsView } from "@/lib/assessments/fits-view";
-import { archiveFilters, decisions, queues, statusFilters } from "@/lib/assessments/names";
+import { archiveFilters, contactFilters, decisions, queues, statusFilters } from "@/lib/assessments/names";
 import type { ViewQuery } from "@/lib/assessments/schema";
 
 const newest: ViewQuery = { queue: "all", status: "all", q: "", sort: "-created" };
@@ -47,6 +47,7 @@ describe("a row that isn’t at hand", () => {
 describe("a view within another one", () => {
   const day = (date: number) => `2026-03-0${date}T00:00:00.000Z`;
   const days = fc.option(fc.integer({ min: 1, max: 4 }).map(day), { nil: undefined });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
   const optional = <Value>(...values: Value[]) => fc.constantFrom(undefined, ...values);
   const views = fc.record({
     queue: fc.constantFrom("all", "all", "all", "all", "all", "all", ...queues),
@@ -59,6 +60,7 @@ describe("a view within another one", () => {
     invitedBy: optional("x", "y"),
     decision: optional(...decisions),
     interview: optional([7], [8], [0, 7], [7, 8]),
+    lastContact: optional(undefined, ...contactFilters),
   });
   const rows = fc.record({
     id: fc.integer({ min: 1, max: 30 }),
@@ -70,6 +72,7 @@ describe("a view within another one", () => {
     inviterId: optional("x", "y"),
     interview: optional({ id: 7, name: "One" }, { id: 8, name: "Other" }),
     decision: optional(...decisions.map((value) => ({ value, by: "Dana", at: day(3) }))),
+    lastContact: optional(...[1, 5, 20, 40].map((ago) => ({ at: daysAgo(ago), how: "member" as const }))),
   });
 
   it("has no row that the other one hasn’t", () => {
