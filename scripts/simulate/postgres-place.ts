@@ -122,6 +122,6 @@ async function rememberRows(client: pg.Client): Promise<() => Promise<void>> {
   return async () => {
     // Truncated, not deleted: the place of rows in a table decides their order.
     const written = await tables("pg_relation_size(oid) > 0");
-    await client.query(`begin; truncate ${written.join()} cascade; ${inserts}; commit`);
+    await client.query(`begin; truncate ${written.join()} restart identity cascade; ${inserts}; commit`);
   };
 }

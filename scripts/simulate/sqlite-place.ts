@@ -113,6 +113,8 @@ function openBeside(dataDir: string, template: string) {
   const emptying = tables.map((table) => file.prepare(`delete from main.${table}`));
   // Triggers count what is deleted.
   emptying.push(file.prepare("delete from main.assessment_counts"));
+  // The next history’s candidates are numbered from the first one again.
+  emptying.push(file.prepare("delete from main.sqlite_sequence"));
   const filling = filled.map((table) =>
     file.prepare(`insert into main.${table} select * from template.${table}`),
   );

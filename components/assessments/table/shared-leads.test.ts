@@ -25,6 +25,20 @@ test("what several begin with is left out, as long as it is", () => {
   ]);
 });
 
+test("what three of many happen to share isn’t an opening, nor is what a comma ends", () => {
+  const same = Array.from({ length: 3 }, (_, at) => `Strong on API design and SQL; no weak topic ${at}.`);
+  const others = Array.from({ length: 20 }, (_, at) => `Strong on thing${at} and other${at}.`);
+  const leads = sharedLeads([...same, ...others]);
+  expect(leads).toEqual(["Strong on"]);
+  expect(sharedLeads(["Good, but slow A.", "Good, but slow B.", "Good, but slow C."])).toEqual([]);
+});
+
+test("it ends where the texts go different ways, not within what they share", () => {
+  const tone = Array.from({ length: 6 }, (_, at) => `Strong on tone with upset customers and thing${at}.`);
+  const leads = sharedLeads([...tone, "Strong on SQL.", "Strong on Go and Rust.", "Strong on sums."]);
+  expect(leads).toEqual(["Strong on"]);
+});
+
 test("two that begin alike are no column, and a single word says too little", () => {
   expect(sharedLeads(["Strong on SQL.", "Strong on Go.", "Strong in Rust.", "Strong at sums."])).toEqual([]);
 });

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, Eye } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import { RequestFailure } from "@/components/http/request-failure";
 import { LoadFailure } from "@/components/page/load-failure";
 import { CandidateList } from "@/components/shortlists/composing/candidate-list";
@@ -23,7 +24,8 @@ import { RelativeTime } from "@/components/ui/relative-time";
 /** A recruiter’s own screen of a shortlist. */
 export function ComposeScreen({ id }: { id: string }) {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(shortlistQuery(id));
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { data, error, refetch } = useQuery({ ...shortlistQuery(id), enabled: !isDeleting });
   const shortlist = data?.shortlist;
   const candidates = shortlist?.candidates.map(({ assessmentId }) => assessmentId);
   useShortlistNews(shortlistQuery(id).queryKey, candidates);
@@ -53,7 +55,7 @@ export function ComposeScreen({ id }: { id: string }) {
               <Eye aria-hidden="true" />
               {t("shortlists.preview")}
             </Button>
-            <ListMenu shortlist={shortlist} />
+            <ListMenu shortlist={shortlist} onDeleting={setIsDeleting} />
           </div>
         </div>
       </div>

@@ -15,7 +15,14 @@ import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
 import type { Shortlist } from "@/lib/shortlists/schema";
 
 /** What is done with the list as a whole. Deleting asks. */
-export function ListMenu({ shortlist: { id, name, archivedAt } }: { shortlist: Shortlist }) {
+export function ListMenu({
+  shortlist: { id, name, archivedAt },
+  onDeleting,
+}: {
+  shortlist: Shortlist;
+  /** While and after it is deleted, it can’t be asked for. */
+  onDeleting: (isDeleting: boolean) => void;
+}) {
   const { t } = useTexts();
   const router = useRouter();
   const client = useQueryClient();
@@ -24,6 +31,8 @@ export function ListMenu({ shortlist: { id, name, archivedAt } }: { shortlist: S
   const archiving = useShortlistChange(id);
   const deleting = useMutation({
     mutationFn: () => remove(`/api/shortlists/${id}`),
+    onMutate: () => onDeleting(true),
+    onError: () => onDeleting(false),
     onSuccess() {
       void client.invalidateQueries(shortlistsQuery());
       router.push("/shortlists");

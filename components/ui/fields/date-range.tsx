@@ -25,7 +25,9 @@ export function DateRange({
   const firstDay = from ? dayAt(Date.parse(from), zone) : "";
   const lastDay = to ? dayAt(Date.parse(to) - 1, zone) : "";
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-13 @max-xl:grid @max-xl:w-full @max-xl:grid-cols-[auto_minmax(0,1fr)]">
+    // A form may have several: by themselves, their second fields sound alike.
+    <fieldset className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-13 @max-xl:grid @max-xl:w-full @max-xl:grid-cols-[auto_minmax(0,1fr)]">
+      <legend className="sr-only">{labels.from}</legend>
       <label htmlFor={`${id}from`} className="text-quiet">
         {labels.from}
       </label>
@@ -46,6 +48,6 @@ export function DateRange({
         max={lastOfAll}
         onDay={(day) => onChange(from, startOf(day && addDays(day, 1)))}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -70,9 +70,10 @@ export async function pollOnce(
   const compared = await compare(polling, answer, async (batch) => {
     const { rows, cleaned } = withoutKey(batch.rows, client.carriesKey);
     const observation = { ...arrived, arrivedAt };
-    if (arrived.previousListAt === null && changes === 0 && rows.length > 0)
-      await recordFirstRows(store, guard);
     const applied = await applyChanges(store, rows, observation, guard);
+    // Not before: what the list disproves is written with its first rows, or not at all.
+    if (arrived.previousListAt === null && changes === 0 && applied.length > 0)
+      await recordFirstRows(store, guard);
     await noteAbsence(store, batch, observation, guard);
     changes += applied.length;
     if (applied.length > 0) options.onChanges?.(applied);
