@@ -20,10 +20,10 @@ import { missingVerdicts } from "@/lib/db/migrations/019-missing-verdicts";
 import { lastCall } from "@/lib/db/migrations/020-last-call";
 import { deciding } from "@/lib/db/migrations/021-deciding";
 import { candidates } from "@/lib/db/migrations/022-candidates";
-import { reminding } from "@/lib/db/migrations/023-reminding";
 import { shortlists } from "@/lib/db/migrations/024-shortlists";
 import { insights } from "@/lib/db/migrations/025-insights";
 import { byCompletion } from "@/lib/db/migrations/026-by-completion";
+import { reminding } from "@/lib/db/migrations/028-reminding";
 
 /** In the order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,8 +48,8 @@ export const migrations: Record<string, Migration> = {
   "020-last-call": lastCall,
   "021-deciding": deciding,
   "022-candidates": candidates,
-  "023-reminding": reminding,
   "024-shortlists": shortlists,
   "025-insights": insights,
   "026-by-completion": byCompletion,
+  "028-reminding": reminding,
 };

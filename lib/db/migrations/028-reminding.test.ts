@@ -4,7 +4,7 @@ import { migrations } from "@/lib/db/migrations";
 import { connectDatabase, migrate } from "@/lib/db/opening/open-database";
 import { onEachStore } from "@/lib/db/testing";
 
-const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "023"));
+const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "028"));
 
 onEachStore("contacts and messages from before", (store) => {
   test("are known with who and when, and every message is of an invitation", async () => {
