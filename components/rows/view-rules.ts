@@ -58,6 +58,7 @@ export const isWithin = (view: ViewQuery, wider: ViewQuery): boolean =>
   (wider.completedFrom === undefined || (view.completedFrom ?? "") >= wider.completedFrom) &&
   (wider.completedTo === undefined || (view.completedTo ?? "~") <= wider.completedTo) &&
   isOneOf(view.invitedBy, wider.invitedBy) &&
+  isOneOf(view.assignee, wider.assignee) &&
   isOneOf(view.decision, wider.decision) &&
   isOneOf(view.followUp, wider.followUp) &&
   (wider.interview === undefined || view.interview?.every((id) => wider.interview?.includes(id)) === true) &&

@@ -47,6 +47,7 @@ const columns: Column<AssessmentView>[] = [
   ["Notes", (view) => view.noteCount],
   ["Link last copied or handed over (UTC)", (view) => view.lastLinkCopiedAt],
   ["Archived (UTC)", (view) => view.archivedAt],
+  ["Responsible", (view) => view.assignee?.name],
 ];
 
 export const csvHeader = (): string => headerOf(columns);

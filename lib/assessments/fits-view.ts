@@ -1,3 +1,4 @@
+import { noAssignee } from "@/lib/assessments/names";
 import type { AssessmentView, DecisionValue, ViewQuery } from "@/lib/assessments/schema";
 import { matchesWords } from "@/lib/match-words";
 
@@ -61,6 +62,7 @@ export const fitsView = (view: View, row: AssessmentView): boolean =>
   (view.completedTo === undefined ||
     (completedBefore(row) !== "" && completedBefore(row) < view.completedTo)) &&
   (view.invitedBy === undefined || row.inviterId === view.invitedBy) &&
+  (view.assignee === undefined || (row.assignee?.id ?? noAssignee) === view.assignee) &&
   // The rest of it only the server knows.
   (view.followUp === undefined || row.status === "pending") &&
   (view.interview === undefined || view.interview.includes(row.interview?.id ?? 0)) &&

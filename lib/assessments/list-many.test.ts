@@ -52,6 +52,16 @@ async function filled(store: Store) {
     .where(sql<number>`id % 3`, "=", 0)
     .execute();
   await db.updateTable("assessments").set({ invited_by: "rare" }).where("id", "in", [4, 500, 2500]).execute();
+  await db
+    .updateTable("assessments")
+    .set({ assignee_id: "dana", assignee_name: "Dana" })
+    .where(sql<number>`id % 5`, "=", 0)
+    .execute();
+  await db
+    .updateTable("assessments")
+    .set({ assignee_id: "rare" })
+    .where("id", "in", [4, 600, 2501])
+    .execute();
   await db.updateTable("sources").set({ version: 9 }).execute();
 }
 
@@ -99,6 +109,7 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
       row.created_at < createdTo &&
       isOfTime(row) &&
       (invitedBy === undefined || row.invited_by === invitedBy) &&
+      (asked.assignee === undefined || (row.assignee_id ?? "none") === asked.assignee) &&
       (decision === undefined || (row.decision ?? "undecided") === decision) &&
       (asOf === undefined || row.first_seen_version <= asOf) &&
       fold(q)
@@ -150,6 +161,7 @@ const queries = fc.record({
   createdFrom: fc.constantFrom(undefined, undefined, undefined, "2025-01-01T20:00:00.000Z"),
   createdTo: fc.constantFrom(undefined, undefined, "2025-01-02T09:20:00.000Z", "2025-01-01T00:30:00.000Z"),
   invitedBy: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody"),
+  assignee: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody", "none"),
   decision: fc.constantFrom(undefined, undefined, undefined, "undecided", "hold", "reject", "advance"),
   archived: fc.constantFrom(undefined, undefined, ...archiveFilters),
 });
@@ -199,6 +211,8 @@ onEachStore("a long list", (open) => {
     { createdFrom: "2025-01-01T02:00:00.000Z", createdTo: "2025-01-02T12:00:00.000Z" },
     { sort: "created", invitedBy: "dana", createdTo: "2025-01-02T12:00:00.000Z" },
     { sort: "candidate", decision: "hold" },
+    { sort: "candidate", assignee: "dana" },
+    { assignee: "none" },
     { archived: "1" },
     { archived: "with" },
     { archived: "with", status: "completed", sort: "candidate" },

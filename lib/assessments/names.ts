@@ -31,4 +31,8 @@ export const changedParts = [
 /** `1`: archived ones only. `with`: archived ones too. */
 export const archiveFilters = ["1", "with"] as const;
 
+/** In the place of a member’s id, as a filter: the reader’s own, and those without a colleague. */
+export const ownAssignee = "me";
+export const noAssignee = "none";
+
 export const maxChosen = 1000;

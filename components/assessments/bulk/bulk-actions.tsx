@@ -9,6 +9,7 @@ import {
   Link as LinkIcon,
   ListPlus,
   Scale,
+  UserRoundCheck,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
@@ -20,6 +21,8 @@ import type { TableSelection } from "@/components/assessments/bulk/use-selection
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { canCompare } from "@/components/candidate/compare-address";
 import { useShortlisting } from "@/components/candidate/shortlisting";
+import { AssigneeChoice } from "@/components/candidate/fields/assignee-choice";
+import type { Assignee } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button, type ButtonProps } from "@/components/ui/button";
@@ -65,6 +68,10 @@ export function BulkActions({
 
   async function decide(decision: DecisionValue) {
     if (await change?.perform([{ rows, act: { kind: "decide", decision } }])) selection.clear();
+  }
+
+  async function assign(assignee: Assignee | null) {
+    if (await change?.perform([{ rows, act: { kind: "assign", assignee } }])) selection.clear();
   }
 
   return (
@@ -119,6 +126,14 @@ export function BulkActions({
         )}
       </span>
       <span className="flex items-center gap-1.5 max-md:ml-auto max-sm:self-start">
+        <AssigneeChoice
+          label={t("assigning.choose")}
+          present={undefined}
+          onChoose={(assignee) => begin(() => assign(assignee))()}
+          trigger={
+            <FurtherButton icon={<UserRoundCheck aria-hidden="true" />}>{t("assigning.assign")}</FurtherButton>
+          }
+        />
         {canCompare(ids.length) && (
           <FurtherButton icon={<Columns2 aria-hidden="true" />} onClick={() => compare(ids)}>
             {t("compare.compare")}

@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
+import { AssignItems } from "@/components/assessments/bulk/assign-items";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
 import { candidateLines } from "@/components/candidate/candidate-name";
@@ -114,7 +115,7 @@ function OwnItems({ assessment, button }: { assessment: AssessmentView; button: 
   const { t } = useTexts();
   const shortlist = useShortlisting();
   const { change } = useTableActions();
-  const { archivedAt, decision } = assessment;
+  const { archivedAt, assignee, decision } = assessment;
   if (!change) return null;
   return (
     <>
@@ -123,6 +124,13 @@ function OwnItems({ assessment, button }: { assessment: AssessmentView; button: 
         present={decision?.value ?? "undecided"}
         onDecide={(value) =>
           void change.perform([{ rows: [assessment], act: { kind: "decide", decision: value } }])
+        }
+      />
+      <MenuSeparator />
+      <AssignItems
+        present={assignee}
+        onAssign={(to) =>
+          void change.perform([{ rows: [assessment], act: { kind: "assign", assignee: to } }])
         }
       />
       <MenuSeparator />

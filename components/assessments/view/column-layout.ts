@@ -8,6 +8,7 @@ const needsRem: Record<ColumnId, number> = {
   created: 7,
   completed: 7.5,
   decision: 7.5,
+  assignee: 8.5,
   notes: 5,
   invitedBy: 8.5,
   externalId: 8,

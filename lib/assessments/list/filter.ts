@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { needsFollowUp } from "@/lib/assessments/list/follow-up-rules";
-import { completedStatuses } from "@/lib/assessments/names";
+import { completedStatuses, noAssignee } from "@/lib/assessments/names";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { AssessmentsQuery } from "@/lib/db/search/indexed-assessments";
 import { hasWord, wordsOf } from "@/lib/db/search/search-words";
@@ -20,7 +20,7 @@ const isCompleted = sql<boolean>`a.status <> 'pending'`;
 
 /** The filters on what a row is about. By its standing it is counted: `withStanding`. */
 export function about(select: AssessmentsQuery, store: Store, filter: AssessmentFilter): AssessmentsQuery {
-  const { interview, createdFrom, createdTo, completedFrom, completedTo, invitedBy } = filter;
+  const { interview, createdFrom, createdTo, completedFrom, completedTo, invitedBy, assignee } = filter;
   let matched = select;
   if (interview !== undefined) matched = matched.where(isOfInterview(interview));
   if (createdFrom !== undefined) matched = matched.where("a.created_at", ">=", createdFrom);
@@ -29,6 +29,11 @@ export function about(select: AssessmentsQuery, store: Store, filter: Assessment
   if (completedTo !== undefined)
     matched = matched.where(completedBefore, "<", completedTo).where(completedBefore, ">", "");
   if (invitedBy !== undefined) matched = matched.where("a.invited_by", "=", invitedBy);
+  if (assignee !== undefined)
+    matched =
+      assignee === noAssignee
+        ? matched.where("a.assignee_id", "is", null)
+        : matched.where("a.assignee_id", "=", assignee);
   if (filter.followUp !== undefined)
     for (const condition of needsFollowUp(store, filter.followUp, filter.limitDays ?? 0))
       matched = matched.where(condition);
@@ -92,8 +97,10 @@ export function matching(select: AssessmentsQuery, store: Store, filter: Assessm
 }
 
 /** Whether it has filters that the kept counts don't know. */
-export const isNarrowed = ({ q, invitedBy, followUp, ...filter }: AssessmentFilter): boolean =>
-  wordsOf(q).length > 0 || isOfTimes(filter) || [invitedBy, followUp].some((value) => value !== undefined);
+export const isNarrowed = ({ q, invitedBy, assignee, followUp, ...filter }: AssessmentFilter): boolean =>
+  wordsOf(q).length > 0 ||
+  isOfTimes(filter) ||
+  [invitedBy, assignee, followUp].some((value) => value !== undefined);
 
 type Times = Pick<AssessmentFilter, "createdFrom" | "createdTo" | "completedFrom" | "completedTo">;
 

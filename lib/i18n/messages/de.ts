@@ -1,5 +1,6 @@
 import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/de/assessment";
 import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
+import { assigning } from "@/lib/i18n/messages/de/assigning";
 import { auth } from "@/lib/i18n/messages/de/auth";
 import {
   common,
@@ -60,6 +61,7 @@ export const de: Translation = {
   rowMenu,
   archive,
   deciding,
+  assigning,
   freshness,
   identifying,
   assessment,

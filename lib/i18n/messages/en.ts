@@ -1,5 +1,6 @@
 import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/en/assessment";
 import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
+import { assigning } from "@/lib/i18n/messages/en/assigning";
 import { auth } from "@/lib/i18n/messages/en/auth";
 import {
   common,
@@ -60,6 +61,7 @@ export const en = {
   rowMenu,
   archive,
   deciding,
+  assigning,
   freshness,
   identifying,
   assessment,
