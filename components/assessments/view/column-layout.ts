@@ -8,10 +8,10 @@ const needsRem: Record<ColumnId, number> = {
   created: 7,
   completed: 7.5,
   decision: 7.5,
-  assignee: 8.5,
   notes: 5,
   invitedBy: 8.5,
   externalId: 8,
+  assignee: 8.5,
   detail: 12,
 };
 

@@ -2,6 +2,7 @@ import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/en
 import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
 import { assigning } from "@/lib/i18n/messages/en/assigning";
 import { auth } from "@/lib/i18n/messages/en/auth";
+import { bell } from "@/lib/i18n/messages/en/bell";
 import {
   common,
   roleInSentence,
@@ -47,6 +48,7 @@ export const en = {
   palette,
   shortcuts,
   notices,
+  bell,
   session,
   odd,
   settings,
