@@ -1,7 +1,5 @@
 export type Mention = { id: string; name: string };
 
-export type NotePart = { text: string; mention?: Mention };
-
 const isPartOfWord = (letter: string | undefined): boolean =>
   letter !== undefined && /[\p{L}\p{N}_]/u.test(letter);
 

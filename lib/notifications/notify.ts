@@ -5,8 +5,8 @@ import type { NotificationsTable, Tables } from "@/lib/db/types";
 import { noteChange } from "@/lib/notifications/note-change";
 
 /** Each member keeps what the newest acts told them, and that for a while. */
-export const keptActs = 200;
-export const keptDays = 90;
+const keptActs = 200;
+const keptDays = 90;
 
 export type Notified = Pick<
   NotificationsTable,

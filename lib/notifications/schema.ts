@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { candidateViewSchema } from "@/lib/candidates/schema";
 
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   /** Of the act that it tells of. */
   id: z.string(),
   kind: z.enum(["mentioned", "assigned"]),
