@@ -20,8 +20,8 @@ import type { useExportChosen } from "@/components/assessments/bulk/use-export-c
 import type { TableSelection } from "@/components/assessments/bulk/use-selection";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { canCompare } from "@/components/candidate/compare-address";
-import { useShortlisting } from "@/components/candidate/shortlisting";
 import { AssigneeChoice } from "@/components/candidate/fields/assignee-choice";
+import { useShortlisting } from "@/components/candidate/shortlisting";
 import type { Assignee } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
@@ -131,7 +131,9 @@ export function BulkActions({
           present={undefined}
           onChoose={(assignee) => begin(() => assign(assignee))()}
           trigger={
-            <FurtherButton icon={<UserRoundCheck aria-hidden="true" />}>{t("assigning.assign")}</FurtherButton>
+            <FurtherButton icon={<UserRoundCheck aria-hidden="true" />}>
+              {t("assigning.assign")}
+            </FurtherButton>
           }
         />
         {canCompare(ids.length) && (
