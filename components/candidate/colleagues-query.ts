@@ -7,7 +7,7 @@ const colleagues = answerShape<{ colleagues: Colleague[] }>({ colleagues: "array
 
 export const colleaguesQuery = () =>
   queryOptions({
-    queryKey: ["colleagues"],
+    queryKey: ["team-members"],
     queryFn: ({ signal }) => getJson("/api/colleagues", colleagues, signal),
     staleTime: 60_000,
   });

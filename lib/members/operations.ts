@@ -27,7 +27,7 @@ export const memberOperations = operations({
     role: "administrator",
     answers: { 200: z.object({ members: z.array(memberViewSchema) }) },
   },
-  listColleagues: {
+  listTeam: {
     method: "GET",
     path: "/api/colleagues",
     summary: "The names of all members, and who may be responsible for an assessment.",

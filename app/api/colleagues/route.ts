@@ -4,7 +4,7 @@ import { listColleagues } from "@/lib/members/list-colleagues";
 import { memberOperations } from "@/lib/members/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: carryOut(memberOperations.listColleagues, async ({ runtime }) => ({
+  GET: carryOut(memberOperations.listTeam, async ({ runtime }) => ({
     colleagues: await listColleagues(runtime.store.db),
   })),
 });
