@@ -138,7 +138,7 @@ test("who is named in a note is told at once, and is led to it", async ({
   await expect(theirs.getByText(`Have a look, @${vera}`)).toBeVisible();
   await expectAccessible(theirs);
   await named.click();
-  await expect(theirs).toHaveURL(new RegExp(`/assessments/${id}#note-`));
+  await expect(theirs).toHaveURL(new RegExp(`/assessments/${id}`));
   await expect(theirs.getByRole("listitem").filter({ hasText: "Have a look" })).toBeFocused();
   await expect(bell).not.toHaveAccessibleName(/unread/);
   // A viewer is told, and may not choose.

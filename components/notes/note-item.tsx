@@ -36,6 +36,7 @@ export function NoteItem({
   note,
   edit,
   isGone,
+  anchor,
   onEdit,
 }: {
   assessmentId: number;
@@ -43,6 +44,7 @@ export function NoteItem({
   edit: NoteEdit | undefined;
   /** It was deleted while it was edited. */
   isGone: boolean;
+  anchor: string | undefined;
   onEdit: (edit: NoteEdit | undefined) => void;
 }) {
   const { t } = useTexts();
@@ -58,7 +60,7 @@ export function NoteItem({
     // The form had the focus and is gone; the button is back.
     if (isOver && document.activeElement === document.body) button.current?.focus();
   }, [doing]);
-  const target = useGoTo(`note-${note.id}`);
+  const target = useGoTo(`note-${note.id}`, anchor);
   const removing = useRemoveNote(assessmentId, note);
   const more = { by: note.by, more: (text: React.ReactNode) => <VisuallyHidden>{text}</VisuallyHidden> };
   return (
