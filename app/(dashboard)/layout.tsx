@@ -9,6 +9,7 @@ import { Shell } from "@/components/dashboard/shell/shell";
 import { Shortlisting } from "@/components/dashboard/shortlisting/shortlisting";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { CompletionNotices } from "@/components/notifications/completion-notices";
+import { unreadQuery } from "@/components/notifications/notifications-query";
 import { Mark } from "@/components/page/mark";
 import { MissingPartNotice } from "@/components/page/missing-part-notice";
 import { SandboxBand } from "@/components/service/sandbox-band";
@@ -23,6 +24,7 @@ import { readPosition } from "@/lib/feed/read-position";
 import { getCurrentSession } from "@/lib/http/current-user";
 import { getTexts } from "@/lib/http/get-texts";
 import { listAdministrators } from "@/lib/members/list-administrators";
+import { countUnread } from "@/lib/notifications/count-unread";
 import { hasRole } from "@/lib/roles";
 import { getRuntime } from "@/lib/runtime/runtime";
 import { readSync } from "@/lib/sync/read-sync";
@@ -36,13 +38,15 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { store, connection, env } = await getRuntime();
   // Before anything else is read: the feed continues from here.
   const position = await readPosition(store);
-  const [counts, sync] = await Promise.all([
+  const [counts, unread, sync] = await Promise.all([
     countAssessments(store),
+    countUnread(store, user.id),
     readSync(store, { technical: hasRole(user, "administrator") }),
   ]);
   const { t } = await getTexts();
   const queryClient = getQueryClient();
   queryClient.setQueryData(shellQuery().queryKey, { counts, sync });
+  queryClient.setQueryData(unreadQuery().queryKey, { unread });
   const isReader = hasRole(user, "administrator");
   // Only until the first list has been read somebody may have to be asked.
   const administrators = isReader || sync.checkedAt !== undefined ? [] : await listAdministrators(store.db);

@@ -40,9 +40,11 @@ export const bodies: Record<string, unknown> = {
     reason: { words: "Next quarter." },
     seen: { "7": "undecided" },
   },
+  "PUT /api/assessments/[id]/assignee": { assignee: uuid, from: null },
+  "POST /api/assessments/assignees": { ids: [7], assignee: uuid, seen: { "7": null } },
   "POST /api/assessments/[id]/snooze": { reminder: "mail", days: 3 },
-  "POST /api/assessments/[id]/notes": { body: "Called her.", id: uuid },
-  "PATCH /api/assessments/[id]/notes/[noteId]": { body: "Called her.", replaces: at },
+  "POST /api/assessments/[id]/notes": { body: "Called her.", id: uuid, mentions: [uuid] },
+  "PATCH /api/assessments/[id]/notes/[noteId]": { body: "Called her.", replaces: at, mentions: [uuid] },
   "DELETE /api/assessments/[id]/notes/[noteId]": { replaces: at },
   "POST /api/assessments/archive": { ids: [7], archived: true },
   "POST /api/assessments/export": { ids: [7] },
@@ -51,6 +53,7 @@ export const bodies: Record<string, unknown> = {
   "POST /api/invitations/[id]/choose": { assessmentId: 7 },
   "POST /api/invitations/[id]/send-again": { confirm: "again" },
   "POST /api/members": { email: "ali@example.com", name: "Ali", role: "viewer" },
+  "POST /api/notifications/read": { ids: [uuid] },
   "PATCH /api/members/[id]": { name: "Ali", role: "viewer" },
   "PATCH /api/profile": {
     name: "Ali",
@@ -136,7 +139,7 @@ export const withoutBody = [
 /** The parameters that each query may have. */
 export const queries: Record<string, string[]> = {
   "/api/assessments": [
-    ..."queue status interview q sort createdFrom createdTo completedFrom completedTo invitedBy decision followUp lastContact archived".split(
+    ..."queue status interview q sort createdFrom createdTo completedFrom completedTo invitedBy decision assignee followUp lastContact archived".split(
       " ",
     ),
     ..."limit cursor offset asOf".split(" "),
@@ -144,7 +147,7 @@ export const queries: Record<string, string[]> = {
   "/api/assessments/changes": ["after"],
   "/api/assessments/events": ["after"],
   "/api/assessments/export":
-    "queue status interview q sort createdFrom createdTo completedFrom completedTo invitedBy decision followUp lastContact archived".split(
+    "queue status interview q sort createdFrom createdTo completedFrom completedTo invitedBy decision assignee followUp lastContact archived".split(
       " ",
     ),
   "/api/assessments/[id]/timeline": ["before"],

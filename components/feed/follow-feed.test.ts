@@ -13,6 +13,7 @@ const changes = (version: number): FeedMessage => ({
   version: `e-${version}`,
   assessments: [],
   attention: false,
+  notified: false,
   ...rest,
 });
 

@@ -9,6 +9,7 @@ const readings: { [Kind in FeedMessage["kind"]]: AnswerParser<Of<Kind>> } = {
     version: "string",
     assessments: "array",
     attention: "boolean",
+    notified: "boolean",
     counts: "object",
     sync: "object",
   }),

@@ -13,6 +13,7 @@ const changes = (version: number): FeedMessage => ({
   version: at(version),
   assessments: [],
   attention: false,
+  notified: false,
   ...rest,
 });
 const reload = (version: string): FeedMessage => ({ kind: "reload", version, ...rest });

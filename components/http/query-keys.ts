@@ -6,3 +6,5 @@ export const candidatesKey = ["candidates"] as const;
 
 /** One assessment with its timeline. */
 export const assessmentKey = (id: number) => ["assessment", id] as const;
+
+export const notificationsKey = ["notifications"] as const;

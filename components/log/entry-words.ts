@@ -46,6 +46,8 @@ const onSelections = [
   "assessment_archived",
   "assessment_unarchived",
   "decision_made",
+  "assessment_assigned",
+  "assessment_unassigned",
 ] as const;
 
 /** The key of an entry’s sentence: chosen rows have another one than a single row, or all that match. */

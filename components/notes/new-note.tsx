@@ -2,13 +2,13 @@
 
 import { useEffect, useId, useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
+import { MentionTextarea } from "@/components/notes/mention-textarea";
 import { noteDraft } from "@/components/notes/note-draft";
 import { typedSince } from "@/components/notes/typed-since";
 import { useAddNote } from "@/components/notes/use-add-note";
 import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { Textarea } from "@/components/ui/fields/textarea";
 
 /** The typed text stays until it is saved, over a reload as well. */
 export function NewNote({ assessmentId }: { assessmentId: number }) {
@@ -25,7 +25,7 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
     setText(next);
     noteDraft(assessmentId, personId).save(next);
   };
-  const { adding, noteTyping } = useAddNote(assessmentId, (saved) => type(typedSince(text, saved)));
+  const { adding, noteTyping, pick } = useAddNote(assessmentId, (saved) => type(typedSince(text, saved)));
   const submit = () => {
     if (text.trim() && !adding.isPending) adding.mutate(text);
   };
@@ -40,16 +40,17 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
       <label htmlFor={id} className="sr-only">
         {t("team.write")}
       </label>
-      <Textarea
+      <MentionTextarea
         id={id}
         rows={2}
         dir="auto"
-        placeholder={t("team.write")}
+        placeholder={t("team.writeHint")}
         value={text}
-        onChange={({ target }) => {
+        onType={(next) => {
           noteTyping();
-          type(target.value);
+          type(next);
         }}
+        onPick={pick}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
           event.preventDefault();

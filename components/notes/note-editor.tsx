@@ -1,18 +1,19 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { answerShape } from "@/components/http/answer-shape";
 import { failureWords } from "@/components/http/problem-words";
 import { isSignedOut, RequestFailure } from "@/components/http/request-failure";
 import { patchJson } from "@/components/http/request-json";
+import { MentionTextarea } from "@/components/notes/mention-textarea";
 import type { NoteEdit } from "@/components/notes/note-edits";
 import { notesQuery } from "@/components/notes/notes-query";
 import { useAddNote } from "@/components/notes/use-add-note";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { Textarea } from "@/components/ui/fields/textarea";
 import { Notice } from "@/components/ui/notice";
 import type { NoteView } from "@/lib/notes/schema";
 
@@ -29,7 +30,10 @@ type NoteEditorProps = {
 };
 
 /** Saves the text over its note, unless a colleague was faster: then theirs becomes the base. */
-function useSaveNote({ assessmentId, edit: { base, text }, onChange }: Omit<NoteEditorProps, "isGone">) {
+function useSaveNote(
+  { assessmentId, edit: { base, text }, onChange }: Omit<NoteEditorProps, "isGone">,
+  picked: RefObject<string[]>,
+) {
   const client = useQueryClient();
   const query = notesQuery(assessmentId);
   const keep = (changed: NoteView) =>
@@ -41,7 +45,7 @@ function useSaveNote({ assessmentId, edit: { base, text }, onChange }: Omit<Note
     mutationFn: (body: string) =>
       patchJson(
         `/api/assessments/${assessmentId}/notes/${base.id}`,
-        { body, replaces: base.updatedAt },
+        { body, replaces: base.updatedAt, mentions: picked.current },
         answer,
       ),
     onSuccess({ note }, saved) {
@@ -63,8 +67,9 @@ function useSaveNote({ assessmentId, edit: { base, text }, onChange }: Omit<Note
 export function NoteEditor({ assessmentId, edit, isGone, onChange }: NoteEditorProps) {
   const { t } = useTexts();
   const { base, text } = edit;
-  const saving = useSaveNote({ assessmentId, edit, onChange });
-  const { adding, noteTyping } = useAddNote(assessmentId, () => onChange(undefined));
+  const picked = useRef<string[]>([]);
+  const saving = useSaveNote({ assessmentId, edit, onChange }, picked);
+  const { adding, noteTyping, pick } = useAddNote(assessmentId, () => onChange(undefined));
   const doing = isGone ? adding : saving;
   const hasTheirs = problemOf(doing.error)?.code === "note_changed";
   return (
@@ -87,7 +92,7 @@ export function NoteEditor({ assessmentId, edit, isGone, onChange }: NoteEditorP
           {hasTheirs && base.body !== text && <TheirText text={base.body} />}
         </Notice>
       )}
-      <Textarea
+      <MentionTextarea
         aria-label={t("team.write")}
         // Not over a draft: a person who goes on by keyboard would write into it.
         autoFocus={text === base.body}
@@ -96,9 +101,13 @@ export function NoteEditor({ assessmentId, edit, isGone, onChange }: NoteEditorP
         value={text}
         // What is typed while saving would be lost with the form.
         readOnly={adding.isPending}
-        onChange={({ target }) => {
+        onType={(next) => {
           noteTyping();
-          onChange({ base, text: target.value });
+          onChange({ base, text: next });
+        }}
+        onPick={(id) => {
+          picked.current = [...picked.current.filter((one) => one !== id), id].slice(-50);
+          pick(id);
         }}
       />
       <div className="flex gap-2">

@@ -6,7 +6,9 @@ import { failureWords } from "@/components/http/problem-words";
 import { remove } from "@/components/http/request-json";
 import { NoteEditor } from "@/components/notes/note-editor";
 import type { NoteEdit } from "@/components/notes/note-edits";
+import { NoteText } from "@/components/notes/note-text";
 import { notesQuery } from "@/components/notes/notes-query";
+import { useGoTo } from "@/components/notes/use-go-to";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -34,6 +36,7 @@ export function NoteItem({
   note,
   edit,
   isGone,
+  anchor,
   onEdit,
 }: {
   assessmentId: number;
@@ -41,6 +44,7 @@ export function NoteItem({
   edit: NoteEdit | undefined;
   /** It was deleted while it was edited. */
   isGone: boolean;
+  anchor: string | undefined;
   onEdit: (edit: NoteEdit | undefined) => void;
 }) {
   const { t } = useTexts();
@@ -56,10 +60,14 @@ export function NoteItem({
     // The form had the focus and is gone; the button is back.
     if (isOver && document.activeElement === document.body) button.current?.focus();
   }, [doing]);
+  const target = useGoTo(`note-${note.id}`, anchor);
   const removing = useRemoveNote(assessmentId, note);
   const more = { by: note.by, more: (text: React.ReactNode) => <VisuallyHidden>{text}</VisuallyHidden> };
   return (
-    <li className="flex flex-col gap-1 border-b border-line py-3 first:pt-0 last:border-b-0">
+    <li
+      {...target}
+      className="flex scroll-my-24 flex-col gap-1 border-b border-line py-3 first:pt-0 last:border-b-0"
+    >
       <p className="flex flex-wrap items-baseline gap-x-2 text-12 text-faint">
         <span className="font-[550] text-quiet">{note.by}</span>
         <RelativeTime at={note.createdAt} />
@@ -72,9 +80,7 @@ export function NoteItem({
       {edit ? (
         <NoteEditor assessmentId={assessmentId} edit={edit} isGone={isGone} onChange={onEdit} />
       ) : (
-        <p dir="auto" className="text-13 break-words whitespace-pre-wrap">
-          {note.body}
-        </p>
+        <NoteText note={note} />
       )}
       {removing.error && (
         <Notice tone="error" role="alert">

@@ -14,7 +14,16 @@ import { Button } from "@/components/ui/button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** New notes come by themselves, as each raises the row’s version. */
-export function NotesSection({ assessment, canWrite }: { assessment: AssessmentView; canWrite: boolean }) {
+export function NotesSection({
+  assessment,
+  canWrite,
+  anchor,
+}: {
+  assessment: AssessmentView;
+  canWrite: boolean;
+  /** The note to go to, in a panel. */
+  anchor?: string;
+}) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(notesQuery(assessment.id));
   const seen = useRef(assessment.version);
@@ -47,6 +56,7 @@ export function NotesSection({ assessment, canWrite }: { assessment: AssessmentV
                 note={note}
                 edit={canWrite ? edits.find(({ base }) => base.id === note.id) : undefined}
                 isGone={!there.includes(note)}
+                anchor={anchor}
                 onEdit={(edit) => change(note.id, edit)}
               />
             ))}

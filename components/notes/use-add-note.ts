@@ -13,13 +13,20 @@ export function useAddNote(assessmentId: number, onAdded: (saved: string) => voi
   const client = useQueryClient();
   // One id for a note, however often its saving is tried.
   const noteId = useRef<string>(undefined);
+  /** Whom the person picked from the list. */
+  const picked = useRef<string[]>([]);
   const adding = useMutation({
     mutationFn: (body: string) => {
       noteId.current ??= newUuid();
-      return postJson(`/api/assessments/${assessmentId}/notes`, { body, id: noteId.current }, answer);
+      return postJson(
+        `/api/assessments/${assessmentId}/notes`,
+        { body, id: noteId.current, mentions: picked.current },
+        answer,
+      );
     },
     onSuccess({ note }, saved) {
       noteId.current = undefined;
+      picked.current = [];
       client.setQueryData(notesQuery(assessmentId).queryKey, (before) => ({
         notes: [...(before?.notes ?? []).filter((one) => one.id !== note.id), note],
       }));
@@ -28,6 +35,9 @@ export function useAddNote(assessmentId: number, onAdded: (saved: string) => voi
   });
   return {
     adding,
+    pick(id: string) {
+      picked.current = [...picked.current.filter((one) => one !== id), id].slice(-50);
+    },
     /** Another text is another note. */
     noteTyping() {
       noteId.current = undefined;

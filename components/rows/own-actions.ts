@@ -33,9 +33,9 @@ export const beginAction = (
   rows: new Map(rows.map(({ id, version }) => [id, Math.max(version, rowOf(state, id)?.version ?? 0)])),
 });
 
-/** A decision counts at once: the next one may be made before the answer. */
+/** A decision counts at once, as does who is responsible: the next one may be made before the answer. */
 const counts = ({ state, change }: OwnAction): boolean =>
-  state === "done" || (state === "begun" && change.kind === "decide");
+  state === "done" || (state === "begun" && change.kind !== "archive");
 
 /** Rows as this recruiter’s last act leaves them, if nothing newer is known of them. */
 export function rowsAfterActions(state: ListState, ids: Iterable<number>): ActedOn[] {

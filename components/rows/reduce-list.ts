@@ -145,7 +145,7 @@ function forget(state: ListState, id: string): ListState {
 function begin(state: ListState, { action, rows, change }: EventOf<"actionBegun">): ListState {
   const begun = withAction(state, action, beginAction(state, rows, change));
   const ids = rows.map(({ id }) => id);
-  return change.kind === "decide" ? mapLists(begun, (list) => removeByActions(begun, list, ids)) : begun;
+  return change.kind !== "archive" ? mapLists(begun, (list) => removeByActions(begun, list, ids)) : begun;
 }
 
 function failAction(state: ListState, { action: id, isUnclear }: EventOf<"actionFailed">): ListState {

@@ -59,6 +59,7 @@ describe("a view within another one", () => {
     createdTo: days,
     invitedBy: optional("x", "y"),
     decision: optional(...decisions),
+    assignee: optional("x", "y", "none"),
     interview: optional([7], [8], [0, 7], [7, 8]),
     lastContact: optional(undefined, ...contactFilters),
   });
@@ -71,6 +72,7 @@ describe("a view within another one", () => {
     goneSince: optional(day(4)),
     inviterId: optional("x", "y"),
     interview: optional({ id: 7, name: "One" }, { id: 8, name: "Other" }),
+    assignee: optional({ id: "x", name: "Dana" }, { id: "y", name: "Ben" }),
     decision: optional(...decisions.map((value) => ({ value, by: "Dana", at: day(3) }))),
     lastContact: optional(...[1, 5, 20, 40].map((ago) => ({ at: daysAgo(ago), how: "member" as const }))),
   });

@@ -66,6 +66,7 @@ export const isWithin = (view: ViewQuery, wider: ViewQuery): boolean =>
   (wider.completedFrom === undefined || (view.completedFrom ?? "") >= wider.completedFrom) &&
   (wider.completedTo === undefined || (view.completedTo ?? "~") <= wider.completedTo) &&
   isOneOf(view.invitedBy, wider.invitedBy) &&
+  isOneOf(view.assignee, wider.assignee) &&
   isOneOf(view.decision, wider.decision) &&
   isOneOf(view.followUp, wider.followUp) &&
   isContactWithin(view.lastContact, wider.lastContact) &&

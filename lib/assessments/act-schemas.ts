@@ -74,6 +74,42 @@ export const decidedSchema = z.object({
   ),
 });
 
+const memberIdSchema = z.string().regex(/^[\w-]{1,64}$/);
+
+export const assigneeBodySchema = z.object({
+  /** Who may recruit; null for nobody. */
+  assignee: memberIdSchema.nullable(),
+  /** The colleague whom the person saw, so that no newer one is overwritten. */
+  from: memberIdSchema.nullable(),
+});
+
+export const assigneesBodySchema = z.object({
+  ids: idsSchema,
+  assignee: memberIdSchema.nullable(),
+  /** The colleague whom the person saw, by id: one that is another now stays as it is. */
+  seen: z.record(z.string().regex(/^\d{1,16}$/), memberIdSchema.nullable()).optional(),
+});
+
+const colleagueSchema = z.object({ id: z.string(), name: z.string() });
+
+export const assignedSchema = z.object({
+  results: z.array(
+    z.discriminatedUnion("outcome", [
+      z.object({ id: z.number().int(), outcome: z.literal("assigned"), before: colleagueSchema.nullable() }),
+      /** It was so already. */
+      z.object({ id: z.number().int(), outcome: z.literal("unchanged") }),
+      /** A colleague has chosen another one meanwhile. */
+      z.object({
+        id: z.number().int(),
+        outcome: z.literal("assigned_here"),
+        assignee: colleagueSchema.nullable(),
+        by: z.string(),
+      }),
+      z.object({ id: z.number().int(), outcome: z.literal("unknown") }),
+    ]),
+  ),
+});
+
 export const exportBodySchema = z.object({ ids: idsSchema });
 
 export const linksBodySchema = z.object({ ids: idsSchema });
@@ -113,6 +149,9 @@ export const invitersSchema = z.object({
 export type DecisionBody = z.infer<typeof decisionBodySchema>;
 export type DecisionsBody = z.infer<typeof decisionsBodySchema>;
 export type Decided = z.infer<typeof decidedSchema>;
+export type AssigneeBody = z.infer<typeof assigneeBodySchema>;
+export type AssigneesBody = z.infer<typeof assigneesBodySchema>;
+export type Assigned = z.infer<typeof assignedSchema>;
 export type SnoozeBody = z.infer<typeof snoozeBodySchema>;
 export type Snoozed = z.infer<typeof snoozedSchema>;
 export type Inviters = z.infer<typeof invitersSchema>;

@@ -13,6 +13,12 @@ onEachStore("a narrowed list", (open) => {
   test.each<[Record<string, string>, string]>([
     [{}, "COVERING INDEX assessments_by_created (source_id=?)"],
     [{ invitedBy: "dana" }, "COVERING INDEX assessments_by_inviter (source_id=? AND invited_by=?)"],
+    [{ assignee: "dana" }, "COVERING INDEX assessments_by_assignee (source_id=? AND assignee_id=?)"],
+    [
+      { assignee: "dana", invitedBy: "dana", ...dates },
+      "COVERING INDEX assessments_by_assignee (source_id=? AND assignee_id=? AND created_at>? AND created_at<?)",
+    ],
+    [{ assignee: "none" }, "COVERING INDEX assessments_by_assignee (source_id=? AND assignee_id=?)"],
     [{ decision: "hold" }, "COVERING INDEX assessments_by_decision (source_id=? AND decision=?)"],
     [{ decision: "undecided" }, "COVERING INDEX assessments_by_created (source_id=?)"],
     [{ archived: "with" }, "COVERING INDEX assessments_by_created (source_id=?)"],
@@ -67,6 +73,8 @@ onEachStore("a narrowed list", (open) => {
     const store = await createStore((await (await open()).open()).db);
     await createAssessments(store, 1500);
     await store.db.updateTable("assessments").set({ decision: "hold", invited_by: "dana" }).execute();
+    if (parameters.assignee === "dana")
+      await store.db.updateTable("assessments").set({ assignee_id: "dana" }).execute();
     const archived_at = "archived" in parameters ? store.now().toISOString() : null;
     if (parameters.decision === "undecided")
       await store.db.updateTable("assessments").set({ decision: null }).execute();

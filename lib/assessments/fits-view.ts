@@ -1,4 +1,5 @@
 import { contactedBefore } from "@/lib/assessments/contacted-before";
+import { noAssignee } from "@/lib/assessments/names";
 import type { AssessmentView, DecisionValue, ViewQuery } from "@/lib/assessments/schema";
 import { matchesWords } from "@/lib/match-words";
 
@@ -62,6 +63,7 @@ export const fitsView = (view: View, row: AssessmentView, now = new Date()): boo
   (view.completedTo === undefined ||
     (completedBefore(row) !== "" && completedBefore(row) < view.completedTo)) &&
   (view.invitedBy === undefined || row.inviterId === view.invitedBy) &&
+  (view.assignee === undefined || (row.assignee?.id ?? noAssignee) === view.assignee) &&
   // The rest of it only the server knows.
   (view.followUp === undefined || row.status === "pending") &&
   (view.lastContact === undefined || (row.lastContact?.at ?? "") < contactedBefore(view.lastContact, now)) &&

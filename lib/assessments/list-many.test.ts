@@ -85,6 +85,16 @@ async function filled(store: Store) {
       .where(sql<number>`id % 97`, "=", days)
       .execute();
   await db.updateTable("assessments").set({ invited_by: "rare" }).where("id", "in", [4, 500, 2500]).execute();
+  await db
+    .updateTable("assessments")
+    .set({ assignee_id: "dana", assignee_name: "Dana" })
+    .where(sql<number>`id % 5`, "=", 0)
+    .execute();
+  await db
+    .updateTable("assessments")
+    .set({ assignee_id: "rare" })
+    .where("id", "in", [4, 600, 2501])
+    .execute();
   await db.updateTable("sources").set({ version: 9 }).execute();
 }
 
@@ -146,6 +156,7 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
       isOfTime(row) &&
       (invitedBy === undefined || row.invited_by === invitedBy) &&
       (lastContact === undefined || isUncontacted(lastContact, row)) &&
+      (asked.assignee === undefined || (row.assignee_id ?? "none") === asked.assignee) &&
       (decision === undefined || (row.decision ?? "undecided") === decision) &&
       (asOf === undefined || row.first_seen_version <= asOf) &&
       fold(q)
@@ -197,6 +208,7 @@ const queries = fc.record({
   createdFrom: fc.constantFrom(undefined, undefined, undefined, "2025-01-01T20:00:00.000Z"),
   createdTo: fc.constantFrom(undefined, undefined, "2025-01-02T09:20:00.000Z", "2025-01-01T00:30:00.000Z"),
   invitedBy: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody"),
+  assignee: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody", "none"),
   decision: fc.constantFrom(undefined, undefined, undefined, "undecided", "hold", "reject", "advance"),
   lastContact: fc.constantFrom(undefined, undefined, undefined, ...contactFilters),
   archived: fc.constantFrom(undefined, undefined, ...archiveFilters),
@@ -252,6 +264,8 @@ onEachStore("a long list", (open) => {
     { sort: "-contacted", status: "pending" },
     { lastContact: "never" },
     { sort: "contacted", lastContact: "7" },
+    { sort: "candidate", assignee: "dana" },
+    { assignee: "none" },
     { archived: "1" },
     { archived: "with" },
     { archived: "with", status: "completed", sort: "candidate" },

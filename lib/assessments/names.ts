@@ -47,6 +47,10 @@ export const contactFilters = ["never", "3", "7", "14", "30"] as const;
 /** `1`: archived ones only. `with`: archived ones too. */
 export const archiveFilters = ["1", "with"] as const;
 
+/** In the place of a member’s id, as a filter: the reader’s own, and those without a colleague. */
+export const ownAssignee = "me";
+export const noAssignee = "none";
+
 export const maxChosen = 1000;
 
 export const maxSnoozeDays = 365;

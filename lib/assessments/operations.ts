@@ -1,6 +1,9 @@
 import { z } from "zod";
 import {
   archiveBodySchema,
+  assignedSchema,
+  assigneeBodySchema,
+  assigneesBodySchema,
   decidedSchema,
   decisionBodySchema,
   decisionsBodySchema,
@@ -72,6 +75,25 @@ export const assessmentOperations = operations({
     body: decisionsBodySchema,
     maxBytes: bodySizes.text,
     answers: { 200: decidedSchema },
+  },
+  assignAssessment: {
+    method: "PUT",
+    path: "/api/assessments/[id]/assignee",
+    summary: "Makes a colleague responsible for an assessment, or nobody, unless it was changed meanwhile.",
+    role: "recruiter",
+    params,
+    body: assigneeBodySchema,
+    answers: { 200: changedAssessmentSchema },
+    problems: [409],
+  },
+  assignAssessments: {
+    method: "POST",
+    path: "/api/assessments/assignees",
+    summary: "Makes one colleague responsible for chosen assessments, and tells what happened to each.",
+    role: "recruiter",
+    body: assigneesBodySchema,
+    maxBytes: bodySizes.text,
+    answers: { 200: assignedSchema },
   },
   recordHandedOver: {
     method: "POST",
@@ -162,6 +184,7 @@ export const assessmentOperations = operations({
 
 export const assessmentSchemas = {
   Assessment: assessmentViewSchema,
+  Assigned: assignedSchema,
   AssessmentCounts: assessmentCountsSchema,
   AssessmentPage: assessmentPageSchema,
   Candidate: candidateViewSchema,

@@ -42,6 +42,11 @@ export const viewQuerySchema = z.object({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   decision: z.enum(decisions).optional(),
+  /** A member’s id; `me`: the reader’s own; `none`: those without a colleague who is responsible. */
+  assignee: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
   /** What needs this follow-up now: beyond the team’s limit of days, or with a link that nobody has handed over. */
   followUp: z.enum(followUpKinds).optional(),
   /** Not contacted for more than so many days, or never; `never`: not at all. */
@@ -98,6 +103,8 @@ export const assessmentViewSchema = z.object({
       reason: decisionReasonViewSchema.optional(),
     })
     .optional(),
+  /** The colleague responsible, with their name as of then. */
+  assignee: z.object({ id: z.string(), name: z.string(), isDisabled: z.boolean().optional() }).optional(),
   noteCount: z.number().int(),
   archivedAt: z.string().optional(),
   /** Also set when the link was said to be handed over. */

@@ -21,6 +21,7 @@ export const timelineEntrySchema = z.object({
     "claim_withdrawn",
     "claim_overruled",
     "decided",
+    "assigned",
     "archived",
     "unarchived",
     "corrected",
@@ -37,6 +38,9 @@ export const timelineEntrySchema = z.object({
   decision: z.enum(decisions).optional(),
   decisionBefore: z.enum(decisions).optional(),
   reason: decisionReasonViewSchema.optional(),
+  /** The name of the colleague responsible from then on; absent where it is nobody. */
+  assignee: z.string().optional(),
+  assigneeBefore: z.string().optional(),
   until: z.string().optional(),
   before: candidateViewSchema.partial().optional(),
   now: candidateViewSchema.partial().optional(),

@@ -39,6 +39,8 @@ export const auditActions = [
   "assessment_snoozed",
   "assessment_unsnoozed",
   "decision_made",
+  "assessment_assigned",
+  "assessment_unassigned",
   "note_added",
   "note_edited",
   "note_deleted",

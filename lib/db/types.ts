@@ -14,6 +14,8 @@ export type SourcesTable = {
   account: string;
   epoch: string;
   version: number;
+  /** The version of the last change to anybody’s notifications. */
+  notified_version: Generated<number>;
   created_at: Instant;
 };
 
@@ -132,6 +134,10 @@ export type AssessmentsTable = {
   decided_at: Instant | null;
   /** Why, as JSON (decision-reason.ts). */
   decision_reason: string | null;
+  /** The colleague responsible, with their name as of then, and who made them so. */
+  assignee_id: string | null;
+  assignee_name: string | null;
+  assigned_by_name: string | null;
   archived_at: Instant | null;
   note_count: number;
   /** Also set when the link was said to be handed over. */
@@ -233,6 +239,7 @@ export type EventKind =
   | "claim_withdrawn"
   | "claim_overruled"
   | "decided"
+  | "assigned"
   | "archived"
   | "unarchived"
   | "corrected";
@@ -353,6 +360,23 @@ export type NotesTable = {
   /** New after each edit: an edit names the text that it replaces. */
   updated_at: Instant;
   edited_by_name: string | null;
+  /** Whom it names, JSON: ids, with the names as they stand in the text. */
+  mentions: string | null;
+};
+
+/** What a member is told of what a colleague did. A note’s text is read from the note. */
+export type NotificationsTable = {
+  id: string;
+  source_id: string;
+  member_id: string;
+  kind: "mentioned" | "assigned";
+  /** One for all that came of one act: it is told once. Of a mention, the note. */
+  act_id: string;
+  assessment_id: number;
+  note_id: string | null;
+  actor_name: string;
+  at: Instant;
+  read_at: Instant | null;
 };
 
 export type SavedViewsTable = {
@@ -467,6 +491,7 @@ export type Tables = {
   invitations: InvitationsTable;
   events: EventsTable;
   notes: NotesTable;
+  notifications: NotificationsTable;
   saved_views: SavedViewsTable;
   shortlists: ShortlistsTable;
   shortlist_entries: ShortlistEntriesTable;

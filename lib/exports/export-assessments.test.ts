@@ -83,6 +83,7 @@ onEachStore("exporting assessments", (open) => {
         Notes: "2",
         "Link last copied or handed over (UTC)": "2026-03-09T08:00:00.000Z",
         "Archived (UTC)": "",
+        Responsible: "",
       },
       expect.objectContaining({
         "Assessment id": "2",

@@ -11,13 +11,19 @@ import { readTeamSettings } from "@/lib/settings/read-team-settings";
 /** With more rows, the reader reloads the few that it shows. */
 export const mostRows = 250;
 
-export type Head = Position & { mirror: MirrorStateTable | undefined };
+export type Head = Position & {
+  /** The version of the last change to anybody’s notifications. */
+  notified: number;
+  mirror: MirrorStateTable | undefined;
+};
 
 export type News = {
   position: Position;
   rows: AssessmentRow[] | undefined;
   attention: boolean;
   shortlists: boolean;
+  /** Whether anybody’s notifications have changed; each reader asks for their own. */
+  notified: boolean;
   counts: AssessmentCounts;
   mirror: MirrorStateTable | undefined;
 };
@@ -27,7 +33,7 @@ export async function readHead(store: Store): Promise<Head> {
   const [source, mirror] = await Promise.all([
     store.db
       .selectFrom("sources")
-      .select(["epoch", "version"])
+      .select(["epoch", "version", "notified_version as notified"])
       .where("id", "=", store.sourceId)
       .executeTakeFirstOrThrow(),
     store.db
@@ -41,7 +47,7 @@ export async function readHead(store: Store): Promise<Head> {
 
 /** Nothing up to `head` is missing: versions are locked until the commit (architecture.md, invariant 4). */
 export async function readNews(store: Store, after: Position | undefined, head: Head): Promise<News> {
-  const { epoch, version, mirror } = head;
+  const { epoch, version, notified, mirror } = head;
   const isKnown = after === undefined || (after.epoch === epoch && after.version <= version);
   const since = isKnown ? (after?.version ?? version) : version;
   const [rows, invitations, shortlists, counts] = await Promise.all([
@@ -57,6 +63,7 @@ export async function readNews(store: Store, after: Position | undefined, head: 
     rows: isTold ? rows : undefined,
     attention,
     shortlists,
+    notified: notified > since,
     counts,
     mirror,
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { preferencesSchema } from "@/lib/members/preferences";
 import { profileChangeSchema, profileSchema } from "@/lib/members/profile-schema";
 import {
+  colleagueSchema,
   invitedMemberSchema,
   memberChangeSchema,
   memberInputSchema,
@@ -25,6 +26,13 @@ export const memberOperations = operations({
     summary: "All members.",
     role: "administrator",
     answers: { 200: z.object({ members: z.array(memberViewSchema) }) },
+  },
+  listTeam: {
+    method: "GET",
+    path: "/api/colleagues",
+    summary: "The names of all members, and who may be responsible for an assessment.",
+    role: "viewer",
+    answers: { 200: z.object({ colleagues: z.array(colleagueSchema) }) },
   },
   inviteMember: {
     method: "POST",

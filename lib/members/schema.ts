@@ -49,6 +49,14 @@ export const memberViewSchema = z.object({
   linkExpiresAt: z.string().optional(),
 });
 
+export const colleagueSchema = memberViewSchema.pick({ id: true, name: true }).extend({
+  /** Whether they may be made responsible for an assessment. */
+  mayRecruit: z.boolean(),
+  isDisabled: z.boolean(),
+});
+
+export type Colleague = z.infer<typeof colleagueSchema>;
+
 export type MemberView = z.infer<typeof memberViewSchema>;
 
 const colleagueNameSchema = z

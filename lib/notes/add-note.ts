@@ -5,8 +5,10 @@ import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { NotesTable, Tables } from "@/lib/db/types";
 import { badRequest, conflict, notFound } from "@/lib/errors";
-import { noteView } from "@/lib/notes/note-view";
+import { findMentions } from "@/lib/notes/find-mentions";
+import { noteView, storedMentionsOf } from "@/lib/notes/note-view";
 import type { NewNote, NoteView } from "@/lib/notes/schema";
+import { tellMentioned } from "@/lib/notes/tell-mentioned";
 import { touchAssessment } from "@/lib/notes/touch-assessment";
 import type { Role } from "@/lib/roles";
 
@@ -48,6 +50,7 @@ export async function addNote(
       );
     }
     const at = instant(store.now());
+    const mentions = await findMentions(transaction, input.body, input.mentions);
     const note: NotesTable = {
       id,
       source_id: store.sourceId,
@@ -58,8 +61,10 @@ export async function addNote(
       created_at: at,
       updated_at: at,
       edited_by_name: null,
+      mentions: storedMentionsOf(mentions),
     };
     await transaction.insertInto("notes").values(note).execute();
+    await tellMentioned(transaction, store, { assessmentId, noteId: id, mentions }, author, version);
     await recordAudit(transaction, {
       actor: author,
       action: "note_added",

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { NotesTable } from "@/lib/db/types";
-import type { NoteView } from "@/lib/notes/schema";
+import type { Mention } from "@/lib/notes/mention-parts";
+import { mentionSchema, type NoteView } from "@/lib/notes/schema";
 import type { Role } from "@/lib/roles";
 import { hasRole } from "@/lib/roles";
 
@@ -8,6 +10,16 @@ export type NoteReader = { id: string; role: Role };
 export const mayChange = (note: NotesTable, reader: NoteReader): boolean =>
   hasRole(reader, "administrator") || (note.author_id === reader.id && hasRole(reader, "recruiter"));
 
+const storedMentions = z.array(mentionSchema).catch([]);
+
+/** Whom a stored note names. */
+export const mentionsOf = ({ mentions }: Pick<NotesTable, "mentions">) =>
+  mentions === null ? [] : storedMentions.parse(JSON.parse(mentions));
+
+/** @returns null for none. */
+export const storedMentionsOf = (mentions: readonly Mention[]): string | null =>
+  mentions.length === 0 ? null : JSON.stringify(mentions.map(({ id, name }) => ({ id, name })));
+
 export const noteView = (note: NotesTable, reader: NoteReader): NoteView => ({
   id: note.id,
   body: note.body,
@@ -15,6 +27,7 @@ export const noteView = (note: NotesTable, reader: NoteReader): NoteView => ({
   createdAt: note.created_at,
   updatedAt: note.updated_at,
   editedBy: note.edited_by_name ?? undefined,
+  mentions: note.mentions === null ? undefined : mentionsOf(note),
   isMine: note.author_id === reader.id,
   mayChange: mayChange(note, reader),
 });

@@ -8,6 +8,14 @@ const bodySchema = z
   .min(1, { error: fieldText("writeSomething") })
   .max(5000, { error: fieldText("tooLong", { max: 5000 }) });
 
+/** Members who were picked from the list: of those with the same name, they are meant. */
+const pickedSchema = z
+  .array(z.string().regex(/^[\w-]{1,64}$/))
+  .max(50)
+  .optional();
+
+export const mentionSchema = z.object({ id: z.string(), name: z.string() });
+
 export const noteViewSchema = z.object({
   id: z.string(),
   body: z.string(),
@@ -17,18 +25,22 @@ export const noteViewSchema = z.object({
   updatedAt: z.string(),
   /** Absent if it was never edited. */
   editedBy: z.string().optional(),
+  /** Whom it names, as they stand in the text; absent if nobody. */
+  mentions: z.array(mentionSchema).optional(),
   isMine: z.boolean(),
   mayChange: z.boolean(),
 });
 
 export const newNoteSchema = z.object({
   body: bodySchema,
+  mentions: pickedSchema,
   /** Made by the form, so that the same note sent twice is stored once. */
   id: z.uuid().optional(),
 });
 
 export const editedNoteSchema = z.object({
   body: bodySchema,
+  mentions: pickedSchema,
   /** `updatedAt` of the text that the person began to edit. */
   replaces: instantSchema,
 });

@@ -96,7 +96,15 @@ async function fingerprint({ runtime }: OpenDashboard): Promise<string> {
     db.selectFrom("message_templates").selectAll().orderBy("kind").orderBy("interview_id").execute(),
     db
       .selectFrom("assessments")
-      .select(["id", "claimed_by", "decision", "archived_at", "snoozed_until", "last_link_copied_at", "last_contacted_by_name"])
+      .select([
+        "id",
+        "claimed_by",
+        "decision",
+        "archived_at",
+        "snoozed_until",
+        "last_link_copied_at",
+        "last_contacted_by_name",
+      ])
       .orderBy("id")
       .execute(),
   ]);

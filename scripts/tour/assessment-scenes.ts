@@ -21,6 +21,24 @@ export const assessmentScenes: Scene[] = [
   { ...one, state: "store-failing", world: "broken", path: "/assessments/1" },
   {
     ...few,
+    state: "mention",
+    path: firstOf("status=pending"),
+    async prepare(page) {
+      await page.getByLabel("Write a note").fill("@");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    ...few,
+    state: "responsible",
+    path: firstOf("status=pending"),
+    async prepare(page) {
+      await page.getByRole("combobox", { name: "Choose who is responsible" }).click();
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    ...few,
     state: "message",
     path: firstOf("status=pending"),
     async prepare(page) {

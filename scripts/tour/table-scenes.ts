@@ -87,6 +87,21 @@ export const tableScenes: Scene[] = [
   { ...few, state: "nothing-found", path: "/assessments?q=nobody-has-this-name" },
   { ...few, state: "archived", path: "/assessments?archived=1" },
   { ...few, state: "archived-included", path: "/assessments?status=completed&archived=with" },
+  { ...few, state: "mine", path: "/assessments?assignee=me" },
+  {
+    ...few,
+    state: "notifications",
+    async prepare(page) {
+      await live(page);
+      const bell = page.getByRole("button", { name: "Notifications" });
+      if (await bell.isVisible()) await bell.click();
+      else {
+        await page.getByRole("button", { name: "You" }).click();
+        await page.getByRole("menuitem", { name: "Notifications" }).click();
+      }
+      await page.getByRole("dialog", { name: "Notifications" }).waitFor();
+    },
+  },
   { ...home, state: "down", world: "down", role: "administrator" },
   { ...home, state: "unread", world: "unread" },
   { ...few, state: "loading", before: answering(lists, never), prepare: pressTab },

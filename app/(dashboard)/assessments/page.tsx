@@ -38,7 +38,7 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   mirror.watch();
   const homeQueue = (await countAssessments(store)).to_decide > 0 ? "to_decide" : "all";
   const search = withHomeQueue(await loadAssessmentSearch(searchParams), homeQueue);
-  const view = searchToView(search);
+  const view = searchToView(search, user.id);
   const isPhone = (await headers()).get("sec-ch-ua-mobile") === "?1";
   const limit = isPhone ? rowsDrawnFirst.onPhone : rowsDrawnFirst.elsewhere;
   const [read, interviews, attention] = await Promise.all([

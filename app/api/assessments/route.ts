@@ -1,3 +1,4 @@
+import { asReader } from "@/lib/assessments/list/as-reader";
 import { listAssessments } from "@/lib/assessments/list/list-assessments";
 import { assessmentOperations } from "@/lib/assessments/operations";
 import { carryOut } from "@/lib/http/carry-out";
@@ -8,7 +9,7 @@ import { invitationOperations } from "@/lib/invitations/operations";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   GET: carryOut(assessmentOperations.listAssessments, async ({ query, runtime, user }) => {
     runtime.mirror.watch();
-    const page = await listAssessments(runtime.store, query, user);
+    const page = await listAssessments(runtime.store, asReader(query, user), user);
     runtime.mirror.show(page.assessments);
     return page;
   }),

@@ -1,6 +1,14 @@
 "use client";
 
-import { Archive, ArchiveRestore, CircleAlert, type LucideIcon, X } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  CircleAlert,
+  type LucideIcon,
+  UserRoundCheck,
+  UserRoundX,
+  X,
+} from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDrawnRows } from "@/components/assessments/list/drawn-rows";
 import { type PerformActs, type ShownAct, staysShown } from "@/components/assessments/list/shown-acts";
@@ -8,7 +16,7 @@ import { candidateLines } from "@/components/candidate/candidate-name";
 import { decisionIcons } from "@/components/candidate/decision-icons";
 import { failureWords } from "@/components/http/problem-words";
 import { isCommand, useCommandKey } from "@/components/keyboard/platform";
-import { withChange } from "@/components/rows/row-change";
+import { type Assignee, withChange } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import { Button, IconButton } from "@/components/ui/button";
@@ -43,17 +51,33 @@ function wordsOf({ rows, state, act }: ShownAct, { t }: Texts): string | undefin
   const named = { count: rows.length, name: candidateLines(only, t).name };
   const hasFailed = state === "failed";
   if (act.kind === "decide") return t(hasFailed ? "deciding.failed" : `deciding.done.${act.decision}`, named);
+  if (act.kind === "assign") return assignedWords(act.assignee, hasFailed, named, t);
   if (hasFailed) return t(act.archived ? "archive.archiveFailed" : "archive.bringBackFailed", named);
   return t(act.archived ? "archive.archived" : "archive.broughtBack", named);
+}
+
+function assignedWords(
+  assignee: Assignee | null,
+  hasFailed: boolean,
+  named: { count: number; name: string },
+  t: Texts["t"],
+): string {
+  if (hasFailed) return t("assigning.failed", named);
+  return assignee
+    ? t("assigning.done", { ...named, assignee: assignee.name })
+    : t("assigning.cleared", named);
 }
 
 function refusalWords(shown: ShownAct, { t }: Texts): string[] {
   const refused = shown.state === "done" ? shown.refused : [];
   const named = refused.slice(0, namedRefusals).map(({ row, why }) => {
     const { name } = candidateLines(row, t);
-    return why.outcome === "unknown"
-      ? t("deciding.unknown", { name })
-      : t("deciding.decidedHere", { name, by: why.by, decision: t(`team.options.${why.decision}`) });
+    if (why.outcome === "unknown") return t("deciding.unknown", { name });
+    if (why.outcome === "assigned_here")
+      return why.assignee
+        ? t("assigning.assignedHere", { name, by: why.by, assignee: why.assignee.name })
+        : t("assigning.clearedHere", { name, by: why.by });
+    return t("deciding.decidedHere", { name, by: why.by, decision: t(`team.options.${why.decision}`) });
   });
   const more = refused.length - named.length;
   return more > 0 ? [...named, t("deciding.more", { count: more })] : named;
@@ -61,6 +85,7 @@ function refusalWords(shown: ShownAct, { t }: Texts): string[] {
 
 function iconOf({ state, act }: ShownAct): LucideIcon {
   if (state === "failed") return CircleAlert;
+  if (act.kind === "assign") return act.assignee ? UserRoundCheck : UserRoundX;
   if (act.kind === "decide") return decisionIcons[act.decision];
   return act.archived ? Archive : ArchiveRestore;
 }

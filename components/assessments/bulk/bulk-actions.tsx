@@ -10,6 +10,7 @@ import {
   Link as LinkIcon,
   ListPlus,
   Scale,
+  UserRoundCheck,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
@@ -20,8 +21,10 @@ import type { useExportChosen } from "@/components/assessments/bulk/use-export-c
 import type { TableSelection } from "@/components/assessments/bulk/use-selection";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { canCompare } from "@/components/candidate/compare-address";
+import { AssigneeChoice } from "@/components/candidate/fields/assignee-choice";
 import { useShortlisting } from "@/components/candidate/shortlisting";
 import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
+import type { Assignee } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button, type ButtonProps } from "@/components/ui/button";
@@ -67,6 +70,10 @@ export function BulkActions({
 
   async function decide(decision: DecisionValue) {
     if (await change?.perform([{ rows, act: { kind: "decide", decision } }])) selection.clear();
+  }
+
+  async function assign(assignee: Assignee | null) {
+    if (await change?.perform([{ rows, act: { kind: "assign", assignee } }])) selection.clear();
   }
 
   return (
@@ -134,6 +141,16 @@ export function BulkActions({
             {t("reminders.remind")}
           </FurtherButton>
         )}
+        <AssigneeChoice
+          label={t("assigning.choose")}
+          present={undefined}
+          onChoose={(assignee) => begin(() => assign(assignee))()}
+          trigger={
+            <FurtherButton icon={<UserRoundCheck aria-hidden="true" />}>
+              {t("assigning.assign")}
+            </FurtherButton>
+          }
+        />
         {canCompare(ids.length) && (
           <FurtherButton icon={<Columns2 aria-hidden="true" />} onClick={() => compare(ids)}>
             {t("compare.compare")}

@@ -1,17 +1,22 @@
-import type { Act, ActOn } from "@/components/assessments/list/shown-acts";
+import type { Act, ActOn, Refused } from "@/components/assessments/list/shown-acts";
 import { archiveRows } from "@/components/rows/archive-rows";
+import { type AssignedRows, assignRows } from "@/components/rows/assign-rows";
 import { type DecidedRows, decideRows } from "@/components/rows/decide-rows";
 import type { ListStore } from "@/components/rows/list-store";
 import { withChange } from "@/components/rows/row-change";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-export type Performed = { rows: AssessmentView[]; undo: ActOn[]; refused: DecidedRows["refused"] };
+export type Performed = { rows: AssessmentView[]; undo: ActOn[]; refused: Refused[] };
 
 /** @returns what changed, and how to undo it. @throws RequestFailure */
 export async function performAct(store: ListStore, { rows, act }: ActOn): Promise<Performed> {
   if (act.kind === "archive") {
     const changed = await archiveRows(store, rows, act.archived);
     return { rows: changed, undo: undoOf({ rows: changed, act }), refused: [] };
+  }
+  if (act.kind === "assign") {
+    const { changed, refused } = await assignRows(store, rows, act.assignee);
+    return { rows: changed.map(({ row }) => row), undo: givingBack(act, changed), refused };
   }
   const { changed, refused } = await decideRows(store, rows, act.decision, act.reason);
   return { rows: changed.map(({ row }) => row), undo: takingBack(act, changed), refused };
@@ -20,6 +25,11 @@ export async function performAct(store: ListStore, { rows, act }: ActOn): Promis
 /** How to undo an act on rows. @param rows as they were before it. */
 export function undoOf({ rows, act }: ActOn): ActOn[] {
   if (act.kind === "archive") return [{ rows, act: { ...act, archived: !act.archived } }];
+  if (act.kind === "assign")
+    return givingBack(
+      act,
+      rows.map((row) => ({ row, before: row.assignee ?? null })),
+    );
   const before = rows.map((row) => ({
     row,
     before: row.decision?.value ?? "undecided",
@@ -49,6 +59,17 @@ function takingBack(act: Extract<Act, { kind: "decide" }>, changed: DecidedRows[
     };
     group.rows.push(withChange(row, act));
     groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Rows that had the same colleague are given back together. */
+function givingBack(act: Extract<Act, { kind: "assign" }>, changed: AssignedRows["changed"]): ActOn[] {
+  const groups = new Map<string | undefined, { rows: AssessmentView[]; act: Act }>();
+  for (const { row, before } of changed) {
+    const group = groups.get(before?.id) ?? { rows: [], act: { kind: "assign", assignee: before } };
+    group.rows.push(withChange(row, act));
+    groups.set(before?.id, group);
   }
   return [...groups.values()];
 }

@@ -1,11 +1,17 @@
+import type { AssignedRows } from "@/components/rows/assign-rows";
 import type { DecidedRows } from "@/components/rows/decide-rows";
+import type { Assignee } from "@/components/rows/row-change";
 import type { DecisionReason } from "@/lib/assessments/decision-reason";
 import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
 
 /** What a recruiter does to rows, and can undo. */
 export type Act =
   | { kind: "archive"; archived: boolean }
-  | { kind: "decide"; decision: DecisionValue; reason?: DecisionReason };
+  | { kind: "decide"; decision: DecisionValue; reason?: DecisionReason }
+  | { kind: "assign"; assignee: Assignee | null };
+
+/** A row that stays as it is, with the server’s reason. */
+export type Refused = DecidedRows["refused"][number] | AssignedRows["refused"][number];
 
 /** An act on rows; several undo one on rows that were different before. */
 export type ActOn = { rows: readonly AssessmentView[]; act: Act };
@@ -16,7 +22,7 @@ export type ShownAct = {
   /** Once it is done: those that changed. What others had done before isn’t undone. */
   rows: readonly AssessmentView[];
 } & (
-  | { state: "done"; undo: readonly ActOn[]; refused: readonly DecidedRows["refused"][number][] }
+  | { state: "done"; undo: readonly ActOn[]; refused: readonly Refused[] }
   /** `undo`: of what it was to be added to. */
   | { state: "failed"; again: readonly ActOn[]; undo?: readonly ActOn[]; error: unknown }
 );

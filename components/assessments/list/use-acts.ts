@@ -63,7 +63,7 @@ async function performIn(store: ListStore, asked: readonly ActOn[], after?: ActA
   const done = hadFailed ? (await loadPerforming()).performedAgain(asked, performed) : performed;
   // Decided once more as it was, the first time’s notice stays, which can undo it.
   const isNothing = done.rows.length === 0 && done.refused.length === 0;
-  if (act.kind === "decide" && isNothing && !after) return true;
+  if (act.kind !== "archive" && isNothing && !after) return true;
   tell({ ...done, ...(after?.undo && { undo: after.undo }), state: "done" });
   return true;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { ClaimSection } from "@/components/assessments/identity/claim-section";
 import { DirectorySection } from "@/components/assessments/identity/directory-section";
 import { ArchiveButton } from "@/components/assessments/panel/archive-button";
+import { AssigneeField } from "@/components/assessments/panel/assignee-field";
 import { DecisionSection } from "@/components/assessments/panel/decision-section";
 import { isLinkAwaited, LinkSection } from "@/components/assessments/panel/link-section";
 import { OtherAssessments } from "@/components/assessments/panel/other-assessments";
@@ -38,6 +39,7 @@ export function AssessmentDetails({
       <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <DecisionSection assessment={assessment} canDecide={canChange} />
+          <AssigneeField assessment={assessment} canAssign={canChange} />
           {canChange && <ClaimSection detail={detail} />}
           {!isLinkAwaited(assessment) && (
             <DetailSection title={t("table.finding")}>

@@ -10,6 +10,20 @@ function decidedWords({ decision = "undecided", actorName: name }: TimelineEntry
   return name ? t("timeline.decidedBy", { decision: what, name }) : t("timeline.decided", { decision: what });
 }
 
+function assignedWords(
+  { assignee, assigneeBefore, actorName: name }: TimelineEntry,
+  t: Translator,
+): TimelineWords {
+  const more = assigneeBefore && t("timeline.assigneeBefore", { assignee: assigneeBefore });
+  if (!assignee)
+    return { what: name ? t("timeline.unassignedBy", { name }) : t("timeline.unassigned"), more };
+  if (assignee === name) return { what: t("timeline.tookOver", { name }), more };
+  return {
+    what: name ? t("timeline.assignedBy", { assignee, name }) : t("timeline.assigned", { assignee }),
+    more,
+  };
+}
+
 /** Before and after; without the résumé’s address, which would fill the line. */
 function correctedWords({ before = {}, now = {} }: TimelineEntry): string | undefined {
   const fields = ["firstName", "lastName", "email", "phoneNumber", "externalId"] as const;
@@ -100,6 +114,8 @@ function wordsOfOne(entry: TimelineEntry, context: Context, texts: Texts): Timel
       };
     case "decided":
       return { what: decidedWords(entry, t) };
+    case "assigned":
+      return assignedWords(entry, t);
     case "archived":
       return { what: name ? t("timeline.archivedBy", { name }) : t("timeline.archived") };
     case "unarchived":

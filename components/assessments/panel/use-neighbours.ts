@@ -7,13 +7,14 @@ import { loadAssessmentSearch, searchToView } from "@/components/assessments/vie
 import { rowsPerPage } from "@/components/rows/list-pages";
 import { idsOfPage } from "@/components/rows/list-shown";
 import { useListState } from "@/components/rows/use-list-state";
+import { usePersonId } from "@/components/session/person-id";
 
 export type Step = Neighbour & { position: string };
 
 /** The neighbours in the list that the assessment was opened from; the address has its view. */
 export function useNeighbours(id: number): { previous?: Step; next?: Step } | undefined {
   const held = useListState();
-  const view = searchToView(loadAssessmentSearch(useSearchParams()));
+  const view = searchToView(loadAssessmentSearch(useSearchParams()), usePersonId());
   const place = usePlace(id);
   const pages = place ? pagesAround(place.index) : [];
   const position = place?.position ?? "";

@@ -8,7 +8,7 @@ import { RowActions } from "@/components/assessments/table/row-actions";
 import { RowStatus } from "@/components/assessments/table/row-status";
 import { withoutLead } from "@/components/assessments/table/shared-leads";
 import { GoneBadge, MissingValue } from "@/components/assessments/table/table-marks";
-import { DecisionCell, NotesCell } from "@/components/assessments/table/team-cells";
+import { AssigneeCell, DecisionCell, NotesCell } from "@/components/assessments/table/team-cells";
 import type { CopyResult } from "@/components/assessments/table/use-row-presses";
 import type { ColumnId } from "@/components/assessments/view/column-ids";
 import { columnName } from "@/components/assessments/view/column-name";
@@ -118,6 +118,7 @@ export const columns: Record<ColumnId | "actions", Column> = {
     ),
   },
   decision: { cell: ({ decision }) => <DecisionCell decision={decision} /> },
+  assignee: { cell: ({ assignee }) => <AssigneeCell assignee={assignee} /> },
   detail: { cell: (assessment, { leads }) => <Detail assessment={assessment} leads={leads} /> },
   notes: { cell: ({ noteCount }) => <NotesCell noteCount={noteCount} /> },
   invitedBy: { cell: ({ invitedBy }) => <Named as="invitedBy" value={invitedBy} /> },

@@ -16,6 +16,7 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { AssignItems } from "@/components/assessments/bulk/assign-items";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { type AskedReminders, useTableActions } from "@/components/assessments/bulk/table-actions";
 import { candidateLines } from "@/components/candidate/candidate-name";
@@ -142,7 +143,7 @@ function OwnItems({
   const { t } = useTexts();
   const shortlist = useShortlisting();
   const { change } = useTableActions();
-  const { archivedAt, decision } = assessment;
+  const { archivedAt, assignee, decision } = assessment;
   if (!change) return null;
   return (
     <>
@@ -160,6 +161,13 @@ function OwnItems({
         present={decision?.value ?? "undecided"}
         onDecide={(value) =>
           void change.perform([{ rows: [assessment], act: { kind: "decide", decision: value } }])
+        }
+      />
+      <MenuSeparator />
+      <AssignItems
+        present={assignee}
+        onAssign={(to) =>
+          void change.perform([{ rows: [assessment], act: { kind: "assign", assignee: to } }])
         }
       />
       <MenuSeparator />

@@ -43,3 +43,19 @@ export function NotesCell({ noteCount }: Pick<AssessmentView, "noteCount">) {
     </span>
   );
 }
+
+export function AssigneeCell({ assignee }: Pick<AssessmentView, "assignee">) {
+  const { t } = useTexts();
+  if (!assignee) return <MissingValue>{t("assigning.nobody")}</MissingValue>;
+  const { name, isDisabled } = assignee;
+  return (
+    <span className="rows-one-line" dir="auto" title={name}>
+      {/* A card has no head that says what the name means. */}
+      <span className="text-faint @3xl:hidden">
+        {t("common.labelled", { label: t("table.columnNames.assignee"), what: "" })}
+      </span>
+      {name}
+      {isDisabled && <span className="text-faint"> ({t("assigning.disabled")})</span>}
+    </span>
+  );
+}

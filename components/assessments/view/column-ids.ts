@@ -7,6 +7,7 @@ export const columnIds = [
   "interview",
   "status",
   "decision",
+  "assignee",
   "detail",
   "notes",
   "invitedBy",

@@ -13,6 +13,7 @@ const needsRem: Record<ColumnId, number> = {
   notes: 5,
   invitedBy: 8.5,
   externalId: 8,
+  assignee: 8.5,
   detail: 12,
 };
 

@@ -1,6 +1,7 @@
 "use client";
 
 import type { AssessmentSearch } from "@/components/assessments/view/view-search-params";
+import { AssigneeFilter } from "@/components/candidate/fields/assignee-filter";
 import { InviterFilter } from "@/components/candidate/fields/inviter-filter";
 import { useTexts } from "@/components/texts/texts-provider";
 import { DateRange } from "@/components/ui/fields/date-range";
@@ -33,6 +34,7 @@ export function FilterFields({
         onChange={(completedFrom, completedTo) => onNarrow({ completedFrom, completedTo })}
       />
       <InviterFilter inviter={search.invitedBy} onChange={(invitedBy) => onNarrow({ invitedBy })} />
+      <AssigneeFilter assignee={search.assignee} onChange={(assignee) => onNarrow({ assignee })} />
       <SelectMenu
         label={t("table.filterStatus")}
         value={search.status}

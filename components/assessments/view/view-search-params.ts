@@ -9,6 +9,7 @@ import {
   contactFilters,
   decisions,
   followUpKinds,
+  ownAssignee,
   queues,
   statusFilters,
 } from "@/lib/assessments/names";
@@ -41,6 +42,8 @@ export const assessmentSearchParams = {
   completedTo: parseAsInstant,
   invitedBy: parseAsString,
   decision: parseAsStringLiteral(decisions),
+  /** A member’s id, `me` or `none`. */
+  assignee: parseAsString,
   followUp: parseAsStringLiteral(followUpKinds),
   lastContact: parseAsStringLiteral(contactFilters),
   archived: parseAsStringLiteral(archiveFilters),
@@ -56,7 +59,11 @@ export const loadAssessmentSearch = createLoader(assessmentSearchParams);
 
 export type ListView = ViewQuery;
 
-export const searchToView = (search: AssessmentSearch): ListView => ({
+const asMemberId = (id: string | null): string | undefined =>
+  id !== null && /^[\w-]{1,64}$/.test(id) ? id : undefined;
+
+/** @param reader whose “mine” it is; without it, “mine” stays a word that the server understands. */
+export const searchToView = (search: AssessmentSearch, reader?: string): ListView => ({
   queue: search.queue ?? "all",
   status: search.status,
   interview: search.interview ?? undefined,
@@ -66,8 +73,9 @@ export const searchToView = (search: AssessmentSearch): ListView => ({
   createdTo: search.createdTo ?? undefined,
   completedFrom: search.completedFrom ?? undefined,
   completedTo: search.completedTo ?? undefined,
-  invitedBy: /^[\w-]{1,64}$/.test(search.invitedBy ?? "") ? (search.invitedBy ?? undefined) : undefined,
+  invitedBy: asMemberId(search.invitedBy),
   decision: search.decision ?? undefined,
+  assignee: asMemberId(search.assignee === ownAssignee && reader ? reader : search.assignee),
   followUp: search.followUp ?? undefined,
   lastContact: search.lastContact ?? undefined,
   archived: search.archived ?? undefined,
@@ -89,6 +97,7 @@ export const clearedFurtherFilters = {
   completedTo: null,
   invitedBy: null,
   decision: null,
+  assignee: null,
   followUp: null,
   lastContact: null,
   archived: null,
@@ -102,6 +111,7 @@ export const countFurtherFilters = (search: AssessmentSearch): number =>
     search.completedFrom ?? search.completedTo,
     search.invitedBy,
     search.decision,
+    search.assignee,
     search.followUp,
     search.lastContact,
     search.archived,

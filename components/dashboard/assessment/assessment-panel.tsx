@@ -108,7 +108,7 @@ export default function AssessmentPanel({
               canChange={canChange}
               isSettled={isSettled}
               isWhole={isWhole}
-              notes={<NotesSection assessment={detail.assessment} canWrite={canChange} />}
+              notes={<NotesSection anchor={anchor} assessment={detail.assessment} canWrite={canChange} />}
             />
           </SectionLevel>
         ) : error ? (

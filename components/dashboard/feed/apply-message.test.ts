@@ -30,6 +30,7 @@ const changes = (over: Partial<Extract<FeedMessage, { kind: "changes" }>> = {}):
   version: "e-9",
   assessments: [],
   attention: false,
+  notified: false,
   counts,
   sync,
   ...over,

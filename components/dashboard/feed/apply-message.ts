@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { tabCountsKey } from "@/components/assessments/view/tab-counts-query";
-import { attentionKey, candidatesKey } from "@/components/http/query-keys";
+import { attentionKey, candidatesKey, notificationsKey } from "@/components/http/query-keys";
 import { assessmentQuery } from "@/components/rows/assessment-query";
 import { isOfCandidate } from "@/components/rows/is-of-candidate";
 import { listStoreOf } from "@/components/rows/list-store";
@@ -30,6 +30,7 @@ export function applyMessage(client: QueryClient, message: FeedMessage): void {
         if (isCandidate && detail && message.assessments.some((row) => isOfCandidate(detail, row)))
           void client.invalidateQueries({ queryKey });
       }
+      if (message.notified) void client.invalidateQueries({ queryKey: notificationsKey });
       if (message.attention) {
         void client.invalidateQueries({ queryKey: attentionKey });
         // Unclaimed assessments offer the invitations that they could be.
@@ -56,6 +57,13 @@ export function askAllAgain(client: QueryClient): void {
 
 /** Everything but the table: what is in sight at once, the rest when it is shown. */
 function askAgain(client: QueryClient): void {
-  for (const queryKey of [["assessment"], candidatesKey, attentionKey, ["interviews"], [tabCountsKey]])
+  for (const queryKey of [
+    ["assessment"],
+    candidatesKey,
+    attentionKey,
+    notificationsKey,
+    ["interviews"],
+    [tabCountsKey],
+  ])
     void client.invalidateQueries({ queryKey });
 }

@@ -36,6 +36,7 @@ import { PageHeader } from "@/components/page/page-header";
 import type { Picture } from "@/components/rows/list-state";
 import { isNothingRead } from "@/components/service/nothing-read";
 import { shellQuery } from "@/components/service/shell-query";
+import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
 import { nothing, usePart } from "@/components/ui/behaviour/use-part";
 import { Button } from "@/components/ui/button";
@@ -73,7 +74,8 @@ export function AssessmentsScreen({
   const typed = useTypedSearch(address.q, (q) => void setSearch({ q, queue }));
   const { q } = typed;
   const search = useMemo(() => ({ ...asked, q }), [asked, q]);
-  const view = useMemo(() => searchToView(search), [search]);
+  const personId = usePersonId();
+  const view = useMemo(() => searchToView(search, personId), [search, personId]);
   const client = useQueryClient();
   const answer = useQuery(firstPageQuery(view));
   useUpdateShell(isAnsweredNow(answer) ? answer.data : undefined, view);
@@ -92,8 +94,9 @@ export function AssessmentsScreen({
     [queue, setSearch],
   );
   const near = useCallback(
-    (change: Partial<AssessmentSearch>) => prepareView(client, searchToView({ ...search, ...change })),
-    [client, search],
+    (change: Partial<AssessmentSearch>) =>
+      prepareView(client, searchToView({ ...search, ...change }, personId)),
+    [client, search, personId],
   );
   // Columns are no step in the history: back leads to the view before.
   const display = useTableDisplay(search, (change) => void setSearch(change, { history: "replace" }));

@@ -1,10 +1,12 @@
 "use client";
 
-import { Keyboard, LogOut, Search, Settings } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Bell, Keyboard, LogOut, Search, Settings } from "lucide-react";
 import Link from "next/link";
 import type { ReactElement } from "react";
 import { usePalette } from "@/components/dashboard/palette/palette-provider";
 import type { Person } from "@/components/dashboard/shell/person";
+import { unreadQuery } from "@/components/notifications/notifications-query";
 import { themeOptions } from "@/components/page/theme-options";
 import { useTheme } from "@/components/page/use-theme";
 import { useSignOut } from "@/components/session/use-sign-out";
@@ -14,16 +16,19 @@ import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "@/component
 export function PersonMenuPopup({
   person,
   place,
+  onNews,
   trigger,
 }: {
   person: Person;
   place: "rail" | "bar";
+  onNews?: () => void;
   trigger: ReactElement<Record<string, unknown>>;
 }) {
   const { t } = useTexts();
   const [theme, setTheme] = useTheme();
   const { leave, isLeaving } = useSignOut();
   const palette = usePalette();
+  const unread = useQuery(unreadQuery()).data?.unread ?? 0;
   // A phone has no keys; a tablet, which may have some, has the rail.
   const hasKeyboard = place === "rail" || !window.matchMedia("(pointer: coarse)").matches;
 
@@ -41,6 +46,15 @@ export function PersonMenuPopup({
         onValueChange={setTheme}
       />
       <MenuSeparator />
+      {onNews && (
+        <MenuItem onClick={onNews}>
+          <Bell aria-hidden="true" />
+          {t("bell.title")}
+          {unread > 0 && (
+            <span className="tabular ml-auto text-12 text-accent">{t("bell.unread", { count: unread })}</span>
+          )}
+        </MenuItem>
+      )}
       {place === "bar" && (
         <MenuItem onClick={() => palette.open("palette")}>
           <Search aria-hidden="true" />

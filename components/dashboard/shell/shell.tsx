@@ -1,11 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { PaletteButton } from "@/components/dashboard/palette/palette-button";
 import { NavLinks } from "@/components/dashboard/shell/nav-links";
 import type { Person } from "@/components/dashboard/shell/person";
 import { PersonMenu } from "@/components/dashboard/shell/person-menu";
+import { Bell } from "@/components/notifications/bell";
+import { ColleagueNews } from "@/components/notifications/colleague-news";
 import { ServiceState } from "@/components/service/service-state";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
@@ -22,6 +24,8 @@ type ShellProps = {
 /** What sticks to a screen’s top sticks to `--shell-top`, below the sandbox’s band. */
 export function Shell({ person, mark, sandboxBand, children }: ShellProps) {
   const { t } = useTexts();
+  const [showsNews, setShowsNews] = useState(false);
+  const openNews = () => setShowsNews(true);
   return (
     <div className="grid min-h-dvh print:block grid-cols-[minmax(0,1fr)] md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
@@ -30,7 +34,7 @@ export function Shell({ person, mark, sandboxBand, children }: ShellProps) {
       >
         {t("layout.skip")}
       </a>
-      <Rail person={person} mark={mark} isSandbox={sandboxBand !== undefined} />
+      <Rail person={person} mark={mark} isSandbox={sandboxBand !== undefined} onNews={openNews} />
       <div
         className={cn(
           "flex min-w-0 flex-col max-md:pb-14",
@@ -42,12 +46,23 @@ export function Shell({ person, mark, sandboxBand, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <BottomBar person={person} />
+      <BottomBar person={person} onNews={openNews} />
+      <ColleagueNews isOpen={showsNews} onClose={() => setShowsNews(false)} />
     </div>
   );
 }
 
-function Rail({ person, mark, isSandbox }: { person: Person; mark: ReactNode; isSandbox: boolean }) {
+function Rail({
+  person,
+  mark,
+  isSandbox,
+  onNews,
+}: {
+  person: Person;
+  mark: ReactNode;
+  isSandbox: boolean;
+  onNews: () => void;
+}) {
   const { t } = useTexts();
   return (
     <header className="print:hidden sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden">
@@ -64,20 +79,21 @@ function Rail({ person, mark, isSandbox }: { person: Person; mark: ReactNode; is
       </nav>
       <ServiceState isSandbox={isSandbox} />
       <div className="mt-1.5 border-t border-line pt-1.5">
+        <Bell onOpen={onNews} />
         <PersonMenu person={person} place="rail" />
       </div>
     </header>
   );
 }
 
-function BottomBar({ person }: { person: Person }) {
+function BottomBar({ person, onNews }: { person: Person; onNews: () => void }) {
   const { t } = useTexts();
   return (
     <div className="print:hidden fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(2.5rem,auto))] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
       <nav aria-label={t("layout.mainNavigation")} className="contents">
         <NavLinks place="bar" />
       </nav>
-      <PersonMenu person={person} place="bar" />
+      <PersonMenu person={person} place="bar" onNews={onNews} />
     </div>
   );
 }

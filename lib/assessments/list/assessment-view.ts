@@ -13,6 +13,7 @@ import { hasRole } from "@/lib/roles";
 export type AssessmentRow = AssessmentsTable & {
   interview_name: string | null;
   invited_by_name: string | null;
+  assignee_disabled_at: string | null;
   /** Whose address it is; null for an unclaimed one. */
   candidate_id: number | null;
   name_order: NameOrder | null;
@@ -70,6 +71,14 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
             by: row.decided_by_name ?? "Somebody",
             at: row.decided_at,
             reason: readReason(row.decision_reason),
+          },
+    assignee:
+      row.assignee_id === null
+        ? undefined
+        : {
+            id: row.assignee_id,
+            name: row.assignee_name ?? "Somebody",
+            isDisabled: row.assignee_disabled_at !== null || undefined,
           },
     noteCount: row.note_count,
     archivedAt: given(row.archived_at),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { withContact } from "@/lib/assessments/list/contact-rules";
 import { needsFollowUp } from "@/lib/assessments/list/follow-up-rules";
-import { completedStatuses } from "@/lib/assessments/names";
+import { completedStatuses, noAssignee } from "@/lib/assessments/names";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { AssessmentsQuery } from "@/lib/db/search/indexed-assessments";
 import { hasWord, wordsOf } from "@/lib/db/search/search-words";
@@ -21,7 +21,7 @@ const isCompleted = sql<boolean>`a.status <> 'pending'`;
 
 /** The filters on what a row is about. By its standing it is counted: `withStanding`. */
 export function about(select: AssessmentsQuery, store: Store, filter: AssessmentFilter): AssessmentsQuery {
-  const { interview, createdFrom, createdTo, completedFrom, completedTo, invitedBy } = filter;
+  const { interview, createdFrom, createdTo, completedFrom, completedTo, invitedBy, assignee } = filter;
   let matched = select;
   if (interview !== undefined) matched = matched.where(isOfInterview(interview));
   if (createdFrom !== undefined) matched = matched.where("a.created_at", ">=", createdFrom);
@@ -30,6 +30,11 @@ export function about(select: AssessmentsQuery, store: Store, filter: Assessment
   if (completedTo !== undefined)
     matched = matched.where(completedBefore, "<", completedTo).where(completedBefore, ">", "");
   if (invitedBy !== undefined) matched = matched.where("a.invited_by", "=", invitedBy);
+  if (assignee !== undefined)
+    matched =
+      assignee === noAssignee
+        ? matched.where("a.assignee_id", "is", null)
+        : matched.where("a.assignee_id", "=", assignee);
   if (filter.followUp !== undefined)
     for (const condition of needsFollowUp(store, filter.followUp, filter.limitDays ?? 0))
       matched = matched.where(condition);
@@ -94,10 +99,17 @@ export function matching(select: AssessmentsQuery, store: Store, filter: Assessm
 }
 
 /** Whether it has filters that the kept counts don't know. */
-export const isNarrowed = ({ q, invitedBy, followUp, lastContact, ...filter }: AssessmentFilter): boolean =>
+export const isNarrowed = ({
+  q,
+  invitedBy,
+  assignee,
+  followUp,
+  lastContact,
+  ...filter
+}: AssessmentFilter): boolean =>
   wordsOf(q).length > 0 ||
   isOfTimes(filter) ||
-  [invitedBy, followUp, lastContact].some((value) => value !== undefined);
+  [invitedBy, assignee, followUp, lastContact].some((value) => value !== undefined);
 
 type Times = Pick<AssessmentFilter, "createdFrom" | "createdTo" | "completedFrom" | "completedTo">;
 

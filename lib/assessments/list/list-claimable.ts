@@ -26,7 +26,13 @@ export async function listClaimable(
     .select((count) => count.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   // An unclaimed row has neither interview nor inviter.
-  const unknownNames = { interview_name: null, invited_by_name: null, candidate_id: null, name_order: null };
+  const unknownNames = {
+    interview_name: null,
+    invited_by_name: null,
+    assignee_disabled_at: null,
+    candidate_id: null,
+    name_order: null,
+  };
   return {
     unclaimed: rows.map((row) => assessmentView({ ...row, ...unknownNames }, reader)),
     unclaimedTotal: total,

@@ -27,7 +27,7 @@ export function indexOf(
   areFew: boolean,
   comparesTexts = false,
 ): AssessmentsIndex {
-  const { interview, invitedBy, archived } = filter;
+  const { interview, invitedBy, assignee, archived } = filter;
   const isOfOne = onlyInterview(filter) !== undefined;
   const status = onlyStatus(filter);
   const decision = onlyDecision(filter);
@@ -35,6 +35,7 @@ export function indexOf(
   if (filter.followUp === "overdue" && order.name === "created") return "assessments_overdue";
   if (isOfCompletion(filter) && areFew) return "assessments_by_completed";
   if (archived === "1") return "assessments_archived";
+  if (assignee !== undefined) return "assessments_by_assignee";
   if (invitedBy !== undefined) return "assessments_by_inviter";
   if (decision !== undefined && decision !== "undecided") return "assessments_by_decision";
   // Of several, its rows are in order by each alone.

@@ -23,6 +23,7 @@ import { candidates } from "@/lib/db/migrations/022-candidates";
 import { shortlists } from "@/lib/db/migrations/024-shortlists";
 import { insights } from "@/lib/db/migrations/025-insights";
 import { byCompletion } from "@/lib/db/migrations/026-by-completion";
+import { responsible } from "@/lib/db/migrations/027-responsible";
 import { reminding } from "@/lib/db/migrations/028-reminding";
 
 /** In the order of their names. A migration that has been released never changes. */
@@ -51,5 +52,6 @@ export const migrations: Record<string, Migration> = {
   "024-shortlists": shortlists,
   "025-insights": insights,
   "026-by-completion": byCompletion,
+  "027-responsible": responsible,
   "028-reminding": reminding,
 };

@@ -3,7 +3,7 @@ import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable } from "@/lib/db/types";
 
-/** The indexes of migrations 004, 008, 009, 011, 021, 025, 026 and 028. */
+/** The indexes of migrations 004, 008, 009, 011, 021 and 025 to 028. */
 export type AssessmentsIndex =
   | "assessments_by_created"
   | "assessments_by_candidate"
@@ -14,6 +14,7 @@ export type AssessmentsIndex =
   | "assessments_by_identity"
   | "assessments_by_interview"
   | "assessments_by_inviter"
+  | "assessments_by_assignee"
   | "assessments_by_decision"
   | "assessments_to_decide"
   | "assessments_archived"

@@ -13,6 +13,7 @@ import { interviewOperations, interviewSchemas } from "@/lib/interviews/operatio
 import { invitationInputs, invitationOperations, invitationSchemas } from "@/lib/invitations/operations";
 import { memberOperations, memberSchemas } from "@/lib/members/operations";
 import { noteOperations, noteSchemas } from "@/lib/notes/operations";
+import { notificationOperations, notificationSchemas } from "@/lib/notifications/operations";
 import type { Operation } from "@/lib/operation";
 import { problemSchema } from "@/lib/problem-schema";
 import { settingsOperations, settingsSchemas } from "@/lib/settings/operations";
@@ -25,6 +26,7 @@ export const allOperations: Record<string, Record<string, Operation>> = {
   invitations: invitationOperations,
   notes: noteOperations,
   shortlists: shortlistOperations,
+  notifications: notificationOperations,
   feed: feedOperations,
   interviews: interviewOperations,
   insights: insightOperations,
@@ -46,6 +48,7 @@ export const answerSchemas = {
   ...invitationSchemas,
   ...noteSchemas,
   ...shortlistSchemas,
+  ...notificationSchemas,
   ...feedSchemas,
   ...interviewSchemas,
   ...insightSchemas,

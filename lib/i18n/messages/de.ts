@@ -1,6 +1,8 @@
 import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/de/assessment";
 import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
+import { assigning } from "@/lib/i18n/messages/de/assigning";
 import { auth } from "@/lib/i18n/messages/de/auth";
+import { bell } from "@/lib/i18n/messages/de/bell";
 import {
   common,
   roleInSentence,
@@ -47,6 +49,7 @@ export const de: Translation = {
   palette,
   shortcuts,
   notices,
+  bell,
   session,
   odd,
   settings,
@@ -61,6 +64,7 @@ export const de: Translation = {
   rowMenu,
   archive,
   deciding,
+  assigning,
   freshness,
   identifying,
   assessment,

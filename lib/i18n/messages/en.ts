@@ -1,6 +1,8 @@
 import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/en/assessment";
 import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
+import { assigning } from "@/lib/i18n/messages/en/assigning";
 import { auth } from "@/lib/i18n/messages/en/auth";
+import { bell } from "@/lib/i18n/messages/en/bell";
 import {
   common,
   roleInSentence,
@@ -47,6 +49,7 @@ export const en = {
   palette,
   shortcuts,
   notices,
+  bell,
   session,
   odd,
   settings,
@@ -61,6 +64,7 @@ export const en = {
   rowMenu,
   archive,
   deciding,
+  assigning,
   freshness,
   identifying,
   assessment,

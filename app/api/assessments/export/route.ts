@@ -1,4 +1,5 @@
 import { weightOf } from "@/lib/assessments/act-schemas";
+import { asReader } from "@/lib/assessments/list/as-reader";
 import { assessmentOperations } from "@/lib/assessments/operations";
 import type { Session } from "@/lib/auth/sessions/session";
 import { exportAssessments, exportChosen } from "@/lib/exports/export-assessments";
@@ -18,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     return csvFile("assessments", store.now(), null);
   }),
   GET: carryOut(ofView, async ({ request, query, runtime, user, session }) => {
-    const csv = await exportAssessments(runtime, query, user, readerOf(request, session));
+    const csv = await exportAssessments(runtime, asReader(query, user), user, readerOf(request, session));
     return csvFile("assessments", runtime.store.now(), csv);
   }),
   POST: carryOut(ofChosen, async ({ request, body: { ids }, runtime, user, session }) => {

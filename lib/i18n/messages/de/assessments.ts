@@ -22,6 +22,7 @@ export const table = {
     externalId: "Externe ID",
     interview: "Interview",
     decision: "Entscheidung",
+    assignee: "Zuständig",
     detail: "Ergebnisdetails",
     notes: "Notizen",
     invitedBy: "Eingeladen von",

@@ -45,6 +45,7 @@ export const problems = {
   claimed_here_by: "{by} hat das Assessment inzwischen {email} zugeordnet.",
   claimed_here_learned: "Inzwischen hat sich herausgestellt: Das ist {email}.",
   decided_here: "{by} hat inzwischen anders entschieden. Sehen Sie noch einmal nach.",
+  assigned_here: "{by} hat die Zuständigkeit inzwischen geändert. Sehen Sie noch einmal nach.",
   unclaimed: "Dieses Assessment ist noch nicht zugeordnet. Holen Sie das zuerst nach.",
   not_settled:
     "Es steht noch nicht fest, zu wem dieses Assessment gehört. Berichtigen Sie es, sobald das geklärt ist.",
@@ -213,6 +214,7 @@ export const fields = {
   viewTooLong: "Die Adresse dieser Ansicht ist zu lang.",
   tooManyReasons: "Verwenden Sie höchstens {max} Gründe.",
   chooseAssessment: "Wählen Sie mindestens ein Assessment.",
+  chooseColleague: "Wählen Sie jemanden mit der Rolle Recruiter oder Administrator.",
   tooManyAssessments: "Wählen Sie höchstens {max} Assessments auf einmal.",
   fromService: "Der Dienst meldet: {text}",
 };

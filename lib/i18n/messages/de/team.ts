@@ -8,6 +8,11 @@ export const team = {
   noNotes: "Noch keine Notizen.",
   notesMean: "Was Sie schreiben, sieht Ihr Team; Kandidat/innen sehen es nicht.",
   write: "Notiz schreiben",
+  writeHint: "Notiz schreiben; @ nennt jemanden aus dem Team",
+  nameColleague: "Wen die Notiz nennt",
+  colleaguesFound:
+    "{count, plural, =1 {1 Person} other {# Personen}}. Mit den Pfeiltasten und der Eingabetaste auswählen.",
+  colleaguesFailed: "Das Team konnte nicht geladen werden. Ein ganzer Name nach @ wird trotzdem verstanden.",
   add: "Notiz hinzufügen",
   save: "Speichern",
   edit: "Bearbeiten<more>: Notiz von {by}</more>",

@@ -22,6 +22,7 @@ export const table = {
     externalId: "External ID",
     interview: "Interview",
     decision: "Decision",
+    assignee: "Responsible",
     detail: "Result details",
     notes: "Notes",
     invitedBy: "Invited by",

@@ -44,6 +44,7 @@ export const problems = {
   claimed_here_by: "{by} has assigned this to {email} meanwhile.",
   claimed_here_learned: "Meanwhile it has turned out that this is {email}.",
   decided_here: "{by} has decided otherwise meanwhile. Have another look.",
+  assigned_here: "{by} has changed who is responsible meanwhile. Have another look.",
   unclaimed: "This assessment has no candidate yet. Assign one first.",
   not_settled: "It isn’t certain yet whose assessment this is. Correct it once that is settled.",
   separated_here: "This address isn’t joined to the candidate any more.",
@@ -192,6 +193,7 @@ export const fields = {
   viewTooLong: "This view’s address is too long.",
   tooManyReasons: "Use at most {max} reasons.",
   chooseAssessment: "Choose at least one assessment.",
+  chooseColleague: "Choose a colleague who may recruit.",
   tooManyAssessments: "Choose at most {max} assessments at once.",
   /** The service's own text, not ours. */
   fromService: "{text}",

@@ -8,6 +8,11 @@ export const team = {
   noNotes: "No notes yet.",
   notesMean: "Colleagues can see what you write; the candidate can’t.",
   write: "Write a note",
+  writeHint: "Write a note; @ names a colleague",
+  nameColleague: "Colleagues to name",
+  colleaguesFound:
+    "{count, plural, =1 {1 colleague} other {# colleagues}}. Choose with the arrow keys and Enter.",
+  colleaguesFailed: "Colleagues couldn’t be loaded. A whole name after @ is understood all the same.",
   add: "Add note",
   save: "Save",
   edit: "Edit<more> the note by {by}</more>",

@@ -1,0 +1,33 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { unreadQuery } from "@/components/notifications/notifications-query";
+import { useTexts } from "@/components/texts/texts-provider";
+import { useLoaded } from "@/components/ui/behaviour/use-loaded";
+
+const loadList = () =>
+  import("@/components/notifications/notification-list").then(({ NotificationList }) => NotificationList);
+
+/** Says that notifications have come, and shows them when asked to. */
+export function ColleagueNews({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTexts();
+  const unread = useQuery(unreadQuery()).data?.unread;
+  const before = useRef(unread);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const more = (unread ?? 0) - (before.current ?? unread ?? 0);
+    before.current = unread;
+    if (more > 0) setSaid(t("bell.new", { count: more }));
+    else if (more < 0) setSaid("");
+  }, [unread, t]);
+  const List = useLoaded(loadList, isOpen);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {List && <List isOpen={isOpen} onClose={onClose} />}
+    </>
+  );
+}

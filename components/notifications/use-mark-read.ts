@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { notificationsKey } from "@/components/http/query-keys";
+import { postJson } from "@/components/http/request-json";
+import { notificationsQuery, unreadQuery, unreadShape } from "@/components/notifications/notifications-query";
+
+/** Marks notifications as read, by their ids; all without any. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[] | undefined) => postJson("/api/notifications/read", { ids }, unreadShape),
+    onSuccess({ unread }, ids) {
+      client.setQueryData(unreadQuery().queryKey, { unread });
+      client.setQueryData(
+        notificationsQuery().queryKey,
+        (before) =>
+          before && {
+            unread,
+            notifications: before.notifications.map((one) =>
+              ids && !ids.includes(one.id) ? one : { ...one, isRead: true },
+            ),
+          },
+      );
+    },
+    onError: () => void client.invalidateQueries({ queryKey: notificationsKey }),
+  });
+}

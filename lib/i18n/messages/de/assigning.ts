@@ -1,0 +1,27 @@
+export const assigning = {
+  title: "Zuständig",
+  nobody: "Noch niemand",
+  disabled: "nicht mehr dabei",
+  disabledMeans: "{name} kann sich nicht mehr anmelden. Bestimmen Sie jemand anderen.",
+  choose: "Bestimmen, wer zuständig ist",
+  toMe: "Mir zuweisen",
+  others: "Zuweisen an …",
+  you: "Sie",
+  clear: "Niemand",
+  release: "{name} entfernen",
+  assign: "Zuweisen",
+  search: "Teammitglieder suchen …",
+  loading: "Das Team wird geladen …",
+  notLoaded: "Das Team konnte nicht geladen werden. Öffnen Sie dies noch einmal.",
+  filter: "Nach Zuständigkeit filtern",
+  mine: "Meine",
+  anybody: "Zuständig: alle",
+  withoutAnybody: "Ohne Zuständige",
+  done: "{count, plural, =1 {{assignee} ist für {name} zuständig.} other {{assignee} ist für # Personen zuständig.}}",
+  cleared:
+    "{count, plural, =1 {Für {name} ist niemand mehr zuständig.} other {Für # Personen ist niemand mehr zuständig.}}",
+  failed:
+    "{count, plural, =1 {Die Zuständigkeit für {name} wurde nicht gespeichert.} other {Die Zuständigkeit für # Personen wurde nicht gespeichert.}}",
+  assignedHere: "{name} bleibt, wie es ist: {by} hat die Zuständigkeit inzwischen an {assignee} gegeben.",
+  clearedHere: "{name} bleibt, wie es ist: {by} hat die Zuständigkeit inzwischen aufgehoben.",
+};

@@ -1,0 +1,30 @@
+import type { Transaction } from "kysely";
+import type { Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
+import { noteChange } from "@/lib/notifications/note-change";
+
+type Withdrawn =
+  | { kind: "mentioned"; noteId: string; besides?: readonly string[] }
+  | { kind: "assigned"; assessmentIds: readonly number[] };
+
+/**
+ * Takes back what isn’t so any more: a mention in a note, but for members that it still names, or a responsibility.
+ * @param transaction that of the change itself.
+ */
+export async function withdraw(
+  transaction: Transaction<Tables>,
+  store: Pick<Store, "sourceId">,
+  what: Withdrawn,
+  version: number,
+): Promise<void> {
+  let gone = transaction
+    .deleteFrom("notifications")
+    .where("source_id", "=", store.sourceId)
+    .where("kind", "=", what.kind);
+  if (what.kind === "assigned") gone = gone.where("assessment_id", "in", what.assessmentIds);
+  else gone = gone.where("act_id", "=", what.noteId);
+  if (what.kind === "mentioned" && what.besides?.length)
+    gone = gone.where("member_id", "not in", what.besides);
+  const { numDeletedRows } = await gone.executeTakeFirst();
+  if (numDeletedRows > 0n) await noteChange(transaction, store, version);
+}
