@@ -339,7 +339,7 @@ test("from 1280 pixels on the panel pushes the list, and the opened row stays in
     const opened = page.locator(`[data-row-link][href="${href}"]`);
     await expect(opened).toBeInViewport();
     const left = (await panel.boundingBox())?.x ?? 0;
-    for (const shown of [page.getByRole("button", { name: "Export" }), opened]) {
+    for (const shown of [page.getByRole("textbox", { name: "Search assessments" }), opened]) {
       const box = await shown.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(left);
     }
