@@ -32,7 +32,7 @@ const lines = (rows: Cell[][]): string => `${Papa.unparse(rows, { escapeFormulae
 export const headerOf = <Row>(columns: Column<Row>[]): string =>
   `\ufeff${lines([columns.map(([title]) => title)])}`;
 
-/** A table for the clipboard: spreadsheets split what is pasted at tabs. */
+/** A tab-separated table, which spreadsheets split on paste. */
 export const tableOf = <Row>(columns: Column<Row>[], rows: Row[]): string =>
   Papa.unparse(
     [

@@ -48,7 +48,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   queryClient.setQueryData(shellQuery().queryKey, { counts, sync });
   queryClient.setQueryData(unreadQuery().queryKey, { unread });
   const isReader = hasRole(user, "administrator");
-  // Only until the first list has been read somebody may have to be asked.
+  // Who can mend the connection matters only until the first list has been read.
   const administrators = isReader || sync.checkedAt !== undefined ? [] : await listAdministrators(store.db);
   const { sandbox } = connection;
   const left = leftOf(session, { now: store.now(), idleMs: env.sessionIdleMs });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Mark } from "@/components/page/mark";
 
-/** Around what strangers may read: whose it is, and nothing to press. */
+/** The frame of pages open to anyone with a link: the name, and no controls. */
 export default function SharedLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -116,7 +116,7 @@ function RemindActions({
   onOpenMail: () => void;
 }) {
   const { t } = useTexts();
-  // It isn’t known whom to remind.
+  // Unclaimed rows can’t be reminded.
   if (!applicationUrl || identity === "unclaimed") return null;
   // What may be another candidate’s link is copied by itself, after a question.
   if (identity === "probable")

@@ -5,7 +5,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Badge } from "@/components/ui/badge";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** Nothing where it is undecided. */
+/** Nothing while undecided. */
 export function DecisionBadge({ decision }: Pick<AssessmentView, "decision">) {
   const { t } = useTexts();
   if (!decision || decision.value === "undecided") return null;

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useId } from "react";
 /** 2 on a page of its own, 3 in the panel over the list. */
 export const SectionLevel = createContext<2 | 3>(2);
 
-/** The ids of what names the part of a page that the sections are in, where there are several. */
+/** The id of the element that labels this part of the page, where several stand on it. */
 export const SectionsOf = createContext("");
 
 export const useSectionHeading = () => (use(SectionLevel) === 2 ? "h2" : "h3");

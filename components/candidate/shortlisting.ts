@@ -7,11 +7,11 @@ export type Chosen = {
   ids: readonly number[];
   /** Of a single candidate. */
   name?: string;
-  /** What was pressed: the focus returns to it. */
+  /** The pressed element, which gets the focus back. */
   from?: HTMLElement | null;
 };
 
-/** Asks for a shortlist to add them to. Undefined for those who may not. */
+/** Opens the dialog that adds them to a shortlist; undefined for viewers. */
 export const ShortlistingContext = createContext<((chosen: Chosen) => void) | undefined>(undefined);
 
 export const useShortlisting = () => use(ShortlistingContext);

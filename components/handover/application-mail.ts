@@ -15,7 +15,7 @@ export type ApplicationMail = Message & {
 
 export type Sender = { name: string; email: string };
 
-/** Where and when a message is written: a language for what its template doesn’t say, and the reader’s calendar. */
+/** The reader’s language, for templates without one, and their calendar. */
 export type Writing = { kind?: TemplateKind; locale: Locale; timeZone?: string; now?: Date };
 
 /** Fills the team’s template; undefined where there is no link to hand over. */

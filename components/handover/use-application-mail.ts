@@ -9,7 +9,7 @@ import type { TemplateKind } from "@/lib/templates/schema";
 
 type Write = (assessment: AssessmentView) => ApplicationMail | undefined;
 
-/** What writes the messages of a kind; undefined until its parts are there. */
+/** Writes messages of one kind; undefined until its parts have loaded. */
 export function useWriteMail(kind: TemplateKind): {
   write: Write | undefined;
   hasFailed: boolean;

@@ -13,10 +13,10 @@ import type { InsightsView } from "@/lib/insights/schema";
 const head = "py-2 pl-4 text-right align-bottom text-12 font-[550] text-quiet first:pl-0 first:text-left";
 const cell = "tabular py-1.5 pl-4 text-right";
 
-/** What a phone has no room for: it is by interview, too. */
+/** Hidden on phones; the table by interview has the same columns. */
 const isLess = (column: string): boolean => column === "completed" || column === "recommended";
 
-/** Who invited, and who decided. */
+/** Invitations and decisions by recruiter. */
 export function ByRecruiter({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const { t, number } = useTexts();
   const { byRecruiter, totals } = insights;

@@ -1,4 +1,4 @@
-/** So that the parts of a bar differ without their colours; the legend uses them too. */
+/** Patterns that tell the parts of a bar apart without colour; the legend uses them too. */
 export function ChartPatterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

@@ -22,12 +22,12 @@ const looks: Record<DecisionValue, { text: string; bar: string }> = {
   undecided: { text: "text-quiet", bar: "bg-control" },
 };
 
-/** What the team decided, against what the service recommends. */
+/** The team’s decisions against the service’s recommendations. */
 export function DecisionMatrix({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const { t, number } = useTexts();
   const { decisions } = insights;
   const to = rowsOf(insights, search);
-  // Few teams decide before the result is there.
+  // Few decide before the result.
   const rows = statuses.filter(
     (status) => status !== "pending" || columns.slice(0, 3).some((name) => decisions.pending[name] > 0),
   );

@@ -11,7 +11,7 @@ export function Figure({
   label: string;
   value: string;
   below?: ReactNode;
-  /** Without, its parts below lead to their rows. */
+  /** Without it, the parts below link to their rows. */
   href?: string;
   linkLabel?: string;
 }) {

@@ -28,7 +28,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 /** Figures of weeks change slowly, and are counted over many rows. */
 const refreshMs = 60_000;
-/** While the first list comes in they grow. */
+/** The figures grow while the first list is being read. */
 const firstListMs = 5_000;
 
 export function InsightsScreen({ canInvite }: { canInvite: boolean }) {
@@ -42,7 +42,7 @@ export function InsightsScreen({ canInvite }: { canInvite: boolean }) {
     enabled: !isUnread,
     refetchInterval: shell?.sync.checkedAt === undefined ? firstListMs : refreshMs,
   });
-  // What was counted while the first list came in lacks the rest of it.
+  // Figures counted during the first list are incomplete.
   useFirstListRead(() => void refetch());
   return (
     <>

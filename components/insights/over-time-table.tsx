@@ -17,7 +17,7 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
   const { t, number } = texts;
   const { totals, completedBeforeSeen: unseen } = insights;
   const to = rowsOf(insights, search);
-  // Only where there are any; their recommendations are in the words.
+  // Only where there are any. Their recommendations are in the tooltip.
   const hasUnseen = unseen.completed > 0;
   const seen = seenCompleted(insights);
   return (

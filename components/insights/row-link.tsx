@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 
-/** A number that leads to its rows, if there are any. */
+/** A figure that links to its rows, unless it is zero. */
 export function RowLink({
   count,
   href,
@@ -15,10 +15,10 @@ export function RowLink({
 }: {
   count: number;
   href: string;
-  /** What it counts, with the figure: by themselves, the figures of a table sound alike. */
+  /** Names what it counts: bare figures in a table sound alike. */
   label: string;
   className?: string;
-  /** In place of the bare number. */
+  /** Shown instead of the number. */
   children?: ReactNode;
 }) {
   const { number } = useTexts();

@@ -5,12 +5,12 @@ import type { InsightsView } from "@/lib/insights/schema";
 type Invited = {
   interview?: number | null;
   invitedBy?: string | null;
-  /** By default all of the range. */
+  /** Defaults to the whole range. */
   from?: string;
   to?: string;
 };
 
-/** Addresses of the rows behind each figure: the same filters, so that as many stand there. */
+/** Addresses of the rows behind each figure, with the same filters, so that the counts agree. */
 export function rowsOf({ from, to }: Pick<InsightsView, "from" | "to">, search: Invited) {
   const cohort = (more: Invited) => {
     const { interview = search.interview, invitedBy = search.invitedBy } = more;
@@ -26,11 +26,11 @@ export function rowsOf({ from, to }: Pick<InsightsView, "from" | "to">, search: 
     invited: (more: Invited = {}) => rowsLink(cohort(more)),
     completed: (more: Invited = {}) => rowsLink({ ...cohort(more), status: "completed" }),
     recommended: (more: Invited = {}) => rowsLink({ ...cohort(more), status: "recommended" }),
-    /** A queue of theirs, such as what is to decide. */
+    /** One of the recruiter’s queues, such as *To decide*. */
     queued: (queue: Queue, more: Invited = {}) => rowsLink({ ...cohort(more), queue }),
     decided: (status: keyof InsightsView["decisions"], decision: DecisionValue) =>
       rowsLink({ ...cohort({}), status, decision }),
-    /** All that are pending now, whenever they were invited. */
+    /** All pending now, whenever invited. */
     pending: (group: Pick<InsightsView["pendingByAge"][number], "from" | "to"> = {}) =>
       rowsLink({
         status: "pending",

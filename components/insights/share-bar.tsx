@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** How much of a whole; also on paper and in forced colours, where other backgrounds are left out. */
+/** A share of a whole, drawn so that paper and forced colours show it too. */
 export function ShareBar({
   part,
   whole,

@@ -3,7 +3,7 @@ import type { InsightsView } from "@/lib/insights/schema";
 export const statuses = ["recommended", "not_recommended", "pending"] as const;
 export const decided = ["advance", "hold", "reject"] as const;
 
-/** What the team has made of them all: pending ones may be decided about too. */
+/** The team’s decisions on all of them; pending ones may have one too. */
 export function decisionTotals({ decisions }: Pick<InsightsView, "decisions">) {
   const byDecision = decided.map((decision) => ({
     decision,
@@ -16,7 +16,7 @@ export function decisionTotals({ decisions }: Pick<InsightsView, "decisions">) {
   };
 }
 
-/** Of those advanced or rejected, how many went as the service recommends. Holding says neither. */
+/** The share of those advanced or rejected that follows the recommendation. Holding counts for neither. */
 export function agreementOf({ recommended, not_recommended: declined }: InsightsView["decisions"]): {
   count: number;
   agreed: number;

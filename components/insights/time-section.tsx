@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Section } from "@/components/insights/section";
 
-/** Quartiles under each other, or why there are none. */
+/** The quartiles, or why there are none. */
 export function TimeSection({
   title,
   what,
@@ -14,7 +14,7 @@ export function TimeSection({
   title: string;
   what: string;
   lines: { term: string; value: string }[];
-  /** In place of the lines where there are too few. */
+  /** Shown instead when there are too few. */
   fewer: string;
   below?: ReactNode;
 }) {

@@ -13,7 +13,7 @@ const terms = {
 
 const shares = ["quarter", "median", "threeQuarters"] as const;
 
-/** Both instants are ours: the figures are exact. */
+/** Shortlist saw both instants, so the figures are exact. */
 export function TimeToDecide({
   time: { count, unknown, quartiles },
 }: {

@@ -4,7 +4,7 @@ import { durationWords } from "@/components/figures/duration-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { InsightsView } from "@/lib/insights/schema";
 
-/** Half were decided within this; of few, how many there are. */
+/** The median time to decide, or how few there are. */
 export function Wait({ wait: { count, median } }: { wait: InsightsView["funnel"][number]["timeToDecide"] }) {
   const texts = useTexts();
   if (median !== undefined) return <span className="whitespace-nowrap">{durationWords(median, texts)}</span>;

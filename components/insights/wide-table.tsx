@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Scrolls sideways where it is wider than the screen, by keyboard too. */
+/** A table that scrolls sideways on narrow screens, by keyboard too. */
 export function WideTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.

@@ -11,7 +11,7 @@ import type { CandidateCheck } from "@/lib/invitations/view-schema";
 
 const fields = ["firstName", "lastName", "phoneNumber", "externalId", "resumeUrl"] as const;
 
-/** Offers what is known of the person with this address. What was typed stays. */
+/** Offers the known names for this address. What was typed stays. */
 export function KnownCandidate({
   known,
   form,

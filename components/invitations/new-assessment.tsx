@@ -87,7 +87,7 @@ function Stage({ invitation, recentInterviews }: StageProps) {
   return <InvitationFormView invitation={invitation} recentInterviews={recentInterviews} />;
 }
 
-/** A form in which nothing can be chosen is none; it comes with the first interview. */
+/** Without an interview to choose there is no form yet. */
 function WithoutInterviews({ state }: { state: SyncView["state"] | undefined }) {
   const { t } = useTexts();
   useQuery({ ...interviewsQuery(), refetchInterval: interviewsMs });

@@ -26,7 +26,7 @@ export type InvitationFormOptions = {
   interviewId?: number;
   /** A failed invitation, to edit and retry. */
   from?: InvitationView;
-  /** Somebody known, to invite once more. */
+  /** A known candidate to invite again. */
   candidate?: CandidateView;
 };
 

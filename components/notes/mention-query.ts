@@ -4,7 +4,7 @@ import type { Colleague } from "@/lib/members/schema";
 const shownAtMost = 6;
 const mostLetters = 60;
 
-/** What is typed of a colleague’s name: from its `@`, at `from`, to the caret. */
+/** The part of a colleague’s name typed so far, from the `@` at `from` to the caret. */
 export type MentionQuery = { from: number; typed: string };
 
 /** @returns undefined where no name is being typed. */
@@ -15,7 +15,7 @@ export function mentionQuery(text: string, caret: number): MentionQuery | undefi
   return typed === undefined ? undefined : { from: caret - typed.length - 1, typed };
 }
 
-/** Whom to offer, those whose name begins so first. None once a name is there and the text goes on. */
+/** The colleagues to offer, prefix matches first; none once a name is complete. */
 export function offered(typed: string, colleagues: readonly Colleague[]): Colleague[] {
   const there = colleagues.filter(({ isDisabled }) => !isDisabled);
   if (there.some(({ name }) => typed.startsWith(`${name} `))) return [];
@@ -27,7 +27,7 @@ export function offered(typed: string, colleagues: readonly Colleague[]): Collea
     .slice(0, shownAtMost);
 }
 
-/** The text with the name in the place of what was typed, and where the caret goes. */
+/** The text with the name filled in, and the caret’s new place. */
 export function withMention(
   text: string,
   { from, typed }: MentionQuery,

@@ -12,7 +12,7 @@ import { Textarea } from "@/components/ui/fields/textarea";
 import { popupClass, popupItemClass } from "@/components/ui/overlays/popup-class";
 import type { Colleague } from "@/lib/members/schema";
 
-/** A note’s field: `@` offers colleagues. What is typed of a name keeps its meaning if the list can’t be had. */
+/** A note’s field. `@` offers colleagues; a name typed in full counts even if the list can’t be loaded. */
 export function MentionTextarea({
   value,
   onType,
@@ -22,7 +22,7 @@ export function MentionTextarea({
 }: Omit<ComponentProps<typeof Textarea>, "value" | "onChange"> & {
   value: string;
   onType: (text: string) => void;
-  /** With a member’s id, as several may have the same name. */
+  /** Carries the member’s id, as several may share a name. */
   onPick: (id: string) => void;
 }) {
   const { t } = useTexts();
@@ -31,7 +31,7 @@ export function MentionTextarea({
   const field = useRef<HTMLTextAreaElement>(null);
   const [query, setQuery] = useState<MentionQuery>();
   const [at, setAt] = useState(0);
-  /** Where an `@` was put aside by Escape. */
+  /** The `@` dismissed with Escape. */
   const dismissed = useRef<number>(undefined);
   const caret = useRef<number>(undefined);
   const list = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function MentionTextarea({
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (query && event.key === "Escape" && (isOpen || hasFailed)) {
-      // Not the panel, nor the form.
+      // Escape closes neither the panel nor the form.
       event.preventDefault();
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();

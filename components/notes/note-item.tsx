@@ -57,7 +57,7 @@ export function NoteItem({
     const button = was.current === "editing" ? edits : removes;
     const isOver = was.current !== undefined && doing === undefined;
     was.current = doing;
-    // The form had the focus and is gone; the button is back.
+    // The form had the focus; return it to the button.
     if (isOver && document.activeElement === document.body) button.current?.focus();
   }, [doing]);
   const target = useGoTo(`note-${note.id}`, anchor);

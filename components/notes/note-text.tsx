@@ -1,7 +1,7 @@
 import { mentionParts } from "@/lib/notes/mention-parts";
 import type { NoteView } from "@/lib/notes/schema";
 
-/** A note’s text, with whom it names. */
+/** A note’s text with its mentions highlighted. */
 export function NoteText({ note: { body, mentions = [] } }: { note: NoteView }) {
   let at = 0;
   return (

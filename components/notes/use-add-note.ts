@@ -13,7 +13,7 @@ export function useAddNote(assessmentId: number, onAdded: (saved: string) => voi
   const client = useQueryClient();
   // One id for a note, however often its saving is tried.
   const noteId = useRef<string>(undefined);
-  /** Whom the person picked from the list. */
+  /** The colleagues picked from the list. */
   const picked = useRef<string[]>([]);
   const adding = useMutation({
     mutationFn: (body: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * For what comes after its page: an address that names it leads there once it is shown.
+ * Scrolls to an element named in the address once it has loaded.
  * @param anchor the same for a panel, whose address has no such part.
  */
 export function useGoTo(id: string, anchor: string | undefined) {

@@ -5,7 +5,7 @@ import { Bell as BellIcon } from "lucide-react";
 import { unreadQuery } from "@/components/notifications/notifications-query";
 import { useTexts } from "@/components/texts/texts-provider";
 
-/** In the rail; on phones it is in the person’s menu. */
+/** Stands in the rail; on phones, in the person’s menu. */
 export function Bell({ onOpen }: { onOpen: () => void }) {
   const { t, number } = useTexts();
   const unread = useQuery(unreadQuery()).data?.unread ?? 0;

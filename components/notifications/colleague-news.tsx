@@ -9,7 +9,7 @@ import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 const loadList = () =>
   import("@/components/notifications/notification-list").then(({ NotificationList }) => NotificationList);
 
-/** Says that notifications have come, and shows them when asked to. */
+/** Announces new notifications and shows them on request. */
 export function ColleagueNews({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTexts();
   const unread = useQuery(unreadQuery()).data?.unread;

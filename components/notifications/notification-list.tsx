@@ -18,7 +18,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Notification } from "@/lib/notifications/schema";
 
-/** Beside the rail; on phones a sheet at the window’s foot. */
+/** Opens beside the rail; as a bottom sheet on phones. */
 export function NotificationList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTexts();
   const popup = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function NotificationList({ isOpen, onClose }: { isOpen: boolean; onClose
                 size="sm"
                 pending={reading.isPending && reading.variables === undefined}
                 onClick={() => {
-                  // The button goes with what it marks.
+                  // The button disappears with its notification.
                   popup.current?.focus();
                   reading.mutate(undefined);
                 }}

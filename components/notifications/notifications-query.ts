@@ -7,7 +7,7 @@ import type { Notifications, Unread } from "@/lib/notifications/schema";
 export const unreadShape = answerShape<Unread>({ unread: "number" });
 const list = answerShape<Notifications>({ notifications: "array", unread: "number" });
 
-/** The page brings it along; the feed says when it may be another. */
+/** Comes with the page; the feed says when to refetch it. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: [...notificationsKey, "unread"],

@@ -3,7 +3,7 @@ import { notificationsKey } from "@/components/http/query-keys";
 import { postJson } from "@/components/http/request-json";
 import { notificationsQuery, unreadQuery, unreadShape } from "@/components/notifications/notifications-query";
 
-/** Marks notifications as read, by their ids; all without any. */
+/** Marks these notifications as read, or all of them. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ export type Destination = {
   href: string;
   name: "assessments" | "shortlists" | "interviews" | "insights" | "settings";
   icon: LucideIcon;
-  /** Other addresses that belong to it. */
+  /** Other addresses under this entry. */
   also?: readonly string[];
 };
 
@@ -16,7 +16,7 @@ export const destinations: readonly Destination[] = [
   { href: "/settings", name: "settings", icon: Settings },
 ];
 
-/** Where somebody is, in the navigation. */
+/** The navigation’s current place. */
 export const isAt = ({ href, also = [] }: Destination, path: string): boolean =>
   [href, ...also].some((one) => isWithin(path, one));
 

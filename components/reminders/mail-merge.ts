@@ -5,7 +5,7 @@ import { type Column, headerOf, linesOf, tableOf } from "@/lib/csv";
 
 export type Merged = { row: AssessmentView; mail: ApplicationMail };
 
-/** As mail merges name them; in English, as every export. */
+/** Column names mail merges expect; in English like every export. */
 const columns: Column<Merged>[] = [
   ["Name", ({ row }) => row.candidate && candidateName(row.candidate)],
   ["First name", ({ row }) => row.candidate?.firstName],

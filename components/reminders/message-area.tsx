@@ -4,7 +4,7 @@ import type { ApplicationMail } from "@/components/handover/application-mail";
 import { MessageText } from "@/components/handover/message-text";
 import { useTexts } from "@/components/texts/texts-provider";
 
-/** The message, which may be longer than there is room. */
+/** The message, which scrolls if it is long. */
 export function MessageArea({ message }: { message: ApplicationMail }) {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ export type Refused = { row: AssessmentView; reason: ReminderObstacle };
 
 export type ReminderPlan = { rows: AssessmentView[]; refused: Refused[] };
 
-/** Who of the chosen can be reminded: those that wait longest come first. */
+/** The chosen rows that can be reminded, longest pending first. */
 export function planReminders(chosen: readonly AssessmentView[]): ReminderPlan {
   const plan: ReminderPlan = { rows: [], refused: [] };
   for (const row of chosen) {

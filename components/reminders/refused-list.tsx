@@ -4,7 +4,7 @@ import { candidateLines } from "@/components/candidate/candidate-name";
 import type { Refused } from "@/components/reminders/plan-reminders";
 import { useTexts } from "@/components/texts/texts-provider";
 
-/** Each one that can’t be reminded, with its reason. */
+/** The rows that can’t be reminded, each with its reason. */
 export function RefusedList({ refused }: { refused: readonly Refused[] }) {
   const { t } = useTexts();
   if (refused.length === 0) return null;

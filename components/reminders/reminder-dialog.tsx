@@ -57,7 +57,7 @@ export function ReminderDialog({
   const { reminded } = sumOutcomes(rows, outcomes);
 
   function close(): void {
-    // The end of the steps says it in place.
+    // The last step says it in place.
     if (phase === "steps" && reminded.length > 0)
       toast.add({ title: t("reminders.closed", { count: reminded.length }) });
     setIsOpen(false);
@@ -179,7 +179,7 @@ function StartSteps({ ref, onStart }: { ref: RefObject<HTMLButtonElement | null>
   );
 }
 
-/** What was done, and the way out, which has the focus: the button that was pressed is gone. */
+/** The outcome. *Done* gets the focus, as the pressed button is gone. */
 function Ended({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);

@@ -49,10 +49,10 @@ export function ReminderSteps({
   row: AssessmentView;
   mail: ApplicationMail;
   days: number | undefined;
-  /** What became of it before. */
+  /** Its outcome so far. */
   outcome: StepOutcome | undefined;
   isOne: boolean;
-  /** What became of the one before it. */
+  /** The previous one’s outcome. */
   said: string | undefined;
   onOutcome: (outcome: StepOutcome, way: Way) => void;
   /** Undefined at the first one. */

@@ -5,7 +5,7 @@ export type StepOutcome = "reminded" | "completed" | "skipped";
 
 export type Outcomes = ReadonlyMap<number, StepOutcome>;
 
-/** Whoever was reminded stays so, even if they are skipped afterwards. */
+/** A reminded candidate stays reminded, even if skipped later. */
 export function withOutcome(outcomes: Outcomes, id: number, outcome: StepOutcome): Outcomes {
   if (outcome === "skipped" && outcomes.has(id)) return outcomes;
   return new Map(outcomes).set(id, outcome);

@@ -22,7 +22,7 @@ export type AssignedRows = {
 
 /**
  * Makes a colleague responsible for rows as they are shown: what another one has changed meanwhile stays as it is.
- * @param assignee null for nobody. @throws RequestFailure
+ * @param assignee null for no one. @throws RequestFailure
  */
 export async function assignRows(
   store: ListStore,

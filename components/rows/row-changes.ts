@@ -2,7 +2,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 
 export type Change = { before: AssessmentView; now: AssessmentView };
 
-/** Contacts raise the version, and are no news in a row: least of all to whoever copied or reminded a hundred. */
+/** Contacts raise the version but aren’t news in a row, least of all to the recruiter who just reminded a hundred. */
 const visible = ({ version: _, lastContact: __, lastLinkCopiedAt: ___, ...row }: AssessmentView): string =>
   JSON.stringify(row);
 

@@ -42,7 +42,7 @@ export const isWhole = ({ queue, sort, ...filters }: ViewQuery): boolean =>
 const isOneOf = <Value>(value: Value | undefined, wider: Value | undefined): boolean =>
   wider === undefined || value === wider;
 
-/** What was never contacted wasn’t for any number of days. */
+/** A row never contacted fits “not for N days”, whatever N is. */
 const isContactWithin = (asked: ViewQuery["lastContact"], wider: ViewQuery["lastContact"]): boolean =>
   isOneOf(asked, wider) ||
   (wider !== "never" && (asked === "never" || (asked !== undefined && Number(asked) >= Number(wider))));

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listWords } from "@/components/ui/list-words";
 
-/** What somebody has to mend: trying again doesn’t help. */
+/** A fault that needs mending; retrying doesn’t help. */
 const toMend = new Set(["invalid_key", "not_authorised", "not_found"]);
 
 /** In place of rows, figures and forms while nothing has ever been read: why, and what can be done about it. */

@@ -4,6 +4,6 @@ import type { AssessmentPage } from "@/lib/assessments/schema";
 export const isNothingRead = ({ counts, sync }: Pick<AssessmentPage, "counts" | "sync">): boolean =>
   sync.checkedAt === undefined && counts.all === 0;
 
-/** Some of the first list is here, and more of it is on its way. */
+/** The first list is still being read. */
 export const isFirstListComing = ({ counts, sync }: Pick<AssessmentPage, "counts" | "sync">): boolean =>
   sync.state === "starting" && sync.checkedAt === undefined && counts.all > 0;

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from "react";
 
-/** Who can do something about the connection: the reader, or the colleagues to ask. */
+/** Says who can mend the connection: the reader, or the colleagues to ask. */
 export type Mender = { isReader: boolean; administrators: string[] };
 
 const WhoMends = createContext<Mender>({ isReader: false, administrators: [] });

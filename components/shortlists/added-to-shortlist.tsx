@@ -15,7 +15,7 @@ import { DialogClose } from "@/components/ui/overlays/dialog";
 import { usualLinkDays } from "@/lib/shortlists/names";
 import type { Added } from "@/lib/shortlists/schema";
 
-/** What has become of it, and what comes next: the link for whoever is to read the list. */
+/** The outcome, and the next step: a link for the hiring manager. */
 export function AddedToShortlist({
   added: { shortlist, added, already },
   onLeave,
@@ -28,7 +28,7 @@ export function AddedToShortlist({
   const { id, name } = shortlist;
   const making = useMakeLink(id);
   const share = useRef<HTMLButtonElement>(null);
-  // The field that had the focus is gone.
+  // The focused field is gone.
   useEffect(() => share.current?.focus(), []);
   const undoing = useMutation({
     async mutationFn() {

@@ -5,7 +5,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** It went while somebody had it open. */
+/** Shown when a shortlist is deleted while open. */
 export function GoneShortlist() {
   const { t } = useTexts();
   return (

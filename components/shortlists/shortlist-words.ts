@@ -7,17 +7,17 @@ export const readName = ({ name }: ReadCandidate, t: Translator): string => name
 
 type Zoned = Pick<Texts, "t" | "locale" | "timeZone">;
 
-/** When an assessment was completed, as far as it was seen. */
+/** When an assessment was completed, within its observed bounds. */
 export function completedWords(between: ReadCandidate["completedBetween"], texts: Zoned): string | undefined {
   if (!between) return undefined;
   const before = dateAndTime(Date.parse(between.before), texts);
   if (!between.after) return texts.t("shortlists.completedBy", { before });
   const after = dateAndTime(Date.parse(between.after), texts);
-  // Seen within a minute: that is when.
+  // Bounds within a minute count as one time.
   return after === before ? before : texts.t("shortlists.completedBetween", { after, before });
 }
 
-/** How many said what; answers that nobody gave are left out. */
+/** Votes by answer, without empty counts. */
 export function tallyVotes(votes: readonly { answer: VoteAnswer }[]): Record<VoteAnswer, number> {
   const tally = { yes: 0, no: 0, unsure: 0 };
   for (const { answer } of votes) tally[answer] += 1;

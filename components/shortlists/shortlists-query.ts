@@ -11,7 +11,7 @@ export const addedShape = answerShape<Added>({ shortlist: "object", added: "arra
 const list = answerShape<{ shortlists: ShortlistSummary[] }>({ shortlists: "array" });
 const colleagues = answerShape<{ colleagues: Colleague[] }>({ colleagues: "array" });
 
-/** How often links were opened is no news for the feed: asked for when somebody looks. */
+/** Link openings aren’t in the feed; they are refetched when the page regains focus. */
 const looksAgain = { ...live, refetchOnWindowFocus: true } as const;
 
 export const shortlistsKey = ["shortlists"] as const;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the column beside the candidates. */
+/** A section of the column beside the candidates. */
 export function SideSection({
   title,
   hint,

@@ -13,6 +13,6 @@ export const savedDraft = (draft: TextDraft, sent: string): TextDraft =>
     ? undefined
     : { text: draft.text, base: sent.trim() };
 
-/** Whether somebody else has stored another text since this one was begun. */
+/** Whether a colleague has saved another text since this draft began. */
 export const isOvertaken = (draft: TextDraft, stored: string): boolean =>
   draft !== undefined && draft.base !== stored && draft.text.trim() !== stored;

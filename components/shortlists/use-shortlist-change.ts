@@ -50,7 +50,7 @@ export function useShortlistChange(id: string) {
       client.setQueryData(queryKey, { shortlist });
       void client.invalidateQueries(shortlistsQuery());
     },
-    // Somebody else may have been first: what is there now is shown beside what was typed.
+    // A colleague may have been first: show the current text beside what was typed.
     onError: () => void client.invalidateQueries({ queryKey }),
   });
 }

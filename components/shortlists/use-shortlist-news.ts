@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useFeed, useFeedState } from "@/components/feed/feed-provider";
 import type { FeedMessage } from "@/lib/feed/schema";
 
-/** While the feed is broken, it is asked for. */
+/** Polls while the feed is down. */
 const askAgainMs = 10_000;
 
 /** Whether a message tells of a shortlist, or of one of its candidates. */

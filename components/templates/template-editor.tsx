@@ -69,7 +69,7 @@ export function TemplateEditor({
       <TemplatePreview
         template={shown}
         interviewName={interviewName}
-        // A draft will be saved with the language of whoever writes it.
+        // A draft is saved in its writer’s language.
         locale={(!editing.draft && present?.locale) || locale}
       />
     </div>

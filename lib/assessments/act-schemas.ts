@@ -18,7 +18,7 @@ export const decisionBodySchema = z.object({
   reason: decisionReasonSchema.optional(),
 });
 
-/** For how many days nobody is asked about it; the team’s limit unless given. */
+/** Days until it needs attention again; the team’s limit unless given. */
 const snoozeDaysSchema = z.number().int().min(1).max(maxSnoozeDays).optional();
 
 export const snoozeBodySchema = z.object({
@@ -60,7 +60,7 @@ export const decidedSchema = z.object({
         before: z.enum(decisions),
         reasonBefore: decisionReasonViewSchema.optional(),
       }),
-      /** It was so already. */
+      /** It already had this value. */
       z.object({ id: z.number().int(), outcome: z.literal("unchanged") }),
       /** A colleague has decided otherwise meanwhile. */
       z.object({
@@ -77,7 +77,7 @@ export const decidedSchema = z.object({
 const memberIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 export const assigneeBodySchema = z.object({
-  /** Who may recruit; null for nobody. */
+  /** A colleague who may recruit; null for no one. */
   assignee: memberIdSchema.nullable(),
   /** The colleague whom the person saw, so that no newer one is overwritten. */
   from: memberIdSchema.nullable(),
@@ -96,9 +96,9 @@ export const assignedSchema = z.object({
   results: z.array(
     z.discriminatedUnion("outcome", [
       z.object({ id: z.number().int(), outcome: z.literal("assigned"), before: colleagueSchema.nullable() }),
-      /** It was so already. */
+      /** It already had this value. */
       z.object({ id: z.number().int(), outcome: z.literal("unchanged") }),
-      /** A colleague has chosen another one meanwhile. */
+      /** A colleague has changed it meanwhile. */
       z.object({
         id: z.number().int(),
         outcome: z.literal("assigned_here"),

@@ -4,7 +4,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 export type LinkObstacle = (typeof linkObstacles)[number];
 export type ReminderObstacle = (typeof reminderObstacles)[number];
 
-/** Why a link isn’t handed out together with others; undefined where nothing is against it. */
+/** Why a link can’t be handed out in bulk; undefined if it can. */
 export function linkObstacle(row: AssessmentView | undefined): LinkObstacle | undefined {
   if (!row) return "unknown";
   if (row.goneSince) return "gone";
@@ -13,7 +13,7 @@ export function linkObstacle(row: AssessmentView | undefined): LinkObstacle | un
   return row.applicationUrl ? undefined : "no_link";
 }
 
-/** Why a candidate can’t be reminded: a reminder needs a link, and somebody to write to. */
+/** Why a candidate can’t be reminded: a reminder needs a link and an address. */
 export function reminderObstacle(row: AssessmentView | undefined): ReminderObstacle | undefined {
   const obstacle = linkObstacle(row);
   if (obstacle) return obstacle;

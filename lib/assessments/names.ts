@@ -35,19 +35,19 @@ export const changedParts = [
   "other",
 ] as const;
 
-/** Why a link isn’t handed out with others. `uncertain`: it may be another candidate's. `unknown`: no such row. */
+/** Why a link can’t be handed out in bulk. `uncertain`: it may be another candidate's. `unknown`: no such row. */
 export const linkObstacles = ["completed", "gone", "uncertain", "no_link", "unknown"] as const;
 
-/** Why nobody can be reminded. `unnamed`: it isn’t known whose it is, so there is nobody to write to. */
+/** Why a candidate can’t be reminded. `unnamed`: the assessment is unclaimed, so there is no address. */
 export const reminderObstacles = [...linkObstacles, "unnamed"] as const;
 
-/** Of the last contact with a candidate: never, or for so many days none, and never either. */
+/** Filters by last contact: never, or none for this many days (never included). */
 export const contactFilters = ["never", "3", "7", "14", "30"] as const;
 
 /** `1`: archived ones only. `with`: archived ones too. */
 export const archiveFilters = ["1", "with"] as const;
 
-/** In the place of a member’s id, as a filter: the reader’s own, and those without a colleague. */
+/** Filter values beside member ids: the reader’s own, and the unassigned. */
 export const ownAssignee = "me";
 export const noAssignee = "none";
 

@@ -49,7 +49,7 @@ export const viewQuerySchema = z.object({
     .optional(),
   /** What needs this follow-up now: beyond the team’s limit of days, or with a link that nobody has handed over. */
   followUp: z.enum(followUpKinds).optional(),
-  /** Not contacted for more than so many days, or never; `never`: not at all. */
+  /** Not contacted for more than this many days, or never; `never`: not at all. */
   lastContact: z.enum(contactFilters).optional(),
   /** `1`: archived ones only; `with`: archived ones too; absent: those that aren't archived. */
   archived: z.enum(archiveFilters).optional(),

@@ -69,7 +69,7 @@ export const candidateInputSchema = z.object({
 
 /** A candidate as far as the directory knows. */
 export const candidateViewSchema = z.object({
-  /** Of the person, by whom all their assessments are found. Absent where there is no assessment yet. */
+  /** The person’s id, which leads to all their assessments. Absent before the first one. */
   id: z.number().int().optional(),
   email: z.string(),
   firstName: z.string().optional(),
@@ -77,6 +77,6 @@ export const candidateViewSchema = z.object({
   phoneNumber: z.string().optional(),
   externalId: z.string().optional(),
   resumeUrl: z.string().optional(),
-  /** What a person has said about the order of the names; otherwise their script tells. */
+  /** The name order a member chose; the script decides otherwise. */
   nameOrder: z.enum(nameOrders).optional(),
 });

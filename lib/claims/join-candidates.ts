@@ -40,7 +40,7 @@ export const joinCandidates = (store: Store, id: number, email: string, by: Corr
     await record(transaction, store, person, { action: "candidates_joined", email, by });
   });
 
-/** Takes it back for one address. @throws ProblemError 404; 409 `separated_here` if it is no longer theirs. */
+/** Separates one address again. @throws ProblemError 404; 409 `separated_here` if it is no longer theirs. */
 export const separateCandidates = (
   store: Store,
   id: number,
@@ -66,7 +66,7 @@ export const separateCandidates = (
     });
   });
 
-/** Records how the candidate’s name is written; undefined: as its script has it. @throws ProblemError 404. */
+/** Records the candidate’s name order; undefined leaves it to the script. @throws ProblemError 404. */
 export const orderName = (
   store: Store,
   id: number,
@@ -107,7 +107,7 @@ async function change(
   });
 }
 
-/** Their rows tell the candidate, so that open screens have to learn of it. */
+/** Rows carry the candidate’s id, so open screens must learn of the change. */
 async function touch(
   transaction: Transaction<Tables>,
   store: Store,
@@ -126,7 +126,7 @@ async function touch(
     .execute();
 }
 
-/** With the candidate's newest assessment as its subject, by which the log finds them. */
+/** Names the candidate's newest assessment, by which the log finds them. */
 async function record(
   transaction: Transaction<Tables>,
   store: Store,

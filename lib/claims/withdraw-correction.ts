@@ -10,7 +10,7 @@ import type { Store } from "@/lib/db/store";
 import { conflict } from "@/lib/errors";
 
 /**
- * Takes a correction back: in the assessment, and in those of the same candidate it was made in at once.
+ * Takes back a correction in every assessment it was made in.
  * @param correction the version that the row got by it. @returns the rows as they are now.
  * @throws ProblemError 404; 409 `corrected_here` with the row when something has changed since.
  */
@@ -45,7 +45,7 @@ export async function withdrawCorrection(
     for (const row of changed) {
       const { before = {}, now = {} } = made.get(row.id) ?? {};
       if (!row.candidate) continue;
-      // What was empty before isn't in the entry.
+      // The entry leaves out fields that were empty before.
       const emptied = Object.fromEntries(Object.keys(now).map((field) => [field, undefined]));
       const after: Candidate = {
         ...row.candidate,

@@ -31,7 +31,7 @@ export async function writeCorrection(
 ): Promise<void> {
   if (!before) return;
   const changed = differing(before, after);
-  // Until the service says who it is, a claim counts as its last corrector's.
+  // Until the service names the candidate, the last corrector counts as the claimer.
   const isTheirWord = identity === "claimed" && claim?.isConfirmed === false;
   const claimed = {
     claimed_by: by.id,
@@ -56,6 +56,6 @@ export async function writeCorrection(
     details: { before: only(before, changed), now: only(after, changed) },
     version,
   });
-  // Whoever empties the names means it.
+  // Emptied names stay empty.
   if (after.firstName || after.lastName) await settlePerson(transaction, store, after.email, version);
 }

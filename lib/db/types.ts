@@ -14,7 +14,7 @@ export type SourcesTable = {
   account: string;
   epoch: string;
   version: number;
-  /** The version of the last change to anybody’s notifications. */
+  /** The version of the last change to any member’s notifications. */
   notified_version: Generated<number>;
   created_at: Instant;
 };

@@ -12,7 +12,7 @@ import { readTeamSettings } from "@/lib/settings/read-team-settings";
 export const mostRows = 250;
 
 export type Head = Position & {
-  /** The version of the last change to anybody’s notifications. */
+  /** The version of the last change to any member’s notifications. */
   notified: number;
   mirror: MirrorStateTable | undefined;
 };

@@ -78,7 +78,7 @@ export const insightsSchema = z.object({
       timeToDecide: waitSchema,
     }),
   ),
-  /** Of those invited in the range: whom each member invited, and how many each has decided about. */
+  /** Per member, invitations in the range and decisions on them. */
   byRecruiter: z.array(
     outcomesSchema.extend({
       member: z.object({ id: z.string(), name: z.string() }),

@@ -33,7 +33,7 @@ const listed = (select: AssessmentsQuery, filter: InsightsFilter): AssessmentsQu
 const createdWithin = (select: AssessmentsQuery, { lower, upper }: Bounds): AssessmentsQuery =>
   select.where("a.created_at", ">=", lower).where("a.created_at", "<", upper);
 
-/** Also what is gone: it was invited all the same, and the list shows it. */
+/** Includes gone assessments: they were invited, and the list shows them. */
 export const invitedWithin = (
   store: Store,
   filter: InsightsFilter,

@@ -41,7 +41,7 @@ export function waitOf(decided: Decided[]): { count: number; median?: number } {
   return { count, median: quartiles?.median };
 }
 
-/** By a key of each, in one walk over them all. */
+/** Sums up several keys in one pass. */
 export function groupDecided<Key>(decided: Decided[], keyOf: (one: Decided) => Key): (key: Key) => Decided[] {
   const groups = new Map<Key, Decided[]>();
   for (const one of decided) {

@@ -16,7 +16,7 @@ export const interviewListSchema = z.object({
   interviews: z.array(interviewViewSchema),
   /** Assessments whose interview isn't known or isn't listed: with these the counts add up to all. */
   unknown: countsSchema.extend({
-    /** As the list’s filter asks for them: 0, and those that aren’t listed. */
+    /** The list filter’s ids for these: 0, and interviews no longer listed. */
     ids: z.array(z.number().int()),
   }),
 });

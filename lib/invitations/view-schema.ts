@@ -69,7 +69,7 @@ export const candidateCheckSchema = z.object({
   pending: assessmentViewSchema.optional(),
   completed: assessmentViewSchema.optional(),
   open: invitationViewSchema.optional(),
-  /** What assessments of this address have told of the person. */
+  /** What assessments of this address say about the candidate. */
   known: candidateViewSchema.optional(),
   remarks: z.array(remarkSchema),
 });

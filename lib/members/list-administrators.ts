@@ -1,9 +1,9 @@
 import type { Db } from "@/lib/db/types";
 
-/** Enough to find one who is there. */
+/** Enough to find one available. */
 const named = 3;
 
-/** Names of administrators who can sign in, those who were here last first. */
+/** Names of administrators who can sign in, most recently active first. */
 export async function listAdministrators(db: Db): Promise<string[]> {
   const members = await db
     .selectFrom("members")

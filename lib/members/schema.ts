@@ -50,7 +50,7 @@ export const memberViewSchema = z.object({
 });
 
 export const colleagueSchema = memberViewSchema.pick({ id: true, name: true }).extend({
-  /** Whether they may be made responsible for an assessment. */
+  /** Whether assessments may be assigned to them. */
   mayRecruit: z.boolean(),
   isDisabled: z.boolean(),
 });

@@ -8,7 +8,7 @@ import { hasAdministrator } from "@/lib/members/has-administrator";
 
 const hourMs = 3_600_000;
 
-/** The first administrator's link stands in a log; a colleague's is sent, and may wait for the end of a holiday. */
+/** The first administrator's link stands in a log, so it is short-lived; a colleague's may wait out a holiday. */
 export const setupLinkLifeMs = { first: hourMs, colleague: 7 * 24 * hourMs };
 
 /** What the store keeps of a token: SHA-256 in hex, from which no link can be made. */

@@ -11,7 +11,8 @@ import { tellMentioned } from "@/lib/notes/tell-mentioned";
 import { touchAssessment } from "@/lib/notes/touch-assessment";
 
 /**
- * Changes a note’s text, and tells whoever it names newly. Of two at once, the second is told of the first.
+ * Changes a note’s text and notifies newly mentioned members.
+ * Of two concurrent edits, the later is told of the earlier.
  * @param picked as `findMentions`. @throws like `findChangeable`.
  */
 export async function editNote(

@@ -2,11 +2,11 @@ import type { Transaction } from "kysely";
 import type { Tables } from "@/lib/db/types";
 import { type Mention, mentionParts } from "@/lib/notes/mention-parts";
 
-/** A note to everybody is no note to anybody. */
+/** Mentioning everyone reaches no one. */
 const mostMentions = 50;
 
 /**
- * Whom a note’s text names: `@` and a colleague’s whole name, or a name under which the note has named them before.
+ * The members a note mentions: `@` and a full name, or a name the note used for them before.
  * @param picked the ids that were chosen from the list: they tell colleagues of the same name apart.
  * @param before whom the text that it replaces had named.
  */

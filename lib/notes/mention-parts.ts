@@ -15,7 +15,7 @@ export function mentionParts<Named extends Mention>(
   const parts: { text: string; mention?: Named }[] = [];
   let from = 0;
   for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
-    // The one in an e-mail address names no colleague.
+    // An `@` in an e-mail address is no mention.
     if (isPartOfWord(letterBefore(text, at))) continue;
     const mention = byLength.find(
       ({ name }) => text.startsWith(name, at + 1) && !isPartOfWord(letterAfter(text, at + 1 + name.length)),

@@ -12,7 +12,7 @@ export const mayChange = (note: NotesTable, reader: NoteReader): boolean =>
 
 const storedMentions = z.array(mentionSchema).catch([]);
 
-/** Whom a stored note names. */
+/** The members a stored note mentions. */
 export const mentionsOf = ({ mentions }: Pick<NotesTable, "mentions">) =>
   mentions === null ? [] : storedMentions.parse(JSON.parse(mentions));
 

@@ -8,7 +8,7 @@ const bodySchema = z
   .min(1, { error: fieldText("writeSomething") })
   .max(5000, { error: fieldText("tooLong", { max: 5000 }) });
 
-/** Members who were picked from the list: of those with the same name, they are meant. */
+/** Members picked from the list; settles which of two namesakes is meant. */
 const pickedSchema = z
   .array(z.string().regex(/^[\w-]{1,64}$/))
   .max(50)
@@ -25,7 +25,7 @@ export const noteViewSchema = z.object({
   updatedAt: z.string(),
   /** Absent if it was never edited. */
   editedBy: z.string().optional(),
-  /** Whom it names, as they stand in the text; absent if nobody. */
+  /** The members mentioned, in order of the text; absent if none. */
   mentions: z.array(mentionSchema).optional(),
   isMine: z.boolean(),
   mayChange: z.boolean(),

@@ -8,12 +8,12 @@ import { withdraw } from "@/lib/notifications/withdraw";
 type Named = {
   assessmentId: number;
   noteId: string;
-  /** Whom the text names now, and whom it had named before. */
+  /** The members mentioned now, and before the edit. */
   mentions: readonly Mention[];
   before?: readonly Mention[];
 };
 
-/** Tells whoever a note names for the first time, and takes back what was told to those it no longer names. */
+/** Notifies newly mentioned members and withdraws the notifications of those no longer mentioned. */
 export async function tellMentioned(
   transaction: Transaction<Tables>,
   store: Store,

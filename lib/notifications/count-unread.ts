@@ -1,6 +1,6 @@
 import type { Store } from "@/lib/db/store";
 
-/** How many acts a member hasn’t read of; several assessments of one act count once. */
+/** A member’s unread acts; an act on several assessments counts once. */
 export async function countUnread(store: Store, memberId: string): Promise<number> {
   const { unread } = await store.db
     .selectFrom("notifications")

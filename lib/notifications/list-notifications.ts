@@ -4,10 +4,10 @@ import { countUnread } from "@/lib/notifications/count-unread";
 import type { Notifications } from "@/lib/notifications/schema";
 
 const shownLetters = 140;
-// One act on a thousand assessments is one of them.
+// An act on a thousand assessments is one notification.
 const mostShown = 200;
 
-/** A member’s own, the newest first. What came of one act stands once. */
+/** A member’s notifications, newest first, one per act. */
 export async function listNotifications(store: Store, memberId: string): Promise<Notifications> {
   const acts = await store.db
     .selectFrom("notifications")

@@ -14,7 +14,7 @@ export type Notified = Pick<
 >;
 
 /**
- * Tells members of a colleague’s act, and forgets what is too old or too much.
+ * Notifies members of a colleague’s act, and prunes old notifications.
  * @param transaction that of the act itself. @param version that of the act.
  */
 export async function notify(

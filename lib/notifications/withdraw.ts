@@ -8,7 +8,7 @@ type Withdrawn =
   | { kind: "assigned"; assessmentIds: readonly number[] };
 
 /**
- * Takes back what isn’t so any more: a mention in a note, but for members that it still names, or a responsibility.
+ * Withdraws notifications that no longer hold: a removed mention or a passed-on assignment.
  * @param transaction that of the change itself.
  */
 export async function withdraw(

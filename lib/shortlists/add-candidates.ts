@@ -13,7 +13,7 @@ import type { Added, AddedCandidates } from "@/lib/shortlists/schema";
 type Wanted = AddedCandidates["candidates"];
 
 /**
- * Adds candidates to a list. Those that stand in it already stay as they are, and are named.
+ * Adds candidates to a list, and names those already in it.
  * @throws ProblemError 404, also for an assessment that isn’t there; 409 `shortlist_full`. Then none was added.
  */
 export async function addCandidates(

@@ -9,7 +9,7 @@ import { readShortlist } from "@/lib/shortlists/read-shortlist";
 import type { ChangedShortlist, Shortlist } from "@/lib/shortlists/schema";
 
 /**
- * Changes what a list is called, says, shows, or whether it is archived; what isn’t named stays.
+ * Changes a list’s name, text, shown fields or archiving; omitted fields stay.
  * @throws ProblemError 404; 409 `shortlist_changed` with the list when a text is no longer as `from` says.
  */
 export async function changeShortlist(
@@ -40,7 +40,7 @@ export async function changeShortlist(
       const action = columns.archived_at ? "shortlist_archived" : "shortlist_unarchived";
       await recordAudit(transaction, { ...entry, action });
     }
-    // Who may read an address or a phone number is never a count among others.
+    // Showing addresses or phone numbers gets its own log entry.
     const shown = names.filter((name) => name.startsWith("shows_"));
     if (shown.length > 0) {
       const { showsDecision, showsEmail, showsPhone } = change;
@@ -58,7 +58,7 @@ export async function changeShortlist(
   return readShortlist(store, id, user);
 }
 
-/** Of two at once, the second is told of the first. */
+/** Of two concurrent changes, the later is told of the earlier. */
 export const changedMeanwhile = (by: string, shortlist: Shortlist) =>
   conflict(
     "shortlist_changed",

@@ -1,5 +1,5 @@
 import { hashText } from "@/lib/hash-text";
 import type { SharedShortlist } from "@/lib/shortlists/schema";
 
-/** Names what a link’s holder is told, so that an open page can ask whether anything is new. */
+/** Tags the shared page’s content, so that an open page can ask for changes only. */
 export const etagOf = (shared: SharedShortlist): string => `"${hashText(JSON.stringify(shared))}"`;

@@ -13,7 +13,7 @@ export async function findShortlist(store: Store, id: string, user: ShortlistUse
   return row;
 }
 
-/** Every read for a colleague begins here: recruiters see all, viewers those that are shared with them. */
+/** Every read for a member begins here: recruiters see all lists, viewers those shared with them. */
 export function selectReadable(store: Store, user: ShortlistUser) {
   const all = store.db
     .selectFrom("shortlists as s")

@@ -23,7 +23,7 @@ function countsOf(database: Database): Counter {
 }
 
 /**
- * What a link leads to. One that doesn’t work is counted; a working one wasn’t guessed.
+ * Resolves a link. Only links that don’t work count as guesses.
  * @throws ProblemError 404, the same for a link that is wrong, expired or revoked; 429 after too many of them.
  */
 export async function openSharedLink(

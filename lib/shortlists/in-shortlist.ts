@@ -8,7 +8,7 @@ import { findShortlist, type ShortlistUser } from "@/lib/shortlists/find-shortli
 type Within = { transaction: Transaction<Tables>; row: ShortlistsTable };
 
 /**
- * Changes a list, one change after the other, under the next version: who has it open is told.
+ * Changes a list under the next version; changes are serialised and open screens are told.
  * @param options.isContent whether it counts as its last change, which votes and sharing don’t.
  * @throws ProblemError 404, and what `change` throws.
  */
@@ -20,7 +20,7 @@ export const inShortlist = <Result>(
   change: (within: Within) => Promise<Result>,
 ): Promise<Result> =>
   store.db.transaction().execute(async (transaction) => {
-    // Locks the source: two who change a list wait for each other.
+    // Locks the source, which serialises changes to its lists.
     const version = await nextVersion(transaction, store.sourceId);
     const row = await findShortlist({ ...store, db: transaction }, id, user);
     const result = await change({ transaction, row });

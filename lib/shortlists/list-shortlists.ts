@@ -3,7 +3,7 @@ import { hasRole } from "@/lib/roles";
 import { type ShortlistUser, selectReadable } from "@/lib/shortlists/find-shortlist";
 import type { ShortlistSummary } from "@/lib/shortlists/schema";
 
-/** More than anybody looks through: the newest ones. */
+/** More than anyone looks through. */
 const mostShown = 500;
 
 /** The lists that a person may read, the last changed first. */

@@ -1,4 +1,4 @@
-/** A page shows all of them, and paper too. */
+/** A page shows all of them, on paper too. */
 export const mostCandidates = 200;
 
 /** How long a link may work, in days. */

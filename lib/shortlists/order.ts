@@ -4,7 +4,7 @@ import type { Tables } from "@/lib/db/types";
 export const inOrder = (candidates: readonly { assessmentId: number }[]): number[] =>
   candidates.map(({ assessmentId }) => assessmentId);
 
-/** The order with `id` in front of `before`, or at the end where that isn’t in it. */
+/** The order with `id` moved in front of `before`, or to the end if that isn’t in it. */
 export function insertBefore(
   order: readonly number[],
   id: number,

@@ -8,7 +8,7 @@ import type { ReadCandidate } from "@/lib/shortlists/schema";
 
 export type ListedRow = { entry: ShortlistEntriesTable; assessment: AssessmentView };
 
-/** What a list shows its readers beside what it always does. */
+/** The optional fields a list shows its readers. */
 export type Shows = { decision: boolean; email: boolean; phone: boolean };
 
 /** A list’s candidates in their order, as the store has them now. */
@@ -23,7 +23,7 @@ export async function readListed(store: Store, shortlistId: string): Promise<Lis
   if (entries.length === 0) return [];
   const ids = entries.map(({ assessment_id }) => assessment_id);
   const rows = await selectAssessmentRows(store).where("a.id", "in", ids).execute();
-  // As for a viewer: nothing here is ever made of an application link.
+  // Read as for a viewer, so no application link can get in.
   const byId = new Map(rows.map((row) => [row.id, assessmentView(row, { role: "viewer" })]));
   return entries.flatMap((entry) => {
     const assessment = byId.get(entry.assessment_id);
@@ -31,7 +31,7 @@ export async function readListed(store: Store, shortlistId: string): Promise<Lis
   });
 }
 
-/** Field by field, so that what is new in a row goes to no reader by itself. */
+/** Copied field by field, so that a new field reaches no reader by accident. */
 export function readCandidate({ entry, assessment }: ListedRow, shows: Shows): ReadCandidate {
   const { candidate, decision } = assessment;
   const decided = decision?.value === "undecided" ? undefined : decision?.value;

@@ -32,7 +32,7 @@ export const newShortlistSchema = z.object({
   assessments: idsSchema.default([]),
 });
 
-/** What is left out stays. `from`: what the person saw, so that no newer text is overwritten. */
+/** Omitted fields stay. `from` is the text the person saw, so that no newer one is overwritten. */
 export const changedShortlistSchema = z.object({
   name: nameSchema.optional(),
   note: noteSchema.optional(),

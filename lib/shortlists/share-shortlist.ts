@@ -8,7 +8,7 @@ import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
 import { readShortlist } from "@/lib/shortlists/read-shortlist";
 import type { Colleague, Shortlist } from "@/lib/shortlists/schema";
 
-/** Those with whom a list can be shared: everybody who may sign in. */
+/** Members a list can be shared with: all who may sign in. */
 export const listColleagues = (store: Store, user: ShortlistUser): Promise<Colleague[]> =>
   store.db
     .selectFrom("members")
@@ -21,7 +21,7 @@ export const listColleagues = (store: Store, user: ShortlistUser): Promise<Colle
 
 type With = { id: string; memberId: string };
 
-/** Shares a list with a colleague; once more changes nothing. @throws ProblemError 404. */
+/** Shares a list with a colleague; repeating it changes nothing. @throws ProblemError 404. */
 export async function shareShortlist(
   store: Store,
   { id, memberId }: With,

@@ -15,7 +15,7 @@ import type { SharedShortlist, Shortlist } from "@/lib/shortlists/schema";
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Makes a link by which anybody reads a list until it expires. Only its hash is kept: it is told this once.
+ * Makes a link that opens a list until it expires. Only its hash is kept, so the link is returned once.
  * @throws ProblemError 404; 409 `too_many_links`.
  */
 export async function makeSharedLink(
@@ -65,7 +65,7 @@ export async function makeSharedLink(
   return { url, expiresAt, shortlist: await readShortlist(store, id, user) };
 }
 
-/** Ends a link at once; one that has ended stays so. @throws ProblemError 404. */
+/** Ends a link at once; an ended one stays ended. @throws ProblemError 404. */
 export async function revokeSharedLink(
   store: Store,
   { id, linkId }: { id: string; linkId: string },
@@ -108,7 +108,7 @@ export async function readByLink(store: Store, token: string): Promise<SharedSho
   };
 }
 
-/** Counts that somebody opened the page of a link. */
+/** Counts an opening of a link’s page. */
 export async function noteOpened(store: Store, token: string): Promise<void> {
   await store.db
     .updateTable("shortlist_links")

@@ -7,7 +7,7 @@ import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
 import { readReading } from "@/lib/shortlists/read-shortlist";
 import type { Reading, VoteBody } from "@/lib/shortlists/schema";
 
-/** A reader says what they think of a candidate, changes it or takes it back. @throws ProblemError 404. */
+/** Records, changes or takes back a reader’s vote on a candidate. @throws ProblemError 404. */
 export async function vote(
   store: Store,
   { id, assessmentId }: Place,

@@ -89,6 +89,6 @@ export function describeSync(
     const message = isFirst ? firstSilent : silent;
     return { ...view, state: "failing", failingSince: state.attempted_at, reason: "silent", message };
   }
-  // The service answers after all, and its first list is being taken in.
+  // The service answers, and its first list is being read.
   return { ...view, state: isFirst ? "starting" : "live" };
 }

@@ -3,7 +3,7 @@ import type { MessageValues } from "@/lib/templates/render-message";
 
 const dayMs = 24 * 3_600_000;
 
-/** The number of the day that a moment falls on, in a time zone. */
+/** The day number of an instant in a time zone. */
 function dayOf(moment: Date, timeZone: string | undefined): number {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone,
@@ -18,7 +18,7 @@ function dayOf(moment: Date, timeZone: string | undefined): number {
 }
 
 /**
- * What a message says of how long ago its candidate was invited, in days of the calendar.
+ * The template values for how long ago the candidate was invited, in calendar days.
  * @param at an instant. @param timeZone the reader's; undefined for the machine's own.
  */
 export function invitedValues(
@@ -27,7 +27,7 @@ export function invitedValues(
 ): MessageValues {
   const then = new Date(at);
   if (Number.isNaN(then.getTime())) return {};
-  // By a clock that is behind, it would have been tomorrow.
+  // A clock that runs behind would make it tomorrow.
   const days = Math.max(0, dayOf(now, timeZone) - dayOf(then, timeZone));
   const words = new Intl.RelativeTimeFormat(formatLocales[locale], { numeric: "auto" });
   return { "invited.ago": words.format(-days, "day"), "invited.days": String(days) };

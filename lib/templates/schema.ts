@@ -28,7 +28,7 @@ export const templateInputSchema = z.object({
     }),
 });
 
-/** What goes with a link the first time, and what goes with it again. */
+/** The first message with a link, and the reminder. */
 export const templateKinds = ["invitation", "reminder"] as const;
 
 export type TemplateKind = (typeof templateKinds)[number];
@@ -64,7 +64,7 @@ export const templateViewSchema = z.object({
   scope: z.union([z.literal("default"), z.number().int()]),
   subject: z.string(),
   body: z.string(),
-  /** Of what is filled in as words, such as “3 days ago”: of whoever saved it. Null for one from before that was kept. */
+  /** The language of values filled in as words, such as “3 days ago”. Null for templates older than this field. */
   locale: z.enum(locales).nullable(),
   /** Null: the built-in one. */
   updatedAt: z.string().nullable(),

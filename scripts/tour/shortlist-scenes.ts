@@ -16,7 +16,7 @@ async function post(world: World, path: string, body: object) {
   return answer.json();
 }
 
-/** The list that workAsTeam has made. */
+/** The shortlist made by workAsTeam. */
 async function listOf(world: World): Promise<string> {
   const { shortlists } = (await (await world.get("/api/shortlists")).json()) as {
     shortlists: { id: string; candidates: number }[];

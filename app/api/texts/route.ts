@@ -8,7 +8,7 @@ import { readQuery } from "@/lib/http/read-query";
 
 const { readTexts } = httpOperations;
 
-// Needs no session, and holds nothing of anybody: browsers and caches between may keep it.
+// Needs no session and holds no personal data, so caches may keep it.
 async function answerTexts(request: Request): Promise<Response> {
   const { locale, version } = readQuery(request, readTexts.query);
   const texts = await allTexts(locale);

@@ -14,7 +14,7 @@ import { noteOpened } from "@/lib/shortlists/shared-links";
 
 type Props = { params: Promise<{ token: string }> };
 
-// Counted and asked for once while a page is made.
+// Cached for one request, so that an opening counts once.
 const open = cache(async (token: string) => {
   const { store, database } = await getRuntime();
   try {

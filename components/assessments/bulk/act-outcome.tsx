@@ -133,7 +133,7 @@ export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutc
     const isGone = at === document.body || bar.current?.contains(at);
     if (isGone && isAlone && !hasFailed) button.current?.focus({ preventScroll: true });
   }, [hasFailed, isAlone, bar]);
-  // The form that had it is gone, with the button that opened it.
+  // The focused form is gone, and so is the button that opened it.
   const wasExplaining = useRef(isExplained);
   useEffect(() => {
     if (wasExplaining.current && !isExplaining && document.activeElement === document.body)

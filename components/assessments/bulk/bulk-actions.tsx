@@ -186,7 +186,7 @@ function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNod
   );
 }
 
-/** Where there is little room it is an icon in the line above, where the count leaves room. */
+/** On narrow screens it is an icon beside the count. */
 function FurtherButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
   return (
     <Button {...props} className="max-md:w-11 max-md:px-0!">

@@ -3,10 +3,10 @@ import type { PerformActs } from "@/components/assessments/list/shown-acts";
 import type { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** Reminders to open. `load` comes along: whoever asks has it, and the table itself needn’t know of it. */
+/** Reminders to open. The caller brings `load`, so that the table needn’t import the dialog. */
 export type AskedReminders = {
   rows: readonly AssessmentView[];
-  /** Has the focus again afterwards. */
+  /** Gets the focus back afterwards. */
   from: HTMLElement;
   load: typeof loadReminderDialog;
 };
@@ -21,7 +21,7 @@ export type TableActions = {
   change?: {
     /** @param index the row’s place. @param isRange all from the row pressed before. */
     press: (row: AssessmentView, index: number, isRange: boolean) => void;
-    /** With the chosen ones. @returns false where they are none, or too many. */
+    /** Acts on the chosen rows. @returns false if there are none, or too many. */
     compare: (row: AssessmentView) => boolean;
     perform: PerformActs;
     remind: (asked: AskedReminders) => void;

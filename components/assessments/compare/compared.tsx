@@ -18,7 +18,7 @@ import { ExternalLink } from "@/components/ui/external-link";
 import { clockTime, inKnownZone } from "@/components/ui/format-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** One of those that stand side by side. Its parts line up with the others’. */
+/** One compared candidate, its parts lined up with the others’. */
 export function Compared({
   assessment,
   canChange,
@@ -27,7 +27,7 @@ export function Compared({
 }: {
   assessment: AssessmentView;
   canChange: boolean;
-  /** The address without it, if enough are left. */
+  /** The address without this candidate, if at least two remain. */
   without?: string;
   notes: ReactNode;
 }) {

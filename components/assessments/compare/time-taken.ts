@@ -8,7 +8,7 @@ export function timeTaken({
 }: Pick<AssessmentView, "createdAt" | "isUndated" | "completedBetween">):
   | { atLeast: number; atMost: number }
   | undefined {
-  // First seen completed, it may have been so for long.
+  // It was already completed when first seen, so there is no lower bound.
   if (isUndated || !completedBetween?.after) return undefined;
   const since = (instant: string) => Math.max(0, (Date.parse(instant) - Date.parse(createdAt)) / 1000);
   return { atLeast: since(completedBetween.after), atMost: since(completedBetween.before) };

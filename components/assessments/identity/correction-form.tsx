@@ -25,7 +25,7 @@ export function CorrectionForm({
   intro,
   ...props
 }: CorrectionProps & {
-  /** What it applies to, where that isn’t the assessment. */
+  /** What the correction applies to, if not just this assessment. */
   intro?: string;
 }) {
   const { candidate, draft } = props;

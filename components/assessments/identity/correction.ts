@@ -60,7 +60,7 @@ function readDraft(kept: unknown): CorrectionDraft | undefined {
 
 /** What is corrected: the candidate as an assessment has them, or the person in all of theirs. */
 export type Corrected = {
-  /** Also of its draft. */
+  /** Also names the draft. */
   path: `/api/${string}`;
   /** `told`: the service said it. `kept`: it belongs to each assessment. */
   email: "editable" | "told" | "kept";

@@ -53,7 +53,7 @@ export function DirectorySection({
     setIsEditing(false);
   };
   useEffect(() => {
-    // The button is back, and takes the focus.
+    // Return the focus to the button.
     if (wasEditing.current && !isEditing) edit.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

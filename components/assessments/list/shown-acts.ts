@@ -10,7 +10,7 @@ export type Act =
   | { kind: "decide"; decision: DecisionValue; reason?: DecisionReason }
   | { kind: "assign"; assignee: Assignee | null };
 
-/** A row that stays as it is, with the server’s reason. */
+/** A row left unchanged, with the server’s reason. */
 export type Refused = DecidedRows["refused"][number] | AssignedRows["refused"][number];
 
 /** An act on rows; several undo one on rows that were different before. */

@@ -44,7 +44,7 @@ async function performIn(store: ListStore, asked: readonly ActOn[], after?: ActA
     turns += 1;
     show(withAct(shown, { turn: turns, act, ...outcome }, after?.turn));
   };
-  // The failed attempt may have changed some of them already.
+  // The failed attempt may already have changed some rows.
   const hadFailed = shown.some(({ turn, state }) => turn === after?.turn && state === "failed");
   for (const [at, one] of asked.entries()) {
     try {

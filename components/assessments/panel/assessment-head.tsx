@@ -21,7 +21,7 @@ export function AssessmentHead({
   const { t } = useTexts();
   const { name, below, known } = candidateLines(assessment, t);
   const interview = assessment.interview?.name ?? (known ? undefined : t("assessment.interviewUnknown"));
-  // Whose a probable one is isn’t settled.
+  // A probable match isn’t settled yet.
   const candidateId = assessment.identity === "probable" ? undefined : assessment.candidate?.id;
   const Heading = level === 1 ? "h1" : "h2";
   return (

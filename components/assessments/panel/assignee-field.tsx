@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** Who of the team is responsible, below the decision. */
+/** The responsible colleague, below the decision. */
 export function AssigneeField({ assessment, canAssign }: { assessment: AssessmentView; canAssign: boolean }) {
   const { t } = useTexts();
   const { assignee } = assessment;
@@ -42,7 +42,7 @@ function Choosing({ assessment }: { assessment: AssessmentView }) {
   const { shown, assign, isPending, error } = useAssign(assessment);
   const own = useQuery(colleaguesQuery()).data?.colleagues.find(({ id }) => id === me);
   const isMine = shown?.id === me;
-  // The button that was pressed is gone with the press.
+  // The pressed button disappears.
   const focus = useKeepFocus<HTMLDivElement>(String(isMine));
   return (
     <>

@@ -17,7 +17,7 @@ import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
 
 const loadReasonForm = () => import("@/components/candidate/reason-form").then((loaded) => loaded.ReasonForm);
 
-/** As their badges in the list. */
+/** The same colours as the list’s badges. */
 const chosen: Partial<Record<DecisionValue, string>> = {
   advance: "border-advance bg-advance-soft text-advance hover:bg-advance-soft",
   hold: "border-hold bg-hold-soft text-hold hover:bg-hold-soft",
@@ -31,7 +31,7 @@ export function DecisionSection({
 }: {
   assessment: AssessmentView;
   canDecide: boolean;
-  /** On a page with others: what a decision means needn’t be said each time. */
+  /** Several share the page, so the explanation is left out. */
   isOneOfSeveral?: boolean;
 }) {
   const { t } = useTexts();

@@ -40,7 +40,7 @@ export function LinkSection({ assessment }: { assessment: AssessmentView }) {
   );
 }
 
-/** When somebody was in touch last, and the next reminder. */
+/** The last contact and the next reminder. */
 function RemindLine({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
   const { lastContact } = assessment;

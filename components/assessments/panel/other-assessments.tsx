@@ -32,7 +32,7 @@ export function OtherAssessments({ detail: { assessment, others } }: { detail: A
     >
       <ul className="flex flex-col">
         {others.newest.map((other) => {
-          // The store has what changed since.
+          // The list’s store may be newer than the answer.
           const { id, interview, status, untold, decision, createdAt } = rowOf(known, other.id) ?? other;
           return (
             <li key={id} className="border-t border-line first:border-t-0">

@@ -4,7 +4,7 @@ import { assessmentKey, candidatesKey } from "@/components/http/query-keys";
 import { getJson } from "@/components/http/request-json";
 import type { TimelineEntry } from "@/lib/assessments/timeline-schema";
 
-/** Of a candidate’s timeline an entry tells which of their assessments it is about. */
+/** On a candidate’s timeline, each entry names its assessment. */
 export type ShownEntry = TimelineEntry & { assessmentId?: number };
 
 export type TimelineOf = { assessment: number } | { candidate: number };

@@ -38,7 +38,7 @@ function changedWords({ changed, status }: TimelineEntry, t: Translator): string
   return changed && changed !== "verdict" ? t(`timeline.changes.${changed}`) : t("timeline.changed");
 }
 
-/** Two looks in the same minute are one time. */
+/** Bounds within the same minute are one time. */
 function completedWords({ after, at }: TimelineEntry, clock: (at: string) => string, t: Translator): string {
   const before = clock(at);
   if (after === undefined) return t("timeline.before", { before });

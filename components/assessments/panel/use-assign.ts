@@ -14,7 +14,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 const answer = answerShape<{ assessment: AssessmentView }>({ assessment: "object" });
 
 /**
- * Makes a colleague responsible for an assessment, or nobody.
+ * Assigns an assessment to a colleague, or to no one.
  * @returns `shown`: who is responsible, or who is being saved; `error`: why that wasn’t saved.
  */
 export function useAssign(assessment: AssessmentView) {
@@ -46,7 +46,7 @@ export function useAssign(assessment: AssessmentView) {
         });
     },
     onError(error, _, takeRow) {
-      // Somebody was faster: whom they chose is shown, with the sentence that says so.
+      // A colleague was faster: show their choice and say so.
       const theirs = error instanceof RequestFailure ? answer.safeParse(error.problem) : undefined;
       if (theirs?.success) takeRow?.(theirs.data.assessment);
     },

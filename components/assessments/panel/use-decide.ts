@@ -45,7 +45,7 @@ export function useDecide(assessment: AssessmentView) {
         tellDone({ rows: [row], act: { kind: "decide", decision }, undo: [{ rows: [row], act: before }] });
     },
     onError(error, _, takeRow) {
-      // Somebody was faster: what they chose is shown, with the sentence that says so.
+      // A colleague was faster: show their choice and say so.
       const theirs = error instanceof RequestFailure ? answer.safeParse(error.problem) : undefined;
       if (theirs?.success) takeRow?.(theirs.data.assessment);
     },

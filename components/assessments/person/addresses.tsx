@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { CandidateDetail } from "@/lib/details/candidate-schema";
 
-/** The candidate’s addresses: those of others who turned out to be the same person can be separated again. */
+/** The candidate’s e-mail addresses. Joined ones can be separated again. */
 export function Addresses({
   detail: { candidate, addresses },
   canChange,
@@ -27,7 +27,7 @@ export function Addresses({
   const join = useRef<HTMLButtonElement>(null);
   const wasJoining = useRef(false);
   useEffect(() => {
-    // The form had the focus and is gone; the button is back.
+    // The form had the focus; return it to the button.
     if (wasJoining.current && !isJoining) join.current?.focus();
     wasJoining.current = isJoining;
   }, [isJoining]);

@@ -17,7 +17,7 @@ import { ExternalLink } from "@/components/ui/external-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** One of a candidate’s assessments, with what the team has decided and written about it. */
+/** One of a candidate’s assessments, with the team’s decision and notes. */
 export function AssessmentBlock({
   assessment,
   canChange,

@@ -27,7 +27,7 @@ const CorrectionForm = dynamic(
   { loading: () => <Skeleton className="h-40 w-full" /> },
 );
 
-/** What is known of the person. A correction counts for all their assessments. */
+/** The candidate’s contact fields. A correction applies to all their assessments. */
 export function ContactSection({ detail, canChange }: { detail: CandidateDetail; canChange: boolean }) {
   const { t } = useTexts();
   const { candidate } = detail;
@@ -45,7 +45,7 @@ export function ContactSection({ detail, canChange }: { detail: CandidateDetail;
   }, [canChange, of, personId]);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The button is back, and takes the focus.
+    // Return the focus to the button.
     if (wasEditing.current && !isEditing) edit.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import type { CandidateDetail } from "@/lib/details/candidate-schema";
 import { fullName, type NameOrder, nameOrders } from "@/lib/full-name";
 
-/** Where the script tells wrongly which name leads. */
+/** Corrects the name order guessed from the script. */
 export function NameOrderChoice({ candidate }: { candidate: CandidateDetail["candidate"] }) {
   const { t } = useTexts();
   const client = useQueryClient();

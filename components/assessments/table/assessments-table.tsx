@@ -67,7 +67,7 @@ function useLayout(columns: readonly ColumnId[], hasBoxes: boolean, rows: ShownR
   );
 }
 
-/** The first rows tell: what scrolling brings changes no row in sight. */
+/** Judged by the first rows only, so that scrolling changes no visible row. */
 const tellingRows = 50;
 
 const leadsOf = ({ rowAt }: ShownRows): string[] =>

@@ -25,7 +25,7 @@ type Column = {
     assessment: AssessmentView,
     row: {
       marks: MarkClasses;
-      /** With what several results begin. */
+      /** Openings that several results share. */
       leads: readonly string[];
       refs: PartRefs;
       hasFailed: boolean;
@@ -34,7 +34,7 @@ type Column = {
   ) => ReactNode;
 };
 
-/** A shorter text fits. */
+/** Shorter texts fit anyway. */
 const seldomCut = 24;
 
 /** On a card each line names its value; in the table the head does. */
@@ -50,7 +50,7 @@ function Named({ as, value }: { as: "invitedBy" | "externalId"; value: string | 
   );
 }
 
-/** The part that tells it apart from the others; all of it on hover, and while the row has the focus. */
+/** The part that differs from the other rows; the full text on hover and on row focus. */
 function Detail({
   assessment: { status, detail },
   leads,

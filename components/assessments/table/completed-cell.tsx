@@ -9,7 +9,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** A completion is observed: what stands here is by when, and the bounds are told with it. */
+/** Completion is observed, so the cell shows the upper bound and names both. */
 export function CompletedCell({ completedBetween, status }: AssessmentView) {
   const texts = useTexts();
   const { t } = texts;

@@ -9,7 +9,7 @@ import { daysAgo, inKnownZone } from "@/components/ui/format-time";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** For how many days somebody has been invited, by the calendar. What is completed doesn’t age. */
+/** Calendar days since the invitation; only pending ones age. */
 export function AgeCell({ assessment }: { assessment: AssessmentView }) {
   const texts = useTexts();
   const { t } = texts;
@@ -21,7 +21,7 @@ export function AgeCell({ assessment }: { assessment: AssessmentView }) {
   return <span className="tabular whitespace-nowrap">{t("table.age", { days: Math.max(0, days) })}</span>;
 }
 
-/** When somebody was in touch with the candidate last, and who. */
+/** The last contact with the candidate, and who made it. */
 export function ContactCell({ contact }: { contact: AssessmentView["lastContact"] }) {
   const { t } = useTexts();
   if (!contact) return <MissingValue>{t("table.neverContacted")}</MissingValue>;

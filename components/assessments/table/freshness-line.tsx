@@ -16,7 +16,7 @@ export function FreshnessLine({
   trouble,
 }: {
   sync: SyncView;
-  /** How many have been read of the first list. */
+  /** Rows read so far from the first list. */
   rows?: number;
   trouble?: ConnectionTrouble;
 }) {

@@ -49,7 +49,7 @@ export function RowMenu({
   const { t } = useTexts();
   const { container, positionMethod } = usePopupPlace();
   const [isOpen, setIsOpen] = useState(true);
-  /** The menu gives its focus back first: a dialog would lose its own to that. */
+  /** Open dialogs after the menu has returned the focus, or it would take it from them. */
   const onceClosed = useRef<() => void>(undefined);
   const { id, candidate, interview, reportUrl } = assessment;
 
@@ -79,7 +79,7 @@ export function RowMenu({
           className="z-50"
         >
           <Base.Popup
-            // The row may be gone, and the focus on the next one.
+            // The row may be gone, with the focus on the next one.
             finalFocus={() => (button.isConnected ? button : false)}
             aria-label={t("common.labelled", {
               label: t("rowMenu.more"),

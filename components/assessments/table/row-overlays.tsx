@@ -63,7 +63,7 @@ function Reminders({
   const Dialog = useLoaded(load, rows);
   return (
     Dialog && (
-      // The row may be gone, and the focus on the next one.
+      // The row may be gone, with the focus on the next one.
       <Dialog rows={rows} finalFocus={() => (from.isConnected ? from : null)} onClosed={onClosed} />
     )
   );

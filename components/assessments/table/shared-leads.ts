@@ -1,18 +1,18 @@
-/** Fewer words say too little to be left out, and more are seldom shared. */
+/** Shorter leads aren’t worth trimming, and longer ones are seldom shared. */
 const words = { least: 2, most: 6 } as const;
-/** So many have to begin alike, and go on differently; and such a share of all. */
+/** A lead counts if at least this many texts share it, go on differently, and make up this share of all. */
 const leastAlike = 3;
 const leastShare = 0.15;
-/** What comes after it is no opening any more, but what somebody is told. */
+/** A lead ends at these: the words after them are the result itself. */
 const ending = /[,;:.!?]$/;
 
-/** The words with which several of these texts begin: what tells them apart comes after. */
+/** The openings that several of these texts share. */
 export function sharedLeads(texts: readonly string[]): string[] {
   const found = new Map<string, { count: number; next: Set<string> }>();
   for (const text of texts) {
     const own = text.split(" ");
     const end = own.findIndex((word) => ending.test(word));
-    // Something has to be left.
+    // The lead must not be the whole text.
     const most = Math.min(words.most, own.length - 1, end < 0 ? words.most : end);
     for (let count = words.least; count <= most; count += 1) {
       const lead = own.slice(0, count).join(" ");
@@ -28,7 +28,7 @@ export function sharedLeads(texts: readonly string[]): string[] {
   );
 }
 
-/** A text, and the longest of the leads that it begins with. */
+/** Splits a text after its longest lead. */
 export function withoutLead(text: string, leads: readonly string[]): { lead?: string; rest: string } {
   let lead: string | undefined;
   for (const one of leads) if (one.length > (lead?.length ?? 0) && text.startsWith(`${one} `)) lead = one;

@@ -43,7 +43,7 @@ export function ArchivedMark() {
   );
 }
 
-/** What happened, and the way to repeat it, are told at the table’s foot. */
+/** The notice at the table’s foot says what happened and offers a retry. */
 export function NotSavedMark() {
   const { t } = useTexts();
   return <span className="shrink-0 text-12 font-[550] text-danger">{t("table.notSaved")}</span>;

@@ -34,7 +34,7 @@ export function usualColumnsOf(queue: Queue): readonly ColumnId[] {
   return queue === "all" ? usualColumns : undecidedColumns;
 }
 
-/** Of whoever is pending there is no result yet: what counts is since when, and who was in touch. */
+/** Pending rows have no result: their age and last contact take its place. */
 const pendingColumns: readonly ColumnId[] = [
   "candidate",
   "interview",

@@ -16,7 +16,7 @@ export type ShownColumn = {
 export type TableLayout = {
   columns: readonly ShownColumn[];
   marks: MarkClasses;
-  /** With what several results begin. */
+  /** Openings that several results share. */
   leads: readonly string[];
 };
 

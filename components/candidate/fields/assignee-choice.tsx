@@ -12,7 +12,7 @@ type Assignee = { id: string; name: string };
 
 const nobody = "";
 
-/** Chooses a colleague who may recruit, oneself first, or nobody. @param present undefined where rows differ. */
+/** Chooses a colleague who may recruit, the reader first, or no one. @param present undefined where rows differ. */
 export function AssigneeChoice({
   label,
   present,

@@ -12,7 +12,7 @@ import { noAssignee, ownAssignee } from "@/lib/assessments/names";
 
 const anybody = "";
 
-/** Who is responsible, with one press for one’s own. */
+/** Filters by responsible colleague, with *Mine* one press away. */
 export function AssigneeFilter({
   assignee,
   onChange,
@@ -25,7 +25,7 @@ export function AssigneeFilter({
   const me = usePersonId();
   const { data } = useQuery(colleaguesQuery());
   const isMine = assignee === ownAssignee || (assignee !== null && assignee === me);
-  // Who no longer works here may still have some.
+  // Former colleagues may still have some.
   const others = (data?.colleagues ?? []).filter(
     ({ id, mayRecruit, isDisabled }) => id !== me && (mayRecruit || isDisabled),
   );

@@ -10,10 +10,10 @@ import type { ComboboxOption } from "@/components/ui/fields/combobox-option";
 
 const every = "";
 
-/** What has no known interview, among the ids of interviews. */
+/** Stands among interview ids for assessments whose interview isn’t known. */
 const unknownId = 0;
 
-/** Several interviews at once, and those that aren’t known. */
+/** Filters by several interviews, including *not known*. */
 export function InterviewsFilter({
   interviews,
   onChange,

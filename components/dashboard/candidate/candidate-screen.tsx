@@ -14,14 +14,14 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Notice } from "@/components/ui/notice";
 import type { CandidateDetail } from "@/lib/details/candidate-schema";
 
-/** Everything about one person. */
+/** The page of one candidate. */
 export function CandidateScreen({
   candidateId,
   picture,
   canChange,
 }: {
   candidateId: number;
-  /** What the page came with. */
+  /** Rendered with the page. */
   picture: CandidateDetail;
   canChange: boolean;
 }) {

@@ -12,12 +12,12 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** Two to four candidates side by side; on a phone one swipes from one to the next. */
+/** Two to four candidates side by side; a swipeable stack on phones. */
 export function CompareScreen({
   picture,
   canChange,
 }: {
-  /** The rows that the page came with. */
+  /** The rows rendered with the page. */
   picture: AssessmentView[];
   canChange: boolean;
 }) {

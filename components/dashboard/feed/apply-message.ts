@@ -25,7 +25,7 @@ export function applyMessage(client: QueryClient, message: FeedMessage): void {
         if (client.getQueryState(query.queryKey)) void client.invalidateQueries(query);
       }
       for (const [queryKey, detail] of client.getQueriesData<CandidateDetail>({ queryKey: candidatesKey })) {
-        // Below it are the pages of the timeline, which are asked for again with it.
+        // The timeline’s pages have keys below this one and are refetched with it.
         const isCandidate = queryKey.length === candidatesKey.length + 1;
         if (isCandidate && detail && message.assessments.some((row) => isOfCandidate(detail, row)))
           void client.invalidateQueries({ queryKey });

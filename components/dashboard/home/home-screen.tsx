@@ -106,7 +106,7 @@ export function AssessmentsScreen({
   );
 
   const filterLine = showsFilters && TableFilters && <TableFilters search={search} onNarrow={narrow} />;
-  // An empty table that nothing was read for says why.
+  // Nothing has been read yet: say why instead of showing an empty table.
   const isUnread = shell !== undefined && isNothingRead(shell);
   // A table that couldn’t be loaded says so itself.
   const isSaid = answer.data === undefined && trouble !== undefined;

@@ -112,7 +112,7 @@ function PaletteContent({
   );
 }
 
-/** What isn’t read yet can’t be found: that is said, and not that it doesn’t exist. */
+/** Unread candidates can’t be found, which isn’t the same as not existing. */
 function NoResults({
   text,
   unread,

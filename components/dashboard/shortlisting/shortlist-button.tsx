@@ -5,7 +5,7 @@ import { useShortlisting } from "@/components/candidate/shortlisting";
 import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 
-/** Of an opened assessment. Nothing for those who may not. */
+/** For an open assessment; nothing for viewers. */
 export function ShortlistButton({ id, name }: { id: number; name: string }) {
   const { t } = useTexts();
   const shortlist = useShortlisting();

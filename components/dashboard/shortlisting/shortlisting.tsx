@@ -6,14 +6,14 @@ import { loadPart } from "@/components/ui/behaviour/load-part";
 
 const loadDialog = () => import("@/components/shortlists/add-to-shortlist");
 
-/** Wherever candidates are shown they can be put on a shortlist. The dialog’s script is loaded with its use. */
+/** Lets every screen add candidates to a shortlist. The dialog’s script loads on first use. */
 export function Shortlisting({ canShortlist, children }: { canShortlist: boolean; children: ReactNode }) {
   const [dialog, setDialog] = useState<ReactNode>();
   const ask = (chosen: Chosen) =>
     void loadPart(loadDialog).then(
       ({ AddToShortlist }) =>
         setDialog(<AddToShortlist chosen={chosen} onClosed={() => setDialog(undefined)} />),
-      // The page says that the part is missing.
+      // The page reports the missing part itself.
       () => undefined,
     );
   return (

@@ -105,7 +105,7 @@ export function CandidateList({ shortlist }: { shortlist: Shortlist }) {
   );
 }
 
-/** Moves at once, and says where to; the store is told behind it. */
+/** Moves at once and announces the new place; saving follows. */
 function useMove({ id, candidates }: Shortlist, order: number[]) {
   const { t } = useTexts();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
 import type { Shortlist } from "@/lib/shortlists/schema";
 
-/** What is done with the list as a whole. Deleting asks. */
+/** Acts on the whole list. Deleting asks first. */
 export function ListMenu({
   shortlist: { id, name, archivedAt },
   onDeleting,

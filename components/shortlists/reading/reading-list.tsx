@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { dateAndTime } from "@/components/ui/format-time";
 import type { ReadCandidate } from "@/lib/shortlists/schema";
 
-/** A shortlist as whoever gets it reads it, on the screen and on paper. */
+/** A shortlist as its readers see it, on screen and on paper. */
 export function ReadingList<Candidate extends ReadCandidate>({
   shortlist,
   keyOf,
@@ -18,9 +18,9 @@ export function ReadingList<Candidate extends ReadCandidate>({
 }: {
   shortlist: { name: string; note: string; by: string; updatedAt: string; candidates: Candidate[] };
   keyOf: (candidate: Candidate, at: number) => string | number;
-  /** What stands below a candidate, on the screen alone. */
+  /** Stands below each candidate, on screen only. */
   below?: (candidate: Candidate) => ReactNode;
-  /** Above the list, on the screen alone. */
+  /** Stands above the list, on screen only. */
   children?: ReactNode;
 }) {
   const { t, locale } = useTexts();

@@ -12,7 +12,7 @@ import { readingQuery } from "@/components/shortlists/shortlists-query";
 import { useShortlistNews } from "@/components/shortlists/use-shortlist-news";
 import { useTexts } from "@/components/texts/texts-provider";
 
-/** A shortlist for a colleague who reads it, and says what they think. */
+/** A shortlist for a colleague to read and vote on. */
 export function ReadingScreen({ id, canCompose }: { id: string; canCompose: boolean }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(readingQuery(id));

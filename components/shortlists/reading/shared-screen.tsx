@@ -10,13 +10,13 @@ import { Notice } from "@/components/ui/notice";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { SharedShortlist } from "@/lib/shortlists/schema";
 
-/** A shortlist for whoever holds its link. It needs no session, and knows none. */
+/** A shortlist behind a link. It needs no session and uses none. */
 export function SharedScreen({
   token,
   first,
 }: {
   token: string;
-  /** What the page came with. */
+  /** Rendered with the page. */
   first: { shortlist: SharedShortlist; etag: string };
 }) {
   const { t, locale } = useTexts();

@@ -7,7 +7,7 @@ const everyMs = 10_000;
 
 type Shown = { shortlist: SharedShortlist; hasEnded: boolean; isStale: boolean; isChanged: boolean };
 
-/** Follows a link’s list while somebody looks at it. Whoever holds a link has no session, and so no feed. */
+/** Polls a shared shortlist while its page is visible: without a session there is no feed. */
 export function useShared(token: string, first: { shortlist: SharedShortlist; etag: string }): Shown {
   const [shown, setShown] = useState<Shown>({
     shortlist: first.shortlist,

@@ -11,7 +11,7 @@ import { IconButton } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/fields/combobox";
 import type { Colleague, Shortlist } from "@/lib/shortlists/schema";
 
-/** Colleagues with whom the list is shared by name. */
+/** The colleagues a shortlist is shared with. */
 export function ColleaguesSection({ shortlist: { id, readers } }: { shortlist: Shortlist }) {
   const { t } = useTexts();
   const { data } = useQuery(colleaguesQuery());

@@ -17,7 +17,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { linkDays, usualLinkDays } from "@/lib/shortlists/names";
 import type { LinkView, Shortlist } from "@/lib/shortlists/schema";
 
-/** Links by which anybody reads the list: made, counted and revoked here. */
+/** Share links: created, counted and revoked here. */
 export function LinksSection({ shortlist: { id, name, links, archivedAt } }: { shortlist: Shortlist }) {
   const { t } = useTexts();
   const [days, setDays] = useState(String(usualLinkDays));

@@ -54,7 +54,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
       } as const)
     : ({
         value: options.find((option) => option.value === value) ?? null,
-        // Not by a letter typed while it is closed.
+        // A letter typed while closed opens it without searching.
         onValueChange: (chosen: Chosen, { reason }: { reason: string }) => {
           const [option] = [chosen ?? []].flat();
           if (reason === "item-press") props.onValueChange(option?.value ?? null);

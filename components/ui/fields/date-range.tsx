@@ -25,7 +25,7 @@ export function DateRange({
   const firstDay = from ? dayAt(Date.parse(from), zone) : "";
   const lastDay = to ? dayAt(Date.parse(to) - 1, zone) : "";
   return (
-    // A form may have several: by themselves, their second fields sound alike.
+    // Several ranges may stand in one form, so each is named as a group.
     <fieldset className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-13 @max-xl:grid @max-xl:w-full @max-xl:grid-cols-[auto_minmax(0,1fr)]">
       <legend className="sr-only">{labels.from}</legend>
       <label htmlFor={`${id}from`} className="text-quiet">

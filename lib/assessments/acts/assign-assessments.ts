@@ -21,7 +21,7 @@ type Present = Pick<AssessmentsTable, "id" | "assignee_id" | "assignee_name" | "
 type Colleague = { id: string; name: string };
 
 /**
- * Makes a colleague responsible for several assessments, or nobody, in one act with one entry in the log, and tells
+ * Assigns several assessments to a colleague, or to no one, in one act with one log entry, and notifies
  * the colleague.
  * @returns what happened to each, in the order asked for: of two who do so at once, the second is told of the first.
  * @throws ProblemError 422 for somebody who may not recruit.
@@ -120,7 +120,7 @@ async function assign(
   return results;
 }
 
-/** What one does oneself is no news. */
+/** One’s own acts aren’t news. */
 async function tell(
   transaction: Transaction<Tables>,
   store: Store,

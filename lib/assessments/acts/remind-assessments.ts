@@ -116,7 +116,7 @@ async function record(
 
 type Details = { until?: string; by?: string; actorId?: string };
 
-/** Those that the same person has reminded in the same way just now, and that are snoozed as long. */
+/** Rows the same member has just reminded the same way and snoozed as long. */
 async function findAgain(
   { sourceId, now }: Store,
   transaction: Transaction<Tables>,

@@ -1,6 +1,6 @@
 import { ownAssignee } from "@/lib/assessments/names";
 
-/** A view as its reader means it: “me” is theirs. */
+/** Resolves `me` in a view to the reader. */
 export const asReader = <View extends { assignee?: string | undefined }>(
   view: View,
   reader: { id: string },

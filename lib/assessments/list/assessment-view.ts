@@ -14,7 +14,7 @@ export type AssessmentRow = AssessmentsTable & {
   interview_name: string | null;
   invited_by_name: string | null;
   assignee_disabled_at: string | null;
-  /** Whose address it is; null for an unclaimed one. */
+  /** The candidate of this address; null if unclaimed. */
   candidate_id: number | null;
   name_order: NameOrder | null;
 };

@@ -55,7 +55,7 @@ function isOfInterview(ids: readonly number[]): RawBuilder<boolean> {
   return known.length === 0 ? isUnknown : sql<boolean>`(${isUnknown} or ${isKnown})`;
 }
 
-/** The interview that a filter leaves of them all. */
+/** The only interview a filter leaves, if it is one. */
 export const onlyInterview = ({ interview }: Pick<AssessmentFilter, "interview">): number | undefined =>
   interview?.length === 1 ? interview[0] : undefined;
 

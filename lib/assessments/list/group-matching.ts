@@ -55,7 +55,7 @@ export function group(
 
 const created = sql<string>`a.created_at`;
 
-/** The index that a filter is read along, and what it is ordered by. */
+/** The index a filter reads, and its order. */
 function readingOf(filter: AssessmentFilter): { index: AssessmentsIndex; by: RawBuilder<string> } {
   if (filter.followUp) return { index: followUpIndexes[filter.followUp], by: created };
   if (filter.assignee !== undefined) return { index: "assessments_by_assignee", by: created };

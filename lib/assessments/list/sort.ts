@@ -22,7 +22,7 @@ type Sort = { by: RawBuilder<string>; index: AssessmentsIndex };
 // The same expressions as in the indexes, on both engines; equal ones go by id.
 const sorts = {
   created: { by: sql<string>`a.created_at`, index: "assessments_by_created" },
-  /** When it was seen completed: before that, nothing. */
+  /** By first-seen completion; pending rows have none. */
   completed: { by: completedBefore, index: "assessments_by_completed" },
   candidate: { by: sql<string>`a.candidate_folded`, index: "assessments_by_candidate" },
   interview: { by: sql<string>`a.interview_folded`, index: "assessments_by_interview_name" },

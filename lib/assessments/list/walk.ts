@@ -38,7 +38,7 @@ export function indexOf(
   if (assignee !== undefined) return "assessments_by_assignee";
   if (invitedBy !== undefined) return "assessments_by_inviter";
   if (decision !== undefined && decision !== "undecided") return "assessments_by_decision";
-  // Of several, its rows are in order by each alone.
+  // With several, rows are ordered only within each.
   if (interview !== undefined && (isOfOne || areFew)) return "assessments_by_interview";
   if (filter.queue === "to_decide" && archived === undefined) return "assessments_to_decide";
   if (status === "unclaimed") return "assessments_by_identity";

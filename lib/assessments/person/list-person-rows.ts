@@ -8,7 +8,7 @@ import type { Role } from "@/lib/roles";
 /** More than any candidate has. */
 const mostRows = 200;
 
-/** A person’s assessments, the newest first. Whose a probable one is isn’t settled: it isn’t among them. */
+/** A person’s assessments, newest first, without probable matches. */
 export async function listPersonRows(
   store: Store,
   person: Person,
@@ -29,7 +29,7 @@ export async function listPersonRows(
   return rows.map((row) => assessmentView(row, reader));
 }
 
-/** What is known of the person: of each field the newest value. */
+/** The newest known value of each of the person’s fields. */
 export function knownOf(
   rows: readonly AssessmentView[],
 ): NonNullable<AssessmentView["candidate"]> | undefined {

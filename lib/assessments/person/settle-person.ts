@@ -30,7 +30,7 @@ export async function settlePerson(
     .orderBy("a.id", "desc")
     .limit(mostRead)
     .execute();
-  // Whose a probable row is isn’t settled.
+  // A probable match isn’t settled yet.
   const known = rows.find((row) => row.identity !== "probable" && (row.first_name || row.last_name));
   for (const { id, name_order, candidate_folded, ...row } of rows) {
     const isNameless = !row.first_name && !row.last_name;

@@ -4,7 +4,7 @@ import { engineOf } from "@/lib/db/engine";
 import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
-/** Lists to hand over: what stands in them, who may read them, and what the readers say. */
+/** Shortlists: their candidates, readers, links and votes. */
 export const shortlists: Migration = {
   async up(db: Kysely<Tables>) {
     const text = sortedText(engineOf(db));
@@ -72,7 +72,7 @@ export const shortlists: Migration = {
       .column("shortlist_id")
       .execute();
 
-    // They stay when a candidate leaves the list, so that undoing brings them back.
+    // Kept when a candidate leaves the list, so that undo restores them.
     await db.schema
       .createTable("shortlist_votes")
       .addColumn("shortlist_id", text, (column) => column.notNull().references("shortlists.id"))

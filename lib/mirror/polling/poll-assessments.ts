@@ -71,7 +71,7 @@ export async function pollOnce(
     const { rows, cleaned } = withoutKey(batch.rows, client.carriesKey);
     const observation = { ...arrived, arrivedAt };
     const applied = await applyChanges(store, rows, observation, guard);
-    // Not before: what the list disproves is written with its first rows, or not at all.
+    // Not earlier: what a list disproves is written with its first rows or not at all.
     if (arrived.previousListAt === null && changes === 0 && applied.length > 0)
       await recordFirstRows(store, guard);
     await noteAbsence(store, batch, observation, guard);

@@ -31,7 +31,7 @@ export async function recordArrival(
   });
 }
 
-/** Notes that the first list brings rows: until then, the service may just not have answered. */
+/** Notes that the first list is bringing rows; until then the service may simply not have answered. */
 export async function recordFirstRows(store: Store, guard: Guard): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     await guard(transaction);

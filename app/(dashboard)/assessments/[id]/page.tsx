@@ -27,7 +27,7 @@ function idOrNotFound(text: string): number {
   }
 }
 
-// Asked for once while a page is made.
+// Cached for one request.
 const readDetail = cache(async (text: string) => {
   const user = await requireUser("viewer");
   const { store } = await getRuntime();
@@ -39,9 +39,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { assessment } = await readDetail((await params).id);
     return { title: candidateLines(assessment, (await getTexts()).t).name };
   } catch (error) {
-    // Next handles what isn't there, and strangers.
+    // Next answers for missing pages and signed-out readers.
     unstable_rethrow(error);
-    // The page fails as well, and says so; without a title it would be nameless.
+    // The page itself reports the failure; it still needs a title.
     return pageTitle("assessments")();
   }
 }

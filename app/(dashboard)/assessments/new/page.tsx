@@ -14,7 +14,8 @@ import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = pageTitle("newAssessment");
 
-// `interview` preselects one, `candidate` somebody known. `from` is an invitation that never reached the candidate, to be edited and sent again.
+// `interview` preselects an interview, `candidate` fills in a known candidate,
+// and `from` names an invitation that never got out, to edit and send again.
 const sendable = new Set(["not_sent", "did_not_land"]);
 const loadPrefill = createLoader({
   interview: parseAsInteger,

@@ -26,7 +26,7 @@ function idOrNotFound(text: string): number {
   }
 }
 
-// Asked for once while a page is made.
+// Cached for one request.
 const readCandidate = cache(async (text: string) => {
   const user = await requireUser("viewer");
   const { store } = await getRuntime();
@@ -37,9 +37,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
     return { title: candidateName((await readCandidate((await params).id)).candidate) };
   } catch (error) {
-    // Next handles what isn't there, and strangers.
+    // Next answers for missing pages and signed-out readers.
     unstable_rethrow(error);
-    // The page fails as well, and says so; without a title it would be nameless.
+    // The page itself reports the failure; it still needs a title.
     return pageTitle("assessments")();
   }
 }
@@ -51,7 +51,7 @@ export default async function CandidatePage({ params }: Props) {
   const { id: asked } = await params;
   const detail = await readCandidate(asked);
   const { id } = detail.candidate;
-  // The address was joined to another one.
+  // This candidate was joined to another.
   if (String(id) !== asked) redirect(`/candidates/${id}`);
   mirror.show(detail.assessments);
   const client = getQueryClient();

@@ -5,7 +5,7 @@ import { requireUser } from "@/lib/http/require-user";
 import { getRuntime } from "@/lib/runtime/runtime";
 import { findShortlist } from "@/lib/shortlists/find-shortlist";
 
-/** The list of a page’s address, for whoever may read it; asked for once while a page is made. */
+/** The shortlist at this address, or the not-found page for those who may not read it. Cached for one request. */
 export const findOrNotFound = cache(async (id: string) => {
   const user = await requireUser("viewer");
   const { store } = await getRuntime();

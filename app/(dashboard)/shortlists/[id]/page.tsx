@@ -17,13 +17,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
     return { title: (await findOrNotFound((await params).id)).row.name };
   } catch (error) {
-    // Next handles what isn't there, and strangers.
+    // Next answers for missing pages and signed-out readers.
     unstable_rethrow(error);
     return pageTitle("shortlists")();
   }
 }
 
-/** A recruiter composes it, a viewer reads it. */
+/** Recruiters compose it; viewers read it. */
 export default async function ShortlistPage({ params }: Props) {
   const { id } = await params;
   const { user, store } = await findOrNotFound(id);

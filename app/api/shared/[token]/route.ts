@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   GET: carryOut(shortlistOperations.readShared, async ({ request, params, runtime }) => {
     const opened = { token: params.token, address: callerAddress(request.headers) };
     const shared = await openSharedLink(runtime.store, runtime.database, opened);
-    // An open page asks again and again, mostly for nothing new.
+    // An open page polls this, and most answers hold nothing new.
     const etag = etagOf(shared);
     const isKnown = request.headers.get("if-none-match") === etag;
     if (isKnown) return new Response(null, { status: 304, headers: { etag } });
