@@ -5,9 +5,9 @@ import { RowLink } from "@/components/insights/row-link";
 import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
 import { Wait } from "@/components/insights/wait-words";
-import { WideTable } from "@/components/insights/wide-table";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import { Scrollable } from "@/components/ui/scrollable";
 import type { InsightsView } from "@/lib/insights/schema";
 
 const head = "py-2 pl-4 text-right align-bottom text-12 font-[550] text-quiet first:pl-0 first:text-left";
@@ -32,7 +32,10 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
       {isEmpty ? (
         <p className="text-13 text-quiet">{t("insights.recruiterEmpty")}</p>
       ) : (
-        <WideTable label={t("insights.byRecruiter")}>
+        <Scrollable
+          label={t("insights.tableOf", { title: t("insights.byRecruiter") })}
+          className="overflow-x-auto"
+        >
           <table className="w-full text-13">
             <caption className="sr-only">{t("insights.byRecruiter")}</caption>
             <thead>
@@ -74,7 +77,7 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
               ))}
             </tbody>
           </table>
-        </WideTable>
+        </Scrollable>
       )}
       {sentences.length > 0 && <p className="text-12 text-quiet">{sentences.join(" ")}</p>}
     </Section>

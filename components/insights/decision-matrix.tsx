@@ -7,9 +7,9 @@ import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
 import { ShareBar } from "@/components/insights/share-bar";
 import { agreementOf, statuses } from "@/components/insights/sum-up";
-import { WideTable } from "@/components/insights/wide-table";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import { Scrollable } from "@/components/ui/scrollable";
 import type { DecisionValue } from "@/lib/assessments/schema";
 import type { InsightsView } from "@/lib/insights/schema";
 
@@ -38,7 +38,10 @@ export function DecisionMatrix({ insights, search }: { insights: InsightsView; s
         <p className="text-13 text-quiet">{t("insights.decisionsEmpty")}</p>
       ) : (
         <>
-          <WideTable label={t("insights.decisions")}>
+          <Scrollable
+            label={t("insights.tableOf", { title: t("insights.decisions") })}
+            className="overflow-x-auto"
+          >
             <table className="w-full text-13 sm:table-fixed">
               <caption className="sr-only">{t("insights.decisions")}</caption>
               <thead>
@@ -107,7 +110,7 @@ export function DecisionMatrix({ insights, search }: { insights: InsightsView; s
                 })}
               </tbody>
             </table>
-          </WideTable>
+          </Scrollable>
           {count > 0 && (
             <p className="text-12 text-quiet">
               {count === 1

@@ -10,9 +10,9 @@ import { Section } from "@/components/insights/section";
 import { ShareBar } from "@/components/insights/share-bar";
 import { decided } from "@/components/insights/sum-up";
 import { Wait } from "@/components/insights/wait-words";
-import { WideTable } from "@/components/insights/wide-table";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import { Scrollable } from "@/components/ui/scrollable";
 import type { InsightsView } from "@/lib/insights/schema";
 
 const head = "py-2 pl-4 text-left text-12 font-[550] text-quiet first:pl-0";
@@ -32,7 +32,7 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
   return (
     <Section title={t("insights.funnel")} what={t("insights.funnelWhat")}>
       {others && <p className="-mt-2 text-12 text-quiet">{t("insights.funnelUnknown")}</p>}
-      <WideTable label={t("insights.funnel")}>
+      <Scrollable label={t("insights.tableOf", { title: t("insights.funnel") })} className="overflow-x-auto">
         <table className="w-full text-13">
           <caption className="sr-only">{t("insights.funnel")}</caption>
           <FunnelHead />
@@ -106,7 +106,7 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
             })}
           </tbody>
         </table>
-      </WideTable>
+      </Scrollable>
     </Section>
   );
 }

@@ -5,8 +5,8 @@ import { periodWords } from "@/components/insights/period-words";
 import { RowLink } from "@/components/insights/row-link";
 import { rowsOf } from "@/components/insights/rows-of";
 import { seenCompleted } from "@/components/insights/seen-completed";
-import { WideTable } from "@/components/insights/wide-table";
 import { useTexts } from "@/components/texts/texts-provider";
+import { Scrollable } from "@/components/ui/scrollable";
 import type { InsightsView } from "@/lib/insights/schema";
 
 const head = "py-2 pl-3 text-right align-bottom text-12 font-[550] text-quiet first:pl-0 first:text-left";
@@ -21,7 +21,7 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
   const hasUnseen = unseen.completed > 0;
   const seen = seenCompleted(insights);
   return (
-    <WideTable label={t("insights.overTime")}>
+    <Scrollable label={t("insights.tableOf", { title: t("insights.overTime") })} className="overflow-x-auto">
       <table className="w-full text-13">
         <caption className="sr-only">{t(`insights.overTimeWhat.${insights.unit}`)}</caption>
         <thead className="border-b border-line">
@@ -78,7 +78,7 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
           </tr>
         </tfoot>
       </table>
-    </WideTable>
+    </Scrollable>
   );
 }
 

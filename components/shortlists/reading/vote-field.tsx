@@ -49,8 +49,7 @@ export function VoteField({
 
   return (
     <div className="flex flex-col gap-2.5">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can’t be laid out in a line everywhere. */}
-      <div role="group" aria-label={t("shortlists.vote", { name })} className="flex flex-wrap gap-1.5">
+      <fieldset aria-label={t("shortlists.vote", { name })} className="flex flex-wrap gap-1.5">
         {voteAnswers.map((one) => {
           const Icon = voteIcons[one];
           return (
@@ -77,7 +76,7 @@ export function VoteField({
             {t("shortlists.takeBack")}
           </Button>
         )}
-      </div>
+      </fieldset>
       {vote && (
         <form noValidate onSubmit={save} className="flex max-w-prose flex-col gap-2">
           <Field label={<span className="sr-only">{t("shortlists.commentOf", { name })}</span>}>

@@ -48,6 +48,7 @@ export const insights = {
   age: "Seit der Einladung",
   pendingCount: "{count} ausstehend, {age}",
   noPending: "Nichts steht aus.",
+  tableOf: "{title} als Tabelle",
   byRecruiter: "Nach Teammitglied",
   byRecruiterWhat:
     "Wie viele jedes Teammitglied in diesem Zeitraum eingeladen hat, und über wie viele der in ihm Eingeladenen es entschieden hat.",

@@ -47,6 +47,7 @@ export const insights = {
   age: "Since the invitation",
   pendingCount: "{count} pending, {age}",
   noPending: "No assessment is pending.",
+  tableOf: "{title}, as a table",
   byRecruiter: "By recruiter",
   byRecruiterWhat:
     "Whom each has invited in this time, and how many of those invited in it each has decided about.",
