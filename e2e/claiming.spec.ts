@@ -99,7 +99,7 @@ test("a form whose script comes last takes the first press after the page says t
   const interview = page.getByRole("combobox", { name: "Interview", exact: true });
   // From then on nobody repeats a press.
   await page.addInitScript((runs) => {
-    const press = () => document.querySelector<HTMLElement>("main [role='combobox']")?.click();
+    const press = () => document.querySelector<HTMLElement>("main form [role='combobox']")?.click();
     addEventListener(runs, () => setTimeout(press));
   }, hydratedEvent);
   const letIn = await holdScripts(page, "claims.correctionIntro");

@@ -11,12 +11,17 @@ import { MenuItem } from "@/components/ui/overlays/menu";
 import { popupClass, popupItemClass } from "@/components/ui/overlays/popup-class";
 import { usePopupPlace } from "@/components/ui/popup-place";
 
-/** A menu’s items for saying who is responsible. Typing letters finds a colleague in the list. */
+/**
+ * A menu’s items for saying who is responsible. Typing letters finds a colleague in the list.
+ * @param release the label of the item that takes every colleague off.
+ */
 export function AssignItems({
   present,
+  release,
   onAssign,
 }: {
   present: Assignee | undefined;
+  release?: string;
   onAssign: (assignee: Assignee | null) => void;
 }) {
   const { t } = useTexts();
@@ -61,10 +66,10 @@ export function AssignItems({
           </Base.Positioner>
         </Base.Portal>
       </Base.SubmenuRoot>
-      {present && (
+      {release && (
         <MenuItem onClick={() => onAssign(null)}>
           <UserRoundX aria-hidden="true" />
-          <span className="truncate">{t("assigning.release", { name: present.name })}</span>
+          <span className="truncate">{release}</span>
         </MenuItem>
       )}
     </>

@@ -1,36 +1,19 @@
 "use client";
 
-import {
-  Archive,
-  ArchiveRestore,
-  BellRing,
-  Check,
-  Columns2,
-  Download,
-  Link as LinkIcon,
-  ListPlus,
-  Scale,
-  UserRoundCheck,
-} from "lucide-react";
+import { Archive, ArchiveRestore, Check, Download, Link as LinkIcon, Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
+import { FurtherActions } from "@/components/assessments/bulk/further-actions";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
-import { useCompare } from "@/components/assessments/bulk/use-compare";
 import type { useCopyLinks } from "@/components/assessments/bulk/use-copy-links";
 import type { useExportChosen } from "@/components/assessments/bulk/use-export-chosen";
 import type { TableSelection } from "@/components/assessments/bulk/use-selection";
-import { candidateLines } from "@/components/candidate/candidate-name";
-import { canCompare } from "@/components/candidate/compare-address";
-import { AssigneeChoice } from "@/components/candidate/fields/assignee-choice";
-import { useShortlisting } from "@/components/candidate/shortlisting";
-import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
 import type { Assignee } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Menu } from "@/components/ui/overlays/menu";
-import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
-import type { Translator } from "@/lib/i18n/texts";
+import type { DecisionValue } from "@/lib/assessments/schema";
 
 const loadQuestion = () =>
   import("@/components/assessments/bulk/archive-question").then(({ ArchiveQuestion }) => ArchiveQuestion);
@@ -50,18 +33,18 @@ export function BulkActions({
 }) {
   const { t } = useTexts();
   const { change } = useTableActions();
-  const shortlist = useShortlisting();
   const { rows } = selection;
-  const compare = useCompare();
   const ids = [...selection.ids];
   const toArchive = rows.filter(({ archivedAt }) => archivedAt === undefined);
   const brings = toArchive.length === 0;
 
-  const begin = (action: () => Promise<void>) => () => {
+  function beginNow(action: () => void) {
     links.forget();
     file.forget();
-    void action();
-  };
+    action();
+  }
+  const begin = (action: () => Promise<void>) => () => beginNow(() => void action());
+
   async function archive() {
     // The focus goes to the notice about it.
     const asked = { rows: brings ? rows : toArchive, act: { kind: "archive", archived: !brings } } as const;
@@ -84,7 +67,7 @@ export function BulkActions({
           align="center"
           trigger={<BulkButton icon={<Scale aria-hidden="true" />}>{t("deciding.decide")}</BulkButton>}
         >
-          <DecideItems onDecide={(decision) => begin(() => decide(decision))()} />
+          <DecideItems onDecide={(decision) => beginNow(() => void decide(decision))} />
         </Menu>
         <BulkButton
           icon={
@@ -127,51 +110,14 @@ export function BulkActions({
           </BulkButton>
         )}
       </span>
-      <span className="flex items-center gap-1.5 max-md:ml-auto max-sm:self-start">
-        {rows.some(({ status }) => status === "pending") && (
-          <FurtherButton
-            icon={<BellRing aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => {
-              links.forget();
-              file.forget();
-              change?.remind({ rows, from: currentTarget, load: loadReminderDialog });
-            }}
-          >
-            {t("reminders.remind")}
-          </FurtherButton>
-        )}
-        <AssigneeChoice
-          label={t("assigning.choose")}
-          present={undefined}
-          onChoose={(assignee) => begin(() => assign(assignee))()}
-          trigger={
-            <FurtherButton icon={<UserRoundCheck aria-hidden="true" />}>
-              {t("assigning.assign")}
-            </FurtherButton>
-          }
-        />
-        {canCompare(ids.length) && (
-          <FurtherButton icon={<Columns2 aria-hidden="true" />} onClick={() => compare(ids)}>
-            {t("compare.compare")}
-          </FurtherButton>
-        )}
-        {shortlist && (
-          <FurtherButton
-            icon={<ListPlus aria-hidden="true" />}
-            aria-label={t("shortlists.add.action")}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => shortlist({ ids, name: nameOf(rows, t), from: currentTarget })}
-          >
-            {t("shortlists.add.short")}
-          </FurtherButton>
-        )}
-      </span>
+      <FurtherActions
+        rows={rows}
+        begin={beginNow}
+        onAssign={(assignee) => beginNow(() => void assign(assignee))}
+      />
     </>
   );
 }
-
-const nameOf = ([row]: readonly AssessmentView[], t: Translator) => row && candidateLines(row, t).name;
 
 /** On a phone the actions are side by side, with their labels below their icons. */
 const actClass =
@@ -182,16 +128,6 @@ function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNod
     <Button {...props} className={actClass}>
       {icon}
       {children}
-    </Button>
-  );
-}
-
-/** On narrow screens it is an icon beside the count. */
-function FurtherButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
-  return (
-    <Button {...props} className="max-md:w-11 max-md:px-0!">
-      {icon}
-      <span className="max-md:sr-only">{children}</span>
     </Button>
   );
 }

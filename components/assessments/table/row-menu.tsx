@@ -166,6 +166,7 @@ function OwnItems({
       <MenuSeparator />
       <AssignItems
         present={assignee}
+        release={assignee && t("assigning.release", { name: assignee.name })}
         onAssign={(to) =>
           void change.perform([{ rows: [assessment], act: { kind: "assign", assignee: to } }])
         }

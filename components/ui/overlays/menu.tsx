@@ -15,6 +15,7 @@ export function Menu({
   side,
   className,
   onOpenChange,
+  onClosed,
 }: {
   trigger: ReactElement;
   children: ReactNode;
@@ -22,10 +23,12 @@ export function Menu({
   side?: "top" | "right" | "bottom" | "left";
   className?: string;
   onOpenChange?: (isOpen: boolean) => void;
+  /** Runs once it is gone and has returned the focus. */
+  onClosed?: () => void;
 }) {
   const { container, positionMethod } = usePopupPlace();
   return (
-    <Base.Root onOpenChange={onOpenChange}>
+    <Base.Root onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
         <Base.Positioner

@@ -8,6 +8,7 @@ export const assigning = {
   others: "Zuweisen an …",
   you: "Sie",
   clear: "Niemand",
+  releaseAll: "Zuständige entfernen",
   release: "{name} entfernen",
   assign: "Zuweisen",
   search: "Teammitglieder suchen …",

@@ -9,6 +9,7 @@ export const assigning = {
   others: "Assign to…",
   you: "you",
   clear: "Nobody",
+  releaseAll: "Remove responsible colleagues",
   release: "Remove {name}",
   assign: "Assign",
   search: "Search colleagues…",

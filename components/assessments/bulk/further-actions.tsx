@@ -1,0 +1,134 @@
+"use client";
+
+import { BellRing, Columns2, Ellipsis, ListPlus, UserRoundCheck } from "lucide-react";
+import { useRef } from "react";
+import { AssignItems } from "@/components/assessments/bulk/assign-items";
+import { useTableActions } from "@/components/assessments/bulk/table-actions";
+import { useCompare } from "@/components/assessments/bulk/use-compare";
+import { candidateLines } from "@/components/candidate/candidate-name";
+import { canCompare } from "@/components/candidate/compare-address";
+import { AssigneeChoice } from "@/components/candidate/fields/assignee-choice";
+import { useShortlisting } from "@/components/candidate/shortlisting";
+import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
+import type { Assignee } from "@/components/rows/row-change";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import type { Translator } from "@/lib/i18n/texts";
+
+/**
+ * What leads from the chosen rows to a dialog or a page of its own: buttons, or one menu where they wouldn’t fit.
+ * @param begin puts away what the last action said, and runs this one.
+ */
+export function FurtherActions({
+  rows,
+  begin,
+  onAssign,
+}: {
+  rows: readonly AssessmentView[];
+  begin: (action: () => void) => void;
+  onAssign: (assignee: Assignee | null) => void;
+}) {
+  const { t } = useTexts();
+  const { change } = useTableActions();
+  const shortlist = useShortlisting();
+  const compare = useCompare();
+  const menu = useRef<HTMLButtonElement>(null);
+  /** Open dialogs after the menu has returned the focus, or it would take it from them. */
+  const onceClosed = useRef<() => void>(undefined);
+  const ids = rows.map(({ id }) => id);
+  const remind = (from: HTMLElement) => begin(() => change?.remind({ rows, from, load: loadReminderDialog }));
+  const addToShortlist =
+    shortlist && ((from: HTMLElement) => shortlist({ ids, name: nameOf(rows, t), from }));
+  const canRemind = rows.some(({ status }) => status === "pending");
+  return (
+    <>
+      <span className="flex items-center gap-1.5 max-md:hidden">
+        {canRemind && (
+          <Button aria-haspopup="dialog" onClick={({ currentTarget }) => remind(currentTarget)}>
+            <BellRing aria-hidden="true" />
+            {t("reminders.remind")}
+          </Button>
+        )}
+        <AssigneeChoice
+          label={t("assigning.choose")}
+          present={undefined}
+          onChoose={onAssign}
+          trigger={
+            <Button>
+              <UserRoundCheck aria-hidden="true" />
+              {t("assigning.assign")}
+            </Button>
+          }
+        />
+        {canCompare(ids.length) && (
+          <Button onClick={() => compare(ids)}>
+            <Columns2 aria-hidden="true" />
+            {t("compare.compare")}
+          </Button>
+        )}
+        {addToShortlist && (
+          <Button
+            aria-label={t("shortlists.add.action")}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => addToShortlist(currentTarget)}
+          >
+            <ListPlus aria-hidden="true" />
+            {t("shortlists.add.short")}
+          </Button>
+        )}
+      </span>
+      <span className="ml-auto flex items-center max-sm:self-start md:hidden">
+        <Menu
+          side="top"
+          trigger={
+            <Button ref={menu} className="max-md:px-2.5!">
+              <Ellipsis aria-hidden="true" />
+              {t("rowMenu.more")}
+            </Button>
+          }
+          onClosed={() => {
+            onceClosed.current?.();
+            onceClosed.current = undefined;
+          }}
+        >
+          {canRemind && (
+            <MenuItem
+              onClick={() => {
+                onceClosed.current = () => menu.current && remind(menu.current);
+              }}
+            >
+              <BellRing aria-hidden="true" />
+              {t("reminders.asks")}
+            </MenuItem>
+          )}
+          {canCompare(ids.length) && (
+            <MenuItem onClick={() => compare(ids)}>
+              <Columns2 aria-hidden="true" />
+              {t("compare.compare")}
+            </MenuItem>
+          )}
+          {addToShortlist && (
+            <MenuItem
+              onClick={() => {
+                onceClosed.current = () => menu.current && addToShortlist(menu.current);
+              }}
+            >
+              <ListPlus aria-hidden="true" />
+              {t("shortlists.add.action")}
+            </MenuItem>
+          )}
+          <MenuSeparator />
+          <AssignItems
+            present={undefined}
+            release={rows.some(({ assignee }) => assignee) ? t("assigning.releaseAll") : undefined}
+            onAssign={onAssign}
+          />
+        </Menu>
+      </span>
+    </>
+  );
+}
+
+const nameOf = ([row]: readonly AssessmentView[], t: Translator) => row && candidateLines(row, t).name;
