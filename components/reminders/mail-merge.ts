@@ -2,19 +2,19 @@ import { candidateName } from "@/components/candidate/candidate-name";
 import type { ApplicationMail } from "@/components/handover/application-mail";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { type Column, headerOf, linesOf, tableOf } from "@/lib/csv";
+import { mergeColumns } from "@/lib/templates/merge-columns";
 
 export type Merged = { row: AssessmentView; mail: ApplicationMail };
 
-/** Column names mail merges expect; in English like every export. */
 const columns: Column<Merged>[] = [
-  ["Name", ({ row }) => row.candidate && candidateName(row.candidate)],
-  ["First name", ({ row }) => row.candidate?.firstName],
-  ["Last name", ({ row }) => row.candidate?.lastName],
-  ["E-mail", ({ row }) => row.candidate?.email],
-  ["Interview", ({ row }) => row.interview?.name],
-  ["Link", ({ row }) => row.applicationUrl],
-  ["Subject", ({ mail }) => mail.subject],
-  ["Message", ({ mail }) => mail.body],
+  [mergeColumns.name, ({ row }) => row.candidate && candidateName(row.candidate)],
+  [mergeColumns.firstName, ({ row }) => row.candidate?.firstName],
+  [mergeColumns.lastName, ({ row }) => row.candidate?.lastName],
+  [mergeColumns.email, ({ row }) => row.candidate?.email],
+  [mergeColumns.interview, ({ row }) => row.interview?.name],
+  [mergeColumns.link, ({ row }) => row.applicationUrl],
+  [mergeColumns.subject, ({ mail }) => mail.subject],
+  [mergeColumns.message, ({ mail }) => mail.body],
 ];
 
 /** The messages as a file for a mail merge. */

@@ -20,11 +20,14 @@ export function SettingsPage({
 }) {
   const { t } = useTexts();
   return (
-    <div className={cn("mx-auto w-full pb-16", isWide ? "max-w-[70rem]" : "max-w-[46rem]")}>
-      <PageHeader title={t(`settings.sections.${section}`)} actions={actions}>
-        {t(`settings.hints.${section}`)}
-      </PageHeader>
-      <div className="flex flex-col gap-8 px-4 pt-2 md:px-7">{children}</div>
+    // All sections begin at the same left edge.
+    <div className="mx-auto w-full max-w-[70rem] pb-16">
+      <div className={cn(!isWide && "max-w-[46rem]")}>
+        <PageHeader title={t(`settings.sections.${section}`)} actions={actions}>
+          {t(`settings.hints.${section}`)}
+        </PageHeader>
+        <div className="flex flex-col gap-8 px-4 pt-2 md:px-7">{children}</div>
+      </div>
     </div>
   );
 }

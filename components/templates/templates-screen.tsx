@@ -27,8 +27,9 @@ export function TemplatesScreen() {
   const templates = data?.templates.filter((template) => template.kind === kind);
   const own = templates?.find((template) => template.scope === scope);
   const standard = templates?.find((template) => template.scope === "default");
+  const ofInterview = interview ? `&interview=${interview.id}` : "";
   const tabs = templateKinds.map((one) => ({
-    href: `/settings/templates?kind=${one}${interview ? `&interview=${interview.id}` : ""}`,
+    href: `/settings/templates?kind=${one}${ofInterview}`,
     label: t(`settings.templates.kinds.${one}`),
     current: one === kind,
   }));

@@ -1,4 +1,6 @@
 import {
+  ArrowDown,
+  ArrowUp,
   CircleCheck,
   CircleHelp,
   CircleMinus,
@@ -16,6 +18,8 @@ import { expect, it } from "vitest";
 import { stillIcons } from "@/components/ui/still-icon";
 
 const originals: Record<keyof typeof stillIcons, LucideIcon> = {
+  arrowDown: ArrowDown,
+  arrowUp: ArrowUp,
   clock: Clock,
   circleCheck: CircleCheck,
   circleMinus: CircleMinus,

@@ -9,6 +9,18 @@ const ring = <circle cx="12" cy="12" r="10" />;
 
 /** Lucide’s icons for what is drawn a thousand times: elements that are made once, and one path for several strokes. */
 export const stillIcons = {
+  arrowDown: still(
+    <>
+      <path d="M12 5v14" />
+      <path d="m19 12-7 7-7-7" />
+    </>,
+  ),
+  arrowUp: still(
+    <>
+      <path d="m5 12 7-7 7 7" />
+      <path d="M12 19V5" />
+    </>,
+  ),
   clock: still(
     <>
       {ring}

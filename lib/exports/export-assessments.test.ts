@@ -52,6 +52,8 @@ onEachStore("exporting assessments", (open) => {
       decided_at: "2026-03-10T11:30:00.000Z",
       note_count: 2,
       last_link_copied_at: "2026-03-09T08:00:00.000Z",
+      last_contacted_at: "2026-03-09T09:00:00.000Z",
+      last_contacted_by_name: "Ada Obi",
     });
     await createAssessment(store, 2, { application_url: "javascript:alert(1)" });
     const csv = await text(store, { sort: "created" });
@@ -82,6 +84,8 @@ onEachStore("exporting assessments", (open) => {
         "Decided (UTC)": "2026-03-10T11:30:00.000Z",
         Notes: "2",
         "Link last copied or handed over (UTC)": "2026-03-09T08:00:00.000Z",
+        "Last contacted (UTC)": "2026-03-09T09:00:00.000Z",
+        "Contacted by": "Ada Obi",
         "Archived (UTC)": "",
         Responsible: "",
       },

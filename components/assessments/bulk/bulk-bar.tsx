@@ -45,7 +45,7 @@ export function BulkBar({
       aria-labelledby={nameId}
       ref={drawn.bar}
       onKeyDown={stepBack}
-      className="flex max-w-full flex-col gap-1.5 rounded-lg bg-surface p-1.5 text-13 shadow-float transition-opacity starting:opacity-0"
+      className="relative flex max-w-full flex-col gap-1.5 rounded-lg bg-surface p-1.5 sm:pr-11 text-13 shadow-float transition-opacity starting:opacity-0"
     >
       <VisuallyHidden id={nameId}>{t("selection.name")}</VisuallyHidden>
       <BulkResult selection={selection} copied={links.copied} exported={file.exported} />
@@ -61,7 +61,11 @@ export function BulkBar({
           <ChooseList selection={selection} hidden={hidden} length={length} />
         </div>
         <BulkActions selection={selection} links={links} file={file} />
-        <IconButton label={t("selection.clear")} onClick={onClear} className="max-sm:self-start">
+        <IconButton
+          label={t("selection.clear")}
+          onClick={onClear}
+          className="max-sm:self-start sm:absolute sm:top-1.5 sm:right-1.5"
+        >
           <X aria-hidden="true" />
         </IconButton>
       </div>

@@ -43,90 +43,122 @@ export function FurtherActions({
     shortlist && ((from: HTMLElement) => shortlist({ ids, name: nameOf(rows, t), from }));
   const canRemind = rows.some(({ status }) => status === "pending");
   return (
-    <>
-      <span className="flex items-center gap-1.5 max-md:hidden">
-        {canRemind && (
-          <Button aria-haspopup="dialog" onClick={({ currentTarget }) => remind(currentTarget)}>
-            <BellRing aria-hidden="true" />
-            {t("reminders.remind")}
-          </Button>
-        )}
-        <AssigneeChoice
-          label={t("assigning.choose")}
-          present={undefined}
-          onChoose={onAssign}
-          trigger={
-            <Button>
-              <UserRoundCheck aria-hidden="true" />
-              {t("assigning.assign")}
-            </Button>
-          }
-        />
-        {canCompare(ids.length) && (
-          <Button onClick={() => compare(ids)}>
-            <Columns2 aria-hidden="true" />
-            {t("compare.compare")}
-          </Button>
-        )}
-        {addToShortlist && (
-          <Button
-            aria-label={t("shortlists.add.action")}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => addToShortlist(currentTarget)}
-          >
-            <ListPlus aria-hidden="true" />
-            {t("shortlists.add.short")}
-          </Button>
-        )}
-      </span>
-      <span className="ml-auto flex items-center max-sm:self-start md:hidden">
-        <Menu
-          side="top"
-          trigger={
-            <Button ref={menu} className="max-md:px-2.5!">
-              <Ellipsis aria-hidden="true" />
-              {t("rowMenu.more")}
-            </Button>
-          }
-          onClosed={() => {
-            onceClosed.current?.();
-            onceClosed.current = undefined;
-          }}
+    <span className="flex flex-wrap items-center gap-1.5 max-md:ml-auto max-sm:self-start">
+      {canRemind && (
+        <Button
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => remind(currentTarget)}
+          className="max-md:hidden"
         >
-          {canRemind && (
-            <MenuItem
-              onClick={() => {
-                onceClosed.current = () => menu.current && remind(menu.current);
-              }}
-            >
-              <BellRing aria-hidden="true" />
-              {t("reminders.asks")}
-            </MenuItem>
-          )}
-          {canCompare(ids.length) && (
-            <MenuItem onClick={() => compare(ids)}>
-              <Columns2 aria-hidden="true" />
-              {t("compare.compare")}
-            </MenuItem>
-          )}
-          {addToShortlist && (
-            <MenuItem
-              onClick={() => {
-                onceClosed.current = () => menu.current && addToShortlist(menu.current);
-              }}
-            >
-              <ListPlus aria-hidden="true" />
-              {t("shortlists.add.action")}
-            </MenuItem>
-          )}
-          <MenuSeparator />
-          <AssignItems
-            present={undefined}
-            release={rows.some(({ assignee }) => assignee) ? t("assigning.releaseAll") : undefined}
-            onAssign={onAssign}
-          />
-        </Menu>
-      </span>
+          <BellRing aria-hidden="true" />
+          {t("reminders.remind")}
+        </Button>
+      )}
+      <AssigneeChoice
+        label={t("assigning.choose")}
+        present={undefined}
+        onChoose={onAssign}
+        trigger={
+          <Button className="@max-6xl:hidden">
+            <UserRoundCheck aria-hidden="true" />
+            {t("assigning.assign")}
+          </Button>
+        }
+      />
+      {canCompare(ids.length) && (
+        <Button onClick={() => compare(ids)} className="@max-6xl:hidden">
+          <Columns2 aria-hidden="true" />
+          {t("compare.compare")}
+        </Button>
+      )}
+      {addToShortlist && (
+        <Button
+          aria-label={t("shortlists.add.action")}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => addToShortlist(currentTarget)}
+          className="max-md:hidden"
+        >
+          <ListPlus aria-hidden="true" />
+          {t("shortlists.add.short")}
+        </Button>
+      )}
+      <Menu
+        side="top"
+        trigger={
+          <Button ref={menu} className="max-md:px-2.5! @6xl:hidden">
+            <Ellipsis aria-hidden="true" />
+            {t("rowMenu.more")}
+          </Button>
+        }
+        onClosed={() => {
+          onceClosed.current?.();
+          onceClosed.current = undefined;
+        }}
+      >
+        <FurtherItems
+          rows={rows}
+          onRemind={
+            canRemind &&
+            (() => {
+              onceClosed.current = () => menu.current && remind(menu.current);
+            })
+          }
+          onCompare={canCompare(ids.length) && (() => compare(ids))}
+          onShortlist={
+            addToShortlist &&
+            (() => {
+              onceClosed.current = () => menu.current && addToShortlist(menu.current);
+            })
+          }
+          onAssign={onAssign}
+        />
+      </Menu>
+    </span>
+  );
+}
+
+/** The actions without a button of their own at this width. */
+function FurtherItems({
+  rows,
+  onRemind,
+  onCompare,
+  onShortlist,
+  onAssign,
+}: {
+  rows: readonly AssessmentView[];
+  onRemind: (() => void) | false;
+  onCompare: (() => void) | false;
+  onShortlist: (() => void) | undefined;
+  onAssign: (assignee: Assignee | null) => void;
+}) {
+  const { t } = useTexts();
+  const isPhone = window.matchMedia("(width < 48rem)").matches;
+  return (
+    <>
+      {isPhone && onRemind && (
+        <MenuItem onClick={onRemind}>
+          <BellRing aria-hidden="true" />
+          {t("reminders.asks")}
+        </MenuItem>
+      )}
+      {onCompare && (
+        <MenuItem onClick={onCompare}>
+          <Columns2 aria-hidden="true" />
+          {t("compare.compare")}
+        </MenuItem>
+      )}
+      {isPhone && onShortlist && (
+        <MenuItem onClick={onShortlist}>
+          <ListPlus aria-hidden="true" />
+          {t("shortlists.add.action")}
+        </MenuItem>
+      )}
+      {(onCompare || isPhone) && <MenuSeparator />}
+      <AssignItems
+        present={undefined}
+        release={rows.some(({ assignee }) => assignee) ? t("assigning.releaseAll") : undefined}
+        onAssign={onAssign}
+      />
     </>
   );
 }

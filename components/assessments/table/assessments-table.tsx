@@ -19,6 +19,7 @@ import type { ListLength } from "@/components/rows/list-pages";
 import type { ShownRows } from "@/components/rows/list-shown";
 import type { HeldList } from "@/components/rows/list-state";
 import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { Preferences } from "@/lib/members/preferences";
@@ -133,7 +134,10 @@ export function AssessmentsTable({
       aria-rowcount={length.isExact ? count + 1 : -1}
       data-density={density}
       style={{ "--row-height": `${rowRem[density]}rem` } as CSSProperties}
-      className="w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block"
+      className={cn(
+        "w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block",
+        layout.areUsual && "rows-usual",
+      )}
     >
       <caption className="sr-only">{t("table.title")}</caption>
       <TableHead layout={layout} sort={sort} onSort={onSort} onNearSort={onNearSort} boxes={boxes} />

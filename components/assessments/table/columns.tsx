@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { PartRefs } from "@/components/assessments/list/drawn-rows";
 import { Created } from "@/components/assessments/panel/created";
-import { CandidateCell } from "@/components/assessments/table/candidate-cell";
-import { CompletedCell } from "@/components/assessments/table/completed-cell";
-import { AgeCell, ContactCell } from "@/components/assessments/table/contact-cells";
+import { CandidateCell } from "@/components/assessments/table/cells/candidate-cell";
+import { CompletedCell } from "@/components/assessments/table/cells/completed-cell";
+import { AgeCell, ContactCell } from "@/components/assessments/table/cells/contact-cells";
+import { RowStatus } from "@/components/assessments/table/cells/row-status";
+import { GoneBadge, MissingValue } from "@/components/assessments/table/cells/table-marks";
+import { AssigneeCell, DecisionCell, NotesCell } from "@/components/assessments/table/cells/team-cells";
 import { RowActions } from "@/components/assessments/table/row-actions";
-import { RowStatus } from "@/components/assessments/table/row-status";
 import { withoutLead } from "@/components/assessments/table/shared-leads";
-import { GoneBadge, MissingValue } from "@/components/assessments/table/table-marks";
-import { AssigneeCell, DecisionCell, NotesCell } from "@/components/assessments/table/team-cells";
 import type { CopyResult } from "@/components/assessments/table/use-row-presses";
 import type { ColumnId } from "@/components/assessments/view/column-ids";
 import { columnName } from "@/components/assessments/view/column-name";
@@ -21,6 +21,8 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 type Column = {
   /** The server’s sort key, if the column can be sorted. */
   sort?: SortBy;
+  /** What it shows grows as what it sorts by shrinks. */
+  isReversed?: true;
   cell: (
     assessment: AssessmentView,
     row: {
@@ -127,7 +129,7 @@ export const columns: Record<ColumnId | "actions", Column> = {
     cell: (assessment) => <Created assessment={assessment} className="text-quiet" />,
   },
   completed: { sort: "completed", cell: (assessment) => <CompletedCell {...assessment} /> },
-  age: { sort: "created", cell: (assessment) => <AgeCell assessment={assessment} /> },
+  age: { sort: "created", isReversed: true, cell: (assessment) => <AgeCell assessment={assessment} /> },
   contacted: { sort: "contacted", cell: (assessment) => <ContactCell contact={assessment.lastContact} /> },
   actions: { cell: (assessment, { copied }) => <RowActions assessment={assessment} copied={copied} /> },
 };

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { stillIcons } from "@/components/ui/still-icon";
 
 export function SortHeader({
   direction,
@@ -13,7 +13,6 @@ export function SortHeader({
   onNear: () => void;
   children: ReactNode;
 }) {
-  const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
   return (
     <button
       type="button"
@@ -26,13 +25,14 @@ export function SortHeader({
       )}
     >
       {children}
-      <Arrow
-        aria-hidden="true"
+      <span
         className={cn(
-          "size-3.5 shrink-0",
+          "shrink-0",
           !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
         )}
-      />
+      >
+        {direction === "descending" ? stillIcons.arrowDown : stillIcons.arrowUp}
+      </span>
     </button>
   );
 }

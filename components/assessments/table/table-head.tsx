@@ -4,7 +4,7 @@ import { ActionsHead, columns } from "@/components/assessments/table/columns";
 import { SortHeader } from "@/components/assessments/table/sort-header";
 import type { RowBoxes } from "@/components/assessments/table/use-row-interaction";
 import { columnName } from "@/components/assessments/view/column-name";
-import { directionOf, nextSort } from "@/components/assessments/view/sorting";
+import { directionOf, nextSort, reversed } from "@/components/assessments/view/sorting";
 import type { TableLayout } from "@/components/assessments/view/table-layout";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
@@ -45,8 +45,9 @@ export function TableHead({
               </th>
             );
           }
-          const by = columns[id].sort;
-          const direction = by && directionOf(sort, by);
+          const { sort: by, isReversed } = columns[id];
+          const sorted = by && directionOf(sort, by);
+          const direction = isReversed ? reversed(sorted) : sorted;
           const name = id === "actions" ? <ActionsHead /> : <Name text={columnName(id, t)} />;
           return (
             <th key={id} scope="col" aria-sort={direction} className={head}>

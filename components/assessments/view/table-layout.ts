@@ -15,6 +15,8 @@ export type ShownColumn = {
 
 export type TableLayout = {
   columns: readonly ShownColumn[];
+  /** They are the default columns of a queue. */
+  areUsual: boolean;
   marks: MarkClasses;
   /** Openings that several results share. */
   leads: readonly string[];
@@ -33,16 +35,16 @@ export function tableLayout(
   leads: readonly string[],
 ): TableLayout {
   const steps = columnSteps(chosen);
-  const isUsual = areUsual(chosen);
   const boxes = hasBoxes ? (["select"] as const) : [];
   const ids = [...boxes, ...columnIds.filter((id) => chosen.includes(id)), "actions" as const];
   const shown = ids.map((id) => {
     const step = (id !== "actions" && id !== "select" && steps[id]?.cell) || "";
-    const cell = `rows-${id}${step && ` ${step}`}${isUsual ? " rows-usual" : ""}`;
+    const cell = `rows-${id}${step && ` ${step}`}`;
     return { id, step, head: `${cell} ${headClass}`, cell, gap: `${cell} ${gapClass}` };
   });
   return {
     columns: shown,
+    areUsual: areUsual(chosen),
     leads,
     marks: { decision: steps.decision && `@max-3xl:hidden ${steps.decision.mark}`, notes: steps.notes?.mark },
   };

@@ -46,9 +46,11 @@ import type { Queue } from "@/lib/assessments/schema";
 import type { SyncView } from "@/lib/sync/schema";
 
 /** Needed only in the first minutes after connecting to a service. */
-const LineWithPage = dynamic(() => import("@/components/assessments/table/identifying-line").catch(nothing));
+const LineWithPage = dynamic(() =>
+  import("@/components/assessments/table/cells/identifying-line").catch(nothing),
+);
 const loadLine = () =>
-  import("@/components/assessments/table/identifying-line").then((loaded) => loaded.default);
+  import("@/components/assessments/table/cells/identifying-line").then((loaded) => loaded.default);
 /** Most people never open them. */
 const FiltersWithPage = dynamic(() => import("@/components/assessments/view/table-filters").catch(nothing));
 const loadFilters = () =>

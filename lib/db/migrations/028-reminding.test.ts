@@ -22,9 +22,8 @@ onEachStore("contacts and messages from before", (store) => {
         values (${`${id}${kind}${at}`}, 's', ${id}, ${kind}, ${at}, ${who}, 1)`.execute(db);
     try {
       await migrate(db, older);
-      await sql`insert into sources values ('s', 'service', 'https://service.example/v1', 'default', 'e', 0, 'x')`.execute(
-        db,
-      );
+      await sql`insert into sources (id, kind, base_url, account, epoch, version, created_at)
+        values ('s', 'service', 'https://service.example/v1', 'default', 'e', 0, 'x')`.execute(db);
       await enter(1, "2026-03-04");
       await happened(1, "link_copied", "2026-03-02", "Dana");
       await happened(1, "reminded", "2026-03-04", "Ben");

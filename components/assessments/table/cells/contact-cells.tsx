@@ -1,7 +1,7 @@
 "use client";
 
 import { use } from "react";
-import { MissingValue } from "@/components/assessments/table/table-marks";
+import { MissingValue } from "@/components/assessments/table/cells/table-marks";
 import { useTexts } from "@/components/texts/texts-provider";
 import { RenderedAt } from "@/components/ui/behaviour/rendered-at";
 import { useNow } from "@/components/ui/behaviour/use-now";

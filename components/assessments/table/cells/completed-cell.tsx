@@ -1,6 +1,6 @@
 "use client";
 
-import { MissingValue } from "@/components/assessments/table/table-marks";
+import { MissingValue } from "@/components/assessments/table/cells/table-marks";
 import { columnName } from "@/components/assessments/view/column-name";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useNow } from "@/components/ui/behaviour/use-now";

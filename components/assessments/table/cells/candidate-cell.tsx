@@ -1,8 +1,8 @@
 "use client";
 
 import type { Ref } from "react";
-import { ArchivedMark, NotSavedMark, OverruledMark } from "@/components/assessments/table/table-marks";
-import { TeamMarks } from "@/components/assessments/table/team-marks";
+import { ArchivedMark, NotSavedMark, OverruledMark } from "@/components/assessments/table/cells/table-marks";
+import { TeamMarks } from "@/components/assessments/table/cells/team-marks";
 import type { MarkClasses } from "@/components/assessments/view/table-layout";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { claimAnchor } from "@/components/candidate/claim-anchor";

@@ -1,7 +1,7 @@
 "use client";
 
 import { MessageSquare } from "lucide-react";
-import { MissingValue } from "@/components/assessments/table/table-marks";
+import { MissingValue } from "@/components/assessments/table/cells/table-marks";
 import { useTexts } from "@/components/texts/texts-provider";
 import { stillIcons } from "@/components/ui/still-icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
