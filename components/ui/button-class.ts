@@ -1,8 +1,8 @@
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md";
 
-const base =
-  "relative inline-flex shrink-0 select-none items-center justify-center gap-1.5 rounded-md border font-[550] whitespace-nowrap transition-colors [&_svg]:shrink-0 aria-disabled:opacity-55 disabled:opacity-55";
+/** What all buttons share is in app/globals.css: a page has dozens, each with its classes in the markup. */
+const base = "button";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "border-transparent bg-primary text-on-primary hover:bg-primary-hover",
