@@ -45,11 +45,11 @@ export function BulkBar({
       aria-labelledby={nameId}
       ref={drawn.bar}
       onKeyDown={stepBack}
-      className="relative flex max-w-full flex-col gap-1.5 rounded-lg bg-surface p-1.5 sm:pr-11 text-13 shadow-float transition-opacity starting:opacity-0"
+      className="flex max-w-full flex-col gap-1.5 rounded-lg bg-surface p-1.5 text-13 shadow-float transition-opacity starting:opacity-0"
     >
       <VisuallyHidden id={nameId}>{t("selection.name")}</VisuallyHidden>
       <BulkResult selection={selection} copied={links.copied} exported={file.exported} />
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="relative flex flex-wrap items-center gap-1.5 sm:pr-9.5 sm:pointer-coarse:pr-12">
         {/* On a phone the count is above the actions, each in one line if it fits. */}
         <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:flex-1 max-sm:gap-y-0">
           <p className="tabular flex flex-wrap items-baseline gap-x-2 px-2 font-[550] whitespace-nowrap max-sm:pr-0">
@@ -64,7 +64,7 @@ export function BulkBar({
         <IconButton
           label={t("selection.clear")}
           onClick={onClear}
-          className="max-sm:self-start sm:absolute sm:top-1.5 sm:right-1.5"
+          className="max-sm:self-start sm:absolute sm:top-0 sm:right-0"
         >
           <X aria-hidden="true" />
         </IconButton>

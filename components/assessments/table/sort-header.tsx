@@ -27,7 +27,7 @@ export function SortHeader({
       {children}
       <span
         className={cn(
-          "shrink-0",
+          "shrink-0 [&_svg]:size-3.5",
           !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
         )}
       >
