@@ -139,6 +139,7 @@ test("who is named in a note is told at once, and is led to it", async ({
   await expectAccessible(theirs);
   await named.click();
   await expect(theirs).toHaveURL(new RegExp(`/assessments/${id}`));
+  await expect(theirs.getByRole("dialog", { name: "Notifications" })).toHaveCount(0);
   await expect(theirs.getByRole("listitem").filter({ hasText: "Have a look" })).toBeFocused();
   await expect(bell).not.toHaveAccessibleName(/unread/);
   // A viewer is told, and may not choose.
