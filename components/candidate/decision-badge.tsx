@@ -3,16 +3,20 @@
 import { decisionIcons } from "@/components/candidate/decision-icons";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Badge } from "@/components/ui/badge";
-import type { AssessmentView } from "@/lib/assessments/schema";
+import type { DecisionValue } from "@/lib/assessments/schema";
 
 /** Nothing while undecided. */
-export function DecisionBadge({ decision }: Pick<AssessmentView, "decision">) {
+export function DecisionBadge({ decision }: { decision: DecisionValue | undefined }) {
   const { t } = useTexts();
-  if (!decision || decision.value === "undecided") return null;
-  const Icon = decisionIcons[decision.value];
+  if (!decision || decision === "undecided") return null;
+  const Icon = decisionIcons[decision];
   return (
-    <Badge tone={decision.value} icon={<Icon aria-hidden="true" />}>
-      {t(`table.decisions.${decision.value}`)}
+    <Badge
+      tone={decision}
+      icon={<Icon aria-hidden="true" />}
+      className="print:border print:border-line-strong"
+    >
+      {t(`team.options.${decision}`)}
     </Badge>
   );
 }

@@ -2,14 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { answerShape } from "@/components/http/answer-shape";
 import { live } from "@/components/http/live";
 import { getJson } from "@/components/http/request-json";
-import type { Added, Colleague, Reading, Shortlist, ShortlistSummary } from "@/lib/shortlists/schema";
+import type { Added, Reading, Shortlist, ShortlistSummary } from "@/lib/shortlists/schema";
 
 export const oneShortlist = answerShape<{ shortlist: Shortlist }>({ shortlist: "object" });
 export const oneReading = answerShape<{ shortlist: Reading }>({ shortlist: "object" });
 export const addedShape = answerShape<Added>({ shortlist: "object", added: "array", already: "array" });
 
 const list = answerShape<{ shortlists: ShortlistSummary[] }>({ shortlists: "array" });
-const colleagues = answerShape<{ colleagues: Colleague[] }>({ colleagues: "array" });
 
 /** Link openings aren’t in the feed; they are refetched when the page regains focus. */
 const looksAgain = { ...live, refetchOnWindowFocus: true } as const;
@@ -35,11 +34,4 @@ export const readingQuery = (id: string) =>
     queryKey: [...shortlistsKey, "reading", id],
     queryFn: ({ signal }) => getJson(`/api/shortlists/${id}/reading`, oneReading, signal),
     ...looksAgain,
-  });
-
-export const colleaguesQuery = () =>
-  queryOptions({
-    queryKey: ["colleagues"],
-    queryFn: ({ signal }) => getJson("/api/shortlists/colleagues", colleagues, signal),
-    staleTime: 60_000,
   });

@@ -6,7 +6,6 @@ import {
   addedSchema,
   changedCandidateSchema,
   changedShortlistSchema,
-  colleaguesSchema,
   newLinkSchema,
   newShortlistSchema,
   readingSchema,
@@ -45,13 +44,6 @@ export const shortlistOperations = operations({
     answers: { 201: addedSchema },
     problems: [404, 409],
     pace: "creates",
-  },
-  listColleagues: {
-    method: "GET",
-    path: "/api/shortlists/colleagues",
-    summary: "With whom a shortlist can be shared.",
-    role: "recruiter",
-    answers: { 200: colleaguesSchema },
   },
   readShortlist: {
     method: "GET",

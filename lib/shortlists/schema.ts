@@ -140,8 +140,6 @@ const linkViewSchema = z.object({
   lastOpenedAt: z.string().optional(),
 });
 
-const colleagueSchema = z.object({ id: z.string(), name: z.string(), role: z.string() });
-
 export const shortlistSchema = headSchema.extend({
   id: z.string(),
   archivedAt: z.string().optional(),
@@ -158,11 +156,11 @@ export const shortlistSchema = headSchema.extend({
       votes: z.array(ownVoteSchema.extend({ by: z.string() })),
     }),
   ),
-  readers: z.array(colleagueSchema.extend({ isDisabled: z.literal(true).optional() })),
+  readers: z.array(
+    z.object({ id: z.string(), name: z.string(), role: z.string(), isDisabled: z.literal(true).optional() }),
+  ),
   links: z.array(linkViewSchema),
 });
-
-export const colleaguesSchema = z.object({ colleagues: z.array(colleagueSchema) });
 
 export const addedSchema = z.object({
   shortlist: shortlistSchema,
@@ -184,5 +182,4 @@ export type ShortlistSummary = z.infer<typeof shortlistSummarySchema>;
 export type Shortlist = z.infer<typeof shortlistSchema>;
 export type ListedCandidate = Shortlist["candidates"][number];
 export type LinkView = z.infer<typeof linkViewSchema>;
-export type Colleague = z.infer<typeof colleagueSchema>;
 export type Added = z.infer<typeof addedSchema>;

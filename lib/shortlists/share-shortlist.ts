@@ -6,18 +6,7 @@ import { notFound } from "@/lib/errors";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
 import { readShortlist } from "@/lib/shortlists/read-shortlist";
-import type { Colleague, Shortlist } from "@/lib/shortlists/schema";
-
-/** Members a list can be shared with: all who may sign in. */
-export const listColleagues = (store: Store, user: ShortlistUser): Promise<Colleague[]> =>
-  store.db
-    .selectFrom("members")
-    .select(["id", "name", "role"])
-    .where("disabled_at", "is", null)
-    .where("id", "<>", user.id)
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
+import type { Shortlist } from "@/lib/shortlists/schema";
 
 type With = { id: string; memberId: string };
 

@@ -84,7 +84,7 @@ export function Compared({
               <DecisionSection assessment={assessment} canDecide={canChange} isOneOfSeveral />
             </div>
             <div className="hidden print:block">
-              <DecisionBadge decision={decision} />
+              <DecisionBadge decision={decision?.value} />
             </div>
           </div>
           <DetailSection title={t("compare.time")}>

@@ -44,7 +44,7 @@ export function OtherAssessments({ detail: { assessment, others } }: { detail: A
                   {interview?.name ?? t("assessment.interviewUnknown")}
                 </span>
                 <StatusBadge status={status} untold={untold} />
-                <DecisionBadge decision={decision} />
+                <DecisionBadge decision={decision?.value} />
                 <RelativeTime at={createdAt} className="text-12 text-faint" />
               </Link>
             </li>

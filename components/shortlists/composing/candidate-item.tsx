@@ -2,9 +2,9 @@
 
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import Link from "next/link";
+import { DecisionBadge } from "@/components/candidate/decision-badge";
 import { StatusBadge } from "@/components/candidate/status-badge";
 import { SavedText } from "@/components/shortlists/composing/saved-text";
-import { DecisionBadge } from "@/components/shortlists/decision-badge";
 import { readName, tallyVotes } from "@/components/shortlists/shortlist-words";
 import { voteIcons } from "@/components/shortlists/vote-icons";
 import { VoteTally } from "@/components/shortlists/vote-tally";
@@ -81,7 +81,7 @@ export function CandidateItem({
                 {name}
               </Link>
               <StatusBadge status={status} untold={untold} />
-              {decision && <DecisionBadge decision={decision} />}
+              <DecisionBadge decision={decision} />
               {archivedAt && <Badge>{t("shortlists.archivedMark")}</Badge>}
               {isGone && <Badge>{t("shortlists.gone_mark")}</Badge>}
             </span>

@@ -2,8 +2,8 @@
 
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import { DecisionBadge } from "@/components/candidate/decision-badge";
 import { StatusBadge } from "@/components/candidate/status-badge";
-import { DecisionBadge } from "@/components/shortlists/decision-badge";
 import { completedWords, readName } from "@/components/shortlists/shortlist-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useZone } from "@/components/ui/behaviour/use-zone";
@@ -46,7 +46,7 @@ export function ReadCandidateItem({
               {name}
             </h2>
             <StatusBadge status={status} untold={untold} />
-            {decision && <DecisionBadge decision={decision} />}
+            <DecisionBadge decision={decision} />
           </div>
           {interview && <p className="text-14 break-words text-quiet">{interview}</p>}
         </div>

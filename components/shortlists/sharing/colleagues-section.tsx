@@ -2,22 +2,27 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { colleaguesQuery } from "@/components/candidate/colleagues-query";
 import { SaveFailure } from "@/components/forms/save-failure";
-import { colleaguesQuery } from "@/components/shortlists/shortlists-query";
+import { usePersonId } from "@/components/session/person-id";
 import { SideSection } from "@/components/shortlists/side-section";
 import { useShortlistChange } from "@/components/shortlists/use-shortlist-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/fields/combobox";
-import type { Colleague, Shortlist } from "@/lib/shortlists/schema";
+import type { Shortlist } from "@/lib/shortlists/schema";
 
 /** The colleagues a shortlist is shared with. */
 export function ColleaguesSection({ shortlist: { id, readers } }: { shortlist: Shortlist }) {
   const { t } = useTexts();
   const { data } = useQuery(colleaguesQuery());
   const sharing = useShortlistChange(id);
-  const others = (data?.colleagues ?? []).filter((one) => readers.every((reader) => reader.id !== one.id));
-  const noteOf = ({ role }: Colleague) => (role === "viewer" ? t("roles.viewer") : t("shortlists.seesAll"));
+  const me = usePersonId();
+  const others = (data?.colleagues ?? []).filter(
+    ({ id: member, isDisabled }) =>
+      !isDisabled && member !== me && readers.every((reader) => reader.id !== member),
+  );
+  const sees = (isViewer: boolean) => (isViewer ? t("roles.viewer") : t("shortlists.seesAll"));
   return (
     <SideSection title={t("shortlists.colleagues")} hint={t("shortlists.colleaguesHint")}>
       <Combobox
@@ -25,7 +30,7 @@ export function ColleaguesSection({ shortlist: { id, readers } }: { shortlist: S
         placeholder={t("shortlists.addColleague")}
         searchPlaceholder={t("shortlists.searchColleagues")}
         emptyText={t("shortlists.noColleague")}
-        options={others.map((one) => ({ value: one.id, label: `${one.name} · ${noteOf(one)}` }))}
+        options={others.map((one) => ({ value: one.id, label: `${one.name} · ${sees(!one.mayRecruit)}` }))}
         value={null}
         onValueChange={(memberId) => memberId && sharing.mutate({ kind: "share", memberId })}
       />
@@ -42,7 +47,7 @@ export function ColleaguesSection({ shortlist: { id, readers } }: { shortlist: S
                   {reader.name}
                 </span>{" "}
                 <span className="text-12 text-quiet">
-                  {reader.isDisabled ? t("shortlists.disabled") : noteOf(reader)}
+                  {reader.isDisabled ? t("shortlists.disabled") : sees(reader.role === "viewer")}
                 </span>
               </span>
               <IconButton
