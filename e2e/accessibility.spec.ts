@@ -10,6 +10,7 @@ for (const look of looks) {
     page,
     member,
     takeSession,
+    shortlist,
     expectAccessible,
     allowedErrors,
   }) => {
@@ -33,6 +34,11 @@ for (const look of looks) {
     const [pending] = await ids("pending");
     const [unclaimed] = await ids("unclaimed");
     expect([recommended, pending, unclaimed]).not.toContain(undefined);
+    const made = await page.request.post("/api/shortlists", {
+      headers: { origin: shortlist.url },
+      data: { name: "For the hiring manager", assessments: [recommended?.id, pending?.id] },
+    });
+    const { id: listId } = (await made.json()).shortlist;
     const screens = [
       "/assessments",
       "/assessments?status=unclaimed",
@@ -46,6 +52,8 @@ for (const look of looks) {
       "/compare?ids=1",
       "/assessments/new",
       "/shortlists",
+      `/shortlists/${listId}`,
+      `/shortlists/${listId}/read`,
       "/shared/spent",
       "/interviews",
       "/insights",

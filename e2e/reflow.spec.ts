@@ -7,12 +7,18 @@ test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can sk
   page,
   member,
   takeSession,
+  shortlist,
 }) => {
   await takeSession(member("administrator"));
   const { assessments } = await (
     await page.request.get("/api/assessments?status=recommended&limit=2")
   ).json();
   const [{ id, candidate }, other] = assessments;
+  const made = await page.request.post("/api/shortlists", {
+    headers: { origin: shortlist.url },
+    data: { name: "For the hiring manager", assessments: [id, other.id] },
+  });
+  const { id: listId } = (await made.json()).shortlist;
   const screens = [
     "/assessments",
     `/assessments/${id}`,
@@ -20,6 +26,8 @@ test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can sk
     `/candidates/${candidate.id}`,
     `/compare?ids=${id},${other.id}`,
     "/shortlists",
+    `/shortlists/${listId}`,
+    `/shortlists/${listId}/read`,
     "/interviews",
     "/insights",
     "/settings/profile",

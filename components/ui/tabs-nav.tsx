@@ -54,8 +54,8 @@ export function TabsNav({
             if (plain && onSelect?.(tab)) event.preventDefault();
           }}
           className={cn(
-            "flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-13 font-[550] text-quiet -outline-offset-2 transition-colors hover:text-ink pointer-coarse:h-11",
-            tab.current && "border-ink text-ink",
+            "flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-13 font-[550] text-quiet -outline-offset-2 transition-colors hover:text-ink pointer-coarse:h-11 forced-colors:border-[Canvas]",
+            tab.current && "border-ink text-ink forced-colors:border-[Highlight]",
           )}
         >
           {tab.label}

@@ -27,6 +27,8 @@ const asked: Record<string, (typeof kinds)[number]> = {
   ids: "assessments",
   noteId: "notes",
   invitedBy: "members",
+  assignee: "members",
+  mentions: "members",
   replaces: "instants",
   after: "positions",
   cursor: "cursors",
