@@ -2,7 +2,7 @@ import { candidateName } from "@/components/candidate/candidate-name";
 import type { ApplicationMail } from "@/components/handover/application-mail";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { type Column, headerOf, linesOf, tableOf } from "@/lib/csv";
-import { mergeColumns } from "@/lib/templates/merge-columns";
+import { mergeColumns } from "@/lib/merge-columns";
 
 export type Merged = { row: AssessmentView; mail: ApplicationMail };
 
