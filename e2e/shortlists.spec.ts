@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { de } from "@/lib/i18n/messages/de";
 import { en } from "@/lib/i18n/messages/en";
 import { expect, test } from "./fixtures";
+import { untilItRuns } from "./support/page-runs";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -85,6 +86,7 @@ test("a recruiter orders, writes, takes out and back by keyboard, and it stays",
   const items = page.getByRole("main").getByRole("link", { name: /^Open the assessment of / });
   const before = await items.allTextContents();
   const down = page.getByRole("button", { name: `Move ${before[0]} down` });
+  await untilItRuns(down);
   await down.focus();
   await page.keyboard.press("Enter");
   await expect(down).toBeFocused();
