@@ -1,4 +1,4 @@
-import { contactedBefore } from "@/lib/assessments/contacted-before";
+import { contactedBefore, fromOf } from "@/lib/assessments/moving-times";
 import { noAssignee } from "@/lib/assessments/names";
 import type { AssessmentView, DecisionValue, ViewQuery } from "@/lib/assessments/schema";
 import { matchesWords } from "@/lib/match-words";
@@ -57,9 +57,9 @@ const completedBefore = ({ completedBetween }: AssessmentView): string => comple
 /** Whether a row belongs to a view: the same rule as `listAssessments` has in the store. */
 export const fitsView = (view: View, row: AssessmentView, now = new Date()): boolean =>
   fitsStanding(view, standingOf(row)) &&
-  (view.createdFrom === undefined || row.createdAt >= view.createdFrom) &&
+  row.createdAt >= (fromOf({ from: view.createdFrom, within: view.createdWithin }, now) ?? "") &&
   (view.createdTo === undefined || row.createdAt < view.createdTo) &&
-  (view.completedFrom === undefined || completedBefore(row) >= view.completedFrom) &&
+  completedBefore(row) >= (fromOf({ from: view.completedFrom, within: view.completedWithin }, now) ?? "") &&
   (view.completedTo === undefined ||
     (completedBefore(row) !== "" && completedBefore(row) < view.completedTo)) &&
   (view.invitedBy === undefined || row.inviterId === view.invitedBy) &&

@@ -12,6 +12,7 @@ import {
   countNames,
   queues,
   statusFilters,
+  timeWindows,
 } from "@/lib/assessments/names";
 import { type AssessmentQuery, assessmentQuerySchema } from "@/lib/assessments/schema";
 import { countsOf } from "@/lib/assessments/testing-counts";
@@ -104,10 +105,11 @@ const contactOf = (row: Stored): string => {
 };
 
 /** Days count back from the clock of the store. */
+const daysBack = (days: string): string =>
+  new Date(Date.parse(at) - Number(days) * 24 * 3_600_000).toISOString();
+
 const isUncontacted = (asked: (typeof contactFilters)[number], row: Stored): boolean =>
-  asked === "never"
-    ? contactOf(row) === ""
-    : contactOf(row) < new Date(Date.parse(at) - Number(asked) * 24 * 3_600_000).toISOString();
+  asked === "never" ? contactOf(row) === "" : contactOf(row) < daysBack(asked);
 
 /** The same list by reading everything: what all the indexes and kept counts must come to. */
 function plainly(rows: Stored[], asked: AssessmentQuery) {
@@ -115,8 +117,10 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
   const {
     createdFrom = "",
     createdTo = "9",
+    createdWithin,
     completedFrom,
     completedTo,
+    completedWithin,
     invitedBy,
     decision,
     archived,
@@ -124,7 +128,8 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
   } = asked;
   const isOfTime = ({ completed_before: at }: Stored) =>
     (completedFrom === undefined || (at !== null && at >= completedFrom)) &&
-    (completedTo === undefined || (at !== null && at < completedTo));
+    (completedTo === undefined || (at !== null && at < completedTo)) &&
+    (completedWithin === undefined || (at !== null && at >= daysBack(completedWithin)));
   const rank = { pending: "1", recommended: "2", not_recommended: "3" };
   const key = (row: Stored) =>
     ({
@@ -153,6 +158,7 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
       (archived === "with" || (archived === "1") === (row.archived_at !== null)) &&
       row.created_at >= createdFrom &&
       row.created_at < createdTo &&
+      (createdWithin === undefined || row.created_at >= daysBack(createdWithin)) &&
       isOfTime(row) &&
       (invitedBy === undefined || row.invited_by === invitedBy) &&
       (lastContact === undefined || isUncontacted(lastContact, row)) &&
@@ -206,6 +212,8 @@ const queries = fc.record({
   completedFrom: fc.constantFrom(undefined, undefined, undefined, "2025-01-02T03:00:00.000Z"),
   completedTo: fc.constantFrom(undefined, undefined, undefined, "2025-01-03T00:00:00.000Z"),
   createdFrom: fc.constantFrom(undefined, undefined, undefined, "2025-01-01T20:00:00.000Z"),
+  createdWithin: fc.constantFrom(undefined, undefined, ...timeWindows),
+  completedWithin: fc.constantFrom(undefined, undefined, undefined, ...timeWindows),
   createdTo: fc.constantFrom(undefined, undefined, "2025-01-02T09:20:00.000Z", "2025-01-01T00:30:00.000Z"),
   invitedBy: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody"),
   assignee: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody", "none"),
@@ -218,6 +226,9 @@ onEachStore("a long list", (open) => {
   async function opened() {
     const store = await createStore((await (await open()).open()).db);
     await filled(store);
+    // Some of the last days, by the clock of the store.
+    await sql`update assessments set created_at = '2026-03-0' || (id % 9 + 1) || substr(created_at, 11)
+      where id % 13 = 0`.execute(store.db);
     // Completed at different times, in another order than created.
     await sql`update assessments set completed_before = case when id % 3 = 0 then created_at
       else substr(created_at, 1, 8) || '03' || substr(created_at, 11) end where completed_before is not null`.execute(

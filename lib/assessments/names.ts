@@ -44,6 +44,9 @@ export const reminderObstacles = [...linkObstacles, "unnamed"] as const;
 /** Filters by last contact: never, or none for this many days (never included). */
 export const contactFilters = ["never", "3", "7", "14", "30"] as const;
 
+/** Filters by time that move with the clock: within this many days until now. */
+export const timeWindows = ["1", "7", "30", "90"] as const;
+
 /** `1`: archived ones only. `with`: archived ones too. */
 export const archiveFilters = ["1", "with"] as const;
 

@@ -11,6 +11,7 @@ import {
   followUpKinds,
   queues,
   statusFilters,
+  timeWindows,
 } from "@/lib/assessments/names";
 import { candidateViewSchema } from "@/lib/candidates/schema";
 import { instantSchema } from "@/lib/instant-schema";
@@ -34,9 +35,12 @@ export const viewQuerySchema = z.object({
   /** From the first instant on, and before the second: days begin in the reader's time zone. */
   createdFrom: boundSchema,
   createdTo: boundSchema,
+  /** Within this many days until now, whenever that is. */
+  createdWithin: z.enum(timeWindows).optional(),
   /** By when it was first seen completed. */
   completedFrom: boundSchema,
   completedTo: boundSchema,
+  completedWithin: z.enum(timeWindows).optional(),
   invitedBy: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -69,6 +73,7 @@ export type StatusFilter = (typeof statusFilters)[number];
 export type Queue = (typeof queues)[number];
 export type FollowUpKind = (typeof followUpKinds)[number];
 export type ContactFilter = (typeof contactFilters)[number];
+export type TimeWindow = (typeof timeWindows)[number];
 export type CountName = (typeof countNames)[number];
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
 export type DecisionValue = (typeof decisions)[number];

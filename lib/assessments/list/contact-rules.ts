@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { contactedBefore } from "@/lib/assessments/contacted-before";
+import { contactedBefore } from "@/lib/assessments/moving-times";
 import type { AssessmentsQuery } from "@/lib/db/search/indexed-assessments";
 import type { Store } from "@/lib/db/store";
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { withContact } from "@/lib/assessments/list/contact-rules";
 import { needsFollowUp } from "@/lib/assessments/list/follow-up-rules";
+import { fromOf } from "@/lib/assessments/moving-times";
 import { completedStatuses, noAssignee } from "@/lib/assessments/names";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
 import type { AssessmentsQuery } from "@/lib/db/search/indexed-assessments";
@@ -59,13 +60,22 @@ function isOfInterview(ids: readonly number[]): RawBuilder<boolean> {
 export const onlyInterview = ({ interview }: Pick<AssessmentFilter, "interview">): number | undefined =>
   interview?.length === 1 ? interview[0] : undefined;
 
-/** The filter with what it means for this team. */
+/** The filter with what it means now, and for this team. */
 export async function resolveFilter<Filter extends AssessmentFilter>(
   store: Store,
   filter: Filter,
 ): Promise<Filter> {
-  if (filter.followUp === undefined) return filter;
-  return { ...filter, limitDays: (await readTeamSettings(store)).pendingLimitDays };
+  const { createdFrom, createdWithin, completedFrom, completedWithin } = filter;
+  const now = store.now();
+  const timed = {
+    ...filter,
+    createdFrom: fromOf({ from: createdFrom, within: createdWithin }, now),
+    createdWithin: undefined,
+    completedFrom: fromOf({ from: completedFrom, within: completedWithin }, now),
+    completedWithin: undefined,
+  };
+  if (filter.followUp === undefined) return timed;
+  return { ...timed, limitDays: (await readTeamSettings(store)).pendingLimitDays };
 }
 
 export const withWords = (
