@@ -96,22 +96,6 @@ test("whatever is asked for is answered in words, and every answer has a policy"
   expect((await ask(shortlist.url, "GET", "/api/health")).status).toBe(200);
 });
 
-test("a day is typed figure by figure, and its year is none before all four are there", async ({
-  page,
-  member,
-  signIn,
-}) => {
-  await signIn(member("recruiter"));
-  await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  await page.getByRole("button", { name: "Filters" }).click();
-  const from = page.getByRole("search", { name: "Filters" }).getByLabel("Created from");
-  await from.focus();
-  // Day, month, year or month, day, year: the eleventh of the eleventh is both.
-  await from.pressSequentially("11112026");
-  await expect(from).toHaveValue("2026-11-11");
-  await expect(page).toHaveURL(/createdFrom=2026-11-10T23:00:00.000Z/);
-});
-
 test.describe("where little is allowed", () => {
   test.use({ env: { CREATES_PER_MINUTE: "2", STREAMS_PER_PERSON: "3" } });
 

@@ -1,4 +1,16 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./with-service";
+
+/** Opens the days of a filter, and types into them. */
+async function typeDays(page: Page, within: Locator, days: { first?: string; last?: string }): Promise<void> {
+  await within.getByRole("button", { name: /^Created:/ }).click();
+  const popup = page.getByRole("dialog", { name: "Created", exact: true });
+  if (days.first) await popup.getByLabel("First day").fill(days.first);
+  if (days.last) await popup.getByLabel("Last day").fill(days.last);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+}
 
 test("further filters narrow the table, stay in the address, and go with one press", async ({
   page,
@@ -11,8 +23,7 @@ test("further filters narrow the table, stay in the address, and go with one pre
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await page.getByRole("button", { name: "Filters" }).click();
   const filters = page.getByRole("search", { name: "Filters" });
-  await filters.getByLabel("Created from").fill("2001-01-01");
-  await filters.getByRole("group", { name: "Created from" }).getByLabel("up to").fill("2001-01-31");
+  await typeDays(page, filters, { first: "1/1/2001", last: "31.1.2001" });
   await expect(page.getByText("0 found")).toBeVisible();
   // Days begin in the reader's own zone, which is Berlin's here.
   await expect(page).toHaveURL(/createdFrom=2000-12-31T23:00:00.000Z&createdTo=2001-01-31T23:00:00.000Z/);
@@ -20,13 +31,69 @@ test("further filters narrow the table, stay in the address, and go with one pre
 
   await page.reload();
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  await expect(filters.getByRole("group", { name: "Created from" }).getByLabel("up to")).toHaveValue(
-    "2001-01-31",
-  );
+  await expect(filters.getByRole("button", { name: "Created: 1 Jan 2001 – 31 Jan 2001" })).toBeVisible();
   await expect(page.getByRole("button", { name: "1 filter", exact: true })).toBeVisible();
   await filters.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.locator("[data-row-link]").first()).toBeVisible();
   await expect(page).not.toHaveURL(/created/);
+});
+
+test("times are words that move with the clock, days of a calendar, or typed, by keyboard alone", async ({
+  page,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  await page.goto("/assessments?queue=all&completedWithin=90");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const filters = page.getByRole("search", { name: "Filters" });
+  const completed = filters.getByRole("button", { name: /^Completed:/ });
+  await expect(completed).toHaveAccessibleName("Completed: last 90 days");
+  await completed.focus();
+  await page.keyboard.press("Enter");
+  const popup = page.getByRole("dialog", { name: "Completed", exact: true });
+  await expect(popup.getByRole("button", { name: "last 90 days", pressed: true })).toBeFocused();
+  await expectAccessible();
+  await popup.getByRole("button", { name: "last 7 days" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/completedWithin=7/);
+  await expect(popup).toBeVisible();
+
+  // Two days in the calendar take the words’ place, in whichever order they are pressed.
+  const today = popup.getByRole("button", { name: /, today/ });
+  await today.focus();
+  await page.keyboard.press("Home");
+  const monday = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+  expect(monday).toMatch(/^Monday, \d/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/completedFrom=.*completedTo=/);
+  await expect(page).not.toHaveURL(/completedWithin/);
+  await expect(popup.getByRole("gridcell", { selected: true })).toHaveCount(8);
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("PageDown");
+  await expect(popup.getByRole("status")).toHaveText(
+    new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "Europe/Berlin" }).format(),
+  );
+
+  // What is no day says so in its place, and stays.
+  const last = popup.getByLabel("Last day");
+  await last.fill("31.2.2026");
+  await page.keyboard.press("Enter");
+  await expect(popup.getByText("Type a day, such as 14/11/2026.")).toBeVisible();
+  await expect(last).toHaveValue("31.2.2026");
+  await last.fill("1.1.2001");
+  await page.keyboard.press("Enter");
+  await expect(popup.getByText(/^This is before \d/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+  await expect(completed).toBeFocused();
+  await completed.press("Enter");
+  await popup.getByRole("button", { name: "any time" }).click();
+  await expect(page).not.toHaveURL(/completed/);
 });
 
 test("on a phone the filters are a sheet over the list, which stays where it is", async ({
@@ -59,18 +126,17 @@ test("on a phone the filters are a sheet over the list, which stays where it is"
   expect(await row.boundingBox()).toEqual(before);
   await page.getByRole("option").nth(2).click();
   await expect(page).toHaveURL(/decision=\w+/);
-  await sheet.getByLabel("Created from").fill("2099-01-01");
+  await typeDays(page, sheet, { first: "1/1/2099" });
   await expect(sheet.getByRole("button", { name: "Nothing found – close" })).toBeVisible();
   await sheet.getByRole("button", { name: "Clear filters" }).click();
   await expect(sheet.getByRole("button", { name: `Show ${total} assessments` })).toBeVisible();
   await expect(sheet).toBeFocused();
   for (let presses = 0; presses < 9; presses += 1) {
     await page.keyboard.press("Tab");
-    // The calendar's button within a date field has the focus without `:focus` matching the field.
     await expect.poll(() => sheet.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   }
 
-  await sheet.getByLabel("Created from").fill("2001-01-01");
+  await typeDays(page, sheet, { first: "2001-01-01" });
   await expect(page).toHaveURL(/createdFrom=/);
   await sheet.getByRole("button", { name: `Show ${total} assessments` }).click();
   await expect(sheet).toBeHidden();
@@ -90,7 +156,7 @@ test("on a phone the filters are a sheet over the list, which stays where it is"
   // Who comes with filters in the address sees the list first, too.
   await page.reload();
   await expect(button).toHaveAccessibleName("1 filter");
-  await expect(page.getByLabel("Created from")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Created:/ })).toBeHidden();
 });
 
 test("on a phone the open tab stands whole in sight, from wherever one comes to it", async ({

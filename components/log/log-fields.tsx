@@ -8,7 +8,7 @@ import type { LogSearch } from "@/components/log/log-search-params";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/fields/combobox";
-import { DateRange } from "@/components/ui/fields/date-range";
+import { DateRange } from "@/components/ui/fields/date-range/date-range";
 import { auditActions } from "@/lib/audit/actions";
 
 export type LogChange = { [Name in keyof LogSearch]?: LogSearch[Name] | null };
@@ -59,10 +59,10 @@ export function LogFields({
         }
       />
       <DateRange
-        labels={{ from: t("settings.log.from"), to: t("settings.log.to") }}
-        from={search.from}
-        to={search.to}
-        onChange={(from, to) => onChange({ from, to })}
+        label={t("settings.log.time")}
+        times={{ from: search.from, to: search.to, within: null }}
+        windows={[]}
+        onChange={({ from, to }) => onChange({ from, to })}
       />
     </>
   );

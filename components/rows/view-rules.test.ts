@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
 import { isAmong, isWithin } from "@/components/rows/view-rules";
 import { fitsView } from "@/lib/assessments/fits-view";
-import { archiveFilters, contactFilters, decisions, queues, statusFilters } from "@/lib/assessments/names";
+import {
+  archiveFilters,
+  contactFilters,
+  decisions,
+  queues,
+  statusFilters,
+  timeWindows,
+} from "@/lib/assessments/names";
 import type { ViewQuery } from "@/lib/assessments/schema";
 
 const newest: ViewQuery = { queue: "all", status: "all", q: "", sort: "-created" };
@@ -48,6 +55,7 @@ describe("a view within another one", () => {
   const day = (date: number) => `2026-03-0${date}T00:00:00.000Z`;
   const days = fc.option(fc.integer({ min: 1, max: 4 }).map(day), { nil: undefined });
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+  const recent = fc.constantFrom(...[0.5, 5, 20, 60, 200].map(daysAgo));
   const optional = <Value>(...values: Value[]) => fc.constantFrom(undefined, ...values);
   const views = fc.record({
     queue: fc.constantFrom("all", "all", "all", "all", "all", "all", ...queues),
@@ -57,6 +65,8 @@ describe("a view within another one", () => {
     archived: optional(...archiveFilters),
     createdFrom: days,
     createdTo: days,
+    createdWithin: optional(undefined, ...timeWindows),
+    completedWithin: optional(undefined, undefined, ...timeWindows),
     invitedBy: optional("x", "y"),
     decision: optional(...decisions),
     assignee: optional("x", "y", "none"),
@@ -67,7 +77,8 @@ describe("a view within another one", () => {
     id: fc.integer({ min: 1, max: 30 }),
     status: fc.constantFrom("pending" as const, "recommended" as const, "not_recommended" as const),
     identity: fc.constantFrom("unclaimed" as const, "invited_here" as const),
-    createdAt: fc.integer({ min: 1, max: 4 }).map(day),
+    createdAt: fc.oneof(fc.integer({ min: 1, max: 4 }).map(day), recent),
+    completedBetween: optional(undefined, ...[0.5, 5, 20, 60].map((ago) => ({ before: daysAgo(ago) }))),
     archivedAt: optional(day(4)),
     goneSince: optional(day(4)),
     inviterId: optional("x", "y"),

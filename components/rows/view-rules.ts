@@ -47,6 +47,9 @@ const isContactWithin = (asked: ViewQuery["lastContact"], wider: ViewQuery["last
   isOneOf(asked, wider) ||
   (wider !== "never" && (asked === "never" || (asked !== undefined && Number(asked) >= Number(wider))));
 
+const isTimeWithin = (asked: ViewQuery["createdWithin"], wider: ViewQuery["createdWithin"]): boolean =>
+  isOneOf(asked, wider) || (asked !== undefined && Number(asked) <= Number(wider));
+
 const wordsOf = (q: string): string[] => fold(q).split(" ").filter(Boolean);
 
 function isStatusWithin(status: ViewQuery["status"], wider: ViewQuery["status"]): boolean {
@@ -65,6 +68,8 @@ export const isWithin = (view: ViewQuery, wider: ViewQuery): boolean =>
   (wider.createdTo === undefined || (view.createdTo ?? "~") <= wider.createdTo) &&
   (wider.completedFrom === undefined || (view.completedFrom ?? "") >= wider.completedFrom) &&
   (wider.completedTo === undefined || (view.completedTo ?? "~") <= wider.completedTo) &&
+  isTimeWithin(view.createdWithin, wider.createdWithin) &&
+  isTimeWithin(view.completedWithin, wider.completedWithin) &&
   isOneOf(view.invitedBy, wider.invitedBy) &&
   isOneOf(view.assignee, wider.assignee) &&
   isOneOf(view.decision, wider.decision) &&

@@ -176,6 +176,20 @@ export const tableScenes: Scene[] = [
   },
   {
     ...home,
+    state: "filters-days",
+    world: "many",
+    path: "/assessments?decision=undecided&completedWithin=30",
+    async prepare(page) {
+      await live(page);
+      const days = page.getByRole("button", { name: /^(Completed|Abgeschlossen):/ });
+      // On phones it is in the sheet.
+      if (!(await days.isVisible())) await page.locator("button:has(.lucide-list-filter)").click();
+      await days.click();
+      await page.getByRole("grid").waitFor();
+    },
+  },
+  {
+    ...home,
     state: "filters-open",
     world: "many",
     path: "/assessments?decision=undecided",

@@ -4,9 +4,15 @@ import type { AssessmentSearch } from "@/components/assessments/view/view-search
 import { AssigneeFilter } from "@/components/candidate/fields/assignee-filter";
 import { InviterFilter } from "@/components/candidate/fields/inviter-filter";
 import { useTexts } from "@/components/texts/texts-provider";
-import { DateRange } from "@/components/ui/fields/date-range";
+import { DateRange } from "@/components/ui/fields/date-range/date-range";
 import { SelectMenu } from "@/components/ui/fields/select-menu";
-import { contactFilters, decisions, followUpKinds, statusFilters } from "@/lib/assessments/names";
+import {
+  contactFilters,
+  decisions,
+  followUpKinds,
+  statusFilters,
+  timeWindows,
+} from "@/lib/assessments/names";
 
 const any = "any";
 const without = "without";
@@ -22,16 +28,20 @@ export function FilterFields({
   return (
     <>
       <DateRange
-        labels={{ from: t("table.createdFrom"), to: t("table.createdTo") }}
-        from={search.createdFrom}
-        to={search.createdTo}
-        onChange={(createdFrom, createdTo) => onNarrow({ createdFrom, createdTo })}
+        label={t("table.columnNames.created")}
+        times={{ from: search.createdFrom, to: search.createdTo, within: search.createdWithin }}
+        windows={timeWindows}
+        onChange={({ from, to, within }) =>
+          onNarrow({ createdFrom: from, createdTo: to, createdWithin: within })
+        }
       />
       <DateRange
-        labels={{ from: t("table.completedFrom"), to: t("table.completedTo") }}
-        from={search.completedFrom}
-        to={search.completedTo}
-        onChange={(completedFrom, completedTo) => onNarrow({ completedFrom, completedTo })}
+        label={t("table.columnNames.completed")}
+        times={{ from: search.completedFrom, to: search.completedTo, within: search.completedWithin }}
+        windows={timeWindows}
+        onChange={({ from, to, within }) =>
+          onNarrow({ completedFrom: from, completedTo: to, completedWithin: within })
+        }
       />
       <InviterFilter inviter={search.invitedBy} onChange={(invitedBy) => onNarrow({ invitedBy })} />
       <AssigneeFilter assignee={search.assignee} onChange={(assignee) => onNarrow({ assignee })} />

@@ -12,6 +12,7 @@ import {
   ownAssignee,
   queues,
   statusFilters,
+  timeWindows,
 } from "@/lib/assessments/names";
 import type { AssessmentQuery, Queue, ViewQuery } from "@/lib/assessments/schema";
 
@@ -38,8 +39,10 @@ export const assessmentSearchParams = {
   sort: parseAsSort.withDefault("-created"),
   createdFrom: parseAsInstant,
   createdTo: parseAsInstant,
+  createdWithin: parseAsStringLiteral(timeWindows),
   completedFrom: parseAsInstant,
   completedTo: parseAsInstant,
+  completedWithin: parseAsStringLiteral(timeWindows),
   invitedBy: parseAsString,
   decision: parseAsStringLiteral(decisions),
   /** A member’s id, `me` or `none`. */
@@ -71,8 +74,10 @@ export const searchToView = (search: AssessmentSearch, reader?: string): ListVie
   sort: search.sort,
   createdFrom: search.createdFrom ?? undefined,
   createdTo: search.createdTo ?? undefined,
+  createdWithin: search.createdWithin ?? undefined,
   completedFrom: search.completedFrom ?? undefined,
   completedTo: search.completedTo ?? undefined,
+  completedWithin: search.completedWithin ?? undefined,
   invitedBy: asMemberId(search.invitedBy),
   decision: search.decision ?? undefined,
   assignee: asMemberId(search.assignee === ownAssignee && reader ? reader : search.assignee),
@@ -93,8 +98,10 @@ export const clearedFurtherFilters = {
   status: "all",
   createdFrom: null,
   createdTo: null,
+  createdWithin: null,
   completedFrom: null,
   completedTo: null,
+  completedWithin: null,
   invitedBy: null,
   decision: null,
   assignee: null,
@@ -107,8 +114,8 @@ export const clearedFurtherFilters = {
 export const countFurtherFilters = (search: AssessmentSearch): number =>
   [
     search.status === "all" ? null : search.status,
-    search.createdFrom ?? search.createdTo,
-    search.completedFrom ?? search.completedTo,
+    search.createdFrom ?? search.createdTo ?? search.createdWithin,
+    search.completedFrom ?? search.completedTo ?? search.completedWithin,
     search.invitedBy,
     search.decision,
     search.assignee,

@@ -14,6 +14,7 @@ import {
   titles,
 } from "@/lib/i18n/messages/de/common";
 import { compare } from "@/lib/i18n/messages/de/compare";
+import { dates } from "@/lib/i18n/messages/de/dates";
 import { failure } from "@/lib/i18n/messages/de/failure";
 import { handover } from "@/lib/i18n/messages/de/handover";
 import { insights } from "@/lib/i18n/messages/de/insights";
@@ -76,6 +77,7 @@ export const de: Translation = {
   team,
   person,
   compare,
+  dates,
   invite,
   candidate,
   attention,

@@ -14,6 +14,7 @@ import {
   titles,
 } from "@/lib/i18n/messages/en/common";
 import { compare } from "@/lib/i18n/messages/en/compare";
+import { dates } from "@/lib/i18n/messages/en/dates";
 import { failure } from "@/lib/i18n/messages/en/failure";
 import { handover } from "@/lib/i18n/messages/en/handover";
 import { insights } from "@/lib/i18n/messages/en/insights";
@@ -76,6 +77,7 @@ export const en = {
   team,
   person,
   compare,
+  dates,
   invite,
   candidate,
   attention,

@@ -1,0 +1,20 @@
+/** Of filters by time. */
+export const dates = {
+  any: "any time",
+  within: "{days, plural, =1 {last 24 hours} other {last # days}}",
+  from: "from {day}",
+  until: "until {day}",
+  words: "Time that moves with the clock",
+  first: "First day",
+  last: "Last day",
+  example: "14/11/2026",
+  noDay: "Type a day, such as 14/11/2026.",
+  tooEarly: "This is before {day}.",
+  tooLate: "This is after {day}.",
+  months: "Months",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  today: "today",
+  selected: "selected",
+  done: "Done",
+} as const;
