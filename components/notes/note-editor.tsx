@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { answerShape } from "@/components/http/answer-shape";
+import { keepAnswer } from "@/components/http/keep-answer";
 import { failureWords } from "@/components/http/problem-words";
 import { isSignedOut, RequestFailure } from "@/components/http/request-failure";
 import { patchJson } from "@/components/http/request-json";
@@ -37,8 +38,9 @@ function useSaveNote(
   const client = useQueryClient();
   const query = notesQuery(assessmentId);
   const keep = (changed: NoteView) =>
-    client.setQueryData(
-      query.queryKey,
+    keepAnswer(
+      client,
+      query,
       (before) => before && { notes: before.notes.map((one) => (one.id === changed.id ? changed : one)) },
     );
   return useMutation({

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { keepAnswer } from "@/components/http/keep-answer";
 import { failureWords } from "@/components/http/problem-words";
 import { remove } from "@/components/http/request-json";
 import { NoteEditor } from "@/components/notes/note-editor";
@@ -23,8 +24,9 @@ function useRemoveNote(assessmentId: number, note: NoteView) {
     mutationFn: () =>
       remove(`/api/assessments/${assessmentId}/notes/${note.id}`, { replaces: note.updatedAt }),
     onSuccess: () =>
-      client.setQueryData(
-        query.queryKey,
+      keepAnswer(
+        client,
+        query,
         (before) => before && { notes: before.notes.filter(({ id }) => id !== note.id) },
       ),
     onError: () => client.invalidateQueries(query),

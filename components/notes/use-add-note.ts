@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { answerShape } from "@/components/http/answer-shape";
+import { keepAnswer } from "@/components/http/keep-answer";
 import { newUuid } from "@/components/http/new-uuid";
 import { postJson } from "@/components/http/request-json";
 import { notesQuery } from "@/components/notes/notes-query";
@@ -27,7 +28,7 @@ export function useAddNote(assessmentId: number, onAdded: (saved: string) => voi
     onSuccess({ note }, saved) {
       noteId.current = undefined;
       picked.current = [];
-      client.setQueryData(notesQuery(assessmentId).queryKey, (before) => ({
+      keepAnswer(client, notesQuery(assessmentId), (before) => ({
         notes: [...(before?.notes ?? []).filter((one) => one.id !== note.id), note],
       }));
       onAdded(saved);

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepAnswer } from "@/components/http/keep-answer";
 import { notificationsKey } from "@/components/http/query-keys";
 import { postJson } from "@/components/http/request-json";
 import { notificationsQuery, unreadQuery, unreadShape } from "@/components/notifications/notifications-query";
@@ -9,9 +10,10 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (ids: string[] | undefined) => postJson("/api/notifications/read", { ids }, unreadShape),
     onSuccess({ unread }, ids) {
-      client.setQueryData(unreadQuery().queryKey, { unread });
-      client.setQueryData(
-        notificationsQuery().queryKey,
+      keepAnswer(client, unreadQuery(), { unread });
+      keepAnswer(
+        client,
+        notificationsQuery(),
         (before) =>
           before && {
             unread,

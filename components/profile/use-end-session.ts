@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepAnswer } from "@/components/http/keep-answer";
 import { RequestFailure } from "@/components/http/request-failure";
 import { remove } from "@/components/http/request-json";
 import { sessionsQuery } from "@/components/profile/sessions-query";
@@ -15,8 +16,9 @@ export function useEndSession(onEnded: () => void) {
       }
     },
     onSuccess(_, id) {
-      client.setQueryData(
-        sessionsQuery().queryKey,
+      keepAnswer(
+        client,
+        sessionsQuery(),
         (known) =>
           known && {
             sessions: known.sessions.filter(

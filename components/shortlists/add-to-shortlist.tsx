@@ -6,6 +6,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import type { Chosen } from "@/components/candidate/shortlisting";
 import { fieldErrors } from "@/components/forms/field-errors";
 import { SaveFailure } from "@/components/forms/save-failure";
+import { keepAnswer } from "@/components/http/keep-answer";
 import { postJson } from "@/components/http/request-json";
 import { AddedToShortlist } from "@/components/shortlists/added-to-shortlist";
 import { findShortlists, sameName } from "@/components/shortlists/find-shortlists";
@@ -47,7 +48,7 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
           )
         : postJson("/api/shortlists", { name: text, assessments: ids }, addedShape),
     onSuccess({ shortlist }) {
-      client.setQueryData(shortlistQuery(shortlist.id).queryKey, { shortlist });
+      keepAnswer(client, shortlistQuery(shortlist.id), { shortlist });
       void client.invalidateQueries({ queryKey: shortlistsKey });
     },
     onError: () => field.current?.focus(),

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepAnswer } from "@/components/http/keep-answer";
 import { deleteJson, patchJson, postJson, putJson } from "@/components/http/request-json";
 import {
   addedShape,
@@ -43,14 +44,14 @@ function ask(id: string, wanted: Wanted): Promise<{ shortlist: Shortlist }> {
 /** Changes a shortlist; each part of the screen has its own, so that each says how its own change went. */
 export function useShortlistChange(id: string) {
   const client = useQueryClient();
-  const { queryKey } = shortlistQuery(id);
+  const query = shortlistQuery(id);
   return useMutation({
     mutationFn: (wanted: Wanted) => ask(id, wanted),
     onSuccess({ shortlist }) {
-      client.setQueryData(queryKey, { shortlist });
+      keepAnswer(client, query, { shortlist });
       void client.invalidateQueries(shortlistsQuery());
     },
     // A colleague may have been first: show the current text beside what was typed.
-    onError: () => void client.invalidateQueries({ queryKey }),
+    onError: () => void client.invalidateQueries(query),
   });
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { templatesQuery } from "@/components/candidate/templates-query";
 import { answerShape } from "@/components/http/answer-shape";
+import { keepAnswer } from "@/components/http/keep-answer";
 import { RequestFailure } from "@/components/http/request-failure";
 import { putJson, remove } from "@/components/http/request-json";
 import { usePersonId } from "@/components/session/person-id";
@@ -27,7 +28,6 @@ const replacedBy = (templates: TemplateView[], saved: TemplateView): TemplateVie
 /** @param present the saved one; undefined while there is none. */
 export function useTemplate(kind: TemplateKind, scope: TemplateScope, present: TemplateView | undefined) {
   const client = useQueryClient();
-  const { queryKey } = templatesQuery();
   const [draft, setDraft] = useState<TemplateDraft>();
   const [theirs, setTheirs] = useState<TemplateView | null>();
   const personId = usePersonId();
@@ -62,8 +62,9 @@ export function useTemplate(kind: TemplateKind, scope: TemplateScope, present: T
   const saving = useMutation({
     mutationFn: (input: TemplateDraft) => putJson(`/api/templates/${scope}`, { kind, ...input }, answer),
     onSuccess({ template }, saved) {
-      client.setQueryData(
-        queryKey,
+      keepAnswer(
+        client,
+        templatesQuery(),
         (before) => before && { templates: replacedBy(before.templates, template) },
       );
       setTheirs(undefined);

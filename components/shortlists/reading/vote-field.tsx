@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
+import { keepAnswer } from "@/components/http/keep-answer";
 import { putJson } from "@/components/http/request-json";
 import { readName } from "@/components/shortlists/shortlist-words";
 import { oneReading, readingQuery } from "@/components/shortlists/shortlists-query";
@@ -36,7 +37,7 @@ export function VoteField({
     mutationFn: (said: VoteBody) =>
       putJson(`/api/shortlists/${shortlistId}/candidates/${assessmentId}/vote`, said, oneReading),
     onSuccess({ shortlist }, said) {
-      client.setQueryData(readingQuery(shortlistId).queryKey, { shortlist });
+      keepAnswer(client, readingQuery(shortlistId), { shortlist });
       setDraft((now) => (said.answer === null ? undefined : savedDraft(now, said.comment)));
     },
   });

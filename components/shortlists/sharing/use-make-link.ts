@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerShape } from "@/components/http/answer-shape";
+import { keepAnswer } from "@/components/http/keep-answer";
 import { postJson } from "@/components/http/request-json";
 import { shortlistQuery, shortlistsQuery } from "@/components/shortlists/shortlists-query";
 import type { Shortlist } from "@/lib/shortlists/schema";
@@ -14,7 +15,7 @@ export function useMakeLink(id: string) {
   return useMutation({
     mutationFn: (days: number) => postJson(`/api/shortlists/${id}/links`, { days }, madeLink),
     onSuccess({ shortlist }) {
-      client.setQueryData(shortlistQuery(id).queryKey, { shortlist });
+      keepAnswer(client, shortlistQuery(id), { shortlist });
       void client.invalidateQueries(shortlistsQuery());
     },
   });
