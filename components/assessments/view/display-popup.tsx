@@ -64,7 +64,7 @@ export function DisplayPopup({
   const isCards = window.matchMedia(cardsQuery).matches;
   const waiting = isCards || tableRem === undefined ? [] : columnsWithoutRoom(display.columns, tableRem);
   return (
-    <Menu trigger={trigger} className="max-h-(--available-height) w-60 overflow-y-auto overscroll-contain">
+    <Menu trigger={trigger} className="w-60">
       {isCards ? (
         <MenuChoice
           label={t("table.sort")}
