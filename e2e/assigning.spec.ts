@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";
 
 test("a recruiter takes a candidate on, finds theirs in one press, and undoes it", async ({
@@ -90,6 +91,32 @@ test("of two who choose at once, the later sees what the earlier did", async ({
     assessment: { assignee: { id: own.id } },
   });
   expect((await put("somebody-else", own.id)).status()).toBe(422);
+});
+
+test("who chooses again before the first answer is there isn’t refused as another colleague", async ({
+  page,
+  mark,
+  member,
+  invite,
+  signIn,
+}) => {
+  const [dana, ben] = [`Dana ${mark}`, `Ben ${mark}`];
+  await member("recruiter", ben);
+  await signIn(member("recruiter", dana));
+  const { id } = await invite({ email: `zelda.${mark}@example.com`, firstName: "Zelda" });
+  await page.goto(`/assessments/${id}`);
+  await untilItRuns(page.getByRole("main"));
+  const letIn = await holdRequests(page, "**/assignee");
+  const choice = page.getByRole("combobox", { name: "Choose who is responsible" });
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await expect(choice).toContainText(dana);
+  await choice.click();
+  await page.keyboard.type("ben");
+  await page.getByRole("option", { name: ben }).click();
+  letIn();
+  await expect(page.getByText(`made ${ben} responsible`)).toBeVisible();
+  await expect(choice).toContainText(ben);
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("who is named in a note is told at once, and is led to it", async ({
