@@ -102,17 +102,15 @@ export function useRowFocus(
   useLayoutEffect(() => {
     if (!nextFocus || followed.current === nextFocus) return;
     followed.current = nextFocus;
-    const isOpenDecided = openId !== undefined && nextFocus.decided.includes(openId);
-    if (count > 0 && isOpenDecided) {
-      showsGoal.current = true;
-      scrolledTo.current = undefined;
-      setGoal(Math.min(nextFocus.index, count - 1));
-      return;
-    }
-    if (count === 0 || !wasInRows.current || !isGoing(document.activeElement, rows)) return;
-    showsGoal.current = false;
+    const { index: next, decided, returned } = nextFocus;
+    const isOpenDecided = openId !== undefined && decided.includes(openId);
+    // What one takes back is what one goes on with.
+    const isOneBack = returned.length === 1;
+    const follows = isOneBack || isGoing(document.activeElement, rows);
+    if (count === 0 || !(isOpenDecided || (wasInRows.current && follows))) return;
+    showsGoal.current = isOpenDecided || isOneBack;
     scrolledTo.current = undefined;
-    setGoal(Math.min(nextFocus.index, count - 1));
+    setGoal(Math.min(next, count - 1));
   }, [nextFocus, count, wasInRows, rows, openId]);
 
   useLayoutEffect(() => {

@@ -55,11 +55,11 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
   const failed = useMemo(
     () =>
       new Set(
-        acts.acts
+        acts.shown
           .flatMap((act) => (act.state === "failed" ? act.rows : act.refused.map(({ row }) => row)))
           .map(({ id }) => id),
       ),
-    [acts.acts],
+    [acts.shown],
   );
 
   const { ids, rows, awaited, pressAll } = selection;
