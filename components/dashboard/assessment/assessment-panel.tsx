@@ -87,7 +87,7 @@ export default function AssessmentPanel({
   }
 
   return (
-    <PanelFrame aria-labelledby={headingId} aria-busy={!detail} onKeyDown={leaveField}>
+    <PanelFrame aria-labelledby={headingId} aria-busy={!detail} data-assessment={id} onKeyDown={leaveField}>
       <PanelBar id={id} name={name} onStep={onStep} onClose={onClose} />
       <div
         ref={area}
