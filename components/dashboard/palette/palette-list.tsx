@@ -69,7 +69,7 @@ function PaletteLine({ item: { icon, label, below, aside } }: { item: PaletteIte
           {label}
         </span>
         {below && (
-          <span className={cn("min-w-0 shrink-[4] truncate text-12 text-faint", isTold && "max-sm:hidden")}>
+          <span className={cn("min-w-0 shrink-[4] truncate text-12 text-quiet", isTold && "max-sm:hidden")}>
             {below}
           </span>
         )}

@@ -27,8 +27,12 @@ export function useOwnSettings(): PaletteItem[] {
   const table = tableAtHand();
   const hasHeights = table && !window.matchMedia(cardsQuery).matches;
   const languages = [
-    ...locales.map((locale) => ({ locale, language: localeNames[locale] })),
-    { locale: null, language: t("settings.profile.asTheBrowser") },
+    ...locales.map((locale) => ({
+      locale,
+      language: localeNames[locale],
+      words: `${localeNames[locale]}, ${t(`palette.words.languages.${locale}`)}`,
+    })),
+    { locale: null, language: t("settings.profile.asTheBrowser"), words: "" },
   ];
   return [
     ...themeOptions(t)
@@ -43,11 +47,11 @@ export function useOwnSettings(): PaletteItem[] {
       })),
     ...languages
       .filter(({ locale }) => kept?.locale !== locale)
-      .map(({ locale, language }) => ({
+      .map(({ locale, language, words }) => ({
         id: `language ${locale}`,
         label: t("palette.languageIs", { language }),
         icon: <Languages aria-hidden="true" />,
-        words: t("palette.words.language"),
+        words: `${words}, ${t("palette.words.language")}`,
         isOnlyFound: true,
         run: () => speaking.mutate({ preferences: { locale } }),
       })),
