@@ -9,6 +9,8 @@ const option = (page: Page, name: string | RegExp) => page.getByRole("option", {
 const best = (page: Page) => page.getByRole("option").first();
 
 async function open(page: Page, typed = ""): Promise<void> {
+  // One that is still fading is in its way.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await expect(palette(page)).toBeFocused();
   await page.keyboard.insertText(typed);
