@@ -57,7 +57,11 @@ export function LogScreen() {
             }}
           />
           <Tooltip label={t("settings.log.exportHint")}>
-            <Button aria-description={t("settings.log.exportHint")} render={<a {...link} />}>
+            <Button
+              data-palette="export"
+              aria-description={t("settings.log.exportHint")}
+              render={<a {...link} />}
+            >
               <Download aria-hidden="true" />
               {t("settings.log.export")}
             </Button>

@@ -21,6 +21,7 @@ export function RemindButton({ assessment }: { assessment: AssessmentView }) {
       <Button
         ref={button}
         size="sm"
+        data-palette="remind"
         aria-haspopup="dialog"
         pending={asked !== undefined && !Dialog}
         onPointerEnter={prepare}

@@ -265,6 +265,28 @@ export const tableScenes: Scene[] = [
   },
 
   { ...few, screen: "palette", state: "first", prepare: searching("") },
+  {
+    ...few,
+    screen: "palette",
+    state: "in-hand",
+    path: "/assessments?queue=to_decide",
+    async prepare(page) {
+      await live(page);
+      await page.keyboard.press("j");
+      await searching("")(page);
+    },
+  },
+  {
+    ...few,
+    screen: "palette",
+    state: "chosen",
+    async prepare(page) {
+      await chooseThree(page);
+      await searching("")(page);
+    },
+  },
+  { ...few, screen: "palette", state: "settings", role: "administrator", prepare: searching("log") },
+  { ...few, screen: "palette", state: "ranked", prepare: searching("re") },
   { ...home, screen: "palette", state: "candidates", world: "many", prepare: searching("wolf") },
   { ...few, screen: "palette", state: "nothing", prepare: searching("zzzzzz") },
   {

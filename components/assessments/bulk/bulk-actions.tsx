@@ -82,6 +82,7 @@ export function BulkActions({
         </BulkButton>
         <BulkButton
           icon={<Download aria-hidden="true" />}
+          data-palette="exportChosen"
           pending={file.exported?.state === "running"}
           onClick={begin(() => file.run(ids))}
         >
@@ -95,7 +96,7 @@ export function BulkActions({
               count: toArchive.length,
               onArchive: begin(archive),
               trigger: (
-                <BulkButton icon={<Archive aria-hidden="true" />}>
+                <BulkButton icon={<Archive aria-hidden="true" />} data-palette="archive">
                   {t("archive.asks", { label: t("archive.archive") })}
                 </BulkButton>
               ),
@@ -104,6 +105,7 @@ export function BulkActions({
         ) : (
           <BulkButton
             icon={brings ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            data-palette={brings ? "restore" : "archive"}
             onClick={begin(archive)}
           >
             {t(brings ? "archive.bringBack" : "archive.archive")}

@@ -63,6 +63,7 @@ export function BulkBar({
         <BulkActions selection={selection} links={links} file={file} />
         <IconButton
           label={t("selection.clear")}
+          data-palette="clear"
           onClick={onClear}
           className="max-sm:self-start sm:absolute sm:top-0 sm:right-0"
         >

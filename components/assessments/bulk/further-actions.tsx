@@ -59,7 +59,7 @@ export function FurtherActions({
         present={undefined}
         onChoose={onAssign}
         trigger={
-          <Button className="@max-6xl:hidden">
+          <Button data-palette="assign" className="@max-6xl:hidden">
             <UserRoundCheck aria-hidden="true" />
             {t("assigning.assign")}
           </Button>

@@ -52,7 +52,7 @@ function Choosing({ assessment }: { assessment: AssessmentView }) {
           present={shown}
           onChoose={choose}
           trigger={
-            <Button size="sm" className="max-w-64" aria-busy={isPending || undefined}>
+            <Button size="sm" data-palette="assign" className="max-w-64" aria-busy={isPending || undefined}>
               {shown ? <UserRoundCheck aria-hidden="true" /> : <UserRound aria-hidden="true" />}
               <span dir="auto" className="truncate">
                 {shown?.name ?? t("assigning.nobody")}
@@ -62,7 +62,12 @@ function Choosing({ assessment }: { assessment: AssessmentView }) {
           }
         />
         {own?.mayRecruit && !isMine && (
-          <Button size="sm" variant="ghost" onClick={() => choose({ id: own.id, name: own.name })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            data-palette="assignMe"
+            onClick={() => choose({ id: own.id, name: own.name })}
+          >
             {t("assigning.toMe")}
           </Button>
         )}

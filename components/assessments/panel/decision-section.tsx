@@ -46,6 +46,7 @@ export function DecisionSection({
             value,
             label: <DecisionWord value={value} />,
             chosen: chosen[value],
+            inPalette: value,
           }))}
           value={shown}
           onChoose={choose}

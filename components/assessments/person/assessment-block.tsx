@@ -44,7 +44,11 @@ export function AssessmentBlock({
   const named = `${headingId}title ${headingId}when`;
   const title = interview?.name ?? t("assessment.interviewUnknown");
   return (
-    <article aria-labelledby={named} className="flex flex-col gap-5 border-t border-line pt-5">
+    <article
+      aria-labelledby={named}
+      data-assessment={id}
+      className="flex flex-col gap-5 border-t border-line pt-5"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 id={`${headingId}title`} className="min-w-0 text-16 font-semibold break-words">
           <Link href={`/assessments/${id}`} className="rounded-xs underline-offset-4 hover:underline">

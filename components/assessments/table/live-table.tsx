@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/bulk/dock";
 import { TableActionsContext } from "@/components/assessments/bulk/table-actions";
+import { useTableAtHand } from "@/components/assessments/bulk/table-at-hand";
 import { useCompareKey } from "@/components/assessments/bulk/use-compare";
 import { useDecideKeys } from "@/components/assessments/bulk/use-decide-keys";
 import { useSelectionShortcuts } from "@/components/assessments/bulk/use-selection-shortcuts";
@@ -115,6 +116,7 @@ export function LiveTable({
   }
   useSelectionShortcuts({ rows: drawn, canChoose: canInvite, hasChosen, onClear: chooseNone });
   useCompareKey(drawn, selection);
+  useTableAtHand({ selection, rows: drawn, actions: interaction.actions, display });
   useDecideKeys({ rows: drawn, selection, perform: interaction.actions.change?.perform });
   useUndoKey(interaction.acts.undo);
 

@@ -25,6 +25,7 @@ export function SearchBox({
       />
       <Input
         ref={inputRef}
+        data-palette="search"
         type="text"
         inputMode="search"
         enterKeyHint="search"

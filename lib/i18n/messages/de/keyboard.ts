@@ -1,32 +1,3 @@
-export const palette = {
-  close: "Schließen, Esc",
-  open: "Suchen oder springen …",
-  openShort: "Suchen",
-  placeholder: "Kandidat/innen, Seiten und Aktionen suchen …",
-  recent: "Zuletzt geöffnet",
-  candidates: "Kandidat/innen",
-  actions: "Aktionen",
-  views: "Gespeicherte Ansichten",
-  goTo: "Gehe zu",
-  showAll: "Alle {count} in der Tabelle zeigen",
-  inviteWords: "einladen anlegen neu",
-  inviteFor: "Einladen: {interview}",
-  copyLink: "Link von {name} kopieren",
-  showTab: "Assessments: {tab}",
-  themeIs: "Farbschema: {theme}",
-  helpWords: "Hilfe Tasten",
-  searching: "Suche läuft …",
-  results: "{count, plural, =0 {Nichts gefunden} =1 {1 Treffer} other {# Treffer}}",
-  nothing: "Keine Treffer für „{text}“.",
-  nothingRead: "Keine Treffer für „{text}“. Vom Assessment-Dienst wurde noch nichts gelesen.",
-  stillListing: "Bisher keine Treffer für „{text}“. Die erste Liste wird noch gelesen.",
-  unnamed:
-    "{count, plural, =1 {1 Name wird noch abgefragt und lässt sich noch nicht finden.} other {{shown} Namen werden noch abgefragt und lassen sich noch nicht finden.}}",
-  nothingSoFar: "Bisher keine Treffer für „{text}“. Es werden noch Namen abgefragt: {shown} stehen aus.",
-  failed:
-    "Die Suche geht gerade nicht, weil Shortlist nicht antwortet. Schreiben Sie weiter, um es erneut zu versuchen.",
-};
-
 export const shortcuts = {
   title: "Tastenkürzel",
   hint: "Beim Schreiben sind sie aus. Kürzel mit einzelnen Buchstaben lassen sich in Ihrem Profil abschalten.",

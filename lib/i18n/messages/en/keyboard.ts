@@ -1,32 +1,3 @@
-export const palette = {
-  close: "Close, Esc",
-  open: "Search or jump to…",
-  openShort: "Search or jump",
-  placeholder: "Search candidates, pages and actions…",
-  recent: "Recently opened",
-  candidates: "Candidates",
-  actions: "Actions",
-  views: "Saved views",
-  goTo: "Go to",
-  showAll: "Show all {count} in the table",
-  inviteWords: "invite create candidate",
-  inviteFor: "Invite for {interview}",
-  copyLink: "Copy link of {name}",
-  showTab: "Assessments: {tab}",
-  themeIs: "Theme: {theme}",
-  helpWords: "help keys",
-  searching: "Searching…",
-  results: "{count, plural, =0 {Nothing found} =1 {1 result} other {# results}}",
-  nothing: "No results for “{text}”.",
-  nothingRead: "No results for “{text}”. Nothing has been read from the assessment service yet.",
-  stillListing: "No results for “{text}” so far. The first list is still being read.",
-  unnamed:
-    "{count, plural, =1 {1 name is still being read, and can’t be found yet.} other {{shown} names are still being read, and can’t be found yet.}}",
-  nothingSoFar: "No results for “{text}” so far. Names are still being read: {shown} to go.",
-  failed:
-    "Candidates can’t be searched right now, because Shortlist isn’t responding. Keep typing to try again.",
-} as const;
-
 export const shortcuts = {
   title: "Keyboard shortcuts",
   hint: "Off while you type. You can turn off single-letter shortcuts in your profile.",
