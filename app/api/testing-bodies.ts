@@ -106,7 +106,9 @@ export const bodies: Record<string, unknown> = {
     density: "compact",
     shared: false,
     position: 1,
+    pinned: true,
   },
+  "PUT /api/views/[id]/pin": { place: 1 },
   "PATCH /api/views/[id]": { name: "Pending", query: "status=pending", columns: ["status"], position: 1 },
 };
 
@@ -134,6 +136,7 @@ export const withoutBody = [
   "DELETE /api/shortlists/[id]/readers/[memberId]",
   "DELETE /api/shortlists/[id]/links/[linkId]",
   "DELETE /api/views/[id]",
+  "DELETE /api/views/[id]/pin",
 ];
 
 /** The parameters that each query may have. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { answering, fail, live, never, type Scene } from "./scene";
+import type { Role, World } from "./worlds";
 
 const home = { screen: "assessments", path: "/assessments?queue=all", role: "recruiter" } as const;
 const few = { ...home, world: "few" } as const;
@@ -48,6 +49,46 @@ const searching = (text: string) => async (page: Page) => {
   // The palette’s candidates come from the server.
   if (text) await page.waitForTimeout(1_000);
 };
+
+/** Pins are a person’s own: those who look at no other state of this screen have them. */
+const pinning =
+  (role: Role, names: readonly string[]) =>
+  async ({ url, cookie }: World) => {
+    const headers = { cookie: await cookie(role), origin: url, "content-type": "application/json" };
+    const queries = ["status=pending", "status=recommended&decision=undecided", "createdWithin=7", "q=an"];
+    for (const [at, name] of names.entries()) {
+      const view = { name, query: queries[at % queries.length], pinned: at < 8 };
+      // From the second picture on they are there.
+      const answer = await fetch(`${url}/api/views`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(view),
+      });
+      await answer.body?.cancel();
+    }
+    const { pins } = (await (await fetch(`${url}/api/views/pins`, { headers })).json()) as {
+      pins: { id: string; query: string }[];
+    };
+    const [, second] = pins;
+    return `/assessments?${second?.query}&view=${second?.id}`;
+  };
+
+const threeNames = ["Waiting", "Good and undecided", "This week"];
+const nineNames = [
+  ...threeNames,
+  "Everybody whose name has an “an” somewhere in it",
+  "Backend, Berlin",
+  "Referrals",
+  "営業候補者",
+  "Follow up on Monday",
+  "One too many",
+];
+
+async function openViews(page: Page): Promise<void> {
+  await live(page);
+  await page.locator("[data-views-menu]").click();
+  await page.getByRole("menuitemcheckbox").first().waitFor();
+}
 
 export const tableScenes: Scene[] = [
   { ...home, state: "empty", world: "empty" },
@@ -207,6 +248,32 @@ export const tableScenes: Scene[] = [
       await live(page);
       await page.locator("[data-views-menu]").click();
       await page.getByText("No saved views yet").waitFor();
+    },
+  },
+  { ...few, state: "pinned", role: "viewer", path: pinning("viewer", threeNames), prepare: live },
+  {
+    ...few,
+    state: "pinned-menu",
+    role: "viewer",
+    path: pinning("viewer", threeNames),
+    prepare: openViews,
+  },
+  {
+    ...few,
+    state: "pinned-full",
+    role: "administrator",
+    path: pinning("administrator", nineNames),
+    prepare: openViews,
+  },
+  {
+    ...few,
+    state: "pinned-full-saving",
+    role: "administrator",
+    path: pinning("administrator", nineNames),
+    async prepare(page) {
+      await openViews(page);
+      await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+      await page.getByRole("dialog").getByLabel("Name").waitFor();
     },
   },
   {

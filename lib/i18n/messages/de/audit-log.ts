@@ -107,6 +107,8 @@ export const auditLog = {
     view_saved: "Ansicht <who></who> gespeichert",
     view_changed: "Ansicht <who></who> geändert",
     view_deleted: "Ansicht <who></who> gelöscht",
+    view_pinned: "Ansicht <who></who> als Reiter angeheftet",
+    view_unpinned: "Ansicht <who></who> nicht mehr angeheftet",
     shortlist_made: "Shortlist <who></who> angelegt",
     shortlist_changed: "Shortlist <who></who> geändert",
     shortlist_shows_changed: "Geändert, was die Shortlist <who></who> zeigt",

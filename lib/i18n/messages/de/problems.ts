@@ -63,6 +63,8 @@ export const problems = {
   view_not_shareable: "Mit Ihrer Rolle können Sie Ansichten für sich speichern, aber nicht teilen.",
   too_many_views:
     "Sie haben schon 50 Ansichten gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen, und speichern Sie dann diese.",
+  too_many_pins:
+    "Sie haben schon {most} Ansichten angeheftet. Lösen Sie eine, die Sie weniger brauchen, und heften Sie dann diese an.",
   shortlist_missing: "Diese Shortlist gibt es nicht mehr.",
   shortlist_candidate_missing: "Diese Person steht nicht mehr auf der Shortlist.",
   shortlist_changed:

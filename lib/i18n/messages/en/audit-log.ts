@@ -108,6 +108,8 @@ export const auditLog = {
     view_saved: "Saved the view <who></who>",
     view_changed: "Changed the view <who></who>",
     view_deleted: "Deleted the view <who></who>",
+    view_pinned: "Pinned the view <who></who> as a tab",
+    view_unpinned: "Unpinned the view <who></who>",
     shortlist_made: "Created the shortlist <who></who>",
     shortlist_changed: "Changed the shortlist <who></who>",
     shortlist_shows_changed: "Changed what the shortlist <who></who> shows its readers",

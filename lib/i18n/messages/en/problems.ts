@@ -58,6 +58,7 @@ export const problems = {
   view_not_yours: "Only who made a shared view, or an administrator, can change it. Save it as your own.",
   view_not_shareable: "Your role lets you keep views for yourself, not share them.",
   too_many_views: "You have 50 saved views already. Delete one that you no longer need, then save this one.",
+  too_many_pins: "You have {most} views pinned already. Unpin one that you need less, then pin this one.",
   shortlist_missing: "This shortlist isn’t here any more.",
   shortlist_candidate_missing: "This candidate isn’t in the shortlist any more.",
   shortlist_changed: "{by} has changed this text meanwhile. Nothing is lost: here are theirs and yours.",
