@@ -209,10 +209,10 @@ export function changeList(
   if (list.era !== state.era || told.length === 0) return list;
   const { view, waiting, ownVersion } = list;
   const asOf = asOfList(list);
-  const asked = told.flatMap((row) => changesAsked(state.actions, row).map((change) => ({ row, change })));
-  const asLast = (row: AssessmentView) => asAskedLast(state.actions, row, before(row.id));
-  const own = asked.map(({ row, change }) => ({ row: asLast(row), change }));
-  const changed = told.map(asLast);
+  const changed = told.map((row) => asAskedLast(state.actions, row, before(row.id)));
+  const own = told.flatMap((row, at) =>
+    changesAsked(state.actions, row).map((change) => ({ row: changed[at] ?? row, change })),
+  );
   const moved = moveRows(list.removed, view, own, (id) => list.places.get(id));
   const { removed, at } = moved;
   // New rows wait to be let in, even if this recruiter has changed them.

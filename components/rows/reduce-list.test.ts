@@ -746,3 +746,23 @@ describe("what one decides, and decides again", () => {
     expect(browser.shown()).toEqual([3, 1]);
   });
 });
+
+it("lets the list in by itself where one has changed more rows oneself than the feed tells of", () => {
+  const rows = Array.from({ length: 300 }, (_, at) => createAssessment({ id: at + 1 }));
+  const { source, browser } = open(300);
+  browser.dispatch({ kind: "reloaded", position: source.position() });
+  expect(movesByItself(browser.state())).toBe("if untouched");
+  browser.letIn();
+  browser.dispatch({ kind: "actionBegun", action: "a", rows, change: { kind: "decide", decision: "hold" } });
+  source.decide(
+    rows.map(({ id }) => id),
+    "hold",
+    true,
+  );
+  browser.dispatch({ kind: "actionDone", action: "a" });
+  browser.dispatch({ kind: "reloaded", position: source.position() });
+  expect(movesByItself(browser.state())).toBe("yes");
+  browser.letIn();
+  expect([movesByItself(browser.state()), pill(browser)]).toEqual(["no", false]);
+  expect(rowsAtHand(browser.state(), browser.list())[0]?.decision?.value).toBe("hold");
+});

@@ -4,7 +4,8 @@ import { OpenAssessmentContext } from "@/components/assessments/list/use-open-as
 import { isGoing } from "@/components/assessments/list/use-was-in-rows";
 import type { NextFocus } from "@/components/rows/list-state";
 
-export type WalkTo = (to: "next" | "previous" | "first" | "last") => void;
+/** @returns whether there is a row to walk to. */
+export type WalkTo = (to: "next" | "previous" | "first" | "last") => boolean;
 
 /** The first row below what sticks to the window’s top. */
 function firstInSight(rows: readonly DrawnRow[]): number {
@@ -138,7 +139,7 @@ export function useRowFocus(
 
   const walk: WalkTo = (to) => {
     const drawn = rows.inOrder();
-    if (drawn.length === 0 || count === 0) return;
+    if (drawn.length === 0 || count === 0) return false;
     const focused = rows.around(document.activeElement);
     const from = goal ?? (openId === undefined ? undefined : openIndex);
     const at = from === undefined ? focused : { first: from, last: from };
@@ -154,6 +155,7 @@ export function useRowFocus(
     scrolledTo.current = undefined;
     showsGoal.current = true;
     setGoal(Math.max(0, Math.min(targets[to], count - 1)));
+    return true;
   };
 
   return {

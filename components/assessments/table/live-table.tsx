@@ -137,6 +137,7 @@ export function LiveTable({
           length={isWaiting ? undefined : length}
           canExport={canInvite}
           searchBox={searchBox}
+          onToRows={() => walkTo.current?.("first") ?? false}
           onNarrow={onNarrow}
           filters={filters}
           display={display}

@@ -122,7 +122,7 @@ export const isNarrowed = ({
   offset,
   asOf,
   ...others
-}: AssessmentQuery): boolean =>
+}: AssessmentFilter & Partial<AssessmentQuery>): boolean =>
   wordsOf(q).length > 0 || Object.values(others).some((value) => value !== undefined);
 
 export const isOfCompletion = ({
