@@ -1,6 +1,7 @@
+import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
-import { mergeFile, mergeTable } from "@/components/reminders/mail-merge";
+import { type Merged, mergeFile, mergeTable } from "@/components/reminders/mail-merge";
 import { planReminders } from "@/components/reminders/plan-reminders";
 import { sumOutcomes, withOutcome } from "@/components/reminders/step-outcomes";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -64,28 +65,36 @@ describe("one after the other", () => {
 });
 
 describe("a mail merge", () => {
-  const mail = { subject: "=1+1", body: "Hi,\n\n+call\nBye", href: "mailto:", isWhole: true };
-  const merged = [
+  const body = "Hi Ana,\n\n- call me\n+49 30 1234567\r\n@ the office; =1+1\t-2\n\n-- \nDana";
+  const mergedWith = (mail: { subject: string; body: string }, firstName = "Ana"): Merged[] => [
     {
-      row: pending(1, { candidate: { email: "c1@example.com", firstName: "@cmd", lastName: "Berg" } }),
-      mail,
+      row: pending(1, { candidate: { email: "c1@example.com", firstName, lastName: "Berg" } }),
+      mail: { ...mail, href: "mailto:", isWhole: true },
     },
   ];
+  const parsedBy = (delimiter: string, text: string) =>
+    Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ""), {
+      delimiter,
+      newline: "\r\n",
+      header: true,
+    }).data[0];
 
-  it("has a line for each, and no formula for a spreadsheet to run", async () => {
+  it("has each message as it was written, in the file and on the clipboard", async () => {
+    const merged = mergedWith({ subject: "Your assessment", body });
     const text = await mergeFile(merged).text();
-    expect(text).toMatch(/^\ufeff?Name,First name,Last name,E-mail,Interview,Link,Subject,Message\r\n/);
-    expect(text).toContain("'@cmd");
-    expect(text).toContain("'=1+1");
-    expect(text).not.toMatch(/(^|[,\n"])[=+@]/);
-    expect(text).toContain("c1@example.com");
+    expect(text).toMatch(/^\ufeff?Message,Subject,Name,First name,Last name,E-mail,Interview,Link\r\n/);
+    const expected = { Message: body, Subject: "Your assessment", "E-mail": "c1@example.com" };
+    expect(parsedBy(",", text)).toMatchObject(expected);
+    expect(parsedBy("\t", mergeTable(merged))).toMatchObject(expected);
   });
 
-  it("is the same for the clipboard, by tabs", () => {
-    const [head, first = ""] = mergeTable(merged).split("\r\n");
-    expect(head?.split("\t")).toHaveLength(8);
-    expect(first.split("\t")[3]).toBe("c1@example.com");
-    expect(first).toContain("'=1+1");
-    expect(first).not.toMatch(/(^|\t)"?[=+@]/);
-  });
+  it.each(["=1+1", "+49 30 1234567", "-- ", "@ana", "\tAna", "\rAna"])(
+    "has no formula for a spreadsheet to run: %j",
+    async (text) => {
+      const merged = mergedWith({ subject: text, body: text }, text);
+      const expected = { Message: `'${text}`, Subject: `'${text}`, "First name": `'${text}` };
+      expect(parsedBy(",", await mergeFile(merged).text())).toMatchObject(expected);
+      expect(parsedBy("\t", mergeTable(merged))).toMatchObject(expected);
+    },
+  );
 });
