@@ -1,10 +1,13 @@
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
+import { messageKind } from "@/components/handover/message-kind";
 import { type Merged, mergeFile, mergeTable } from "@/components/reminders/mail-merge";
-import { planReminders } from "@/components/reminders/plan-reminders";
-import { sumOutcomes, withOutcome } from "@/components/reminders/step-outcomes";
+import { countFirst, planReminders, rowWithTheirs } from "@/components/reminders/plan-reminders";
+import { recordedWords } from "@/components/reminders/recorded-words";
+import { outcomeOf, sumOutcomes, withOutcome } from "@/components/reminders/step-outcomes";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { english } from "@/lib/i18n/testing";
 
 const pending = (id: number, overrides: Partial<AssessmentView> = {}) =>
   createAssessment({
@@ -43,20 +46,51 @@ describe("whom to remind", () => {
   });
 });
 
+describe("what to write", () => {
+  const by = (how: "member" | "service") =>
+    pending(1, { lastContact: { at: "2026-03-04T12:00:00.000Z", how } });
+
+  it("is the invitation’s message as long as nobody has given them the link", () => {
+    expect([pending(1), by("member"), by("service")].map(messageKind)).toEqual([
+      "invitation",
+      "reminder",
+      "reminder",
+    ]);
+    expect(countFirst([pending(1), by("member"), by("service"), pending(2)])).toBe(2);
+  });
+
+  it("follows from a colleague’s contact once that was seen", () => {
+    const theirs = { reason: "contacted_here", at: "2026-03-05T12:00:00.000Z", by: "Ben Ito" } as const;
+    const row = rowWithTheirs({ row: pending(1), ...theirs });
+    expect(row.lastContact).toEqual({ at: theirs.at, by: "Ben Ito", how: "member" });
+    expect(messageKind(row)).toBe("reminder");
+  });
+
+  it("is told apart in the outcome", () => {
+    const told = (reminded: number, handedOver: number) => recordedWords({ reminded, handedOver }, english.t);
+    expect(told(3, 5)).toBe("3 reminders recorded. 5 links handed over.");
+    expect(told(0, 1)).toBe("1 link handed over.");
+    expect(told(2, 0)).toBe("2 reminders recorded.");
+    expect(told(0, 0)).toBe("No reminder recorded.");
+  });
+});
+
 describe("one after the other", () => {
   it("keeps whoever was reminded, though they are skipped when one comes back to them", () => {
-    const rows = [pending(1), pending(2), pending(3), pending(4)];
+    const rows = [pending(1), pending(2), pending(3), pending(4), pending(5)];
     let outcomes = withOutcome(new Map(), 1, "reminded");
     outcomes = withOutcome(outcomes, 1, "skipped");
     outcomes = withOutcome(outcomes, 2, "skipped");
     outcomes = withOutcome(outcomes, 2, "reminded");
     outcomes = withOutcome(outcomes, 3, "completed");
+    outcomes = withOutcome(outcomes, 5, outcomeOf("invitation"));
     const ids = Object.entries(sumOutcomes(rows, outcomes)).map(([name, some]) => [
       name,
       some.map(({ id }) => id),
     ]);
     expect(ids).toEqual([
       ["reminded", [1, 2]],
+      ["handedOver", [5]],
       ["completed", [3]],
       ["skipped", []],
       ["left", [4]],

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { answering, fail, live, never, type Scene } from "./scene";
 
 const home = { screen: "assessments", path: "/assessments?queue=all", role: "recruiter" } as const;
@@ -37,6 +37,14 @@ async function remindOneByOne(page: Page): Promise<void> {
   await remindFour(page);
   await page.getByRole("button", { name: "Write one by one" }).click();
   await page.getByRole("link", { name: /^Open draft/ }).waitFor();
+}
+
+/** A colleague has just contacted them all. */
+async function answerTheirs(route: Route): Promise<void> {
+  const { ids } = route.request().postDataJSON() as { ids: number[] };
+  const theirs = { reason: "contacted_here", at: new Date().toISOString(), by: "Ben Ito" };
+  const skipped = ids.map((id) => ({ id, ...theirs }));
+  await route.fulfill({ json: { assessments: [], snoozedUntil: theirs.at, skipped } });
 }
 
 const searching = (text: string) => async (page: Page) => {
@@ -80,6 +88,17 @@ export const tableScenes: Scene[] = [
       await remindFour(page);
       await page.getByRole("button", { name: "Mail merge file (CSV)" }).click();
       await page.getByRole("alert").filter({ hasText: "Nothing was recorded" }).waitFor();
+    },
+  },
+  {
+    ...few,
+    state: "reminding-theirs",
+    path: "/assessments?queue=pending",
+    before: answering(/\/api\/assessments\/reminders/, answerTheirs),
+    async prepare(page) {
+      await remindFour(page);
+      await page.getByRole("button", { name: "Mail merge file (CSV)" }).click();
+      await page.getByText("No reminder recorded.").waitFor();
     },
   },
   { ...few, state: "unclaimed", path: "/assessments?status=unclaimed" },
