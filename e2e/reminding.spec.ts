@@ -343,7 +343,7 @@ test("reminding is offered where somebody can be reminded: not for unclaimed row
     .getByRole("checkbox", { name: /^Select (?!the rows)/ })
     .first()
     .click();
-  await expect(barOf(page).getByText("1 selected")).toBeVisible();
+  await expect(barOf(page).getByText("1 selected", { exact: true })).toBeVisible();
   await expect(barOf(page).getByRole("button", { name: "Remind" })).toHaveCount(0);
 
   const email = `${mark}@example.com`;

@@ -12,9 +12,8 @@ export const reminders = {
   means:
     "Schreiben Sie eine E-Mail nach der anderen, oder nehmen Sie alle Nachrichten auf einmal, etwa für einen Serienbrief. Jede Person gilt danach als von Ihnen kontaktiert.",
   someFirst:
-    "{count, plural, =1 {1 Person wurde der Link von hier noch nicht geschickt: Sie bekommt die Nachricht der Einladung.} other {# davon wurde der Link von hier noch nicht geschickt: Sie bekommen die Nachricht der Einladung.}}",
-  allFirst:
-    "Niemandem davon wurde der Link von hier schon geschickt: Alle bekommen die Nachricht der Einladung.",
+    "{count, plural, =1 {1 Person hat den Link von hier noch nicht bekommen und erhält die Nachricht der Einladung.} other {# davon haben den Link von hier noch nicht bekommen und erhalten die Nachricht der Einladung.}}",
+  allFirst: "Davon hat noch niemand den Link von hier bekommen: Alle erhalten die Nachricht der Einladung.",
   getsInvitation: "Verschickt wird die Nachricht der Einladung.",
   to: "An:",
   meanwhile: "{by} hat inzwischen Kontakt aufgenommen.",
