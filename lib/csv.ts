@@ -9,7 +9,7 @@ const separator = /[;\t\r\n]/;
 const skipped = /[\p{White_Space}\p{Cc}\p{Cf}"]/u;
 const sign = /[=+\-@|＝＋－＠]/;
 
-export type Cell = string | number | undefined;
+type Cell = string | number | undefined;
 
 export type Column<Row> = [title: string, cell: (row: Row) => Cell];
 
