@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { answering, fail, live, never, type Scene } from "./scene";
 import type { Role, World } from "./worlds";
 
@@ -27,10 +27,16 @@ async function remindFour(page: Page): Promise<void> {
   await live(page);
   const boxes = page.getByRole("checkbox", { name: /^Select (?!the rows)/ });
   for (const at of [0, 1, 2, 3]) await boxes.nth(at).click();
-  await page
-    .getByRole("region", { name: "Selected assessments" })
-    .getByRole("button", { name: "Remind" })
-    .click();
+  const bar = page.getByRole("region", { name: "Selected assessments" });
+  const remind = bar.getByRole("button", { name: "Remind" });
+  const more = bar.getByRole("button", { name: "More" });
+  await remind.or(more).first().waitFor();
+  // On a phone it is in the menu.
+  if (await remind.isVisible()) await remind.click();
+  else {
+    await more.click();
+    await page.getByRole("menuitem", { name: "Remind…" }).click();
+  }
   await page.getByRole("button", { name: "Write one by one" }).waitFor();
 }
 
@@ -38,6 +44,14 @@ async function remindOneByOne(page: Page): Promise<void> {
   await remindFour(page);
   await page.getByRole("button", { name: "Write one by one" }).click();
   await page.getByRole("link", { name: /^Open draft/ }).waitFor();
+}
+
+/** A colleague has just contacted them all. */
+async function answerTheirs(route: Route): Promise<void> {
+  const { ids } = route.request().postDataJSON() as { ids: number[] };
+  const theirs = { reason: "contacted_here", at: new Date().toISOString(), by: "Ben Ito" };
+  const skipped = ids.map((id) => ({ id, ...theirs }));
+  await route.fulfill({ json: { assessments: [], snoozedUntil: theirs.at, skipped } });
 }
 
 const searching = (text: string) => async (page: Page) => {
@@ -120,7 +134,18 @@ export const tableScenes: Scene[] = [
     async prepare(page) {
       await remindFour(page);
       await page.getByRole("button", { name: "Mail merge file (CSV)" }).click();
-      await page.getByRole("alert").filter({ hasText: "Nothing was recorded" }).waitFor();
+      await page.getByText("Nothing was recorded").waitFor();
+    },
+  },
+  {
+    ...few,
+    state: "reminding-theirs",
+    path: "/assessments?queue=pending",
+    before: answering(/\/api\/assessments\/reminders/, answerTheirs),
+    async prepare(page) {
+      await remindFour(page);
+      await page.getByRole("button", { name: "Mail merge file (CSV)" }).click();
+      await page.getByRole("button", { name: "Close" }).last().waitFor();
     },
   },
   { ...few, state: "unclaimed", path: "/assessments?status=unclaimed" },

@@ -10,6 +10,7 @@ import { canCompare } from "@/components/candidate/compare-address";
 import { AssigneeChoice } from "@/components/candidate/fields/assignee-choice";
 import { useShortlisting } from "@/components/candidate/shortlisting";
 import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
+import { canRemind } from "@/components/reminders/plan-reminders";
 import type { Assignee } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
@@ -41,10 +42,10 @@ export function FurtherActions({
   const remind = (from: HTMLElement) => begin(() => change?.remind({ rows, from, load: loadReminderDialog }));
   const addToShortlist =
     shortlist && ((from: HTMLElement) => shortlist({ ids, name: nameOf(rows, t), from }));
-  const canRemind = rows.some(({ status }) => status === "pending");
+  const isRemindable = rows.some(canRemind);
   return (
     <span className="flex flex-wrap items-center gap-1.5 max-md:ml-auto max-sm:self-start">
-      {canRemind && (
+      {isRemindable && (
         <Button
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => remind(currentTarget)}
@@ -98,7 +99,7 @@ export function FurtherActions({
         <FurtherItems
           rows={rows}
           onRemind={
-            canRemind &&
+            isRemindable &&
             (() => {
               onceClosed.current = () => menu.current && remind(menu.current);
             })

@@ -2,16 +2,14 @@
 
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
+import { RemindLine } from "@/components/assessments/panel/remind-line";
 import { ApplicationLink } from "@/components/candidate/application-link";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { CopyLinkButton } from "@/components/candidate/copy-link-button";
 import { DetailSection, useSectionHeading } from "@/components/candidate/detail-section";
 import { Handover } from "@/components/handover/handover";
-import { canRemind } from "@/components/reminders/plan-reminders";
-import { RemindButton } from "@/components/reminders/remind-button";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
-import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Whether the candidate still needs the link, and the reader may hand it over. */
@@ -31,33 +29,12 @@ export function LinkSection({ assessment }: { assessment: AssessmentView }) {
         isProbable={identity === "probable"}
         what={candidateLines(assessment, t).name}
       />
-      {canRemind(assessment) && <RemindLine assessment={assessment} />}
+      <RemindLine assessment={assessment} />
       <Handover assessment={assessment} />
       <p className="text-12 text-faint">
         {t("assessment.linkMeans")} {t("assessment.linkThen")}
       </p>
     </DetailSection>
-  );
-}
-
-/** The last contact and the next reminder. */
-function RemindLine({ assessment }: { assessment: AssessmentView }) {
-  const { t } = useTexts();
-  const { lastContact } = assessment;
-  const when = () => lastContact && <RelativeTime at={lastContact.at} />;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-      <p className="text-13 text-quiet">
-        {!lastContact
-          ? t("reminders.noContact")
-          : lastContact.how === "service"
-            ? t.rich("reminders.contactMailed", { when })
-            : lastContact.by
-              ? t.rich("reminders.contactBy", { when, name: lastContact.by })
-              : t.rich("reminders.contact", { when })}
-      </p>
-      <RemindButton assessment={assessment} />
-    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from "react";
 import { DecisionSection } from "@/components/assessments/panel/decision-section";
 import { isLinkAwaited } from "@/components/assessments/panel/link-section";
 import { RecommendationDetail } from "@/components/assessments/panel/recommendation-detail";
+import { RemindLine } from "@/components/assessments/panel/remind-line";
 import { ApplicationLink } from "@/components/candidate/application-link";
 import { candidateName } from "@/components/candidate/candidate-name";
 import { SectionLevel, SectionsOf } from "@/components/candidate/detail-section";
@@ -65,12 +66,15 @@ export function AssessmentBlock({
       <SectionLevel value={3}>
         <SectionsOf value={named}>
           {isLinkAwaited(assessment) && applicationUrl ? (
-            <ApplicationLink
-              assessmentId={id}
-              applicationUrl={applicationUrl}
-              isProbable={false}
-              what={candidate ? candidateName(candidate) : title}
-            />
+            <div className="flex flex-col gap-3">
+              <ApplicationLink
+                assessmentId={id}
+                applicationUrl={applicationUrl}
+                isProbable={false}
+                what={candidate ? candidateName(candidate) : title}
+              />
+              <RemindLine assessment={assessment} of={title} />
+            </div>
           ) : (
             <div className="flex flex-col gap-3">
               <RecommendationDetail assessment={assessment} />

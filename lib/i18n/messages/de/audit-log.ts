@@ -37,6 +37,7 @@ export const auditLog = {
   selections: {
     candidate_reminded: "Zu {assessments} erinnert",
     link_copied: "Teilnahmelinks von {assessments} kopiert",
+    link_handed_over: "Teilnahmelinks von {assessments} weitergegeben",
     assessment_archived: "{assessments} archiviert",
     assessment_unarchived: "{assessments} aus dem Archiv wiederhergestellt",
     decision_made: "Über {assessments} entschieden: {to}",

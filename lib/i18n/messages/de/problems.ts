@@ -46,6 +46,7 @@ export const problems = {
   claimed_here_learned: "Inzwischen hat sich herausgestellt: Das ist {email}.",
   decided_here: "{by} hat inzwischen anders entschieden. Sehen Sie noch einmal nach.",
   assigned_here: "{by} hat die Zuständigkeit inzwischen geändert. Sehen Sie noch einmal nach.",
+  contacted_here: "{by} hat inzwischen Kontakt aufgenommen. Sehen Sie noch einmal nach.",
   unclaimed: "Dieses Assessment ist noch nicht zugeordnet. Holen Sie das zuerst nach.",
   not_settled:
     "Es steht noch nicht fest, zu wem dieses Assessment gehört. Berichtigen Sie es, sobald das geklärt ist.",

@@ -38,6 +38,7 @@ export const auditLog = {
   selections: {
     candidate_reminded: "Reminded the candidates of {assessments}",
     link_copied: "Copied the application links of {assessments}",
+    link_handed_over: "Handed over the application links of {assessments}",
     assessment_archived: "Archived {assessments}",
     assessment_unarchived: "Restored {assessments} from the archive",
     decision_made: "Decided on {assessments}: {to}",

@@ -45,6 +45,7 @@ export const problems = {
   claimed_here_learned: "Meanwhile it has turned out that this is {email}.",
   decided_here: "{by} has decided otherwise meanwhile. Have another look.",
   assigned_here: "{by} has changed who is responsible meanwhile. Have another look.",
+  contacted_here: "{by} has contacted them meanwhile. Have another look.",
   unclaimed: "This assessment has no candidate yet. Assign one first.",
   not_settled: "It isn’t certain yet whose assessment this is. Correct it once that is settled.",
   separated_here: "This address isn’t joined to the candidate any more.",
