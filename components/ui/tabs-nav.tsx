@@ -10,6 +10,16 @@ const fadePx = 24;
 
 export type TabLink = { href: string; label: string; count?: string; current: boolean };
 
+/** By hand: scrollIntoView would move the page as well. */
+function bringIntoSight(strip: HTMLElement): void {
+  const tab = strip.querySelector("[aria-current]");
+  if (!tab) return;
+  const line = strip.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (right > line.right - fadePx) strip.scrollLeft += right - line.right + fadePx;
+  else if (left < line.left + fadePx) strip.scrollLeft -= line.left + fadePx - left;
+}
+
 export function TabsNav({
   label,
   tabs,
@@ -26,13 +36,12 @@ export function TabsNav({
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
   useEffect(() => {
-    const tab = current && nav.current?.querySelector("[aria-current]");
-    if (!tab || !nav.current) return;
-    // By hand: scrollIntoView would move the page as well.
-    const line = nav.current.getBoundingClientRect();
-    const { left, right } = tab.getBoundingClientRect();
-    if (right > line.right - fadePx) nav.current.scrollLeft += right - line.right + fadePx;
-    else if (left < line.left + fadePx) nav.current.scrollLeft -= line.left + fadePx - left;
+    const strip = nav.current;
+    if (!current || !strip) return;
+    // Also when a panel or a turned phone leaves the line less room.
+    const resized = new ResizeObserver(() => bringIntoSight(strip));
+    resized.observe(strip);
+    return () => resized.disconnect();
   }, [current]);
   return (
     <nav
