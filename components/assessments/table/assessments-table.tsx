@@ -8,6 +8,7 @@ import { useScrollMemory } from "@/components/assessments/list/use-scroll-memory
 import { sharedLeads } from "@/components/assessments/table/shared-leads";
 import { TableHead } from "@/components/assessments/table/table-head";
 import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table/table-row";
+import { useMarkCut } from "@/components/assessments/table/use-mark-cut";
 import { useRowClicks } from "@/components/assessments/table/use-row-clicks";
 import type { RowBoxes } from "@/components/assessments/table/use-row-interaction";
 import { useRowPresses } from "@/components/assessments/table/use-row-presses";
@@ -115,6 +116,7 @@ export function AssessmentsTable({
   const inWindow = useRowWindow(body, count, drawnFirst, rowRem[density], focus.kept);
   const { first, last, topPx, wholePx, measure } = inWindow;
   useRowClicks(body);
+  useMarkCut(body);
   const copied = useRowPresses(body, rowAt);
   useEffect(() => {
     walkTo.current = focus.walk;
