@@ -11,12 +11,15 @@ const loadBar = () => import("@/components/assessments/bulk/bulk-bar").then(({ B
 const loadOutcome = () =>
   import("@/components/assessments/bulk/act-outcome").then(({ ActOutcome }) => ActOutcome);
 
+const loadQuestion = () =>
+  import("@/components/assessments/bulk/decide-question").then(({ DecideQuestion }) => DecideQuestion);
+
 /** As many as leave the table in sight on a phone; older ones show up when these are dismissed. */
 const outcomesAtOnce = 3;
 
 /** What floats over the table while its rows are worked on. Each part’s script is loaded with its use. */
 export function RowOverlays({
-  interaction: { selection, hidden, menu, reminding, acts },
+  interaction: { selection, hidden, menu, reminding, deciding, acts },
   list,
   onClear,
 }: {
@@ -27,6 +30,7 @@ export function RowOverlays({
   const hasChosen = selection.ids.size > 0;
   const BulkBar = useLoaded(loadBar, hasChosen ? selection.ids : selection.awaited);
   const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
+  const DecideQuestion = useLoaded(loadQuestion, deciding);
   const ActOutcome = useLoaded(loadOutcome, acts.acts.length > 0 || hasChosen);
   return (
     <>
@@ -48,6 +52,7 @@ export function RowOverlays({
       {RowMenu && menu.row && menu.button && (
         <RowMenu key={menu.row.id} assessment={menu.row} button={menu.button} onClosed={menu.close} />
       )}
+      {DecideQuestion && deciding && <DecideQuestion asked={deciding} />}
       {reminding.asked && <Reminders asked={reminding.asked} onClosed={reminding.close} />}
     </>
   );

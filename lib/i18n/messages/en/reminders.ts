@@ -1,5 +1,6 @@
 export const reminders = {
   remind: "Remind",
+  nobodyPending: "None of these is pending.",
   asks: "Remind…",
   one: "Remind {name}",
   many: "{count, plural, =1 {Remind 1 candidate} other {Remind # candidates}}",
