@@ -22,7 +22,7 @@ import type { HeldList } from "@/components/rows/list-state";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { AssessmentQuery } from "@/lib/assessments/schema";
+import type { AssessmentQuery, Queue } from "@/lib/assessments/schema";
 import type { Preferences } from "@/lib/members/preferences";
 
 type Density = Preferences["density"];
@@ -36,6 +36,7 @@ const rowRem: Record<Density, number> = { comfortable: 2.875, compact: 2.25 };
 type AssessmentsTableProps = {
   /** Another view begins at its top. */
   viewKey: string;
+  queue: Queue;
   length: ListLength;
   /** How many rows the page came with. */
   drawnFirst: number;
@@ -90,6 +91,7 @@ function useTellPages(
 /** Only rows in sight are in the document. Sorting is the server’s. */
 export function AssessmentsTable({
   viewKey,
+  queue,
   length,
   drawnFirst,
   nextFocus,
@@ -139,6 +141,7 @@ export function AssessmentsTable({
       className={cn(
         "w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block",
         layout.areUsual && "rows-usual",
+        queue === "pending" && "rows-queue-pending",
       )}
     >
       <caption className="sr-only">{t("table.title")}</caption>
