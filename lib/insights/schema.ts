@@ -110,5 +110,4 @@ export const insightsSchema = z.object({
 });
 
 export type InsightsView = z.infer<typeof insightsSchema>;
-export type Outcomes = z.infer<typeof outcomesSchema>;
 export type Decisions = z.infer<typeof decisionsSchema>;
