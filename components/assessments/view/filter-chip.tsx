@@ -20,11 +20,12 @@ export function FilterChip({
 }) {
   const { t } = useTexts();
   return (
+    // Of type: an open popup puts marks of its own around its button.
     <span
       className={cn(
-        "inline-flex max-w-full [&>button]:min-w-0 [&>button:not(:first-child)]:rounded-l-none [&>button:not(:first-child)]:border-l-0 [&>button:not(:last-child)]:rounded-r-none [&>button:first-child]:shrink",
+        "inline-flex max-w-full [&>button]:min-w-0 [&>button:not(:first-of-type)]:rounded-l-none [&>button:not(:first-of-type)]:border-l-0 [&>button:not(:last-of-type)]:rounded-r-none [&>button:first-of-type]:shrink",
         isSet
-          ? "[&>button]:border-ink [&>button]:bg-pressed"
+          ? "[&>button]:border-control [&>button]:bg-pressed"
           : "[&>button]:border-dashed [&>button]:bg-transparent [&>button]:font-normal [&>button]:text-quiet",
       )}
     >
