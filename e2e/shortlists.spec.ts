@@ -225,7 +225,7 @@ test("what a colleague says is on the recruiter’s screen at once, and a viewer
     .click();
   await expect(page.getByText(`Vera ${mark}: Yes`)).toBeVisible();
   await theirs.getByPlaceholder(texts.commentPlaceholder).fill("Let us meet.");
-  await theirs.getByRole("button", { name: texts.saveComment }).click();
+  await theirs.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByText("Let us meet.")).toBeVisible();
   await theirs.getByRole("button", { name: "Unsure" }).first().click();
   await expect(page.getByText(`Vera ${mark}: Unsure`)).toBeVisible();

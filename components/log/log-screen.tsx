@@ -39,7 +39,6 @@ export function LogScreen() {
   return (
     <SettingsPage
       section="log"
-      isWide
       actions={
         <>
           <Deferred

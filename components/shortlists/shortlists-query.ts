@@ -10,8 +10,8 @@ export const addedShape = answerShape<Added>({ shortlist: "object", added: "arra
 
 const list = answerShape<{ shortlists: ShortlistSummary[] }>({ shortlists: "array" });
 
-/** Link openings aren’t in the feed; they are refetched when the page regains focus. */
-const looksAgain = { ...live, refetchOnWindowFocus: true } as const;
+/** Link openings aren’t in the feed; they are refetched when the page regains focus, and now and then while it is in sight. */
+const looksAgain = { ...live, refetchOnWindowFocus: true, refetchInterval: 30_000 } as const;
 
 export const shortlistsKey = ["shortlists"] as const;
 

@@ -17,6 +17,16 @@ type Presses<Tab> = {
   onNear?: (tab: Tab) => void;
 };
 
+/** By hand: scrollIntoView would move the page as well. */
+function bringIntoSight(strip: HTMLElement): void {
+  const tab = strip.querySelector("[aria-current]");
+  if (!tab) return;
+  const line = strip.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (right > line.right - fadePx) strip.scrollLeft += right - line.right + fadePx;
+  else if (left < line.left + fadePx) strip.scrollLeft -= line.left + fadePx - left;
+}
+
 export function TabsNav<Tab extends TabLink>({
   label,
   tabs,
@@ -31,13 +41,12 @@ export function TabsNav<Tab extends TabLink>({
   const nav = useRef<HTMLElement>(null);
   const current = [...tabs, ...(own?.tabs ?? [])].find((tab) => tab.current)?.href;
   useEffect(() => {
-    const tab = current && nav.current?.querySelector("[aria-current]");
-    if (!tab || !nav.current) return;
-    // By hand: scrollIntoView would move the page as well.
-    const line = nav.current.getBoundingClientRect();
-    const { left, right } = tab.getBoundingClientRect();
-    if (right > line.right - fadePx) nav.current.scrollLeft += right - line.right + fadePx;
-    else if (left < line.left + fadePx) nav.current.scrollLeft -= line.left + fadePx - left;
+    const strip = nav.current;
+    if (!current || !strip) return;
+    // Also when a panel or a turned phone leaves the line less room.
+    const resized = new ResizeObserver(() => bringIntoSight(strip));
+    resized.observe(strip);
+    return () => resized.disconnect();
   }, [current]);
   return (
     <nav

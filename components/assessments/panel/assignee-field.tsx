@@ -52,7 +52,16 @@ function Choosing({ assessment }: { assessment: AssessmentView }) {
           present={shown}
           onChoose={choose}
           trigger={
-            <Button size="sm" data-palette="assign" className="max-w-64" aria-busy={isPending || undefined}>
+            <Button
+              size="sm"
+              data-palette="assign"
+              className="max-w-64"
+              aria-label={t("common.labelled", {
+                label: t("assigning.title"),
+                what: shown?.name ?? t("assigning.nobody"),
+              })}
+              aria-busy={isPending || undefined}
+            >
               {shown ? <UserRoundCheck aria-hidden="true" /> : <UserRound aria-hidden="true" />}
               <span dir="auto" className="truncate">
                 {shown?.name ?? t("assigning.nobody")}

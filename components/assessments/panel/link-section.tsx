@@ -38,7 +38,7 @@ export function LinkSection({ assessment }: { assessment: AssessmentView }) {
   );
 }
 
-/** The link once the candidate no longer needs it: folded away, but still one press to copy. */
+/** The link once the candidate no longer needs it, folded away. */
 function FoldedLink({ assessment, url }: { assessment: AssessmentView; url: string }) {
   const { t } = useTexts();
   const id = useId();
@@ -47,41 +47,39 @@ function FoldedLink({ assessment, url }: { assessment: AssessmentView; url: stri
   const isProbable = assessment.identity === "probable";
   return (
     <section aria-labelledby={`${id}title`} className="flex flex-col gap-2">
-      <div className="flex min-h-6 items-center justify-between gap-3">
-        <Heading id={`${id}title`} className="text-12 font-[550] text-faint">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setIsOpen(!isOpen)}
-            className="-ml-1 flex min-h-6 items-center gap-1 rounded-xs px-1 transition-colors hover:text-ink pointer-coarse:min-h-9"
-          >
-            {t("assessment.link")}
-            <ChevronRight
-              aria-hidden="true"
-              className={cn("size-3.5 transition-transform", isOpen && "rotate-90")}
-            />
-          </button>
-        </Heading>
-        <div className="-my-2">
-          <CopyLinkButton
-            variant="ghost"
-            size="sm"
-            className="-mr-2"
-            assessmentId={assessment.id}
-            applicationUrl={url}
-            isProbable={isProbable}
-            what={candidateLines(assessment, t).name}
+      <Heading id={`${id}title`} className="flex min-h-6 items-center text-12 font-[550] text-faint">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-ml-1 flex min-h-6 items-center gap-1 rounded-xs px-1 transition-colors hover:text-ink pointer-coarse:min-h-9"
+        >
+          {t("assessment.link")}
+          <ChevronRight
+            aria-hidden="true"
+            className={cn("size-3.5 transition-transform", isOpen && "rotate-90")}
           />
-        </div>
-      </div>
+        </button>
+      </Heading>
       {isOpen && (
-        <div id={id} className="rounded-md border border-line px-3 py-2 text-13">
+        <div
+          id={id}
+          className="flex items-center justify-between gap-3 rounded-md border border-line py-1.5 pr-1.5 pl-3 text-13"
+        >
           {isProbable ? (
             <span className="text-quiet">{t("assessment.linkProbable")}</span>
           ) : (
             <code className="font-mono break-all select-all">{url}</code>
           )}
+          <CopyLinkButton
+            variant="ghost"
+            size="sm"
+            assessmentId={assessment.id}
+            applicationUrl={url}
+            isProbable={isProbable}
+            what={candidateLines(assessment, t).name}
+          />
         </div>
       )}
     </section>

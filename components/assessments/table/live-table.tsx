@@ -161,6 +161,7 @@ export function LiveTable({
           {list && rows && length && length.count > 0 ? (
             <AssessmentsTable
               viewKey={list.viewKey}
+              queue={list.view.queue}
               length={length}
               drawnFirst={picture.page.assessments.length}
               nextFocus={list.nextFocus}

@@ -10,10 +10,12 @@ import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 const loadBar = () => import("@/components/assessments/bulk/bulk-bar").then(({ BulkBar }) => BulkBar);
 const loadOutcomes = () =>
   import("@/components/assessments/bulk/act-outcomes").then(({ ActOutcomes }) => ActOutcomes);
+const loadQuestion = () =>
+  import("@/components/assessments/bulk/decide-question").then(({ DecideQuestion }) => DecideQuestion);
 
 /** What floats over the table while its rows are worked on. Each part’s script is loaded with its use. */
 export function RowOverlays({
-  interaction: { selection, hidden, menu, reminding, acts },
+  interaction: { selection, hidden, menu, reminding, deciding, acts },
   list,
   onClear,
 }: {
@@ -24,6 +26,7 @@ export function RowOverlays({
   const hasChosen = selection.ids.size > 0;
   const BulkBar = useLoaded(loadBar, hasChosen ? selection.ids : selection.awaited);
   const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
+  const DecideQuestion = useLoaded(loadQuestion, deciding);
   const ActOutcomes = useLoaded(loadOutcomes, acts.done.length > 0 || acts.shown.length > 0 || hasChosen);
   return (
     <>
@@ -34,6 +37,7 @@ export function RowOverlays({
       {RowMenu && menu.row && menu.button && (
         <RowMenu key={menu.row.id} assessment={menu.row} button={menu.button} onClosed={menu.close} />
       )}
+      {DecideQuestion && deciding && <DecideQuestion asked={deciding} />}
       {reminding.asked && <Reminders asked={reminding.asked} onClosed={reminding.close} />}
     </>
   );

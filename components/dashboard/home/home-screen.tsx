@@ -26,6 +26,7 @@ import {
   searchToView,
   withHomeQueue,
 } from "@/components/assessments/view/view-search-params";
+import { isTotalExact } from "@/components/attention/attention-groups";
 import { AttentionPill } from "@/components/attention/attention-pill";
 import { NeedsAttention } from "@/components/attention/needs-attention";
 import { useAttention } from "@/components/attention/use-attention";
@@ -120,7 +121,11 @@ export function AssessmentsScreen({
   const isSaid = answer.data === undefined && trouble !== undefined;
   const notices = (
     <>
-      <AttentionPill count={attention.waiting} onOpen={attention.open} />
+      <AttentionPill
+        count={attention.waiting}
+        isExact={isTotalExact(attention.attention)}
+        onOpen={attention.open}
+      />
       {sync && !isSaid && (trouble || !isUnread) && <TableSyncNotice sync={sync} trouble={trouble} />}
     </>
   );

@@ -1,5 +1,6 @@
 export const reminders = {
   remind: "Erinnern",
+  nobodyPending: "Von diesen steht nichts aus.",
   asks: "Erinnern …",
   one: { reminder: "{name} erinnern", invitation: "{name} den Link schicken" },
   many: "{count, plural, =1 {1 Person erinnern} other {# Personen erinnern}}",

@@ -1,5 +1,6 @@
 export const reminders = {
   remind: "Remind",
+  nobodyPending: "None of these is pending.",
   asks: "Remind…",
   one: { reminder: "Remind {name}", invitation: "Send the link to {name}" },
   many: "{count, plural, =1 {Remind 1 candidate} other {Remind # candidates}}",
