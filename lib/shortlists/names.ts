@@ -9,4 +9,7 @@ export const usualLinkDays = 7;
 /** Of those that still work. */
 export const mostLinks = 20;
 
+/** Of those that have ended, the newest are shown. */
+export const shownEnded = 5;
+
 export const voteAnswers = ["yes", "no", "unsure"] as const;
