@@ -12,7 +12,7 @@ import { openSharedLink } from "@/lib/shortlists/guard-shared-link";
 import { listShortlists } from "@/lib/shortlists/list-shortlists";
 import { mostCandidates, mostLinks } from "@/lib/shortlists/names";
 import { readReading, readShortlist } from "@/lib/shortlists/read-shortlist";
-import type { Shortlist } from "@/lib/shortlists/schema";
+import { type Shortlist, shortlistsQuerySchema } from "@/lib/shortlists/schema";
 import { shareShortlist, unshareShortlist } from "@/lib/shortlists/share-shortlist";
 import { makeSharedLink, noteOpened, readByLink, revokeSharedLink } from "@/lib/shortlists/shared-links";
 import {
@@ -105,7 +105,11 @@ onEachStore("a shortlist", (open) => {
   test("is every recruiter’s, and a viewer’s only while it is shared with them", async () => {
     const { store } = await setUp();
     const { id } = await make(store, 1);
-    const seenBy = async (who: ShortlistUser) => (await listShortlists(store, who)).map(({ name }) => name);
+    const seenBy = async (who: ShortlistUser) =>
+      [
+        ...(await listShortlists(store, shortlistsQuerySchema.parse({}), who)).shortlists,
+        ...(await listShortlists(store, shortlistsQuerySchema.parse({ state: "archived" }), who)).shortlists,
+      ].map(({ name }) => name);
     expect([await seenBy(dana), await seenBy(vi)]).toEqual([["Backend"], []]);
     expect(await problemOf(readReading(store, id, vi))).toMatchObject({ reason: "shortlist_missing" });
     const { readers } = await shareShortlist(store, { id, memberId: vi.id }, dana);
@@ -149,7 +153,8 @@ onEachStore("a shortlist", (open) => {
     expect(candidates[0]?.vote).toMatchObject({ answer: "yes", comment: "Let us meet." });
     // A reader is told their own alone.
     expect(JSON.stringify(await readReading(store, id, vi))).not.toContain(ben.name);
-    const votesOf = async (who: ShortlistUser) => (await listShortlists(store, who))[0]?.votes;
+    const votesOf = async (who: ShortlistUser) =>
+      (await listShortlists(store, shortlistsQuerySchema.parse({}), who)).shortlists[0]?.votes;
     expect(await votesOf(dana)).toEqual({ yes: 1, no: 2, unsure: 0 });
     expect(await votesOf(vi)).toEqual({ yes: 1, no: 1, unsure: 0 });
     await say(2, null);
