@@ -3,19 +3,17 @@ import { assessmentStatuses, decisions } from "@/lib/assessments/names";
 import { assessmentViewSchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { linkDays, listStates, mostCandidates, voteAnswers } from "@/lib/shortlists/names";
+import { isVisible, visibleText } from "@/lib/visible-text";
 import { wholeNumber } from "@/lib/whole-number";
 
 const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: fieldText("tooLong", { max }) });
+    .max(max, { error: fieldText("tooLong", { max }) })
+    .transform((value) => (isVisible(value) ? value : ""));
 
-const nameSchema = z
-  .string({ error: fieldText("nameTheShortlist") })
-  .trim()
-  .min(1, { error: fieldText("nameTheShortlist") })
-  .max(100, { error: fieldText("tooLong", { max: 100 }) });
+const nameSchema = visibleText(100, "nameTheShortlist");
 
 const noteSchema = text(5000);
 const wordSchema = text(1000);
