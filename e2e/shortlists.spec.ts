@@ -105,7 +105,7 @@ test("a recruiter orders, writes, takes out and back by keyboard, and it stays",
 
   await page.getByRole("button", { name: `Take ${first} out` }).click();
   await expect(items).toHaveText([second ?? "", third ?? ""]);
-  await expect(page.getByRole("button", { name: texts.undo })).toBeFocused();
+  await expect(page.getByRole("button", { name: en.common.undo })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(items).toHaveText([first ?? "", second ?? "", third ?? ""]);
   await expect(page.getByLabel(`Your word on ${first}`)).toHaveValue("Asks good questions.");
@@ -256,7 +256,7 @@ test("of two who write about one candidate the second is shown what the first wr
   allowedErrors.push(/ERR_FAILED/);
   await field.fill("Mine.");
   await field.blur();
-  await expect(page.getByRole("button", { name: texts.again })).toBeVisible();
+  await expect(page.getByRole("button", { name: en.common.tryAgain })).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue("Mine.");
   await page.unroute("**/candidates/**");

@@ -260,7 +260,7 @@ function Merged({
           </Button>
           <Button size="sm" onClick={() => merge.mutate("copy")}>
             <Copy aria-hidden="true" />
-            {t("reminders.copyAgain")}
+            {t("reminders.copyAll")}
           </Button>
         </div>
       )}

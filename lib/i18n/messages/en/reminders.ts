@@ -15,7 +15,6 @@ export const reminders = {
   copyAll: "Copy all",
   download: "Mail merge file (CSV)",
   downloadAgain: "Download again",
-  copyAgain: "Copy all",
   open: "Open draft",
   recordAgain: "Record again",
   back: "Back",
