@@ -53,7 +53,7 @@ export const shortlistOperations = operations({
   readShortlist: {
     method: "GET",
     path: "/api/shortlists/[id]",
-    summary: "A shortlist as its recruiters see it, with all votes, readers and links.",
+    summary: "A shortlist as its recruiters see it, with all opinions, readers and links.",
     role: "recruiter",
     params: ofList,
     answers: { 200: oneSchema },
@@ -72,7 +72,7 @@ export const shortlistOperations = operations({
   deleteShortlist: {
     method: "DELETE",
     path: "/api/shortlists/[id]",
-    summary: "Deletes a shortlist with its links and votes.",
+    summary: "Deletes a shortlist with its links and opinions.",
     role: "recruiter",
     params: ofList,
     answers: { 204: null },
@@ -80,7 +80,7 @@ export const shortlistOperations = operations({
   readReading: {
     method: "GET",
     path: "/api/shortlists/[id]/reading",
-    summary: "A shortlist as its readers see it, with one’s own votes.",
+    summary: "A shortlist as its readers see it, with one’s own opinions.",
     role: "viewer",
     params: ofList,
     answers: { 200: oneReadingSchema },
@@ -117,7 +117,7 @@ export const shortlistOperations = operations({
   vote: {
     method: "PUT",
     path: "/api/shortlists/[id]/candidates/[assessmentId]/vote",
-    summary: "Says yes, no or unsure of a candidate, or takes it back.",
+    summary: "Gives one’s opinion of a candidate, yes, no or unsure, or takes it back.",
     role: "viewer",
     params: ofCandidate,
     body: voteBodySchema,
