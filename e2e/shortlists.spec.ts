@@ -105,7 +105,7 @@ test("a recruiter orders, writes, takes out and back by keyboard, and it stays",
 
   await page.getByRole("button", { name: `Take ${first} out` }).click();
   await expect(items).toHaveText([second ?? "", third ?? ""]);
-  await expect(page.getByRole("button", { name: texts.undo })).toBeFocused();
+  await expect(page.getByRole("button", { name: en.common.undo })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(items).toHaveText([first ?? "", second ?? "", third ?? ""]);
   await expect(page.getByLabel(`Your word on ${first}`)).toHaveValue("Asks good questions.");
@@ -194,6 +194,109 @@ test("the holder of a link reads what is shown and nothing else, sees changes, a
   await manager.context().close();
 });
 
+test("the links of a colleague who is disabled end, also on pages that are open, and the log says so", async ({
+  page,
+  browser,
+  baseURL,
+  mark,
+  member,
+  takeSession,
+}) => {
+  test.setTimeout(90_000);
+  const leaver = await member("recruiter", `Lea ${mark}`);
+  const theirs = await stranger(browser, { baseURL });
+  await takeSession(leaver, theirs);
+  const { id } = await makeList(theirs, mark);
+  const link = await makeLink(theirs, id);
+  const manager = await stranger(browser);
+  await manager.goto(link);
+  await expect(manager.getByRole("heading", { level: 1, name: mark })).toBeVisible();
+
+  await takeSession(member("administrator"));
+  await page.goto(`/shortlists/${id}`);
+  await expect(page.getByRole("button", { name: /^Revoke the link made/ })).toBeVisible();
+  const { members } = await send(page, "GET", "/api/members");
+  const one = (members as { id: string; name: string }[]).find(({ name }) => name === `Lea ${mark}`);
+  await send(page, "POST", `/api/members/${one?.id}/disable`);
+  await expect(page.getByText(texts.revoked, { exact: true })).toBeVisible();
+  await expect(manager.getByText(texts.linkSpent)).toBeVisible({ timeout: 20_000 });
+  await send(page, "POST", `/api/members/${one?.id}/enable`);
+  expect((await manager.goto(link))?.status()).toBe(404);
+  await page.goto(`/settings/log?person=${mark}`);
+  await expect(page.getByText(`Ended 1 link to shortlists that Lea ${mark} had made`)).toBeVisible();
+  await theirs.context().close();
+  await manager.context().close();
+});
+
+test("a link counts as opened when somebody reads it, not when a program looks at it", async ({
+  page,
+  browser,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  const { id } = await makeList(page, mark);
+  const link = await makeLink(page, id);
+  const preview = "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)";
+  await page.request.head(link);
+  await page.request.get(link, { headers: { "user-agent": preview } });
+  await page.goto(`/shortlists/${id}`);
+  const [none = ""] = /not opened yet/.exec(texts.opened) ?? [];
+  await expect(page.getByText(none)).toBeVisible();
+  const manager = await stranger(browser);
+  const counted = manager.waitForResponse((answer) => answer.url().includes("/api/shared/"));
+  await manager.goto(link);
+  await counted;
+  await page.reload();
+  await expect(page.getByText(/^opened once, /)).toBeVisible();
+  await manager.context().close();
+});
+
+test("of many shortlists the oldest is found by its name and page by page, and the dialog adds to it", async ({
+  page,
+  mark,
+  invite,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  await takeSession(member("recruiter"));
+  await page.goto("/shortlists");
+  await send(page, "POST", "/api/shortlists", { name: `${mark} Größe` });
+  for (let at = 0; at < 51; at += 1)
+    await send(page, "POST", "/api/shortlists", { name: `${mark} and ${at}` });
+  await page.goto(`/shortlists?q=${mark}`);
+  const oldest = page.getByRole("link", { name: `${mark} Größe` });
+  await expect(page.getByText("50 shortlists shown")).toBeVisible();
+  await expect(oldest).toHaveCount(0);
+  const more = page.getByRole("button", { name: texts.showMore });
+  await untilItRuns(more);
+  await more.click();
+  await expect(oldest).toBeVisible();
+  await expect(page.getByText("52 shortlists", { exact: true })).toBeVisible();
+  const search = page.getByRole("textbox", { name: texts.search });
+  await search.fill(`grosse ${mark}`);
+  await expect(page.getByRole("link", { name: mark })).toHaveCount(1);
+  await expect(oldest).toBeVisible();
+  await expectAccessible();
+  await search.fill(`${mark} nowhere`);
+  await expect(page.getByText(texts.noMatchTitle)).toBeVisible();
+  await page.getByRole("button", { name: en.table.clearSearch }).click();
+  await expect(search).toHaveValue("");
+
+  const { id } = await invite({ email: `${mark}@example.com`, firstName: "Nora", lastName: mark });
+  await page.goto(`/assessments/${id}`);
+  const add = page.getByRole("button", { name: texts.add.action });
+  await untilItRuns(add.first());
+  await add.first().click();
+  // At once: the answer to what was typed isn’t here yet.
+  await page.getByLabel(texts.add.field, { exact: true }).fill(`${mark} GRÖSSE`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`1 candidate added to “${mark} Größe”.`)).toBeVisible();
+});
+
 test("what a colleague says is on the recruiter’s screen at once, and a viewer sees only what is shared with them", async ({
   page,
   browser,
@@ -256,7 +359,7 @@ test("of two who write about one candidate the second is shown what the first wr
   allowedErrors.push(/ERR_FAILED/);
   await field.fill("Mine.");
   await field.blur();
-  await expect(page.getByRole("button", { name: texts.again })).toBeVisible();
+  await expect(page.getByRole("button", { name: en.common.tryAgain })).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue("Mine.");
   await page.unroute("**/candidates/**");

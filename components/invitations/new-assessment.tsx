@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ClipboardList } from "lucide-react";
+import { ClipboardList } from "lucide-react";
 import Link from "next/link";
 import { useEffect } from "react";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
@@ -18,6 +18,7 @@ import {
   type InvitationFormOptions,
   useInvitationForm,
 } from "@/components/invitations/use-invitation-form";
+import { BackLink } from "@/components/page/back-link";
 import { NothingRead } from "@/components/service/nothing-read-state";
 import { shellQuery } from "@/components/service/shell-query";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -37,13 +38,9 @@ export function NewAssessment({
   const invitation = useInvitationForm(options);
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 px-4 pt-4 pb-16 md:px-7">
-      <Link
-        href="/assessments"
-        className="-ml-1 flex min-h-6 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+      <BackLink href="/assessments" className="-mb-2">
         {t("invite.back")}
-      </Link>
+      </BackLink>
       <Stage invitation={invitation} recentInterviews={recentInterviews} />
     </div>
   );

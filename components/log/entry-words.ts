@@ -7,7 +7,10 @@ import type { Texts } from "@/lib/i18n/texts";
 type Words = Pick<Texts, "t" | "list">;
 type Details = AuditEntryView["details"];
 
-export type EntryValues = Record<"role" | "from" | "to" | "what" | "limit" | "rows" | "assessments", string>;
+export type EntryValues = Record<
+  "role" | "from" | "to" | "what" | "limit" | "rows" | "links" | "assessments",
+  string
+>;
 
 /** “Something” where the entry lacks the value. */
 const text = (value: unknown, { t }: Pick<Words, "t">): string =>
@@ -78,6 +81,7 @@ export function entryValues({ action, details }: AuditEntryView, words: Words): 
         : text(details.to, words),
     what: namedIn(action, details, words),
     limit: t("settings.log.days", { count: count(details.pendingLimitDays ?? details.days) }),
+    links: t("settings.log.links", { count: count(details.links) }),
     rows: t("settings.log.rows", { count: chosen ?? count(details.rows) }),
     assessments: t("settings.log.assessments", { count: chosen ?? 0 }),
   };
@@ -107,7 +111,8 @@ export function actorWords({ actor }: AuditEntryView, t: Words["t"]): string {
 
 export function actionWords(action: AuditAction, t: Words["t"]): string {
   const open = t("settings.log.something");
-  const values = { role: open, from: open, to: open, what: open, limit: open, rows: open, assessments: open };
+  const parts = { rows: open, links: open, assessments: open };
+  const values = { role: open, from: open, to: open, what: open, limit: open, ...parts };
   const markup = t.markup as (key: string, values: object) => string;
   return markup(`settings.log.actions.${action}`, { ...values, who: () => open });
 }

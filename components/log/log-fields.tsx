@@ -3,12 +3,12 @@
 import { Activity, ChevronDown, UserRound, UserRoundSearch } from "lucide-react";
 import { useMemo } from "react";
 import { actionWords } from "@/components/log/entry-words";
-import { LogSearchBox } from "@/components/log/log-search-box";
 import type { LogSearch } from "@/components/log/log-search-params";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/fields/combobox";
 import { DateRange } from "@/components/ui/fields/date-range/date-range";
+import { SearchField } from "@/components/ui/fields/search-field";
 import { auditActions } from "@/lib/audit/actions";
 
 export type LogChange = { [Name in keyof LogSearch]?: LogSearch[Name] | null };
@@ -28,14 +28,14 @@ export function LogFields({
   const everyAction = t("settings.log.everyAction");
   return (
     <>
-      <LogSearchBox
+      <SearchField
         label={t("settings.log.person")}
         placeholder={t("settings.log.personPlaceholder")}
         icon={<UserRound aria-hidden="true" />}
         words={search.person}
         onSearch={(person) => onChange({ person: person || null })}
       />
-      <LogSearchBox
+      <SearchField
         label={t("settings.log.candidate")}
         placeholder={t("settings.log.candidatePlaceholder")}
         icon={<UserRoundSearch aria-hidden="true" />}

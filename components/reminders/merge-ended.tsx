@@ -51,7 +51,7 @@ export function MergeEnded({ merge, plan }: { merge: MailMerge; plan: ReminderPl
                 </Button>
                 <Button size="sm" onClick={() => merge.give("copy")}>
                   <Copy aria-hidden="true" />
-                  {t("reminders.copyAgain")}
+                  {t("reminders.copyAll")}
                 </Button>
               </>
             )}

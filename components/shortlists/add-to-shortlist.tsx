@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ListPlus } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { Chosen } from "@/components/candidate/shortlisting";
@@ -9,13 +9,14 @@ import { SaveFailure } from "@/components/forms/save-failure";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { postJson } from "@/components/http/request-json";
 import { AddedToShortlist } from "@/components/shortlists/added-to-shortlist";
-import { findShortlists, sameName } from "@/components/shortlists/find-shortlists";
+import { sameName } from "@/components/shortlists/find-shortlists";
 import {
   addedShape,
   shortlistQuery,
   shortlistsKey,
   shortlistsQuery,
 } from "@/components/shortlists/shortlists-query";
+import { useFoundShortlists } from "@/components/shortlists/use-found-shortlists";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
@@ -32,21 +33,20 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
   const [isOpen, setIsOpen] = useState(true);
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const { data } = useQuery(shortlistsQuery());
-  const current = (data?.shortlists ?? []).filter(({ archivedAt }) => !archivedAt);
-  const found = findShortlists(current, text);
-  const same = sameName(current, text);
+  const { found, same, hasMore, hasAny } = useFoundShortlists(text);
   const { ids, name = "", from } = chosen;
 
   const adding = useMutation({
-    mutationFn: (to: ShortlistSummary | undefined) =>
-      to
+    async mutationFn(chosenOne: ShortlistSummary | undefined) {
+      const to = chosenOne ?? (await findSame(client, text));
+      return to
         ? postJson(
             `/api/shortlists/${to.id}/candidates`,
             { candidates: ids.map((assessmentId) => ({ assessmentId })) },
             addedShape,
           )
-        : postJson("/api/shortlists", { name: text, assessments: ids }, addedShape),
+        : postJson("/api/shortlists", { name: text, assessments: ids }, addedShape);
+    },
     onSuccess({ shortlist }) {
       keepAnswer(client, shortlistQuery(shortlist.id), { shortlist });
       void client.invalidateQueries({ queryKey: shortlistsKey });
@@ -82,7 +82,7 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <Field
             label={t("shortlists.add.field")}
-            hint={current.length > 0 && t("shortlists.add.hint")}
+            hint={hasAny && t("shortlists.add.hint")}
             error={fieldErrors(adding.error, "name", t)}
           >
             {(control) => (
@@ -109,18 +109,28 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
             )}
           </Field>
           <SaveFailure error={adding.error} fields={["name"]} isTyped />
-          {current.length > 0 && <Existing found={found} onChoose={add} />}
+          {hasAny && <Existing found={found} hasMore={hasMore} onChoose={add} />}
         </form>
       )}
     </Dialog>
   );
 }
 
+/** The answer to what was typed last may not be here yet. */
+async function findSame(client: QueryClient, text: string): Promise<ShortlistSummary | undefined> {
+  const q = text.trim();
+  if (q === "") return undefined;
+  const { pages } = await client.fetchInfiniteQuery(shortlistsQuery({ q, state: "current" }));
+  return sameName(pages[0]?.shortlists ?? [], text);
+}
+
 function Existing({
   found,
+  hasMore,
   onChoose,
 }: {
   found: ShortlistSummary[];
+  hasMore: boolean;
   onChoose: (shortlist: ShortlistSummary) => void;
 }) {
   const { t } = useTexts();
@@ -150,6 +160,7 @@ function Existing({
           </li>
         ))}
       </ul>
+      {hasMore && <p className="px-2 text-12 text-faint">{t("shortlists.add.more")}</p>}
     </section>
   );
 }

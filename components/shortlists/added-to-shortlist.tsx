@@ -57,7 +57,7 @@ export function AddedToShortlist({
             onClick={() => undoing.mutate()}
             className="mr-auto"
           >
-            {t("shortlists.undo")}
+            {t("common.undo")}
           </Button>
         )}
         <DialogClose render={<Button />}>{t("shortlists.add.close")}</DialogClose>

@@ -1,18 +1,24 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { ListChecks, Plus } from "lucide-react";
+import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import { ListChecks, Plus, Search } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useQueryStates } from "nuqs";
 import { LoadFailure } from "@/components/page/load-failure";
 import { PageHeader } from "@/components/page/page-header";
 import { shortlistsKey, shortlistsQuery } from "@/components/shortlists/shortlists-query";
+import {
+  type ShortlistsSearch,
+  shortlistsSearchParams,
+  toShortlistsFilter,
+} from "@/components/shortlists/shortlists-search-params";
 import { ShortlistsTable } from "@/components/shortlists/shortlists-table";
 import { useShortlistNews } from "@/components/shortlists/use-shortlist-news";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SearchField } from "@/components/ui/fields/search-field";
 import { ToggleToolbar } from "@/components/ui/fields/toggle-toolbar";
 import { Skeleton } from "@/components/ui/skeleton";
 
@@ -21,12 +27,13 @@ const loadForm = () =>
 
 export function ShortlistsScreen({ canCompose }: { canCompose: boolean }) {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(shortlistsQuery());
+  const [search, setSearch] = useQueryStates(shortlistsSearchParams, { history: "replace", scroll: false });
+  const { q, state } = toShortlistsFilter(search);
+  const lists = useInfiniteQuery({ ...shortlistsQuery({ q, state }), placeholderData: keepPreviousData });
   useShortlistNews(shortlistsKey);
-  const [which, setWhich] = useState<"current" | "archived">("current");
-  const all = data?.shortlists ?? [];
-  const hasArchived = all.some(({ archivedAt }) => archivedAt);
-  const shown = all.filter(({ archivedAt }) => (archivedAt !== undefined) === (which === "archived"));
+  const shown = lists.data?.pages.flatMap(({ shortlists }) => shortlists);
+  const hasArchived = state === "archived" || lists.data?.pages.at(-1)?.hasArchived === true;
+  const isNarrowed = q !== "";
   return (
     <>
       <PageHeader
@@ -50,24 +57,51 @@ export function ShortlistsScreen({ canCompose }: { canCompose: boolean }) {
       >
         {t("shortlists.subtitle")}
       </PageHeader>
-      {(hasArchived || which === "archived") && (
-        <ToggleToolbar
-          label={t("shortlists.tabs")}
-          options={[
-            { value: "current", label: t("shortlists.currentOnes") },
-            { value: "archived", label: t("shortlists.archivedOnes") },
-          ]}
-          value={which}
-          onChoose={setWhich}
-          className="mx-4 mb-3 flex gap-1.5 md:mx-7"
-        />
+      {(hasArchived || isNarrowed || (shown && shown.length > 0)) && (
+        <div className="mx-4 mb-3 flex flex-wrap items-center gap-2 md:mx-7">
+          {hasArchived && (
+            <ToggleToolbar
+              label={t("shortlists.tabs")}
+              options={[
+                { value: "current", label: t("shortlists.currentOnes") },
+                { value: "archived", label: t("shortlists.archivedOnes") },
+              ]}
+              value={state}
+              onChoose={(chosen) => void setSearch({ state: chosen })}
+              className="flex gap-1.5"
+            />
+          )}
+          <search className="flex min-w-0 flex-1 basis-56 sm:max-w-76">
+            <SearchField
+              label={t("shortlists.search")}
+              placeholder={t("shortlists.search")}
+              icon={<Search aria-hidden="true" />}
+              words={q}
+              onSearch={(words) => void setSearch({ q: words })}
+            />
+          </search>
+        </div>
       )}
-      {data && shown.length > 0 ? (
-        <ShortlistsTable shortlists={shown} />
-      ) : data ? (
-        <NoShortlists canCompose={canCompose} isArchive={which === "archived"} />
-      ) : error ? (
-        <LoadFailure error={error} title={t("shortlists.notLoaded")} onRetry={() => void refetch()} />
+      {shown && shown.length > 0 ? (
+        <div
+          aria-busy={lists.isPlaceholderData}
+          className={lists.isPlaceholderData ? "opacity-60" : undefined}
+        >
+          <ShortlistsTable shortlists={shown} />
+          <MoreShortlists lists={lists} count={shown.length} isCounted={isNarrowed} />
+        </div>
+      ) : shown ? (
+        <NoShortlists
+          canCompose={canCompose}
+          search={{ q, state }}
+          onClear={() => void setSearch({ q: null })}
+        />
+      ) : lists.error ? (
+        <LoadFailure
+          error={lists.error}
+          title={t("shortlists.notLoaded")}
+          onRetry={() => void lists.refetch()}
+        />
       ) : (
         <div aria-busy="true" className="mx-4 flex flex-col gap-3 md:mx-7">
           <Skeleton className="h-10" />
@@ -78,10 +112,62 @@ export function ShortlistsScreen({ canCompose }: { canCompose: boolean }) {
   );
 }
 
-function NoShortlists({ canCompose, isArchive }: { canCompose: boolean; isArchive: boolean }) {
+/** How many there are is said once there is more than a look: after a search, or of several pages. */
+function MoreShortlists({
+  lists: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, data },
+  count,
+  isCounted,
+}: {
+  lists: Pick<
+    UseInfiniteQueryResult<{ pages: readonly unknown[] }>,
+    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage" | "data"
+  >;
+  count: number;
+  isCounted: boolean;
+}) {
+  const { t } = useTexts();
+  const isLong = hasNextPage || (data?.pages.length ?? 0) > 1;
+  return (
+    <div className="mx-4 flex flex-wrap items-center gap-4 py-4 md:mx-7">
+      {hasNextPage && (
+        <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("shortlists.showMore")}
+        </Button>
+      )}
+      <span role="status" className="tabular text-12 text-quiet">
+        {(isLong || isCounted) && t(hasNextPage ? "shortlists.shown" : "shortlists.allShown", { count })}
+      </span>
+      {isFetchNextPageError && (
+        <span role="alert" className="text-13 text-danger">
+          {t("shortlists.notLoaded")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function NoShortlists({
+  canCompose,
+  search: { q, state },
+  onClear,
+}: {
+  canCompose: boolean;
+  search: ShortlistsSearch;
+  onClear: () => void;
+}) {
   const { t } = useTexts();
   const icon = <ListChecks aria-hidden="true" />;
-  if (isArchive)
+  if (q)
+    return (
+      <EmptyState
+        icon={icon}
+        title={t("shortlists.noMatchTitle")}
+        action={<Button onClick={onClear}>{t("table.clearSearch")}</Button>}
+      >
+        {t("shortlists.noMatch")}
+      </EmptyState>
+    );
+  if (state === "archived")
     return (
       <EmptyState icon={icon} title={t("shortlists.noArchivedTitle")}>
         {t("shortlists.noArchived")}

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { deleteJson, patchJson, postJson, putJson } from "@/components/http/request-json";
-import {
-  addedShape,
-  oneShortlist,
-  shortlistQuery,
-  shortlistsQuery,
-} from "@/components/shortlists/shortlists-query";
+import { addedShape, listsKey, oneShortlist, shortlistQuery } from "@/components/shortlists/shortlists-query";
 import type { ChangedCandidate, ChangedShortlist, Shortlist } from "@/lib/shortlists/schema";
 
 export type Wanted =
@@ -49,7 +44,7 @@ export function useShortlistChange(id: string) {
     mutationFn: (wanted: Wanted) => ask(id, wanted),
     onSuccess({ shortlist }) {
       keepAnswer(client, query, { shortlist });
-      void client.invalidateQueries(shortlistsQuery());
+      void client.invalidateQueries({ queryKey: listsKey });
     },
     // A colleague may have been first: show the current text beside what was typed.
     onError: () => void client.invalidateQueries(query),

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { fieldText } from "@/lib/i18n/field-texts";
+import { isVisible } from "@/lib/visible-text";
 
 const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max, { error: fieldText("tooLong", { max }) })
-    .transform((value) => value || undefined)
+    .transform((value) => (isVisible(value) ? value : undefined))
     .optional();
 
 /** Why somebody decided so: one of the team's reasons, as it was called then, and words of their own. */

@@ -63,6 +63,7 @@ export const auditActions = [
   "shortlist_unshared",
   "shortlist_link_made",
   "shortlist_link_revoked",
+  "shortlist_links_ended",
   "shortlist_voted",
   "shared_link_refused",
   "team_settings_changed",

@@ -2,13 +2,14 @@ import { isValidPhoneNumber, validatePhoneNumberLength } from "libphonenumber-js
 import { z } from "zod";
 import { nameOrders } from "@/lib/full-name";
 import { type FieldKey, fieldText } from "@/lib/i18n/field-texts";
+import { isVisible } from "@/lib/visible-text";
 
 const optionalText = (max: number) =>
   z
     .string()
     .trim()
     .max(max, { error: fieldText("tooLong", { max }) })
-    .transform((value) => value || undefined)
+    .transform((value) => (isVisible(value) ? value : undefined))
     .optional();
 
 // The service takes E.164 or bare digits.

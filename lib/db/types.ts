@@ -408,8 +408,13 @@ export type ShortlistsTable = {
   id: string;
   source_id: string;
   name: string;
+  /** As search compares it. */
+  name_folded: string;
+  /** Who wrote this very text; null if it isn’t known, or nobody has. */
+  name_by_name: string | null;
   /** For whoever reads the list. */
   note: string;
+  note_by_name: string | null;
   shows_decision: Flag;
   shows_email: Flag;
   shows_phone: Flag;
@@ -429,6 +434,7 @@ export type ShortlistEntriesTable = {
   position: number;
   /** The recruiter's, for this list alone. */
   word: string;
+  word_by_name: string | null;
   added_by_name: string;
   added_at: Instant;
 };
@@ -445,6 +451,8 @@ export type ShortlistLinksTable = {
   id: string;
   shortlist_id: string;
   token_hash: string;
+  /** The link ends with their account or their role. Null for an older one of which it isn’t known. */
+  made_by: string | null;
   made_by_name: string;
   created_at: Instant;
   expires_at: Instant;

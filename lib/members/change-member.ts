@@ -1,12 +1,14 @@
 import type { Transaction } from "kysely";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
 import { lockMember, lockMemberAndAdministrators } from "@/lib/db/locks/lock-member";
+import { lockSources } from "@/lib/db/locks/lock-source";
 import { instant } from "@/lib/db/store";
 import type { Db, MembersTable, Tables } from "@/lib/db/types";
 import { conflict, notFound } from "@/lib/errors";
 import { endSessions } from "@/lib/members/end-sessions";
+import { endSharedLinks } from "@/lib/members/end-shared-links";
 import { hasAdministrator } from "@/lib/members/has-administrator";
-import type { Role } from "@/lib/roles";
+import { hasRole, type Role } from "@/lib/roles";
 
 export type MemberChange =
   | { kind: "disable" }
@@ -33,7 +35,8 @@ export type ChangedBy = {
 };
 
 /**
- * Disables, enables or renames a member, or changes their role or password. Disabling and a reset end their sessions.
+ * Disables, enables or renames a member, or changes their role or password. Disabling and a reset end their sessions;
+ * who is disabled, or no recruiter any more, loses their links to shortlists.
  * @throws ProblemError 404; 409 `last_administrator`, or `member_disabled` for a reset of a disabled person.
  */
 export async function changeMember(db: Db, id: string, change: MemberChange, by: ChangedBy): Promise<void> {
@@ -43,6 +46,9 @@ export async function changeMember(db: Db, id: string, change: MemberChange, by:
 // These could leave no administrator who can sign in.
 const takesRights = ({ kind }: MemberChange) => kind === "disable" || kind === "role" || kind === "reset";
 
+const takesLinks = (change: MemberChange) =>
+  change.kind === "disable" || (change.kind === "role" && !hasRole(change, "recruiter"));
+
 /** Several changes of one member in the caller's transaction, all or none; what is so already stays. */
 export async function changeWithin(
   transaction: Transaction<Tables>,
@@ -50,6 +56,8 @@ export async function changeWithin(
   changes: MemberChange[],
   by: ChangedBy,
 ): Promise<void> {
+  // A link that is being made now is there then, or is refused.
+  if (changes.some(takesLinks)) await lockSources(transaction);
   const lock = changes.some(takesRights) ? lockMemberAndAdministrators : lockMember;
   await lock(transaction, id);
   const member = await transaction.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
@@ -70,6 +78,7 @@ async function changeOne(
   const mustLeaveOne = takesRights(change) && !isOperators && (await hasAdministrator(transaction));
   await transaction.updateTable("members").set(columns).where("id", "=", member.id).execute();
   if (change.kind === "disable" || change.kind === "reset") await endSessions(transaction, member.id);
+  const endedLinks = takesLinks(change) ? await endSharedLinks(transaction, member.id, by.now) : 0;
   if (mustLeaveOne && !(await hasAdministrator(transaction)))
     throw conflict("last_administrator", "The last administrator can’t be disabled or demoted.");
   const entry = {
@@ -85,6 +94,12 @@ async function changeOne(
   if (change.kind === "name" && by.recordRename)
     await by.recordRename({ ...entry, action: actions[change.kind] });
   else await recordAudit(transaction, { ...entry, action: actions[change.kind] });
+  if (endedLinks > 0)
+    await recordAudit(transaction, {
+      ...entry,
+      action: "shortlist_links_ended",
+      details: { email: member.email, links: endedLinks },
+    });
 }
 
 // Undefined when there is nothing to change.

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { roles } from "@/lib/roles";
+import { visibleText } from "@/lib/visible-text";
 
 export const emailSchema = z
   .string({ error: fieldText("enterYourEmail") })
@@ -9,11 +10,7 @@ export const emailSchema = z
   .max(254, { error: fieldText("tooLong", { max: 254 }) })
   .pipe(z.email({ error: fieldText("notAnEmail") }));
 
-export const nameSchema = z
-  .string({ error: fieldText("enterYourName") })
-  .trim()
-  .min(1, { error: fieldText("enterYourName") })
-  .max(100, { error: fieldText("tooLong", { max: 100 }) });
+export const nameSchema = visibleText(100, "enterYourName");
 
 export const passwordSchema = z
   .string({ error: fieldText("choosePassword") })
@@ -59,11 +56,7 @@ export type Colleague = z.infer<typeof colleagueSchema>;
 
 export type MemberView = z.infer<typeof memberViewSchema>;
 
-const colleagueNameSchema = z
-  .string({ error: fieldText("enterAName") })
-  .trim()
-  .min(1, { error: fieldText("enterAName") })
-  .pipe(nameSchema);
+const colleagueNameSchema = visibleText(100, "enterAName");
 
 export const memberInputSchema = z.object({
   email: emailSchema,

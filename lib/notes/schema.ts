@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { fieldText } from "@/lib/i18n/field-texts";
 import { instantSchema } from "@/lib/instant-schema";
+import { visibleText } from "@/lib/visible-text";
 
-const bodySchema = z
-  .string({ error: fieldText("writeSomething") })
-  .trim()
-  .min(1, { error: fieldText("writeSomething") })
-  .max(5000, { error: fieldText("tooLong", { max: 5000 }) });
+const bodySchema = visibleText(5000, "writeSomething");
 
 /** Members picked from the list; settles which of two namesakes is meant. */
 const pickedSchema = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldText } from "@/lib/i18n/field-texts";
+import { isVisible } from "@/lib/visible-text";
 
 const days = { error: fieldText("daysLimit", { min: 1, max: 365 }) };
 
@@ -13,7 +14,7 @@ const reasonsSchema = z
       .trim()
       .max(maxReason, { error: fieldText("tooLong", { max: maxReason }) }),
   )
-  .transform((reasons) => [...new Set(reasons.filter(Boolean))])
+  .transform((reasons) => [...new Set(reasons.filter(isVisible))])
   .refine((reasons) => reasons.length <= maxReasons, {
     error: fieldText("tooManyReasons", { max: maxReasons }),
   });

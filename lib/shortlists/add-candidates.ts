@@ -22,10 +22,11 @@ export async function addCandidates(
   candidates: Wanted,
   user: ShortlistUser,
 ): Promise<Added> {
-  const added = await inShortlist(store, id, user, { isContent: true }, ({ transaction, row }) =>
-    addWithin(transaction, { store, row, candidates, user }),
-  );
-  return { shortlist: await readShortlist(store, id, user), ...added };
+  const { added, already } = await inShortlist(store, id, user, async ({ transaction, row }) => {
+    const outcome = await addWithin(transaction, { store, row, candidates, user });
+    return { ...outcome, written: outcome.added.length > 0 ? "content" : "nothing" };
+  });
+  return { shortlist: await readShortlist(store, id, user), added, already };
 }
 
 export async function addWithin(
@@ -61,6 +62,8 @@ export async function addWithin(
         assessment_id: assessmentId,
         position: order.indexOf(assessmentId),
         word,
+        // Who takes back that somebody was taken out has not written what comes back.
+        word_by_name: null,
         added_by_name: user.name,
         added_at: at,
       })),

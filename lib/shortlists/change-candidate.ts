@@ -22,14 +22,15 @@ export async function changeCandidate(
   { word, from, before }: ChangedCandidate,
   user: ShortlistUser,
 ): Promise<Shortlist> {
-  await inShortlist(store, id, user, { isContent: true }, async ({ transaction, row }) => {
+  await inShortlist(store, id, user, async ({ transaction, row }) => {
     const entry = await findEntry(transaction, { id, assessmentId });
-    if (word !== undefined && word !== entry.word) {
+    const isReworded = word !== undefined && word !== entry.word;
+    if (isReworded) {
       if (from && from.word !== entry.word) {
         const present = await readShortlist({ ...store, db: transaction }, id, user);
-        throw changedMeanwhile(row.updated_by_name, present);
+        throw changedMeanwhile(entry.word_by_name, present);
       }
-      await setEntry(transaction, { id, assessmentId }, { word });
+      await setEntry(transaction, { id, assessmentId }, { word, word_by_name: user.name });
       await recordOften(transaction, store.db, {
         actor: user,
         action: "shortlist_changed",
@@ -37,10 +38,8 @@ export async function changeCandidate(
         at: store.now(),
       });
     }
-    if (before !== undefined) {
-      const order = await readOrder(transaction, id);
-      await saveOrder(transaction, id, insertBefore(order, assessmentId, before));
-    }
+    const isMoved = before !== undefined && (await moveEntry(transaction, { id, assessmentId }, before));
+    return { written: isReworded || isMoved ? "content" : "nothing" };
   });
   return readShortlist(store, id, user);
 }
@@ -48,7 +47,7 @@ export async function changeCandidate(
 /** Takes a candidate out; what readers said is kept for undoing it. @throws ProblemError 404. */
 export async function removeCandidate(store: Store, place: Place, user: ShortlistUser): Promise<Shortlist> {
   const { id, assessmentId } = place;
-  await inShortlist(store, id, user, { isContent: true }, async ({ transaction, row }) => {
+  await inShortlist(store, id, user, async ({ transaction, row }) => {
     await findEntry(transaction, place);
     await transaction
       .deleteFrom("shortlist_entries")
@@ -62,6 +61,7 @@ export async function removeCandidate(store: Store, place: Place, user: Shortlis
       details: { ids: [assessmentId] },
       at: store.now(),
     });
+    return { written: "content" };
   });
   return readShortlist(store, id, user);
 }
@@ -84,7 +84,24 @@ export async function findEntry(
   return entry;
 }
 
-const setEntry = (transaction: Transaction<Tables>, { id, assessmentId }: Place, set: { word: string }) =>
+/** @returns whether it stands elsewhere now. */
+async function moveEntry(
+  transaction: Transaction<Tables>,
+  { id, assessmentId }: Place,
+  before: number | null,
+): Promise<boolean> {
+  const order = await readOrder(transaction, id);
+  const wanted = insertBefore(order, assessmentId, before);
+  if (wanted.every((one, at) => one === order[at])) return false;
+  await saveOrder(transaction, id, wanted);
+  return true;
+}
+
+const setEntry = (
+  transaction: Transaction<Tables>,
+  { id, assessmentId }: Place,
+  set: Pick<ShortlistEntriesTable, "word" | "word_by_name">,
+) =>
   transaction
     .updateTable("shortlist_entries")
     .set(set)

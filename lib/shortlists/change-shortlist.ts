@@ -3,6 +3,7 @@ import { recordOften } from "@/lib/audit/tally-audit";
 import { instant, type Store } from "@/lib/db/store";
 import type { ShortlistsTable } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
+import { fold } from "@/lib/fold";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
 import { readShortlist } from "@/lib/shortlists/read-shortlist";
@@ -18,24 +19,28 @@ export async function changeShortlist(
   change: ChangedShortlist,
   user: ShortlistUser,
 ): Promise<Shortlist> {
-  await inShortlist(store, id, user, { isContent: true }, async ({ transaction, row }) => {
+  await inShortlist(store, id, user, async ({ transaction, row }) => {
     const own = { ...store, db: transaction };
     for (const text of ["name", "note"] as const) {
       const seen = change.from?.[text];
       const isNewer = seen !== undefined && seen !== row[text] && change[text] !== row[text];
       if (change[text] !== undefined && isNewer) {
-        throw changedMeanwhile(row.updated_by_name, await readShortlist(own, id, user));
+        throw changedMeanwhile(row[`${text}_by_name`], await readShortlist(own, id, user));
       }
     }
     const columns = columnsOf(change, row, instant(store.now()));
     const changed = Object.entries(columns).filter(
       ([name, value]) => row[name as keyof ShortlistsTable] !== value,
     );
-    if (changed.length === 0) return;
-    await transaction.updateTable("shortlists").set(columns).where("id", "=", id).execute();
+    if (changed.length === 0) return { written: "nothing" };
+    const names = changed.map(([name]) => name);
+    await transaction
+      .updateTable("shortlists")
+      .set({ ...columns, ...authorsOf(names, user) })
+      .where("id", "=", id)
+      .execute();
     const subject = subjectOf({ ...row, ...columns });
     const entry = { actor: user, subject, at: store.now() };
-    const names = changed.map(([name]) => name);
     if (names.includes("archived_at")) {
       const action = columns.archived_at ? "shortlist_archived" : "shortlist_unarchived";
       await recordAudit(transaction, { ...entry, action });
@@ -54,18 +59,34 @@ export async function changeShortlist(
       const details = columns.name === undefined || columns.name === row.name ? {} : { before: row.name };
       await recordOften(transaction, store.db, { ...entry, action: "shortlist_changed", details });
     }
+    return { written: "content" };
   });
   return readShortlist(store, id, user);
 }
 
-/** Of two concurrent changes, the later is told of the earlier. */
-export const changedMeanwhile = (by: string, shortlist: Shortlist) =>
-  conflict(
-    "shortlist_changed",
-    `${by} has changed this text meanwhile. Nothing is lost: here are theirs and yours.`,
-    { shortlist },
-    { params: { by } },
-  );
+/**
+ * Of two concurrent changes, the later is told of the earlier.
+ * @param by who wrote this very text; null where it isn’t known.
+ */
+export const changedMeanwhile = (by: string | null, shortlist: Shortlist) =>
+  by === null
+    ? conflict(
+        "shortlist_changed",
+        "Somebody has changed this text meanwhile. Nothing is lost: here are theirs and yours.",
+        { shortlist },
+        { reason: "shortlist_changed_by_somebody" },
+      )
+    : conflict(
+        "shortlist_changed",
+        `${by} has changed this text meanwhile. Nothing is lost: here are theirs and yours.`,
+        { shortlist },
+        { params: { by } },
+      );
+
+const authorsOf = (changed: readonly string[], { name }: ShortlistUser): Partial<ShortlistsTable> => ({
+  ...(changed.includes("name") && { name_by_name: name }),
+  ...(changed.includes("note") && { note_by_name: name }),
+});
 
 function columnsOf(
   { name, note, showsDecision, showsEmail, showsPhone, archived }: ChangedShortlist,
@@ -74,7 +95,7 @@ function columnsOf(
 ): Partial<ShortlistsTable> {
   const flag = (value: boolean) => (value ? 1 : 0);
   return {
-    ...(name === undefined ? {} : { name }),
+    ...(name === undefined ? {} : { name, name_folded: fold(name) }),
     ...(note === undefined ? {} : { note }),
     ...(showsDecision === undefined ? {} : { shows_decision: flag(showsDecision) }),
     ...(showsEmail === undefined ? {} : { shows_email: flag(showsEmail) }),

@@ -4,8 +4,8 @@ import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
 
 /** Deletes a list with its words, links and votes. Its candidates’ assessments stay. @throws ProblemError 404. */
-export const deleteShortlist = (store: Store, id: string, user: ShortlistUser): Promise<void> =>
-  inShortlist(store, id, user, { isContent: true }, async ({ transaction, row }) => {
+export async function deleteShortlist(store: Store, id: string, user: ShortlistUser): Promise<void> {
+  await inShortlist(store, id, user, async ({ transaction, row }) => {
     for (const table of [
       "shortlist_votes",
       "shortlist_links",
@@ -15,7 +15,7 @@ export const deleteShortlist = (store: Store, id: string, user: ShortlistUser): 
       await transaction.deleteFrom(table).where("shortlist_id", "=", id).execute();
     await transaction
       .updateTable("shortlists")
-      .set({ name: "", note: "", deleted_at: instant(store.now()) })
+      .set({ name: "", name_folded: "", note: "", deleted_at: instant(store.now()) })
       .where("id", "=", id)
       .execute();
     await recordAudit(transaction, {
@@ -24,4 +24,6 @@ export const deleteShortlist = (store: Store, id: string, user: ShortlistUser): 
       subject: subjectOf(row),
       at: store.now(),
     });
+    return { written: "content" };
   });
+}

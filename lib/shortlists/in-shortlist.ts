@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { laterThan } from "@/lib/db/sql/later-than";
 import type { Store } from "@/lib/db/store";
@@ -7,35 +8,37 @@ import { findShortlist, type ShortlistUser } from "@/lib/shortlists/find-shortli
 
 type Within = { transaction: Transaction<Tables>; row: ShortlistsTable };
 
+/** What an act has written: nothing, something of what readers read, or something beside that (votes, sharing). */
+export type Written = "nothing" | "content" | "beside";
+
 /**
- * Changes a list under the next version; changes are serialised and open screens are told.
- * @param options.isContent whether it counts as its last change, which votes and sharing don’t.
+ * Changes a list under the next version; changes are serialised and open screens are told. An act that has written
+ * nothing takes no version and is nobody’s last change.
  * @throws ProblemError 404, and what `change` throws.
  */
-export const inShortlist = <Result>(
+export const inShortlist = <Outcome extends { written: Written }>(
   store: Store,
   id: string,
   user: ShortlistUser,
-  { isContent }: { isContent: boolean },
-  change: (within: Within) => Promise<Result>,
-): Promise<Result> =>
+  change: (within: Within) => Promise<Outcome>,
+): Promise<Outcome> =>
   store.db.transaction().execute(async (transaction) => {
-    // Locks the source, which serialises changes to its lists.
-    const version = await nextVersion(transaction, store.sourceId);
+    await lockSource(transaction, store.sourceId);
     const row = await findShortlist({ ...store, db: transaction }, id, user);
-    const result = await change({ transaction, row });
+    const outcome = await change({ transaction, row });
+    if (outcome.written === "nothing") return outcome;
     await transaction
       .updateTable("shortlists")
       .set({
-        version,
-        ...(isContent && {
+        version: await nextVersion(transaction, store.sourceId),
+        ...(outcome.written === "content" && {
           updated_at: laterThan(row.updated_at, store.now()),
           updated_by_name: user.name,
         }),
       })
       .where("id", "=", id)
       .execute();
-    return result;
+    return outcome;
   });
 
 export const subjectOf = (row: Pick<ShortlistsTable, "id" | "name" | "source_id">) =>

@@ -1,19 +1,75 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import { z } from "zod";
+import { hasWordIn, wordsOf } from "@/lib/db/search/search-words";
 import { instant, type Store } from "@/lib/db/store";
+import type { ShortlistsTable } from "@/lib/db/types";
+import { badRequest } from "@/lib/errors";
+import { fold } from "@/lib/fold";
+import { instantSchema } from "@/lib/instant-schema";
 import { hasRole } from "@/lib/roles";
 import { type ShortlistUser, selectReadable } from "@/lib/shortlists/find-shortlist";
-import type { ShortlistSummary } from "@/lib/shortlists/schema";
+import type { ShortlistSummary, ShortlistsPage, ShortlistsQuery } from "@/lib/shortlists/schema";
 
-/** More than anyone looks through. */
-const mostShown = 500;
+/** Whether its name is what was searched for, when it was changed, and its id. */
+const placeSchema = z.tuple([z.literal([0, 1]), instantSchema, z.uuid()]);
 
-/** The lists that a person may read, the last changed first. */
-export async function listShortlists(store: Store, user: ShortlistUser): Promise<ShortlistSummary[]> {
+type Place = z.infer<typeof placeSchema>;
+
+const encodePlace = (place: Place): string => Buffer.from(JSON.stringify(place)).toString("base64url");
+
+function decodePlace(cursor: string): Place {
+  try {
+    return placeSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+  } catch {
+    throw badRequest("This cursor doesn’t belong to this list. Start again without it.");
+  }
+}
+
+/**
+ * One page of the lists that a person may read, the last changed first; of a search, the one of that very name first.
+ * @throws ProblemError 400 for a cursor that isn’t ours.
+ */
+export async function listShortlists(
+  store: Store,
+  { q, state, cursor, limit }: ShortlistsQuery,
+  user: ShortlistUser,
+): Promise<ShortlistsPage> {
+  const isNamed = sql<0 | 1>`case when s.name_folded = ${fold(q)} then 1 else 0 end`;
+  let wanted = selectReadable(store, user).where(isInState(state));
+  for (const word of wordsOf(q)) wanted = wanted.where(hasWordIn(store.db, "s.name_folded", word));
+  if (cursor !== undefined) {
+    const place = decodePlace(cursor);
+    wanted = wanted.where(sql<SqlBool>`(${isNamed}, s.updated_at, s.id) < (${sql.join(place)})`);
+  }
+  const [found, archived] = await Promise.all([
+    wanted
+      .select(isNamed.as("is_named"))
+      .orderBy("is_named", "desc")
+      .orderBy("s.updated_at", "desc")
+      .orderBy("s.id", "desc")
+      .limit(limit + 1)
+      .execute(),
+    selectReadable(store, user).where(isInState("archived")).limit(1).executeTakeFirst(),
+  ]);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    shortlists: await summarise(store, rows, user),
+    nextCursor: found.length > limit && last ? encodePlace([last.is_named, last.updated_at, last.id]) : null,
+    hasArchived: archived !== undefined,
+  };
+}
+
+const isInState = (state: ShortlistsQuery["state"]): Expression<SqlBool> =>
+  state === "archived" ? sql`s.archived_at is not null` : sql`s.archived_at is null`;
+
+/** With how many candidates, votes, readers and links. */
+async function summarise(
+  store: Store,
+  rows: readonly ShortlistsTable[],
+  user: ShortlistUser,
+): Promise<ShortlistSummary[]> {
   const isRecruiter = hasRole(user, "recruiter");
-  const rows = await selectReadable(store, user)
-    .orderBy("s.updated_at", "desc")
-    .orderBy("s.id")
-    .limit(mostShown)
-    .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const { db } = store;

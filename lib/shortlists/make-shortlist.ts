@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import { conflict } from "@/lib/errors";
+import { fold } from "@/lib/fold";
 import { addWithin } from "@/lib/shortlists/add-candidates";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { subjectOf } from "@/lib/shortlists/in-shortlist";
@@ -34,7 +35,10 @@ export async function makeShortlist(store: Store, input: NewShortlist, user: Sho
       id,
       source_id: store.sourceId,
       name: input.name,
+      name_folded: fold(input.name),
+      name_by_name: user.name,
       note: "",
+      note_by_name: null,
       shows_decision: 0,
       shows_email: 0,
       shows_phone: 0,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodySizes, operations } from "@/lib/operation";
 import { assessmentIdParam, memberIdParam, uuidParam } from "@/lib/path-params";
+import { openingHeader } from "@/lib/shortlists/opening-header";
 import {
   addedCandidatesSchema,
   addedSchema,
@@ -12,6 +13,8 @@ import {
   sharedShortlistSchema,
   shortlistSchema,
   shortlistSummarySchema,
+  shortlistsPageSchema,
+  shortlistsQuerySchema,
   voteBodySchema,
 } from "@/lib/shortlists/schema";
 
@@ -31,9 +34,11 @@ export const shortlistOperations = operations({
   listShortlists: {
     method: "GET",
     path: "/api/shortlists",
-    summary: "The shortlists that one may read: a recruiter all, a viewer those that are shared with them.",
+    summary:
+      "The shortlists that one may read, page by page, the last changed first: a recruiter all, a viewer those that are shared with them. Of a search, the one of that very name comes first.",
     role: "viewer",
-    answers: { 200: z.object({ shortlists: z.array(shortlistSummarySchema) }) },
+    query: shortlistsQuerySchema,
+    answers: { 200: shortlistsPageSchema },
   },
   makeShortlist: {
     method: "POST",
@@ -48,7 +53,7 @@ export const shortlistOperations = operations({
   readShortlist: {
     method: "GET",
     path: "/api/shortlists/[id]",
-    summary: "A shortlist as its recruiters see it, with all votes, readers and links.",
+    summary: "A shortlist as its recruiters see it, with all opinions, readers and links.",
     role: "recruiter",
     params: ofList,
     answers: { 200: oneSchema },
@@ -67,7 +72,7 @@ export const shortlistOperations = operations({
   deleteShortlist: {
     method: "DELETE",
     path: "/api/shortlists/[id]",
-    summary: "Deletes a shortlist with its links and votes.",
+    summary: "Deletes a shortlist with its links and opinions.",
     role: "recruiter",
     params: ofList,
     answers: { 204: null },
@@ -75,7 +80,7 @@ export const shortlistOperations = operations({
   readReading: {
     method: "GET",
     path: "/api/shortlists/[id]/reading",
-    summary: "A shortlist as its readers see it, with one’s own votes.",
+    summary: "A shortlist as its readers see it, with one’s own opinions.",
     role: "viewer",
     params: ofList,
     answers: { 200: oneReadingSchema },
@@ -112,7 +117,7 @@ export const shortlistOperations = operations({
   vote: {
     method: "PUT",
     path: "/api/shortlists/[id]/candidates/[assessmentId]/vote",
-    summary: "Says yes, no or unsure of a candidate, or takes it back.",
+    summary: "Gives one’s opinion of a candidate, yes, no or unsure, or takes it back.",
     role: "viewer",
     params: ofCandidate,
     body: voteBodySchema,
@@ -169,6 +174,10 @@ export const shortlistOperations = operations({
     },
     headers: {
       "If-None-Match": { description: "The `ETag` of what is at hand.", schema: z.string().optional() },
+      [openingHeader]: {
+        description: "Sent once by a page that a browser has opened: it counts as an opening.",
+        schema: z.string().optional(),
+      },
     },
     answers: { 200: sharedShortlistSchema, 304: null },
     problems: [404, 429],

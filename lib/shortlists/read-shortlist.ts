@@ -1,6 +1,8 @@
 import { instant, type Store } from "@/lib/db/store";
 import type { ShortlistLinksTable, ShortlistsTable, ShortlistVotesTable } from "@/lib/db/types";
 import { findShortlist, type ShortlistUser } from "@/lib/shortlists/find-shortlist";
+import { endOf } from "@/lib/shortlists/forget-ended-links";
+import { shownEnded } from "@/lib/shortlists/names";
 import { readCandidate, readListed, showsOf } from "@/lib/shortlists/read-candidates";
 import type { LinkView, Reading, Shortlist } from "@/lib/shortlists/schema";
 
@@ -47,7 +49,7 @@ export async function readShortlist(store: Store, id: string, user: ShortlistUse
       ...reader,
       isDisabled: disabled_at === null ? undefined : true,
     })),
-    links: links.map((link) => linkView(link, store.now())),
+    links: shownLinks(links, store.now()),
   };
 }
 
@@ -85,6 +87,15 @@ const voteView = ({ answer, comment, updated_at }: ShortlistVotesTable) => ({
   comment,
   at: updated_at,
 });
+
+/** Those that work, and the newest of those that have ended. */
+function shownLinks(links: readonly ShortlistLinksTable[], now: Date): LinkView[] {
+  const ended = links
+    .filter((link) => endOf(link) <= instant(now))
+    .sort((a, b) => endOf(b).localeCompare(endOf(a)));
+  const hidden = new Set(ended.slice(shownEnded));
+  return links.filter((link) => !hidden.has(link)).map((link) => linkView(link, now));
+}
 
 function linkView(link: ShortlistLinksTable, now: Date): LinkView {
   const hasEnded = link.expires_at <= instant(now);

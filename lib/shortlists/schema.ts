@@ -2,19 +2,18 @@ import { z } from "zod";
 import { assessmentStatuses, decisions } from "@/lib/assessments/names";
 import { assessmentViewSchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
-import { linkDays, mostCandidates, voteAnswers } from "@/lib/shortlists/names";
+import { linkDays, listStates, mostCandidates, voteAnswers } from "@/lib/shortlists/names";
+import { isVisible, visibleText } from "@/lib/visible-text";
+import { wholeNumber } from "@/lib/whole-number";
 
 const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: fieldText("tooLong", { max }) });
+    .max(max, { error: fieldText("tooLong", { max }) })
+    .transform((value) => (isVisible(value) ? value : ""));
 
-const nameSchema = z
-  .string({ error: fieldText("nameTheShortlist") })
-  .trim()
-  .min(1, { error: fieldText("nameTheShortlist") })
-  .max(100, { error: fieldText("tooLong", { max: 100 }) });
+const nameSchema = visibleText(100, "nameTheShortlist");
 
 const noteSchema = text(5000);
 const wordSchema = text(1000);
@@ -130,6 +129,21 @@ export const shortlistSummarySchema = z.object({
   shared: z.object({ colleagues: z.number().int(), links: z.number().int() }).optional(),
 });
 
+export const shortlistsQuerySchema = z.object({
+  /** Words of the name, in any case, with or without accents. */
+  q: z.string().trim().max(200).default(""),
+  state: z.enum(listStates).default("current"),
+  cursor: z.string().max(300).optional(),
+  limit: wholeNumber().pipe(z.int().min(1).max(200)).default(50),
+});
+
+export const shortlistsPageSchema = z.object({
+  shortlists: z.array(shortlistSummarySchema),
+  nextCursor: z.string().nullable(),
+  /** Whether there are archived ones, wherever one looks now. */
+  hasArchived: z.boolean(),
+});
+
 const linkViewSchema = z.object({
   id: z.string(),
   by: z.string(),
@@ -179,6 +193,8 @@ export type ReadCandidate = z.infer<typeof readCandidateSchema>;
 export type SharedShortlist = z.infer<typeof sharedShortlistSchema>;
 export type Reading = z.infer<typeof readingSchema>;
 export type ShortlistSummary = z.infer<typeof shortlistSummarySchema>;
+export type ShortlistsQuery = z.output<typeof shortlistsQuerySchema>;
+export type ShortlistsPage = z.infer<typeof shortlistsPageSchema>;
 export type Shortlist = z.infer<typeof shortlistSchema>;
 export type ListedCandidate = Shortlist["candidates"][number];
 export type LinkView = z.infer<typeof linkViewSchema>;

@@ -16,7 +16,7 @@ export async function shareShortlist(
   { id, memberId }: With,
   user: ShortlistUser,
 ): Promise<Shortlist> {
-  await inShortlist(store, id, user, { isContent: false }, async ({ transaction, row }) => {
+  await inShortlist(store, id, user, async ({ transaction, row }) => {
     const member = await transaction
       .selectFrom("members")
       .select(["id", "name"])
@@ -34,8 +34,9 @@ export async function shareShortlist(
       })
       .onConflict((clash) => clash.doNothing())
       .executeTakeFirst();
-    if (shared.numInsertedOrUpdatedRows)
-      await record(transaction, { store, row, user, action: "shortlist_shared", name: member.name });
+    if (!shared.numInsertedOrUpdatedRows) return { written: "nothing" };
+    await record(transaction, { store, row, user, action: "shortlist_shared", name: member.name });
+    return { written: "beside" };
   });
   return readShortlist(store, id, user);
 }
@@ -46,13 +47,13 @@ export async function unshareShortlist(
   { id, memberId }: With,
   user: ShortlistUser,
 ): Promise<Shortlist> {
-  await inShortlist(store, id, user, { isContent: false }, async ({ transaction, row }) => {
+  await inShortlist(store, id, user, async ({ transaction, row }) => {
     const { numDeletedRows } = await transaction
       .deleteFrom("shortlist_readers")
       .where("shortlist_id", "=", id)
       .where("member_id", "=", memberId)
       .executeTakeFirst();
-    if (!numDeletedRows) return;
+    if (!numDeletedRows) return { written: "nothing" };
     const member = await transaction
       .selectFrom("members")
       .select("name")
@@ -60,6 +61,7 @@ export async function unshareShortlist(
       .executeTakeFirst();
     const name = member?.name ?? "";
     await record(transaction, { store, row, user, action: "shortlist_unshared", name });
+    return { written: "beside" };
   });
   return readShortlist(store, id, user);
 }

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { instant, type Store } from "@/lib/db/store";
-import type { ShortlistLinksTable, ShortlistsTable } from "@/lib/db/types";
-import { conflict, notFound } from "@/lib/errors";
+import type { ShortlistLinksTable, ShortlistsTable, Tables } from "@/lib/db/types";
+import { conflict, forbidden, notFound } from "@/lib/errors";
 import { hashToken } from "@/lib/members/setup-links";
+import { hasRole } from "@/lib/roles";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
+import { endOf, forgetEndedLinks } from "@/lib/shortlists/forget-ended-links";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
 import { mostLinks } from "@/lib/shortlists/names";
 import { readCandidate, readListed, showsOf } from "@/lib/shortlists/read-candidates";
@@ -16,7 +18,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /**
  * Makes a link that opens a list until it expires. Only its hash is kept, so the link is returned once.
- * @throws ProblemError 404; 409 `too_many_links`.
+ * @throws ProblemError 403 for who is no recruiter any more; 404; 409 `too_many_links`.
  */
 export async function makeSharedLink(
   store: Store,
@@ -25,7 +27,9 @@ export async function makeSharedLink(
 ): Promise<{ url: string; expiresAt: string; shortlist: Shortlist }> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = instant(new Date(store.now().getTime() + days * dayMs));
-  await inShortlist(store, id, user, { isContent: false }, async ({ transaction, row }) => {
+  await inShortlist(store, id, user, async ({ transaction, row }) => {
+    await requireMaker(transaction, user);
+    await forgetEndedLinks(transaction, store, id);
     const working = await transaction
       .selectFrom("shortlist_links")
       .select("id")
@@ -45,6 +49,7 @@ export async function makeSharedLink(
         id: randomUUID(),
         shortlist_id: id,
         token_hash: hashToken(token),
+        made_by: user.id,
         made_by_name: user.name,
         created_at: instant(store.now()),
         expires_at: expiresAt,
@@ -60,6 +65,7 @@ export async function makeSharedLink(
       details: { days, expiresAt },
       at: store.now(),
     });
+    return { written: "beside" };
   });
   const url = new URL(`/shared/${token}`, appUrl).href;
   return { url, expiresAt, shortlist: await readShortlist(store, id, user) };
@@ -71,7 +77,7 @@ export async function revokeSharedLink(
   { id, linkId }: { id: string; linkId: string },
   user: ShortlistUser,
 ): Promise<Shortlist> {
-  await inShortlist(store, id, user, { isContent: false }, async ({ transaction, row }) => {
+  await inShortlist(store, id, user, async ({ transaction, row }) => {
     const link = await transaction
       .selectFrom("shortlist_links")
       .selectAll()
@@ -79,7 +85,7 @@ export async function revokeSharedLink(
       .where("id", "=", linkId)
       .executeTakeFirst();
     if (!link) throw notFound("This link isn’t here any more.", { reason: "shared_link_missing" });
-    if (link.revoked_at !== null) return;
+    if (endOf(link) <= instant(store.now())) return { written: "nothing" };
     await transaction
       .updateTable("shortlist_links")
       .set({ revoked_at: instant(store.now()) })
@@ -92,8 +98,21 @@ export async function revokeSharedLink(
       details: { opened: link.opened },
       at: store.now(),
     });
+    await forgetEndedLinks(transaction, store, id);
+    return { written: "beside" };
   });
   return readShortlist(store, id, user);
+}
+
+/** The session was asked before; meanwhile its person may have been disabled, and their links ended. */
+async function requireMaker(transaction: Transaction<Tables>, { id }: ShortlistUser): Promise<void> {
+  const maker = await transaction
+    .selectFrom("members")
+    .select("role")
+    .where("id", "=", id)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!maker || !hasRole(maker, "recruiter")) throw forbidden();
 }
 
 /** @returns undefined for a token that is wrong, expired or revoked, or whose list is archived or deleted. */
@@ -108,7 +127,7 @@ export async function readByLink(store: Store, token: string): Promise<SharedSho
   };
 }
 
-/** Counts an opening of a link’s page. */
+/** Counts that somebody has opened a link’s page. */
 export async function noteOpened(store: Store, token: string): Promise<void> {
   await store.db
     .updateTable("shortlist_links")

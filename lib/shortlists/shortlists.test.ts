@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import { flushAudit } from "@/lib/audit/tally-audit";
 import { linkLimit } from "@/lib/auth/setup-links/guard-setup-link";
 import { onEachStore } from "@/lib/db/testing";
-import {
-  createAssessment,
-  createInterview,
-  createMember,
-  createStore,
-  type TestSource,
-} from "@/lib/db/testing-rows";
-import { ProblemError } from "@/lib/errors";
+import { createAssessment, createStore } from "@/lib/db/testing-rows";
 import { readHead, readNews } from "@/lib/feed/read-news";
 import { addCandidates } from "@/lib/shortlists/add-candidates";
 import { changeCandidate, removeCandidate } from "@/lib/shortlists/change-candidate";
@@ -18,60 +10,29 @@ import { deleteShortlist } from "@/lib/shortlists/delete-shortlist";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { openSharedLink } from "@/lib/shortlists/guard-shared-link";
 import { listShortlists } from "@/lib/shortlists/list-shortlists";
-import { makeShortlist } from "@/lib/shortlists/make-shortlist";
 import { mostCandidates, mostLinks } from "@/lib/shortlists/names";
 import { readReading, readShortlist } from "@/lib/shortlists/read-shortlist";
-import type { Shortlist } from "@/lib/shortlists/schema";
+import { type Shortlist, shortlistsQuerySchema } from "@/lib/shortlists/schema";
 import { shareShortlist, unshareShortlist } from "@/lib/shortlists/share-shortlist";
 import { makeSharedLink, noteOpened, readByLink, revokeSharedLink } from "@/lib/shortlists/shared-links";
+import {
+  appUrl,
+  auditOf,
+  ben,
+  dana,
+  dayMs,
+  make,
+  max,
+  problemOf,
+  setUpShortlists,
+  tokenOf,
+  vi,
+} from "@/lib/shortlists/testing-shortlists";
 import { vote } from "@/lib/shortlists/vote";
 
-const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
-const ben = { id: "ben", name: "Ben Ito", role: "recruiter" } as const;
-const vi = { id: "vi", name: "Vi Lund", role: "viewer" } as const;
-const max = { id: "max", name: "Max Roth", role: "viewer" } as const;
-
-const dayMs = 24 * 60 * 60_000;
-const appUrl = "https://shortlist.example";
-
 const orderOf = ({ candidates }: Shortlist) => candidates.map(({ assessmentId }) => assessmentId);
-const problemOf = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => (error instanceof ProblemError ? error.problem : error),
-  );
-const tokenOf = (url: string) => new URL(url).pathname.split("/").at(-1) ?? "";
-
 onEachStore("a shortlist", (open) => {
-  const setUp = async () => {
-    const place = await open();
-    const database = await place.open();
-    const store = await createStore(database.db);
-    await createInterview(store, 1, "Backend Engineer");
-    for (const { id, name } of [dana, ben, vi, max]) await createMember(store, id, name);
-    for (const [id, first_name] of ["Ana", "Bo", "Cem", "Dia", "Eli"].entries()) {
-      await createAssessment(store, id + 1, {
-        email: `${first_name.toLowerCase()}@example.com`,
-        first_name,
-        last_name: "Osei",
-        phone_number: `+4420794600${id}8`,
-        external_id: `EXT-${id}`,
-        resume_url: "https://example.com/cv.pdf",
-        status: "recommended",
-        detail: "Strong on queues.",
-        report_url: `https://reports.example/${id}`,
-        completed_before: "2026-03-09T10:00:00.000Z",
-      });
-    }
-    return { store, database };
-  };
-  const make = (store: TestSource, ...assessments: number[]) =>
-    makeShortlist(store, { name: "Backend", assessments }, dana).then(({ shortlist }) => shortlist);
-  const audit = async (store: TestSource) => {
-    await flushAudit(store.db);
-    const entries = await store.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
-    return entries.map(({ action, subject_label }) => `${action} ${subject_label}`.trim());
-  };
+  const setUp = () => setUpShortlists(open);
 
   test("keeps the order it was made in, moves, and takes back what was taken out", async () => {
     const { store } = await setUp();
@@ -144,7 +105,11 @@ onEachStore("a shortlist", (open) => {
   test("is every recruiter’s, and a viewer’s only while it is shared with them", async () => {
     const { store } = await setUp();
     const { id } = await make(store, 1);
-    const seenBy = async (who: ShortlistUser) => (await listShortlists(store, who)).map(({ name }) => name);
+    const seenBy = async (who: ShortlistUser) =>
+      [
+        ...(await listShortlists(store, shortlistsQuerySchema.parse({}), who)).shortlists,
+        ...(await listShortlists(store, shortlistsQuerySchema.parse({ state: "archived" }), who)).shortlists,
+      ].map(({ name }) => name);
     expect([await seenBy(dana), await seenBy(vi)]).toEqual([["Backend"], []]);
     expect(await problemOf(readReading(store, id, vi))).toMatchObject({ reason: "shortlist_missing" });
     const { readers } = await shareShortlist(store, { id, memberId: vi.id }, dana);
@@ -169,7 +134,7 @@ onEachStore("a shortlist", (open) => {
     expect(await problemOf(shareShortlist(store, { id, memberId: vi.id }, dana))).toMatchObject({
       reason: "person_missing",
     });
-    expect((await audit(store)).filter((line) => line.includes("share"))).toEqual([
+    expect((await auditOf(store)).filter((line) => line.includes("share"))).toEqual([
       "shortlist_shared Backend",
       "shortlist_unshared Backend",
     ]);
@@ -188,7 +153,8 @@ onEachStore("a shortlist", (open) => {
     expect(candidates[0]?.vote).toMatchObject({ answer: "yes", comment: "Let us meet." });
     // A reader is told their own alone.
     expect(JSON.stringify(await readReading(store, id, vi))).not.toContain(ben.name);
-    const votesOf = async (who: ShortlistUser) => (await listShortlists(store, who))[0]?.votes;
+    const votesOf = async (who: ShortlistUser) =>
+      (await listShortlists(store, shortlistsQuerySchema.parse({}), who)).shortlists[0]?.votes;
     expect(await votesOf(dana)).toEqual({ yes: 1, no: 2, unsure: 0 });
     expect(await votesOf(vi)).toEqual({ yes: 1, no: 1, unsure: 0 });
     await say(2, null);
@@ -293,7 +259,7 @@ onEachStore("a shortlist", (open) => {
     await deleteShortlist(store, id, dana);
     expect(await refusal(month, "192.0.2.1")).toEqual(gone);
     expect(await problemOf(readShortlist(store, id, dana))).toMatchObject({ reason: "shortlist_missing" });
-    const entries = await audit(store);
+    const entries = await auditOf(store);
     expect(entries.filter((line) => /shortlist_(link|deleted)/.test(line))).toEqual([
       "shortlist_link_made Backend",
       "shortlist_link_made Backend",

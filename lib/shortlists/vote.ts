@@ -14,7 +14,7 @@ export async function vote(
   { answer, comment }: VoteBody,
   user: ShortlistUser,
 ): Promise<Reading> {
-  await inShortlist(store, id, user, { isContent: false }, async ({ transaction, row }) => {
+  await inShortlist(store, id, user, async ({ transaction, row }) => {
     await findEntry(transaction, { id, assessmentId });
     const own = { shortlist_id: id, assessment_id: assessmentId, member_id: user.id };
     const before = await transaction
@@ -24,6 +24,9 @@ export async function vote(
       .where("assessment_id", "=", assessmentId)
       .where("member_id", "=", user.id)
       .executeTakeFirst();
+    const isSame =
+      answer === null ? before === undefined : answer === before?.answer && comment === before.comment;
+    if (isSame) return { written: "nothing" };
     if (answer === null) {
       await transaction
         .deleteFrom("shortlist_votes")
@@ -46,7 +49,6 @@ export async function vote(
         )
         .execute();
     }
-    if (answer === before?.answer && comment === before?.comment) return;
     await recordOften(transaction, store.db, {
       actor: user,
       action: "shortlist_voted",
@@ -54,6 +56,7 @@ export async function vote(
       details: { answer: answer ?? "taken_back" },
       at: store.now(),
     });
+    return { written: "beside" };
   });
   return readReading(store, id, user);
 }

@@ -3,6 +3,7 @@ import { fieldText } from "@/lib/i18n/field-texts";
 import { locales } from "@/lib/i18n/messages/locales";
 import { faultsOf } from "@/lib/templates/faults";
 import { hasPlaceholder } from "@/lib/templates/placeholders";
+import { visibleText } from "@/lib/visible-text";
 
 function checkPlaceholders(template: string, context: z.RefinementCtx): void {
   for (const { key, values } of faultsOf(template).slice(0, 10))
@@ -10,18 +11,10 @@ function checkPlaceholders(template: string, context: z.RefinementCtx): void {
 }
 
 export const templateInputSchema = z.object({
-  subject: z
-    .string({ error: fieldText("writeSubject") })
-    .trim()
-    .min(1, { error: fieldText("writeSubject") })
-    .max(200, { error: fieldText("tooLong", { max: 200 }) })
+  subject: visibleText(200, "writeSubject")
     .regex(/^[^\r\n]*$/, { error: fieldText("subjectLine") })
     .superRefine(checkPlaceholders),
-  body: z
-    .string({ error: fieldText("writeMessage") })
-    .trim()
-    .min(1, { error: fieldText("writeMessage") })
-    .max(5000, { error: fieldText("tooLong", { max: 5000 }) })
+  body: visibleText(5000, "writeMessage")
     .superRefine(checkPlaceholders)
     .refine((body) => hasPlaceholder(body, "link"), {
       error: fieldText("linkNeeded", { placeholder: "{{link}}" }),

@@ -3,6 +3,7 @@ import { viewQuerySchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { columnsSchema, densities } from "@/lib/members/preferences";
 import { mostPins } from "@/lib/views/most-pins";
+import { visibleText } from "@/lib/visible-text";
 
 // In the order of the schema and without defaults, so that one view has one address.
 function canonical(view: z.infer<typeof viewQuerySchema>): string {
@@ -28,11 +29,7 @@ const querySchema = z
   });
 
 export const newViewSchema = z.object({
-  name: z
-    .string({ error: fieldText("nameTheView") })
-    .trim()
-    .min(1, { error: fieldText("nameTheView") })
-    .max(80, { error: fieldText("tooLong", { max: 80 }) }),
+  name: visibleText(80, "nameTheView"),
   query: querySchema,
   /** In their order; null: the default ones. */
   columns: columnsSchema.nullable().default(null),

@@ -42,6 +42,8 @@ export const shortlistScenes: Scene[] = [
   { ...list, state: "few", world: "few", role: "recruiter" },
   { ...list, state: "empty", world: "empty", role: "recruiter" },
   { ...list, state: "none-shared", world: "few", role: "viewer" },
+  { ...list, state: "found", path: "/shortlists?q=spring", world: "few", role: "recruiter" },
+  { ...list, state: "not-found", path: "/shortlists?q=nowhere", world: "few", role: "recruiter" },
   { screen: "shortlist", state: "composing", world: "few", path: inList(), role: "recruiter", isWhole: true },
   {
     screen: "shortlist",

@@ -10,11 +10,10 @@ import { pageTitle } from "@/lib/http/page-title";
 import { getRuntime } from "@/lib/runtime/runtime";
 import { etagOf } from "@/lib/shortlists/etag";
 import { openSharedLink } from "@/lib/shortlists/guard-shared-link";
-import { noteOpened } from "@/lib/shortlists/shared-links";
 
 type Props = { params: Promise<{ token: string }> };
 
-// Cached for one request, so that an opening counts once.
+// Cached for one request, so that a link that doesn’t work counts once.
 const open = cache(async (token: string) => {
   const { store, database } = await getRuntime();
   try {
@@ -37,7 +36,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SharedPage({ params }: Props) {
   const { token } = await params;
   const shortlist = await open(token);
-  await noteOpened((await getRuntime()).store, token);
   return (
     <PageTexts of="app/shared/[token]">
       <SharedScreen token={token} first={{ shortlist, etag: etagOf(shortlist) }} />

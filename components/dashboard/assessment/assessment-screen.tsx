@@ -1,8 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
 import { AssessmentAnnouncer } from "@/components/assessments/panel/assessment-announcer";
@@ -13,6 +11,7 @@ import { candidateLines } from "@/components/candidate/candidate-name";
 import { ShortlistButton } from "@/components/dashboard/shortlisting/shortlist-button";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { NotesSection } from "@/components/notes/notes-section";
+import { BackLink } from "@/components/page/back-link";
 import { assessmentQuery } from "@/components/rows/assessment-query";
 import { useDetail } from "@/components/rows/use-detail";
 import { SyncNotice } from "@/components/service/sync-notice";
@@ -44,13 +43,7 @@ export function AssessmentScreen({
       className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-4 pb-16 md:px-7"
     >
       <div className="-mb-3 flex min-h-7 items-center justify-between gap-3 pointer-coarse:min-h-9">
-        <Link
-          href={view ? `/assessments?${view}` : "/assessments"}
-          className="-ml-1 flex min-h-6 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink"
-        >
-          <ChevronLeft aria-hidden="true" className="size-4" />
-          {t("table.title")}
-        </Link>
+        <BackLink href={view ? `/assessments?${view}` : "/assessments"}>{t("table.title")}</BackLink>
         <span className="flex items-center gap-0.5">
           <ShortlistButton id={id} name={candidateLines(detail.assessment, t).name} />
           <PageSteps id={id} search={view} headingRef={heading} />

@@ -1,7 +1,5 @@
 "use client";
 
-import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import { Timeline } from "@/components/assessments/panel/timeline";
 import { AssessmentBlock } from "@/components/assessments/person/assessment-block";
 import { CandidateHead } from "@/components/assessments/person/candidate-head";
@@ -9,6 +7,7 @@ import { ContactSection } from "@/components/assessments/person/contact-section"
 import { useCandidate } from "@/components/assessments/person/use-candidate";
 import { DetailSection } from "@/components/candidate/detail-section";
 import { NotesSection } from "@/components/notes/notes-section";
+import { BackLink } from "@/components/page/back-link";
 import { SyncNotice } from "@/components/service/sync-notice";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Notice } from "@/components/ui/notice";
@@ -31,13 +30,9 @@ export function CandidateScreen({
   const interviewOf = new Map(assessments.map(({ id, interview }) => [id, interview?.name]));
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-4 pb-16 md:px-7">
-      <Link
-        href="/assessments"
-        className="-ml-1 -mb-3 flex min-h-7 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink print:hidden"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+      <BackLink href="/assessments" className="-mb-3">
         {t("table.title")}
-      </Link>
+      </BackLink>
       <CandidateHead detail={detail} canChange={canChange} />
       <SyncNotice />
       {error && (

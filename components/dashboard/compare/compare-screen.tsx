@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronLeft, Printer } from "lucide-react";
-import Link from "next/link";
+import { Printer } from "lucide-react";
 import { Compared } from "@/components/assessments/compare/compared";
 import { canCompare, compareAddress } from "@/components/candidate/compare-address";
 import { NotesSection } from "@/components/notes/notes-section";
+import { BackLink } from "@/components/page/back-link";
 import { rowOf } from "@/components/rows/known-rows";
 import { useListState } from "@/components/rows/use-list-state";
 import { SyncNotice } from "@/components/service/sync-notice";
@@ -30,13 +30,9 @@ export function CompareScreen({
   };
   return (
     <div className="flex w-full flex-col gap-5 px-4 pt-4 pb-16 md:px-7">
-      <Link
-        href="/assessments"
-        className="-ml-1 -mb-2 flex min-h-7 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink print:hidden"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+      <BackLink href="/assessments" className="-mb-2">
         {t("table.title")}
-      </Link>
+      </BackLink>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-22 font-semibold tracking-[-0.015em]">{t("compare.title")}</h1>
         <Button className="print:hidden" onClick={() => window.print()}>

@@ -72,7 +72,7 @@ function PaletteContent({
     hasHand: hand !== undefined,
     onHelp: () => onOpen("help"),
   });
-  const going = useGoGroups(role, hasOutbox, isSearched);
+  const going = useGoGroups(role, hasOutbox, text);
   const { groups, best } = chooseItems([...(hand ? [hand] : []), candidates.group, actions, ...going], text);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isNothing = isSearched && count === 0 && isSettled && !hasFailed;

@@ -7,7 +7,7 @@ import { KeysAside } from "@/components/dashboard/palette/keys-aside";
 import { openOutside } from "@/components/dashboard/palette/open-outside";
 import type { PaletteGroup, PaletteItem } from "@/components/dashboard/palette/palette-items";
 import { screensFor } from "@/components/dashboard/palette/screens";
-import { shortlistsQuery } from "@/components/shortlists/shortlists-query";
+import { useFoundShortlists } from "@/components/shortlists/use-found-shortlists";
 import { useTexts } from "@/components/texts/texts-provider";
 import { addressOfView } from "@/components/views/saved-view";
 import { viewsQuery } from "@/components/views/views-query";
@@ -23,12 +23,12 @@ export function useTo(): To {
 }
 
 /** Where the palette leads: saved views, shortlists, screens, tabs, interviews. */
-export function useGoGroups(role: Role, hasOutbox: boolean, isWritten: boolean): PaletteGroup[] {
+export function useGoGroups(role: Role, hasOutbox: boolean, text: string): PaletteGroup[] {
   const { t } = useTexts();
   const to = useTo();
   const views = useQuery(viewsQuery()).data?.views ?? [];
   const interviews = useQuery(interviewsQuery()).data?.interviews ?? [];
-  const shortlists = useQuery({ ...shortlistsQuery(), enabled: isWritten }).data?.shortlists ?? [];
+  const { found: shortlists } = useFoundShortlists(text, text.trim() !== "");
   const filter = <ListFilter aria-hidden="true" />;
   return [
     {

@@ -72,7 +72,7 @@ export function CandidateList({ shortlist }: { shortlist: Shortlist }) {
         >
           {t("shortlists.taken", { name: readName(taken.candidate, t) })}
           <Button ref={undo} size="sm" pending={back.isPending} onClick={() => takeBack(taken)}>
-            {t("shortlists.undo")}
+            {t("common.undo")}
           </Button>
         </p>
       )}

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, Eye } from "lucide-react";
+import { Eye } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { RequestFailure } from "@/components/http/request-failure";
+import { BackLink } from "@/components/page/back-link";
 import { LoadFailure } from "@/components/page/load-failure";
 import { CandidateList } from "@/components/shortlists/composing/candidate-list";
 import { ListMenu } from "@/components/shortlists/composing/list-menu";
@@ -38,7 +39,7 @@ export function ComposeScreen({ id }: { id: string }) {
   return (
     <div className="flex w-full max-w-6xl flex-col gap-6 px-4 pt-4 pb-16 md:px-7">
       <div className="flex flex-col gap-2">
-        <BackLink />
+        <BackLink href="/shortlists">{t("shortlists.back")}</BackLink>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:basis-full">
             <ListName shortlist={shortlist} />
@@ -82,18 +83,5 @@ export function ComposeScreen({ id }: { id: string }) {
         </div>
       </div>
     </div>
-  );
-}
-
-function BackLink() {
-  const { t } = useTexts();
-  return (
-    <Link
-      href="/shortlists"
-      className="-ml-1 flex min-h-6 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink"
-    >
-      <ChevronLeft aria-hidden="true" className="size-4" />
-      {t("shortlists.back")}
-    </Link>
   );
 }

@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { remove } from "@/components/http/request-json";
-import { shortlistsQuery } from "@/components/shortlists/shortlists-query";
+import { listsKey } from "@/components/shortlists/shortlists-query";
 import { useShortlistChange } from "@/components/shortlists/use-shortlist-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
@@ -34,7 +34,7 @@ export function ListMenu({
     onMutate: () => onDeleting(true),
     onError: () => onDeleting(false),
     onSuccess() {
-      void client.invalidateQueries(shortlistsQuery());
+      void client.invalidateQueries({ queryKey: listsKey });
       router.push("/shortlists");
     },
   });

@@ -77,7 +77,7 @@ export function ListName({ shortlist: { id, name } }: { shortlist: Shortlist }) 
         <Button type="submit" variant="primary" pending={saving.isPending}>
           {t("shortlists.save")}
         </Button>
-        <Button onClick={() => setEdit(undefined)}>{t("shortlists.cancel")}</Button>
+        <Button onClick={() => setEdit(undefined)}>{t("common.cancel")}</Button>
       </div>
     </form>
   );

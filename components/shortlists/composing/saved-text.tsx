@@ -115,7 +115,7 @@ export function SavedText({
           <>
             <SaveFailure error={saving.error} isTyped />
             <Button size="sm" className="w-fit" onClick={() => save()}>
-              {t("shortlists.again")}
+              {t("common.tryAgain")}
             </Button>
           </>
         )

@@ -1,4 +1,5 @@
 import { answerShape } from "@/components/http/answer-shape";
+import { openingHeader } from "@/lib/shortlists/opening-header";
 import type { SharedShortlist } from "@/lib/shortlists/schema";
 
 const sharedList = answerShape<SharedShortlist>({
@@ -16,11 +17,22 @@ export type SharedNews =
   | { kind: "ended" }
   | { kind: "silent" };
 
-/** Asks what a link’s list says now. Never throws. @param etag of what is at hand. */
-export async function askShared(token: string, etag: string, timeoutMs = 15_000): Promise<SharedNews> {
+/**
+ * Asks what a link’s list says now. Never throws.
+ * @param asked.etag of what is at hand. @param asked.isOpening whether this is the page’s first question, which counts.
+ */
+export async function askShared(
+  token: string,
+  { etag, isOpening }: { etag: string; isOpening: boolean },
+  timeoutMs = 15_000,
+): Promise<SharedNews> {
   try {
     const answer = await fetch(`/api/shared/${encodeURIComponent(token)}`, {
-      headers: { accept: "application/json", ...(etag && { "if-none-match": etag }) },
+      headers: {
+        accept: "application/json",
+        ...(etag && { "if-none-match": etag }),
+        ...(isOpening && { [openingHeader]: "1" }),
+      },
       cache: "no-store",
       signal: AbortSignal.timeout(timeoutMs),
     });

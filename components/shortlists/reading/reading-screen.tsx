@@ -1,9 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import { RequestFailure } from "@/components/http/request-failure";
+import { BackLink } from "@/components/page/back-link";
 import { LoadFailure } from "@/components/page/load-failure";
 import { GoneShortlist } from "@/components/shortlists/gone-shortlist";
 import { ReadingList } from "@/components/shortlists/reading/reading-list";
@@ -31,13 +30,9 @@ export function ReadingScreen({ id, canCompose }: { id: string; canCompose: bool
       keyOf={({ assessmentId }) => assessmentId}
       below={(candidate) => <VoteField shortlistId={id} candidate={candidate} />}
     >
-      <Link
-        href={canCompose ? `/shortlists/${id}` : "/shortlists"}
-        className="-ml-1 flex min-h-6 w-fit items-center gap-1 rounded-xs text-13 text-quiet hover:text-ink"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+      <BackLink href={canCompose ? `/shortlists/${id}` : "/shortlists"}>
         {t(canCompose ? "shortlists.compose" : "shortlists.back")}
-      </Link>
+      </BackLink>
     </ReadingList>
   );
 }

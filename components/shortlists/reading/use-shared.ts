@@ -16,6 +16,7 @@ export function useShared(token: string, first: { shortlist: SharedShortlist; et
     isChanged: false,
   });
   const etag = useRef(first.etag);
+  const isCounted = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
@@ -24,8 +25,9 @@ export function useShared(token: string, first: { shortlist: SharedShortlist; et
       clearTimeout(timer);
       if (isOver || isAsking || document.hidden) return;
       isAsking = true;
-      const news = await askShared(token, etag.current);
+      const news = await askShared(token, { etag: etag.current, isOpening: !isCounted.current });
       isAsking = false;
+      isCounted.current ||= news.kind !== "silent";
       if (isOver) return;
       if (news.kind === "changed") {
         etag.current = news.etag;
@@ -41,7 +43,8 @@ export function useShared(token: string, first: { shortlist: SharedShortlist; et
     }
     const onVisible = () => void look();
     document.addEventListener("visibilitychange", onVisible);
-    timer = setTimeout(() => void look(), everyMs);
+    // At once, once it is looked at: what only fetches a page never asks, and so isn’t counted as a reader.
+    void look();
     return () => {
       isOver = true;
       clearTimeout(timer);

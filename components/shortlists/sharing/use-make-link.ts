@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerShape } from "@/components/http/answer-shape";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { postJson } from "@/components/http/request-json";
-import { shortlistQuery, shortlistsQuery } from "@/components/shortlists/shortlists-query";
+import { listsKey, shortlistQuery } from "@/components/shortlists/shortlists-query";
 import type { Shortlist } from "@/lib/shortlists/schema";
 
 export type MadeLink = { url: string; expiresAt: string; shortlist: Shortlist };
@@ -16,7 +16,7 @@ export function useMakeLink(id: string) {
     mutationFn: (days: number) => postJson(`/api/shortlists/${id}/links`, { days }, madeLink),
     onSuccess({ shortlist }) {
       keepAnswer(client, shortlistQuery(id), { shortlist });
-      void client.invalidateQueries(shortlistsQuery());
+      void client.invalidateQueries({ queryKey: listsKey });
     },
   });
 }

@@ -46,6 +46,7 @@ export const auditLog = {
   },
   otherAction: "Anderes: {action}",
   days: "{count, plural, one {# Tag} other {# Tage}}",
+  links: "{count, plural, one {# Link} other {# Links}}",
   rows: "{count, plural, one {# Zeile} other {# Zeilen}}",
   assessments: "{count, plural, one {# Assessment} other {# Assessments}}",
   preferences: {
@@ -122,6 +123,7 @@ export const auditLog = {
     shortlist_unshared: "Shortlist <who></who> nicht mehr geteilt mit {from}",
     shortlist_link_made: "Link zur Shortlist <who></who> erstellt, gültig für {limit}",
     shortlist_link_revoked: "Link zur Shortlist <who></who> widerrufen",
+    shortlist_links_ended: "{links} zu Shortlists beendet, erstellt von <who></who>",
     shortlist_voted: "Meinung abgegeben in der Shortlist <who></who>",
     shared_link_refused: "Ungültigen Link zu einer Shortlist geöffnet",
     decision_reasons_changed: "Gründe für Entscheidungen geändert",

@@ -129,7 +129,6 @@ export const insights = {
   days: "{count, plural, =1 {1 Tag} other {{shown} Tage}}",
   pendingLongest: "Am längsten ausstehend",
   pendingLongestWhat: "Wer noch nicht fertig ist, ganz gleich, wann die Einladung war.",
-  pendingSince: "eingeladen {when}",
   allPending: "Alle Ausstehenden ansehen, älteste zuerst",
   nobodyPending: "Nichts steht aus.",
   emptyTitle: "Nichts in diesem Zeitraum",

@@ -70,6 +70,8 @@ export const problems = {
   shortlist_candidate_missing: "Diese Person steht nicht mehr auf der Shortlist.",
   shortlist_changed:
     "{by} hat diesen Text inzwischen geändert. Nichts ist verloren: Hier stehen jener Text und Ihrer.",
+  shortlist_changed_by_somebody:
+    "Dieser Text wurde inzwischen geändert. Nichts ist verloren: Hier stehen jener Text und Ihrer.",
   shortlist_full:
     "Eine Shortlist fasst höchstens 200 Personen, deshalb kam niemand dazu. Legen Sie für den Rest eine zweite an.",
   too_many_shortlists:

@@ -25,7 +25,6 @@ export const reminders = {
   copyAll: "Alle kopieren",
   download: "Serienbrief-Datei (CSV)",
   downloadAgain: "Noch einmal herunterladen",
-  copyAgain: "Alle kopieren",
   open: "Entwurf öffnen",
   recordAgain: "Noch einmal vermerken",
   recordAnyway: "Trotzdem vermerken",

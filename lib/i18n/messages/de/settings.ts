@@ -113,7 +113,7 @@ export const settings = {
     newLinkText: "Ein früherer Link gilt dann nicht mehr. Sie erhalten den neuen zum Weitergeben.",
     disableAsk: "{name} sperren?",
     disableText:
-      "Alle Sitzungen enden sofort, und eine Anmeldung ist nicht mehr möglich. Was getan wurde, bleibt. Sie können den Zugang wieder entsperren.",
+      "Alle Sitzungen enden sofort, und eine Anmeldung ist nicht mehr möglich. Erstellte Links zu Shortlists enden endgültig, alles andere bleibt. Sie können den Zugang wieder entsperren.",
     count: "{count, plural, one {# Teammitglied} other {# Teammitglieder}}",
   },
   team: {

@@ -47,6 +47,7 @@ export const auditLog = {
   },
   otherAction: "Other: {action}",
   days: "{count, plural, one {# day} other {# days}}",
+  links: "{count, plural, one {# link} other {# links}}",
   rows: "{count, plural, one {# row} other {# rows}}",
   assessments: "{count, plural, one {# assessment} other {# assessments}}",
   preferences: {
@@ -123,6 +124,7 @@ export const auditLog = {
     shortlist_unshared: "Stopped sharing the shortlist <who></who> with {from}",
     shortlist_link_made: "Created a link to the shortlist <who></who>, for {limit}",
     shortlist_link_revoked: "Revoked a link to the shortlist <who></who>",
+    shortlist_links_ended: "Ended {links} to shortlists that <who></who> had made",
     shortlist_voted: "Gave an opinion in the shortlist <who></who>",
     shared_link_refused: "Opened a link to a shortlist that doesn’t work",
     decision_reasons_changed: "Changed the reasons for decisions",

@@ -126,7 +126,6 @@ export const insights = {
   days: "{count, plural, =1 {1 day} other {{shown} days}}",
   pendingLongest: "Pending longest",
   pendingLongestWhat: "Candidates who haven’t finished, whenever they were invited.",
-  pendingSince: "invited {when}",
   allPending: "See all pending, oldest first",
   nobodyPending: "No assessment is pending.",
   emptyTitle: "Nothing in this time",

@@ -63,6 +63,8 @@ export const problems = {
   shortlist_missing: "This shortlist isn’t here any more.",
   shortlist_candidate_missing: "This candidate isn’t in the shortlist any more.",
   shortlist_changed: "{by} has changed this text meanwhile. Nothing is lost: here are theirs and yours.",
+  shortlist_changed_by_somebody:
+    "Somebody has changed this text meanwhile. Nothing is lost: here are theirs and yours.",
   shortlist_full:
     "A shortlist holds 200 candidates at most, so none of these was added. Make a second one for the rest.",
   too_many_shortlists:

@@ -25,7 +25,6 @@ export const reminders = {
   copyAll: "Copy all",
   download: "Mail merge file (CSV)",
   downloadAgain: "Download again",
-  copyAgain: "Copy all",
   open: "Open draft",
   recordAgain: "Record again",
   recordAnyway: "Record anyway",

@@ -110,7 +110,7 @@ export const settings = {
     newLinkText: "Any earlier link stops working. You get a new one to pass on.",
     disableAsk: "Disable {name}?",
     disableText:
-      "They are signed out at once and can’t sign in any more. What they did stays. You can enable them again.",
+      "They are signed out at once and can’t sign in any more, and links to shortlists that they made end for good. What else they did stays. You can enable them again.",
     count: "{count, plural, one {# person} other {# people}}",
   },
   team: {

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/fields/input";
 const waitMs = 300;
 
 /** Searches while the person types; the result never overwrites newer typing. */
-export function LogSearchBox({
+export function SearchField({
   label,
   placeholder,
   icon,
