@@ -9,9 +9,12 @@ export const person = {
   nameOrder: "Name written as",
   nameOrderFailed: "The order of the names couldn’t be saved.",
   joined: "joined by {by}, <when></when>",
+  joinedWithoutName: "joined <when></when>",
+  addressLeft: "no assessment any more",
   separate: "Separate",
   separateWhat: "Separate {email}",
   separated: "{email} is a candidate of its own again.",
+  separatedTogether: "{emails} are one candidate of their own again.",
   join: "Add another address",
   joinMeans:
     "If this person has also used another address, enter it: its assessments then appear here, too. You can separate them again.",
