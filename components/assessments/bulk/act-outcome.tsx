@@ -64,7 +64,7 @@ function assignedWords(
 ): string {
   if (hasFailed) return t("assigning.failed", named);
   return assignee
-    ? t("assigning.done", { ...named, assignee: assignee.name })
+    ? t("assigning.done", { ...named, assignee: assignee.name ?? t("common.somebody") })
     : t("assigning.cleared", named);
 }
 
