@@ -58,15 +58,15 @@ export function Addresses({
   });
   return (
     <div className="flex flex-col gap-2 text-13">
-      <ul className="flex flex-col gap-1">
+      <ul className="flex flex-col gap-0.5">
         {addresses.map((address) => {
           const { id, email, isLeft, joined } = address;
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-2">
               {isLeft ? (
-                <span className="min-w-0 break-words text-quiet">{email}</span>
+                <span className="min-w-0 py-0.5 break-words text-quiet">{email}</span>
               ) : (
-                <a href={`mailto:${email}`} className="min-w-0 rounded-xs break-words hover:underline">
+                <a href={`mailto:${email}`} className="min-w-0 rounded-xs py-0.5 break-words hover:underline">
                   {email}
                 </a>
               )}
@@ -76,6 +76,7 @@ export function Addresses({
                 <Button
                   size="sm"
                   variant="ghost"
+                  className="-ml-2"
                   pending={separating.isPending && separating.variables.id === id}
                   aria-label={t("person.separateWhat", { email })}
                   onClick={() => separating.mutate(address)}
