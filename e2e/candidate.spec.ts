@@ -132,6 +132,45 @@ test("two addresses become one person, and two again", async ({
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
+test("a join is taken back though the main address has been corrected away", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+  expectAccessible,
+  allowedErrors,
+}) => {
+  // The news may arrive before the page has gone on to the one who is left.
+  allowedErrors.push(/status of 404.*\/api\/candidates\//);
+  await takeSession(member("recruiter"));
+  const { id } = await invite({ email: `${mark}@example.com`, firstName: "Nora" });
+  const other = await invite({ email: `other.${mark}@example.com`, firstName: "Luca" });
+  await page.goto(`/assessments/${id}`);
+  await page.getByRole("heading", { level: 1 }).getByRole("link").click();
+  await page.getByRole("button", { name: "Add another address" }).click();
+  await page.getByLabel("Their other address").fill(`other.${mark}@example.com`);
+  await page.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  const joined = page.url();
+
+  await page.goto(`/assessments/${id}`);
+  await page.getByRole("button", { name: "Edit: Details" }).click();
+  await page.getByLabel("E-mail").fill(`right.${mark}@example.com`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.goto(joined);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Luca");
+  await expect(page.getByText("no assessment any more")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: `Separate other.${mark}@example.com` }).click();
+  await expect(page).not.toHaveURL(joined);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Luca");
+  await expect(page.getByText("no assessment any more")).toHaveCount(0);
+  await page.goto(`/assessments/${other.id}`);
+  await expect(page.getByRole("region", { name: "Other assessments" })).toHaveCount(0);
+});
+
 test("names are written as their culture writes them, unless a recruiter knows better", async ({
   page,
   mark,

@@ -8,7 +8,7 @@ export type RowChange =
   | { kind: "decide"; decision: DecisionValue }
   | { kind: "assign"; assignee: Assignee | null };
 
-export type Assignee = { id: string; name: string };
+export type Assignee = { id: string; name?: string };
 
 /** A row as it is now, and what was done to it. */
 export type ActedOn = { row: AssessmentView; change: RowChange };

@@ -10,6 +10,7 @@ export type DirectoryColumns = Pick<
   | "interview_id"
   | keyof CandidateColumns
   | "email_folded"
+  | "name_lent"
   | "invited_by"
   | "email_suppressed"
   | "candidate_folded"
@@ -58,16 +59,22 @@ const searchText = (id: number, person?: CandidateColumns) =>
 
 const notInvitedHere = { invitation_id: null, invited_by: null, email_suppressed: 0 } as const;
 
-/** A candidate's columns, with those that search and sort read. `person` may have other columns too. */
+/** A candidate's columns, with those that search and sort read: the name is their own. `person` may have others too. */
 export function describePerson(id: number, person: CandidateColumns, nameOrder?: NameOrder | null) {
   const name = fullName({ firstName: person.first_name, lastName: person.last_name, nameOrder });
   return {
     ...candidateColumns(candidateOf(person)),
+    name_lent: 0 as const,
     email_folded: foldEmail(person.email),
     candidate_folded: foldName(name || person.email),
     search_text: searchText(id, person),
   };
 }
+
+/** What is the row’s own: a name that was lent to it belongs to another. */
+export const withoutLentName = <Row extends Pick<AssessmentsTable, "name_lent" | "first_name" | "last_name">>(
+  row: Row,
+): Row => (row.name_lent === 1 ? { ...row, first_name: null, last_name: null } : row);
 
 export const invitedHere = (
   id: number,
@@ -108,6 +115,7 @@ export const unclaimed = (id: number): DirectoryColumns => ({
   ...notInvitedHere,
   interview_id: null,
   ...noCandidate,
+  name_lent: 0,
   email_folded: null,
   candidate_folded: unknownCandidate,
   search_text: searchText(id),

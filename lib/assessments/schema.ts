@@ -103,13 +103,15 @@ export const assessmentViewSchema = z.object({
   decision: z
     .object({
       value: z.enum(decisions),
-      by: z.string(),
+      by: z.string().optional(),
       at: z.string(),
       reason: decisionReasonViewSchema.optional(),
     })
     .optional(),
   /** The colleague responsible, with their name as of then. */
-  assignee: z.object({ id: z.string(), name: z.string(), isDisabled: z.boolean().optional() }).optional(),
+  assignee: z
+    .object({ id: z.string(), name: z.string().optional(), isDisabled: z.boolean().optional() })
+    .optional(),
   noteCount: z.number().int(),
   archivedAt: z.string().optional(),
   /** Also set when the link was said to be handed over. */
@@ -120,9 +122,9 @@ export const assessmentViewSchema = z.object({
     .optional(),
   /** Completion is observed: after `after` (absent when first seen completed) and by `before`. */
   completedBetween: z.object({ after: z.string().optional(), before: z.string() }).optional(),
-  claim: z.object({ by: z.string(), at: z.string(), isConfirmed: z.boolean() }).optional(),
+  claim: z.object({ by: z.string().optional(), at: z.string(), isConfirmed: z.boolean() }).optional(),
   /** A claim that the service contradicted when the assessment completed. */
-  overruledClaim: z.object({ email: z.string(), by: z.string() }).optional(),
+  overruledClaim: z.object({ email: z.string(), by: z.string().optional() }).optional(),
   /** When the service's list stopped having it (architecture.md, invariant 5). */
   goneSince: z.string().optional(),
   version: z.number().int(),

@@ -58,11 +58,13 @@ async function describeMember(db: Readable, id: string): Promise<Described> {
 
 // From before and after: the row itself has only one of them.
 function emailsIn(details: Record<string, unknown>): string[] {
-  const { email, before, after } = details;
+  const { email, emails, before, after } = details;
   const inside = [before, after].map((side) =>
     typeof side === "object" && side !== null && "email" in side ? side.email : undefined,
   );
-  return [email, ...inside].filter((one) => typeof one === "string");
+  return [email, ...(Array.isArray(emails) ? emails : []), ...inside].filter(
+    (one) => typeof one === "string",
+  );
 }
 
 type CandidateRow = {

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { claimed } from "@/lib/assessments/directory";
-import { getRowOrThrow } from "@/lib/assessments/list/get-row";
-import { settlePerson } from "@/lib/assessments/person/settle-person";
+import { getRow, getRowOrThrow } from "@/lib/assessments/list/get-row";
+import { resettlePerson, settlePerson } from "@/lib/assessments/person/settle-person";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -35,6 +35,7 @@ export async function claimAssessment(
     const inside: Store = { ...store, db: transaction };
     await refuseUnknownInterview(transaction, store.sourceId, interviewId);
     await checkClaim(inside, id, body, claimer);
+    const before = (await getRow(inside, id, claimer))?.candidate?.email;
 
     const at = laterThan(replaces, store.now());
     const free = transaction
@@ -55,6 +56,7 @@ export async function claimAssessment(
       : free.where("identity", "=", "claimed").where("claimed_at", "=", replaces)
     ).executeTakeFirst();
     if (numUpdatedRows === 0n) throw await claimedByAnother(inside, id, claimer);
+    if (before !== undefined) await resettlePerson(transaction, store, before, version);
     await settlePerson(transaction, store, candidate.email, version);
 
     const details = { email: candidate.email, interviewId };

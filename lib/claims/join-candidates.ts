@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import { findPerson, findPersonByEmail, type Person } from "@/lib/assessments/person/find-person";
-import { settlePerson } from "@/lib/assessments/person/settle-person";
+import { resettlePerson } from "@/lib/assessments/person/settle-person";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { joinedThrough } from "@/lib/candidates/joined-through";
 import { candidateMissing } from "@/lib/claims/correct-candidate";
 import type { Corrector } from "@/lib/claims/write-correction";
 import { nextVersion } from "@/lib/db/next-version";
@@ -13,34 +14,36 @@ import type { NameOrder } from "@/lib/full-name";
 import { fieldText } from "@/lib/i18n/field-texts";
 
 /**
- * Records that the person with this address is the candidate, too. No assessment changes, so it can be taken back.
+ * Records that the person with this address is the candidate, too, with whoever was joined to them before. Neither an
+ * assessment nor a candidate loses anything by it, so it can be taken back.
  * @throws ProblemError 404; 422 at `email` for an address that no assessment has, or that is theirs already.
  */
 export const joinCandidates = (store: Store, id: number, email: string, by: Corrector): Promise<void> =>
   change(store, id, async (transaction, person, version) => {
-    const other = await findPersonByEmail({ ...store, db: transaction }, foldEmail(email));
-    if (!other) throw invalid({ email: [fieldText("noSuchCandidate")] });
+    const emailFolded = foldEmail(email);
+    const other = await findPersonByEmail({ ...store, db: transaction }, emailFolded);
+    if (!other || !(await newestOf(transaction, store, [{ emailFolded }])))
+      throw invalid({ email: [fieldText("noSuchCandidate")] });
     if (other.id === person.id) throw invalid({ email: [fieldText("alreadyTheirs")] });
-    await transaction
-      .updateTable("candidates")
-      .set({
-        same_as: person.id,
-        name_order: person.nameOrder ?? null,
-        joined_by_name: by.name,
-        joined_at: instant(store.now()),
-      })
-      .where("source_id", "=", store.sourceId)
-      .where(
-        "id",
-        "in",
-        other.addresses.map((address) => address.id),
-      )
+    const candidates = transaction.updateTable("candidates").where("source_id", "=", store.sourceId);
+    await candidates.set({ same_as: person.id }).where("id", "in", idsOf(other.addresses)).execute();
+    await candidates
+      .set({ joined_to: person.id, joined_by_name: by.name, joined_at: instant(store.now()) })
+      .where("id", "=", other.id)
       .execute();
-    await touch(transaction, store, other, version);
-    await record(transaction, store, person, { action: "candidates_joined", email, by });
+    await touch(transaction, store, other.addresses, version);
+    await record(transaction, store, person, {
+      action: "candidates_joined",
+      email,
+      moved: other.addresses,
+      by,
+    });
   });
 
-/** Separates one address again. @throws ProblemError 404; 409 `separated_here` if it is no longer theirs. */
+/**
+ * Separates one address again, with those that were joined to it. @throws ProblemError 404; 409 `separated_here` if it
+ * is no longer theirs.
+ */
 export const separateCandidates = (
   store: Store,
   id: number,
@@ -52,21 +55,23 @@ export const separateCandidates = (
     if (!address) {
       throw conflict("separated_here", "This address isn’t joined to the candidate any more.", {});
     }
-    await transaction
-      .updateTable("candidates")
-      .set({ same_as: null, joined_by_name: null, joined_at: null })
-      .where("source_id", "=", store.sourceId)
+    const leaving = joinedThrough(address, person.addresses);
+    const candidates = transaction.updateTable("candidates").where("source_id", "=", store.sourceId);
+    await candidates.set({ same_as: addressId }).where("id", "in", idsOf(leaving)).execute();
+    await candidates
+      .set({ same_as: null, joined_to: null, joined_by_name: null, joined_at: null })
       .where("id", "=", addressId)
       .execute();
-    await touch(transaction, store, { addresses: [address] }, version);
+    await touch(transaction, store, leaving, version);
     await record(transaction, store, person, {
       action: "candidates_separated",
       email: address.emailFolded,
+      moved: leaving,
       by,
     });
   });
 
-/** Records the candidate’s name order; undefined leaves it to the script. @throws ProblemError 404. */
+/** Records the person’s name order; undefined leaves it to the script. @throws ProblemError 404. */
 export const orderName = (
   store: Store,
   id: number,
@@ -78,21 +83,19 @@ export const orderName = (
       .updateTable("candidates")
       .set({ name_order: order ?? null })
       .where("source_id", "=", store.sourceId)
-      .where(
-        "id",
-        "in",
-        person.addresses.map((address) => address.id),
-      )
+      .where("id", "=", person.id)
       .execute();
-    await touch(transaction, store, person, version);
-    for (const { emailFolded } of person.addresses)
-      await settlePerson(transaction, store, emailFolded, version);
+    await touch(transaction, store, person.addresses, version);
     await record(transaction, store, person, {
       action: "name_ordered",
       email: person.addresses[0].emailFolded,
       by,
     });
   });
+
+type Address = Person["addresses"][number];
+
+const idsOf = (addresses: readonly Address[]): number[] => addresses.map((address) => address.id);
 
 async function change(
   store: Store,
@@ -103,15 +106,16 @@ async function change(
     const version = await nextVersion(transaction, store.sourceId);
     const person = await findPerson({ ...store, db: transaction }, id);
     if (!person) throw candidateMissing();
+    await newestOfOrThrow(transaction, store, person.addresses);
     await work(transaction, person, version);
   });
 }
 
-/** Rows carry the candidate’s id, so open screens must learn of the change. */
+/** Rows carry the candidate’s id and name order, so open screens must learn of the change. */
 async function touch(
   transaction: Transaction<Tables>,
   store: Store,
-  { addresses }: Pick<Person, "addresses">,
+  addresses: readonly Address[],
   version: number,
 ): Promise<void> {
   await transaction
@@ -124,9 +128,36 @@ async function touch(
       addresses.map(({ emailFolded }) => emailFolded),
     )
     .execute();
+  for (const { emailFolded } of addresses) await resettlePerson(transaction, store, emailFolded, version);
 }
 
-/** Names the candidate's newest assessment, by which the log finds them. */
+/** The newest assessment of these addresses. Whose a probable match is isn’t settled. */
+const newestOf = (
+  transaction: Transaction<Tables>,
+  store: Store,
+  addresses: readonly Pick<Address, "emailFolded">[],
+) =>
+  transaction
+    .selectFrom("assessments")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where(
+      "email_folded",
+      "in",
+      addresses.map(({ emailFolded }) => emailFolded),
+    )
+    .where("identity", "!=", "probable")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+async function newestOfOrThrow(...asked: Parameters<typeof newestOf>) {
+  const newest = await newestOf(...asked);
+  if (!newest) throw candidateMissing();
+  return newest;
+}
+
+/** Names the person’s newest assessment, by which the log finds them. */
 async function record(
   transaction: Transaction<Tables>,
   store: Store,
@@ -134,23 +165,20 @@ async function record(
   done: {
     action: "candidates_joined" | "candidates_separated" | "name_ordered";
     email: string;
+    moved?: readonly Address[];
     by: Corrector;
   },
 ): Promise<void> {
-  const newest = await transaction
-    .selectFrom("assessments")
-    .select("id")
-    .where("source_id", "=", store.sourceId)
-    .where("email_folded", "=", addresses[0].emailFolded)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const { id } = await newestOfOrThrow(transaction, store, addresses);
+  const moved = done.moved ?? [];
   await recordAudit(transaction, {
     actor: done.by,
     action: done.action,
-    subject: { type: "assessment", id: String(newest?.id), sourceId: store.sourceId },
-    details: { email: done.email },
+    subject: { type: "assessment", id: String(id), sourceId: store.sourceId },
+    details: {
+      email: done.email,
+      ...(moved.length > 1 && { emails: moved.map(({ emailFolded }) => emailFolded) }),
+    },
     at: store.now(),
   });
 }

@@ -1,4 +1,5 @@
 import { unclaimed } from "@/lib/assessments/directory";
+import { resettlePerson } from "@/lib/assessments/person/settle-person";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { claimedByAnother } from "@/lib/claims/check-claim";
@@ -33,6 +34,7 @@ export async function withdrawClaim(
       .where("identity_read_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw await claimedByAnother({ ...store, db: transaction }, id, actor);
+    if (row.email !== null) await resettlePerson(transaction, store, row.email, version);
     const details = { email: row.email, interviewId: row.interview_id };
     await recordEvent(transaction, store, {
       assessmentId: id,

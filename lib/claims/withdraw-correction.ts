@@ -1,17 +1,24 @@
+import { sql } from "kysely";
+import { assessmentView } from "@/lib/assessments/list/assessment-view";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
-import { findPerson } from "@/lib/assessments/person/find-person";
-import { listPersonRows } from "@/lib/assessments/person/list-person-rows";
+import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { checkCorrection } from "@/lib/claims/check-correction";
 import { recordCorrection } from "@/lib/claims/correct-candidate";
-import { type Candidate, type Corrector, differing, writeCorrection } from "@/lib/claims/write-correction";
+import {
+  type Candidate,
+  type Corrected,
+  type Corrector,
+  differing,
+  writeCorrection,
+} from "@/lib/claims/write-correction";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
 import { conflict } from "@/lib/errors";
 
 /**
- * Takes back a correction in every assessment it was made in.
- * @param correction the version that the row got by it. @returns the rows as they are now.
+ * Takes back a correction in every assessment it was made in, whoever their candidates are by now.
+ * @param correction the version that the row got by it. @returns the rows as they are now, the newest first.
  * @throws ProblemError 404; 409 `corrected_here` with the row when something has changed since.
  */
 export async function withdrawCorrection(
@@ -24,26 +31,21 @@ export async function withdrawCorrection(
     const version = await nextVersion(transaction, store.sourceId);
     const inside: Store = { ...store, db: transaction };
     const assessment = await getRowOrThrow(inside, id, corrector);
-    const rows = await rowsBeside(inside, assessment, corrector);
-    const made = await correctionsOf(
-      inside,
-      rows.map((row) => row.id),
-      correction,
-    );
-    const isAsMade = rows.every((row) => {
-      const now = made.get(row.id)?.now;
-      return !now || differing(row.candidate ?? {}, { ...row.candidate, ...now }).length === 0;
+    const made = await correctionsOf(inside, correction);
+    const rows = made.has(id) ? await readRows(inside, [...made.keys()], corrector) : [];
+    const isAsMade = rows.every(({ id: one, candidate }) => {
+      const now = made.get(one)?.now;
+      return candidate && differing(candidate, { ...candidate, ...now }).length === 0;
     });
-    if (!made.has(id) || !isAsMade) {
+    if (rows.length === 0 || !isAsMade) {
       throw conflict(
         "corrected_here",
         "Someone has changed this candidate’s details meanwhile. Have another look.",
         { assessment },
       );
     }
-    const changed = rows.filter((row) => made.has(row.id));
-    for (const row of changed) {
-      const { before = {}, now = {} } = made.get(row.id) ?? {};
+    for (const row of rows) {
+      const { before = {}, now = {}, nameWasLent } = made.get(row.id) ?? {};
       if (!row.candidate) continue;
       // The entry leaves out fields that were empty before.
       const emptied = Object.fromEntries(Object.keys(now).map((field) => [field, undefined]));
@@ -54,39 +56,41 @@ export async function withdrawCorrection(
         email: before.email ?? row.candidate.email,
       };
       await checkCorrection(inside, row, before.email, corrector);
-      await writeCorrection(transaction, inside, row, after, { by: corrector, version });
+      await writeCorrection(transaction, inside, row, after, {
+        by: corrector,
+        version,
+        lendsName: nameWasLent,
+      });
       if (row.id === id)
         await recordCorrection(
           inside,
           id,
-          { before: now, after: before, assessments: changed.length },
+          { before: now, after: before, assessments: rows.length },
           corrector,
         );
     }
-    return Promise.all(changed.map((row) => getRowOrThrow(inside, row.id, corrector)));
+    return readRows(inside, [...made.keys()], corrector);
   });
 }
 
-async function rowsBeside(
-  store: Store,
-  assessment: AssessmentView,
-  reader: Corrector,
-): Promise<AssessmentView[]> {
-  const { candidate } = assessment;
-  const person = candidate?.id === undefined ? undefined : await findPerson(store, candidate.id);
-  return person ? await listPersonRows(store, person, reader) : [assessment];
+async function readRows(store: Store, ids: number[], reader: Corrector): Promise<AssessmentView[]> {
+  const rows = await selectAssessmentRows(store)
+    .where("a.id", "in", ids)
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
+    .execute();
+  return rows.map((row) => assessmentView(row, reader));
 }
 
-type Made = { before?: Partial<Candidate>; now?: Partial<Candidate> };
-
-async function correctionsOf(store: Store, ids: number[], version: number): Promise<Map<number, Made>> {
+/** Each change has a version of its own, so that all entries of one belong together. */
+async function correctionsOf(store: Store, version: number): Promise<Map<number, Corrected>> {
   const events = await store.db
     .selectFrom("events")
     .select(["assessment_id", "details"])
     .where("source_id", "=", store.sourceId)
-    .where("assessment_id", "in", ids)
-    .where("kind", "=", "corrected")
     .where("version", "=", version)
+    // Written out, for the index of these alone.
+    .where(sql<boolean>`kind = 'corrected'`)
     .execute();
   return new Map(events.map(({ assessment_id, details }) => [assessment_id, JSON.parse(details ?? "{}")]));
 }

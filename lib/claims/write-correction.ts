@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { describePerson } from "@/lib/assessments/directory";
-import { settlePerson } from "@/lib/assessments/person/settle-person";
+import { resettlePerson, settlePerson } from "@/lib/assessments/person/settle-person";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { candidateColumns } from "@/lib/candidates/columns";
@@ -15,22 +15,28 @@ export type Candidate = NonNullable<AssessmentView["candidate"]>;
 const correctedFields = ["email", "firstName", "lastName", "phoneNumber", "externalId", "resumeUrl"] as const;
 type Field = (typeof correctedFields)[number];
 
+/** What the entry of a correction keeps. Fields that were empty are left out of `before`. */
+export type Corrected = { before?: Partial<Candidate>; now?: Partial<Candidate>; nameWasLent?: boolean };
+
 export const differing = (one: Partial<Candidate>, other: Partial<Candidate>): Field[] =>
   correctedFields.filter((field) => (one[field] ?? "") !== (other[field] ?? ""));
 
 export const only = (candidate: Partial<Candidate>, some: readonly Field[]): Partial<Candidate> =>
   Object.fromEntries(some.map((field) => [field, candidate[field]]));
 
-/** Writes a correction into a row and its timeline. */
+/** Writes a correction into a row and its timeline. @param lendsName it takes back one of a name that was lent. */
 export async function writeCorrection(
   transaction: Transaction<Tables>,
   store: Store,
   { id, candidate: before, identity, claim }: AssessmentView,
   after: Candidate,
-  { by, version }: { by: Corrector; version: number },
+  { by, version, lendsName = false }: { by: Corrector; version: number; lendsName?: boolean },
 ): Promise<void> {
   if (!before) return;
   const changed = differing(before, after);
+  const isRenamed = changed.includes("firstName") || changed.includes("lastName");
+  const isRehoused = changed.includes("email");
+  const wasLent = await isNameLent(transaction, store, id);
   // Until the service names the candidate, the last corrector counts as the claimer.
   const isTheirWord = identity === "claimed" && claim?.isConfirmed === false;
   const claimed = {
@@ -42,6 +48,7 @@ export async function writeCorrection(
     .updateTable("assessments")
     .set({
       ...describePerson(id, candidateColumns(after), before.nameOrder),
+      name_lent: lendsName || (wasLent && !isRenamed) ? 1 : 0,
       ...(isTheirWord ? claimed : {}),
       version,
     })
@@ -53,9 +60,31 @@ export async function writeCorrection(
     kind: "corrected",
     at: instant(store.now()),
     actorName: by.name,
-    details: { before: only(before, changed), now: only(after, changed) },
+    details: {
+      before: only(before, changed),
+      now: only(after, changed),
+      ...(wasLent && isRenamed && ({ nameWasLent: true } satisfies Pick<Corrected, "nameWasLent">)),
+    },
     version,
   });
+  if (isRehoused) await resettlePerson(transaction, store, before.email, version);
+  const isNamed = after.firstName || after.lastName;
   // Emptied names stay empty.
-  if (after.firstName || after.lastName) await settlePerson(transaction, store, after.email, version);
+  const settle = isNamed || (isRehoused && !isRenamed) ? settlePerson : resettlePerson;
+  await settle(transaction, store, after.email, version);
+}
+
+async function isNameLent(
+  transaction: Transaction<Tables>,
+  store: Pick<Store, "sourceId">,
+  id: number,
+): Promise<boolean> {
+  const lent = await transaction
+    .selectFrom("assessments")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", id)
+    .where("name_lent", "=", 1)
+    .executeTakeFirst();
+  return lent !== undefined;
 }

@@ -102,6 +102,8 @@ export type AssessmentsTable = {
   phone_number: string | null;
   external_id: string | null;
   resume_url: string | null;
+  /** 1 where nobody gave it this name: it is that of another assessment of the address (settle-person.ts). */
+  name_lent: Flag;
   /** The member who invited, and whether the service was asked to send no e-mail. */
   invited_by: string | null;
   email_suppressed: Flag;
@@ -157,10 +159,12 @@ type CandidatesTable = {
   id: Generated<number>;
   source_id: string;
   email_folded: string;
-  /** How the name is written, where a person has said so. Null: as its script has it. */
+  /** How the name is written, where a person has said so. Null: as its script has it. The one of `same_as` counts. */
   name_order: NameOrder | null;
-  /** The candidate whose other address this is, as a recruiter said. */
+  /** The person whose other address this is: where `joined_to` leads to in the end. */
   same_as: number | null;
+  /** Whom a recruiter said that this one is, when that one may not have been joined to anybody yet. */
+  joined_to: number | null;
   joined_by_name: string | null;
   joined_at: Instant | null;
 };

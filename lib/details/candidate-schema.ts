@@ -20,7 +20,10 @@ export const candidateDetailSchema = candidateTimelineSchema.extend({
     z.object({
       id: z.number().int(),
       email: z.string(),
-      joined: z.object({ by: z.string(), at: z.string() }).optional(),
+      /** No assessment has it any more: the last one was corrected away. */
+      isLeft: z.boolean().optional(),
+      /** By whom, and to which of these addresses, with which it is separated as well. */
+      joined: z.object({ by: z.string().optional(), at: z.string(), to: z.number().int() }).optional(),
     }),
   ),
   /** The newest first. */

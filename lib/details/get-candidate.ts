@@ -8,10 +8,9 @@ import { foldEmail } from "@/lib/fold";
 import { listNotesOf } from "@/lib/notes/list-notes";
 import type { NoteReader } from "@/lib/notes/note-view";
 
-/** The address as it was last written. */
-const writtenAs = (folded: string, rows: readonly AssessmentView[]): string =>
-  rows.find(({ candidate }) => candidate && foldEmail(candidate.email) === folded)?.candidate?.email ??
-  folded;
+/** The address as it was last written; undefined for one that no assessment has any more. */
+const writtenAs = (folded: string, rows: readonly AssessmentView[]): string | undefined =>
+  rows.find(({ candidate }) => candidate && foldEmail(candidate.email) === folded)?.candidate?.email;
 
 function candidateOf(
   person: Person,
@@ -20,7 +19,12 @@ function candidateOf(
   const known = knownOf(rows);
   const [own] = person.addresses;
   return (
-    known && { ...known, email: writtenAs(own.emailFolded, rows), id: person.id, nameOrder: person.nameOrder }
+    known && {
+      ...known,
+      email: writtenAs(own.emailFolded, rows) ?? known.email,
+      id: person.id,
+      nameOrder: person.nameOrder,
+    }
   );
 }
 
@@ -41,10 +45,10 @@ export async function getCandidate(
   const ids = assessments.map((row) => row.id);
   return {
     candidate,
-    addresses: person.addresses.map(({ emailFolded, ...address }) => ({
-      ...address,
-      email: writtenAs(emailFolded, assessments),
-    })),
+    addresses: person.addresses.map(({ emailFolded, ...address }) => {
+      const email = writtenAs(emailFolded, assessments);
+      return { ...address, email: email ?? emailFolded, isLeft: email === undefined || undefined };
+    }),
     assessments,
     notes: await listNotesOf(store, ids, reader),
     ...(await readTimelines(store, ids)),

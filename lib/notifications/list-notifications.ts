@@ -38,6 +38,9 @@ export async function listNotifications(store: Store, memberId: string): Promise
     .leftJoin("candidates as c", (join) =>
       join.onRef("c.source_id", "=", "a.source_id").onRef("c.email_folded", "=", "a.email_folded"),
     )
+    .leftJoin("candidates as p", (join) =>
+      join.on((eb) => eb("p.id", "=", eb.fn.coalesce("c.same_as", "c.id"))),
+    )
     .leftJoin("notes as n", "n.id", "t.note_id")
     .select([
       "t.act_id",
@@ -50,7 +53,7 @@ export async function listNotifications(store: Store, memberId: string): Promise
       "a.phone_number",
       "a.external_id",
       "a.resume_url",
-      "c.name_order",
+      "p.name_order",
       "i.name as interview",
       "n.body",
     ])

@@ -17,7 +17,7 @@ export function wordsOf({ rows, state, act }: ShownAct, { t }: Texts): string | 
     case "assign":
       if (hasFailed) return t("assigning.failed", named);
       return act.assignee
-        ? t("assigning.done", { ...named, assignee: act.assignee.name })
+        ? t("assigning.done", { ...named, assignee: act.assignee.name ?? t("common.somebody") })
         : t("assigning.cleared", named);
     case "archive":
       if (hasFailed) return t(act.archived ? "archive.archiveFailed" : "archive.bringBackFailed", named);

@@ -28,11 +28,13 @@ export function CurrentClaim({
   return (
     <div className="flex flex-col gap-2 text-13">
       <p className="text-quiet">
-        {t.rich("claims.saidSo", {
-          by: claim.by,
-          who: (name) => <span className="text-ink">{name}</span>,
-          at: () => <RelativeTime at={claim.at} />,
-        })}
+        {claim.by
+          ? t.rich("claims.saidSo", {
+              by: claim.by,
+              who: (name) => <span className="text-ink">{name}</span>,
+              at: () => <RelativeTime at={claim.at} />,
+            })
+          : t.rich("claims.saidSoWithoutName", { at: () => <RelativeTime at={claim.at} /> })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onCorrect}>

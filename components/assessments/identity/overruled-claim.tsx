@@ -9,15 +9,16 @@ export function OverruledClaim({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
   const { overruledClaim, candidate, interview } = assessment;
   if (!overruledClaim || !candidate) return null;
+  const by = overruledClaim.by ?? t("common.somebody");
   const isSamePerson = overruledClaim.email.trim().toLowerCase() === candidate.email.trim().toLowerCase();
   return (
     <Notice tone="info" title={t("assessment.overruledTitle")}>
       {isSamePerson
         ? interview
-          ? t("assessment.overruledInterview", { by: overruledClaim.by, interview: interview.name })
-          : t("assessment.overruledInterviewUnknown", { by: overruledClaim.by })
+          ? t("assessment.overruledInterview", { by, interview: interview.name })
+          : t("assessment.overruledInterviewUnknown", { by })
         : t("assessment.overruledPerson", {
-            by: overruledClaim.by,
+            by,
             claimed: overruledClaim.email,
             email: candidate.email,
           })}

@@ -17,6 +17,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 export function AssigneeField({ assessment, canAssign }: { assessment: AssessmentView; canAssign: boolean }) {
   const { t } = useTexts();
   const { assignee } = assessment;
+  const name = assignee?.name ?? t("common.somebody");
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-13">
@@ -25,13 +26,11 @@ export function AssigneeField({ assessment, canAssign }: { assessment: Assessmen
           <Choosing assessment={assessment} />
         ) : (
           <span dir="auto" className={assignee ? "font-[550]" : "text-faint"}>
-            {assignee?.name ?? t("assigning.nobody")}
+            {assignee ? name : t("assigning.nobody")}
           </span>
         )}
       </div>
-      {assignee?.isDisabled && (
-        <p className="text-12 text-quiet">{t("assigning.disabledMeans", { name: assignee.name })}</p>
-      )}
+      {assignee?.isDisabled && <p className="text-12 text-quiet">{t("assigning.disabledMeans", { name })}</p>}
     </div>
   );
 }
@@ -64,7 +63,7 @@ function Choosing({ assessment }: { assessment: AssessmentView }) {
             >
               {shown ? <UserRoundCheck aria-hidden="true" /> : <UserRound aria-hidden="true" />}
               <span dir="auto" className="truncate">
-                {shown?.name ?? t("assigning.nobody")}
+                {shown ? (shown.name ?? t("common.somebody")) : t("assigning.nobody")}
               </span>
               <ChevronDown aria-hidden="true" />
             </Button>

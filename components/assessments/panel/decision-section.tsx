@@ -68,9 +68,13 @@ export function DecisionSection({
         <Reason assessment={assessment} value={decision.value} canDecide={canDecide} />
       )}
       <p className="text-12 text-faint">
-        {decision
-          ? t.rich("team.decidedBy", { by: decision.by, when: () => <RelativeTime at={decision.at} /> })
-          : t("team.undecidedYet")}
+        {decision?.by ? (
+          t.rich("team.decidedBy", { by: decision.by, when: () => <RelativeTime at={decision.at} /> })
+        ) : decision ? (
+          <RelativeTime at={decision.at} />
+        ) : (
+          t("team.undecidedYet")
+        )}
         {!isOneOfSeveral && <> · {t("team.decisionMeans")}</>}
       </p>
     </DetailSection>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { JoinForm } from "@/components/assessments/person/join-form";
 import { failureWords } from "@/components/http/problem-words";
@@ -10,7 +11,10 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { joinedThrough } from "@/lib/candidates/joined-through";
 import type { CandidateDetail } from "@/lib/details/candidate-schema";
+
+type Address = CandidateDetail["addresses"][number];
 
 /** The candidate’s e-mail addresses. Joined ones can be separated again. */
 export function Addresses({
@@ -20,7 +24,8 @@ export function Addresses({
   detail: CandidateDetail;
   canChange: boolean;
 }) {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
+  const router = useRouter();
   const client = useQueryClient();
   const [said, setSaid] = useState("");
   const [isJoining, setIsJoining] = useState(false);
@@ -37,36 +42,51 @@ export function Addresses({
     return client.invalidateQueries(candidateQuery(candidate.id));
   };
   const separating = useMutation({
-    mutationFn: ({ id }: { id: number; email: string }) =>
-      remove(`/api/candidates/${candidate.id}/addresses/${id}`),
-    onSuccess: (_, { email }) => done(t("person.separated", { email })),
+    mutationFn: ({ id }: Address) => remove(`/api/candidates/${candidate.id}/addresses/${id}`),
+    onSuccess(_, address) {
+      const leaving = joinedThrough(address, addresses);
+      // Nothing is left of this candidate: the page goes on with the one who was separated.
+      if (addresses.every((one) => one.isLeft || leaving.includes(one)))
+        return router.replace(`/candidates/${address.id}`);
+      const emails = leaving.map((one) => one.email);
+      return done(
+        leaving.length > 1
+          ? t("person.separatedTogether", { emails: list(emails) })
+          : t("person.separated", { email: address.email }),
+      );
+    },
   });
   return (
     <div className="flex flex-col gap-2 text-13">
-      <ul className="flex flex-col gap-1">
-        {addresses.map(({ id, email, joined }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2">
-            <a href={`mailto:${email}`} className="min-w-0 rounded-xs break-words hover:underline">
-              {email}
-            </a>
-            {joined && (
-              <span className="text-12 text-faint">
-                {t.rich("person.joined", { by: joined.by, when: () => <RelativeTime at={joined.at} /> })}
-              </span>
-            )}
-            {joined && canChange && (
-              <Button
-                size="sm"
-                variant="ghost"
-                pending={separating.isPending && separating.variables.id === id}
-                aria-label={t("person.separateWhat", { email })}
-                onClick={() => separating.mutate({ id, email })}
-              >
-                {t("person.separate")}
-              </Button>
-            )}
-          </li>
-        ))}
+      <ul className="flex flex-col gap-0.5">
+        {addresses.map((address) => {
+          const { id, email, isLeft, joined } = address;
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-2">
+              {isLeft ? (
+                <span className="min-w-0 py-0.5 break-words text-quiet">{email}</span>
+              ) : (
+                <a href={`mailto:${email}`} className="min-w-0 rounded-xs py-0.5 break-words hover:underline">
+                  {email}
+                </a>
+              )}
+              {isLeft && <span className="text-12 text-faint">{t("person.addressLeft")}</span>}
+              {joined && <Joined {...joined} />}
+              {joined && canChange && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  className="-ml-2"
+                  pending={separating.isPending && separating.variables.id === id}
+                  aria-label={t("person.separateWhat", { email })}
+                  onClick={() => separating.mutate(address)}
+                >
+                  {t("person.separate")}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {separating.error && (
         <Notice tone="warning" role="alert">
@@ -95,5 +115,15 @@ export function Addresses({
           </Button>
         ))}
     </div>
+  );
+}
+
+function Joined({ by, at }: NonNullable<Address["joined"]>) {
+  const { t } = useTexts();
+  const when = () => <RelativeTime at={at} />;
+  return (
+    <span className="text-12 text-faint">
+      {by ? t.rich("person.joined", { by, when }) : t.rich("person.joinedWithoutName", { when })}
+    </span>
   );
 }

@@ -16,7 +16,7 @@ export function CandidateHead({
 }) {
   const { t, list } = useTexts();
   const name = candidateName(candidate);
-  const emails = addresses.map(({ email }) => email);
+  const emails = addresses.flatMap(({ email, isLeft }) => (isLeft ? [] : [email]));
   const isNamed = name !== candidate.email;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

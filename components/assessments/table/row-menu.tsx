@@ -166,7 +166,7 @@ function OwnItems({
       <MenuSeparator />
       <AssignItems
         present={assignee}
-        release={assignee && t("assigning.release", { name: assignee.name })}
+        release={assignee && t("assigning.release", { name: assignee.name ?? t("common.somebody") })}
         onAssign={(to) =>
           void change.perform([{ rows: [assessment], act: { kind: "assign", assignee: to } }])
         }

@@ -8,7 +8,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Combobox } from "@/components/ui/fields/combobox";
 import type { ComboboxOption } from "@/components/ui/fields/combobox-option";
 
-type Assignee = { id: string; name: string };
+type Assignee = { id: string; name?: string };
 
 const nobody = "";
 

@@ -21,7 +21,7 @@ export type AssessmentRow = AssessmentsTable & {
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
-const overruledClaim = z.object({ email: z.string(), by: z.string() });
+const overruledClaim = z.object({ email: z.string(), by: z.string().optional() });
 
 const overruled = (json: string | null) =>
   json === null ? undefined : overruledClaim.parse(JSON.parse(json));
@@ -68,7 +68,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
         ? undefined
         : {
             value: row.decision ?? "undecided",
-            by: row.decided_by_name ?? "Somebody",
+            by: given(row.decided_by_name),
             at: row.decided_at,
             reason: readReason(row.decision_reason),
           },
@@ -77,7 +77,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
         ? undefined
         : {
             id: row.assignee_id,
-            name: row.assignee_name ?? "Somebody",
+            name: given(row.assignee_name),
             isDisabled: row.assignee_disabled_at !== null || undefined,
           },
     noteCount: row.note_count,
@@ -90,7 +90,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
     claim:
       row.identity === "claimed" && row.claimed_at !== null
         ? {
-            by: row.claimed_by_name ?? "Somebody",
+            by: given(row.claimed_by_name),
             at: row.claimed_at,
             isConfirmed: row.identity_read_at !== null,
           }

@@ -10,16 +10,19 @@ const selectAssessments = (store: Store) =>
     .leftJoin("candidates as c", (join) =>
       join.onRef("c.source_id", "=", "a.source_id").onRef("c.email_folded", "=", "a.email_folded"),
     )
+    .leftJoin("candidates as p", (join) =>
+      join.on((eb) => eb("p.id", "=", eb.fn.coalesce("c.same_as", "c.id"))),
+    )
     .leftJoin("members as r", "r.id", "a.assignee_id")
     .where("a.source_id", "=", store.sourceId);
 
 export const selectAssessmentRows = (store: Store) =>
   selectAssessments(store)
     .selectAll("a")
-    .select((eb) => [
+    .select([
       "i.name as interview_name",
       "v.invited_by_name",
-      "c.name_order",
+      "p.name_order",
       "r.disabled_at as assignee_disabled_at",
-      eb.fn.coalesce("c.same_as", "c.id").as("candidate_id"),
+      "p.id as candidate_id",
     ]);

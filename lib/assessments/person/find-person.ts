@@ -1,7 +1,8 @@
 import type { Store } from "@/lib/db/store";
 import type { NameOrder } from "@/lib/full-name";
 
-type Address = { id: number; emailFolded: string; joined?: { by: string; at: string } };
+/** `joined.to`: the address it was joined to, by whose side it stays when that one is separated. */
+type Address = { id: number; emailFolded: string; joined?: { by?: string; at: string; to: number } };
 
 /** A person: the candidate that the id names or was joined to, with all their addresses, their own first. */
 export type Person = { id: number; nameOrder?: NameOrder; addresses: [Address, ...Address[]] };
@@ -22,7 +23,11 @@ export async function findPerson(store: Store, id: number): Promise<Person | und
       ...joined.map((row) => ({
         id: row.id,
         emailFolded: row.email_folded,
-        joined: { by: row.joined_by_name ?? "Somebody", at: row.joined_at ?? "" },
+        joined: {
+          by: row.joined_by_name ?? undefined,
+          at: row.joined_at ?? "",
+          to: row.joined_to ?? own.id,
+        },
       })),
     ],
   };

@@ -1,29 +1,50 @@
 import type { Transaction } from "kysely";
 import { describePerson } from "@/lib/assessments/directory";
 import type { Store } from "@/lib/db/store";
-import type { Tables } from "@/lib/db/types";
+import type { AssessmentsTable, Tables } from "@/lib/db/types";
 import { foldEmail } from "@/lib/fold";
 
 /** More assessments than any candidate has. */
 const mostRead = 500;
 
-/**
- * Gives the assessments of an address that have no name the newest one known, and sorts them all by the name as it is
- * written. To be called after a row was given an address. @param version that of the change itself.
- */
-export async function settlePerson(
+type Settling = (
   transaction: Transaction<Tables>,
   store: Pick<Store, "sourceId">,
   email: string,
   version: number,
+) => Promise<void>;
+
+/**
+ * Lends the assessments of an address that have no name the newest one known, and sorts them all by the name as it is
+ * written. To be called after a row was given an address. @param version that of the change itself.
+ */
+export const settlePerson: Settling = (transaction, store, email, version) =>
+  settle(transaction, store, email, version, { lends: true });
+
+/**
+ * The same without lending anew: after a row has lost this address or its name, or names are written in another order.
+ * What was lent follows its lenders, and goes with the last one.
+ */
+export const resettlePerson: Settling = (transaction, store, email, version) =>
+  settle(transaction, store, email, version, { lends: false });
+
+type Named = Pick<AssessmentsTable, "first_name" | "last_name">;
+
+const isNamed = (row: Named): boolean => Boolean(row.first_name || row.last_name);
+
+async function settle(
+  ...[transaction, store, email, version, { lends }]: [...Parameters<Settling>, { lends: boolean }]
 ): Promise<void> {
   const rows = await transaction
     .selectFrom("assessments as a")
     .leftJoin("candidates as c", (join) =>
       join.onRef("c.source_id", "=", "a.source_id").onRef("c.email_folded", "=", "a.email_folded"),
     )
+    .leftJoin("candidates as p", (join) =>
+      join.on((eb) => eb("p.id", "=", eb.fn.coalesce("c.same_as", "c.id"))),
+    )
     .select(["a.id", "a.email", "a.first_name", "a.last_name", "a.phone_number", "a.external_id"])
-    .select(["a.resume_url", "a.candidate_folded", "a.created_at", "a.identity", "c.name_order"])
+    .select(["a.resume_url", "a.candidate_folded", "a.name_lent", "a.identity", "p.name_order"])
     .where("a.source_id", "=", store.sourceId)
     .where("a.email_folded", "=", foldEmail(email))
     .orderBy("a.created_at", "desc")
@@ -31,12 +52,27 @@ export async function settlePerson(
     .limit(mostRead)
     .execute();
   // A probable match isn’t settled yet.
-  const known = rows.find((row) => row.identity !== "probable" && (row.first_name || row.last_name));
-  for (const { id, name_order, candidate_folded, ...row } of rows) {
-    const isNameless = !row.first_name && !row.last_name;
-    const named = isNameless && known ? { first_name: known.first_name, last_name: known.last_name } : {};
-    const described = describePerson(id, { ...row, email: row.email ?? email, ...named }, name_order);
-    if (!(isNameless && known) && described.candidate_folded === candidate_folded) continue;
+  const known = rows.find((row) => row.identity !== "probable" && row.name_lent === 0 && isNamed(row));
+  for (const row of rows) {
+    const { id, name_order, candidate_folded } = row;
+    const borrows = row.name_lent === 1 || (lends && !isNamed(row) && row.identity !== "probable");
+    const named: Named & Pick<AssessmentsTable, "name_lent"> = borrows
+      ? {
+          first_name: known?.first_name ?? null,
+          last_name: known?.last_name ?? null,
+          name_lent: known ? 1 : 0,
+        }
+      : row;
+    const described = {
+      ...describePerson(id, { ...row, ...named, email: row.email ?? email }, name_order),
+      name_lent: named.name_lent,
+    };
+    const isAsBefore =
+      described.first_name === row.first_name &&
+      described.last_name === row.last_name &&
+      described.name_lent === row.name_lent &&
+      described.candidate_folded === candidate_folded;
+    if (isAsBefore) continue;
     await transaction
       .updateTable("assessments")
       .set({ ...described, version })

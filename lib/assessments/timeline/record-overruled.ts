@@ -1,17 +1,19 @@
 import type { Transaction } from "kysely";
+import { withoutLentName } from "@/lib/assessments/directory";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { instant, type Store } from "@/lib/db/store";
 import type { AssessmentsTable, Tables } from "@/lib/db/types";
 
-/** Records that the service contradicted a claim. @param row as it was. @returns the new `overruled_claim`. */
+/** Records that the service contradicted a claim. @param overruled the row as it was. @returns the new `overruled_claim`. */
 export async function recordOverruled(
   transaction: Transaction<Tables>,
   store: Store,
-  row: AssessmentsTable,
+  overruled: AssessmentsTable,
   by: string | null,
   version: number,
 ): Promise<string> {
+  const row = withoutLentName(overruled);
   const claim = {
     email: row.email ?? "",
     interviewId: row.interview_id,
@@ -20,7 +22,7 @@ export async function recordOverruled(
     phoneNumber: row.phone_number,
     externalId: row.external_id,
     resumeUrl: row.resume_url,
-    by: by ?? "Somebody",
+    by: by ?? undefined,
     at: row.claimed_at,
   };
   await recordEvent(transaction, store, {

@@ -26,6 +26,7 @@ import { byCompletion } from "@/lib/db/migrations/026-by-completion";
 import { responsible } from "@/lib/db/migrations/027-responsible";
 import { reminding } from "@/lib/db/migrations/028-reminding";
 import { pinnedViews } from "@/lib/db/migrations/029-pinned-views";
+import { undoing } from "@/lib/db/migrations/030-undoing";
 import { makers } from "@/lib/db/migrations/031-makers";
 
 /** In the order of their names. A migration that has been released never changes. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   "027-responsible": responsible,
   "028-reminding": reminding,
   "029-pinned-views": pinnedViews,
+  "030-undoing": undoing,
   "031-makers": makers,
 };

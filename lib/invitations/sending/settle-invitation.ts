@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { ServiceAssessment } from "@/lib/assessment-api/schemas";
 import { type DirectoryColumns, invitedHere, learned, newRowColumns } from "@/lib/assessments/directory";
 import { mirroredColumns } from "@/lib/assessments/mirrored-columns";
-import { settlePerson } from "@/lib/assessments/person/settle-person";
+import { resettlePerson, settlePerson } from "@/lib/assessments/person/settle-person";
 import { recordOverruled } from "@/lib/assessments/timeline/record-overruled";
 import { invitedEvent } from "@/lib/assessments/timeline/timeline-event";
 import { nextVersion } from "@/lib/db/next-version";
@@ -63,6 +63,8 @@ export async function settleCreated(
       ...overruled,
       version,
     });
+    if (named.row && named.row.email !== null)
+      await resettlePerson(transaction, store, named.row.email, version);
     await settlePerson(transaction, store, email, version);
     const event = invitedEvent(store, created.id, invitation, version);
     await transaction.insertInto("events").values(event).execute();

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { invitedHere, unclaimed } from "@/lib/assessments/directory";
-import { settlePerson } from "@/lib/assessments/person/settle-person";
+import { resettlePerson, settlePerson } from "@/lib/assessments/person/settle-person";
 import { invitedEvent } from "@/lib/assessments/timeline/timeline-event";
 import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable, Tables } from "@/lib/db/types";
@@ -35,13 +35,21 @@ export async function freeRow(
   assessmentId: number,
   version: number,
 ): Promise<void> {
+  const row = await transaction
+    .selectFrom("assessments")
+    .select("email")
+    .where("source_id", "=", store.sourceId)
+    .where("id", "=", assessmentId)
+    .where("identity", "in", ["probable", "invited_here"])
+    .executeTakeFirst();
+  if (!row) return;
   await transaction
     .updateTable("assessments")
     .set({ ...unclaimed(assessmentId), identity_read_at: null, version })
     .where("source_id", "=", store.sourceId)
     .where("id", "=", assessmentId)
-    .where("identity", "in", ["probable", "invited_here"])
     .execute();
+  if (row.email !== null) await resettlePerson(transaction, store, row.email, version);
 }
 
 /** Has it looked for again, unless another invitation of this candidate and interview is open. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { learned } from "@/lib/assessments/directory";
-import { settlePerson } from "@/lib/assessments/person/settle-person";
+import { learned, withoutLentName } from "@/lib/assessments/directory";
+import { resettlePerson, settlePerson } from "@/lib/assessments/person/settle-person";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { recordOverruled } from "@/lib/assessments/timeline/record-overruled";
 import { nextVersion } from "@/lib/db/next-version";
@@ -107,12 +107,13 @@ async function overrule(
 ): Promise<void> {
   const claim = await recordOverruled(transaction, store, row, row.claimed_by_name, version);
   // The names were typed for this address; another address is another person's.
-  const known = isSamePerson(row, told) ? row : undefined;
+  const known = isSamePerson(row, told) ? withoutLentName(row) : undefined;
   await set(transaction, store, row, {
     ...learned(row.id, told.email, told.interviewId, known),
     overruled_claim: claim,
     version,
   });
+  if (!known && row.email !== null) await resettlePerson(transaction, store, row.email, version);
   await settlePerson(transaction, store, told.email, version);
 }
 

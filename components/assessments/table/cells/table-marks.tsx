@@ -51,7 +51,7 @@ export function NotSavedMark() {
 
 export function OverruledMark({ claim }: { claim: NonNullable<AssessmentView["overruledClaim"]> }) {
   const { t } = useTexts();
-  const said = t("table.overruled", { by: claim.by });
+  const said = t("table.overruled", { by: claim.by ?? t("common.somebody") });
   return (
     <span title={said} className="shrink-0 text-faint">
       <UserRoundX aria-hidden="true" className="size-3.5" />

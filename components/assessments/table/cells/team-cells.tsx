@@ -47,7 +47,7 @@ export function NotesCell({ noteCount }: Pick<AssessmentView, "noteCount">) {
 export function AssigneeCell({ assignee }: Pick<AssessmentView, "assignee">) {
   const { t } = useTexts();
   if (!assignee) return <MissingValue>{t("assigning.nobody")}</MissingValue>;
-  const { name, isDisabled } = assignee;
+  const { name = t("common.somebody"), isDisabled } = assignee;
   return (
     <span className="rows-one-line" dir="auto" title={name}>
       {/* A card has no head that says what the name means. */}

@@ -129,6 +129,8 @@ export const claims = {
   correctionIntro: "Ihre Änderung gilt, bis das abgeschlossene Assessment zeigt, wem es gehört.",
   submit: "Kandidat/in zuordnen",
   saveCorrection: "Änderungen speichern",
+  saidSoWithoutName:
+    "Zugeordnet <at></at>. Der Assessment-Dienst bestätigt das nach dem Abschluss oder nennt jemand anderen.",
   saidSo:
     "Zugeordnet von <who>{by}</who>, <at></at>. Der Assessment-Dienst bestätigt das nach dem Abschluss oder nennt jemand anderen.",
   correct: "Ändern",

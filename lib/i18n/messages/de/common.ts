@@ -14,6 +14,7 @@ export const common = {
   technicalDetail: "Technische Angaben",
   labelled: "{label}: {what}",
   loading: "Wird geladen …",
+  somebody: "Jemand",
   actions: "Aktionen",
   status: "Status",
   email: "E-Mail",

@@ -11,9 +11,12 @@ export const person: Translated<typeof english> = {
   correctionMeans: "Änderungen gelten für alle Assessments dieser Person, nur in Shortlist.",
   nameOrder: "Schreibweise des Namens",
   joined: "verbunden von {by}, <when></when>",
+  joinedWithoutName: "verbunden <when></when>",
+  addressLeft: "kein Assessment mehr",
   separate: "Trennen",
   separateWhat: "{email} trennen",
   separated: "{email} steht wieder für sich.",
+  separatedTogether: "{emails} bleiben verbunden und stehen wieder für sich.",
   join: "Weitere Adresse hinzufügen",
   joinMeans:
     "Hat die Person auch eine andere Adresse benutzt, geben Sie diese ein: Deren Assessments erscheinen dann auch hier. Sie können beide wieder trennen.",

@@ -130,6 +130,8 @@ export const claims = {
   correctionIntro: "Your change applies until the completed assessment names the candidate.",
   submit: "Assign candidate",
   saveCorrection: "Save changes",
+  saidSoWithoutName:
+    "Assigned <at></at>. The assessment service confirms it, or names someone else, once the assessment is completed.",
   saidSo:
     "Assigned by <who>{by}</who> <at></at>. The assessment service confirms it, or names someone else, once the assessment is completed.",
   correct: "Change",

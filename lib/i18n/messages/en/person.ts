@@ -8,9 +8,12 @@ export const person = {
   correctionMeans: "Changes apply to all of this candidate’s assessments, in Shortlist only.",
   nameOrder: "Name written as",
   joined: "joined by {by}, <when></when>",
+  joinedWithoutName: "joined <when></when>",
+  addressLeft: "no assessment any more",
   separate: "Separate",
   separateWhat: "Separate {email}",
   separated: "{email} is a candidate of its own again.",
+  separatedTogether: "{emails} are one candidate of their own again.",
   join: "Add another address",
   joinMeans:
     "If this person has also used another address, enter it: its assessments then appear here, too. You can separate them again.",
