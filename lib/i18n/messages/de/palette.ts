@@ -40,7 +40,6 @@ const words = {
   help: "Hilfe, Tasten, Kürzel, help, keyboard shortcuts, ?",
   signOut: "ausloggen, Logout, sign out, log out",
   views: "Ansicht, gespeichert, view, saved view",
-  shortlist: "Liste, list",
   acts: {
     copyLink: "Teilnahmelink, URL, teilen, copy link",
     copyMessage: "Nachricht, Einladungstext, E-Mail-Text, copy message",

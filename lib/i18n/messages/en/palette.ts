@@ -39,7 +39,6 @@ const words = {
   help: "help, keys, hotkeys, ?",
   signOut: "log out, logout, leave, exit",
   views: "view, saved view",
-  shortlist: "list",
   acts: {
     copyLink: "application link, URL, share",
     copyMessage: "message, invitation text, e-mail text",
