@@ -325,3 +325,31 @@ test("a decision that can’t be saved brings the row back, is repeated, and can
   await expect(row).toBeVisible();
   expect((await listed(page, "queue=reject&limit=1")).total).toBe(0);
 });
+
+test("deciding about many at once is asked about, from the bar and by key, and can be left", async ({
+  page,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/assessments?queue=all");
+  await untilItRuns(page.getByRole("main"));
+  const before = (await listed(page, "limit=1")).counts;
+  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).check();
+  const bar = page.getByRole("region", { name: "Selected assessments" });
+  await bar.getByRole("button", { name: /^Select all/ }).click();
+  const question = page.getByRole("dialog", { name: /^Reject \d+ candidates\?$/ });
+  await bar.getByRole("button", { name: "Decide" }).click();
+  await page.getByRole("menuitem", { name: /^Reject/ }).click();
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(bar.getByRole("button", { name: "Decide" })).toBeFocused();
+  await page.keyboard.press("r");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(bar.getByText(/^\d+ selected$/)).toBeVisible();
+  expect((await listed(page, "limit=1")).counts).toEqual(before);
+});

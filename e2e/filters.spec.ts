@@ -3,7 +3,7 @@ import { expect, test } from "./with-service";
 
 /** Opens the days of a filter, and types into them. */
 async function typeDays(page: Page, within: Locator, days: { first?: string; last?: string }): Promise<void> {
-  await within.getByRole("button", { name: /^Created:/ }).click();
+  await within.getByRole("button", { name: /^Created/ }).click();
   const popup = page.getByRole("dialog", { name: "Created", exact: true });
   if (days.first) await popup.getByLabel("First day").fill(days.first);
   if (days.last) await popup.getByLabel("Last day").fill(days.last);

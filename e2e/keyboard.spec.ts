@@ -235,3 +235,23 @@ test("from the palette everything is one step away, the sheet tells the keys, an
     await expect(bar).toBeHidden();
   });
 });
+
+test("the row that one walks to is marked once, and so is a button in it", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/assessments?queue=all");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.keyboard.press("j");
+  const row = page.locator("tbody tr[data-index]").first();
+  const link = row.locator("[data-row-link]");
+  await expect(link).toBeFocused();
+  await expect(row).toHaveCSS("outline-style", "solid");
+  await expect(link).toHaveCSS("outline-style", "none");
+  const more = row.getByRole("button", { name: /^More/ });
+  await tabTo(page, more);
+  await expect(more).toHaveCSS("outline-style", "solid");
+  await expect(row).toHaveCSS("outline-style", "none");
+});
