@@ -157,6 +157,7 @@ export const queries: Record<string, string[]> = {
   "/api/insights": "interview invitedBy from to zone".split(" "),
   "/api/interviews/weeks": ["zone"],
   "/api/invitations/check": ["email", "interviewId"],
+  "/api/shortlists": "q state cursor limit".split(" "),
   "/api/texts": ["locale", "version"],
 };
 

@@ -33,8 +33,11 @@ export function everyMethod<Params>(own: Own<Params>): Record<Method, RouteHandl
   };
 }
 
-// Next itself would call GET and neither read nor cancel the body, so a stream would stay open for ever.
-const headOf =
+/**
+ * Answers HEAD as `get` would, without the body. Next itself would neither read nor cancel that, so a stream would stay
+ * open for ever.
+ */
+export const headOf =
   <Params>(get: RouteHandler<Params>): RouteHandler<Params> =>
   async ({ url, headers, signal }, context) => {
     const answer = await get(new Request(url, { headers, signal }), context);

@@ -1,6 +1,6 @@
 import { callerAddress } from "@/lib/auth/caller-address";
 import { carryOut } from "@/lib/http/carry-out";
-import { everyMethod } from "@/lib/http/every-method";
+import { everyMethod, headOf } from "@/lib/http/every-method";
 import type { Runtime } from "@/lib/runtime/runtime";
 import { etagOf } from "@/lib/shortlists/etag";
 import { openSharedLink } from "@/lib/shortlists/guard-shared-link";
@@ -26,8 +26,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     if (asked.request.headers.has(openingHeader)) await noteOpened(asked.runtime.store, asked.params.token);
     return answer;
   }),
-  HEAD: carryOut(shortlistOperations.readShared, async (asked) => {
-    const answer = await read(asked);
-    return new Response(null, { status: answer.status, headers: answer.headers });
-  }),
+  HEAD: headOf(carryOut(shortlistOperations.readShared, read)),
 });
