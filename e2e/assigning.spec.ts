@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";
 
 test("a recruiter takes a candidate on, finds theirs in one press, and undoes it", async ({
@@ -35,7 +36,7 @@ test("a recruiter takes a candidate on, finds theirs in one press, and undoes it
   await page.goto(`/assessments/${ids[1]}`);
   await untilItRuns(page.getByRole("main"));
   await page.getByRole("button", { name: "Assign to me" }).click();
-  await expect(page.getByRole("combobox", { name: "Choose who is responsible" })).toContainText(name);
+  await expect(page.getByRole("combobox", { name: /^Responsible: / })).toContainText(name);
   await expect(page.getByText(`${name} took it on`)).toBeVisible();
   await expectAccessible();
 });
@@ -56,7 +57,7 @@ test("for a selection, one press on a colleague makes them responsible for all",
   await untilItRuns(page.getByRole("main"));
   await page.getByRole("checkbox", { name: "Select Zelda" }).click();
   await page.getByRole("checkbox", { name: "Select Yann" }).click();
-  await page.getByRole("combobox", { name: "Choose who is responsible" }).click();
+  await page.getByRole("combobox", { name: "Assign", exact: true }).click();
   await page.keyboard.type("ben");
   await page.getByRole("option", { name: ben }).click();
   await expect(page.getByText(`${ben} is responsible for 2 candidates.`)).toBeVisible();
@@ -90,6 +91,32 @@ test("of two who choose at once, the later sees what the earlier did", async ({
     assessment: { assignee: { id: own.id } },
   });
   expect((await put("somebody-else", own.id)).status()).toBe(422);
+});
+
+test("who chooses again before the first answer is there isn’t refused as another colleague", async ({
+  page,
+  mark,
+  member,
+  invite,
+  signIn,
+}) => {
+  const [dana, ben] = [`Dana ${mark}`, `Ben ${mark}`];
+  await member("recruiter", ben);
+  await signIn(member("recruiter", dana));
+  const { id } = await invite({ email: `zelda.${mark}@example.com`, firstName: "Zelda" });
+  await page.goto(`/assessments/${id}`);
+  await untilItRuns(page.getByRole("main"));
+  const letIn = await holdRequests(page, "**/assignee");
+  const choice = page.getByRole("combobox", { name: /^Responsible: / });
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await expect(choice).toContainText(dana);
+  await choice.click();
+  await page.keyboard.type("ben");
+  await page.getByRole("option", { name: ben }).click();
+  letIn();
+  await expect(page.getByText(`made ${ben} responsible`)).toBeVisible();
+  await expect(choice).toContainText(ben);
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("who is named in a note is told at once, and is led to it", async ({
@@ -144,7 +171,7 @@ test("who is named in a note is told at once, and is led to it", async ({
   await expect(bell).not.toHaveAccessibleName(/unread/);
   // A viewer is told, and may not choose.
   await expect(theirs.getByText("Nobody yet")).toBeVisible();
-  await expect(theirs.getByRole("combobox", { name: "Choose who is responsible" })).toHaveCount(0);
+  await expect(theirs.getByRole("combobox", { name: /^Responsible: / })).toHaveCount(0);
   expect((await page.request.get("/api/notifications")).ok()).toBe(true);
   expect((await (await page.request.get("/api/notifications")).json()).notifications).toEqual([]);
   await other.close();

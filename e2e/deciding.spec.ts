@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";
 import { expect, test } from "./with-service";
 
@@ -100,6 +101,97 @@ test("the last decision is taken back by a key, and the row is in its place agai
   await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
     "undecided again",
   );
+});
+
+/** What became of each: of the first letter of its decision. */
+async function decisionsOf(page: Page, ids: readonly number[]): Promise<string> {
+  const { assessments } = await listed(page, "queue=all&limit=200");
+  const of = new Map(assessments.map(({ id, decision }) => [id, decision?.value]));
+  return ids.map((id) => (of.get(id) ?? "undecided").slice(0, 1)).join("");
+}
+
+for (const where of ["list", "panel"] as const)
+  test(`keys pressed faster than the ${where} follows each decide on the next one, and on no other`, async ({
+    page,
+  }) => {
+    await page.goto("/assessments?queue=to_decide");
+    await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+    const queue = (await listed(page, "queue=to_decide&limit=14")).assessments.map(({ id }) => id);
+    const link = page.locator(`a[data-row-link][href="/assessments/${queue[0]}"]`);
+    if (where === "panel") {
+      await link.click();
+      await expect(page.getByText(`Assessment ${queue[0]}`, { exact: true })).toBeVisible();
+    } else {
+      await page.keyboard.press("j");
+      await expect(link).toBeFocused();
+    }
+    const slow = await page.context().newCDPSession(page);
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    const keys = "ahrrahaahhrr";
+    for (const key of keys) await page.keyboard.press(key, { delay: 5 });
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await expect.poll(() => decisionsOf(page, queue)).toBe(`${keys}uu`);
+    await expect(page.getByText("meanwhile")).toHaveCount(0);
+  });
+
+test("each press of the key for undoing takes back one decision more, and leads back to its row", async ({
+  page,
+}) => {
+  await page.goto("/assessments?queue=to_decide");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  const queue = (await listed(page, "queue=to_decide&limit=3")).assessments.map(({ id }) => id);
+  const linkOf = (id: number | undefined) => page.locator(`a[data-row-link][href="/assessments/${id}"]`);
+  await page.keyboard.press("j");
+  for (const key of "ahr") await page.keyboard.press(key);
+  await expect.poll(() => decisionsOf(page, queue)).toBe("ahr");
+  for (const [left, last] of [
+    ["ahu", 2],
+    ["auu", 1],
+    ["uuu", 0],
+  ] as const) {
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(linkOf(queue[last])).toBeFocused();
+    await expect.poll(() => decisionsOf(page, queue)).toBe(left);
+  }
+  // Nothing is left to take back.
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.keyboard.press("h");
+  await expect.poll(() => decisionsOf(page, queue)).toBe("huu");
+  await expect(linkOf(queue[1])).toBeFocused();
+});
+
+test("a second decision before the first is saved counts, and isn’t taken for a colleague’s", async ({
+  page,
+}) => {
+  await page.goto("/assessments?queue=all&status=completed");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  const [first] = (await listed(page, "queue=all&status=completed&limit=1")).assessments;
+  await page.keyboard.press("j");
+  const letIn = await holdRequests(page, "**/api/assessments/decisions");
+  for (const key of "ahr") await page.keyboard.press(key);
+  letIn();
+  await expect.poll(() => decisionsOf(page, [first?.id ?? 0])).toBe("r");
+  await expect(page.getByText("meanwhile")).toHaveCount(0);
+});
+
+test("a reason is given by a key, and the focus comes back to the row", async ({ page }) => {
+  await page.goto("/assessments?queue=to_decide");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  const [first, second] = (await listed(page, "queue=to_decide&limit=2")).assessments;
+  await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  const next = page.locator(`a[data-row-link][href="/assessments/${second?.id}"]`);
+  await expect(next).toBeFocused();
+  const told = page.getByRole("region", { name: "What you have just done" });
+  await expect(told).toContainText("rejected");
+  await page.keyboard.press("w");
+  await expect(told.getByRole("form", { name: "Reason" })).toBeVisible();
+  await told.getByRole("textbox").fill("Two hours each way.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(told.getByRole("form")).toHaveCount(0);
+  await expect(next).toBeFocused();
+  await page.goto(`/assessments/${first?.id}`);
+  await expect(page.getByText("Two hours each way.")).toBeVisible();
 });
 
 test("in the panel a decision opens the next one", async ({ page }) => {

@@ -151,6 +151,12 @@ test("an address copied from a mail program is taken apart, over nothing that wa
   await email(page).selectText();
   await paste("mailto:other@example.com?subject=Hello");
   await expect(email(page)).toHaveValue("other@example.com");
+
+  // Typed, it is taken apart once the field is left.
+  await email(page).fill("Nora Berg <nora@example.com>");
+  await last.focus();
+  await expect(email(page)).toHaveValue("nora@example.com");
+  await expect(page.getByText(/look like an e-mail address/)).toHaveCount(0);
 });
 
 test("what is wrong with a field doesn’t move the button away while it is being pressed", async ({

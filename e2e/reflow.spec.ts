@@ -72,3 +72,25 @@ test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can sk
     await expect(landmark).toBeVisible();
   }
 });
+
+test("on a low screen a menu with more than fits scrolls, and its first entry is in sight", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.goto("/assessments?status=recommended");
+  const row = page.getByRole("row").nth(1);
+  await row.getByRole("button", { name: /^More: / }).click();
+  const menu = page.getByRole("menu");
+  const entries = menu.getByRole("menuitem");
+  await expect(entries.nth(6)).toBeAttached();
+  const box = () => menu.evaluate((element) => element.getBoundingClientRect().toJSON());
+  await expect.poll(async () => (await box()).top).toBeGreaterThanOrEqual(0);
+  expect((await box()).bottom).toBeLessThanOrEqual(420);
+  for (const end of [entries.first(), entries.last()]) {
+    await end.scrollIntoViewIfNeeded();
+    await expect(end).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -281,6 +281,10 @@ test("of many shortlists the oldest is found by its name and page by page, and t
   await expect(page.getByRole("link", { name: mark })).toHaveCount(1);
   await expect(oldest).toBeVisible();
   await expectAccessible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: en.palette.placeholder }).fill(`${mark} Größe`);
+  await expect(page.getByRole("option", { name: `${mark} Größe` })).toBeVisible();
+  await page.keyboard.press("Escape");
   await search.fill(`${mark} nowhere`);
   await expect(page.getByText(texts.noMatchTitle)).toBeVisible();
   await page.getByRole("button", { name: en.table.clearSearch }).click();
@@ -328,7 +332,7 @@ test("what a colleague says is on the recruiter’s screen at once, and a viewer
     .click();
   await expect(page.getByText(`Vera ${mark}: Yes`)).toBeVisible();
   await theirs.getByPlaceholder(texts.commentPlaceholder).fill("Let us meet.");
-  await theirs.getByRole("button", { name: texts.saveComment }).click();
+  await theirs.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByText("Let us meet.")).toBeVisible();
   await theirs.getByRole("button", { name: "Unsure" }).first().click();
   await expect(page.getByText(`Vera ${mark}: Unsure`)).toBeVisible();

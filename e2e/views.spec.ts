@@ -1,5 +1,19 @@
 import { expect, test } from "./with-service";
 
+/** Runs in the page: how much has moved by itself since it began. */
+async function shiftOf(): Promise<number> {
+  let sum = 0;
+  const add = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+  };
+  const observer = new PerformanceObserver(add);
+  observer.observe({ type: "layout-shift", buffered: true });
+  // What is buffered is told in a task of its own.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  observer.disconnect();
+  return sum;
+}
+
 test("columns and the rows’ height are chosen, stay in the address, and are there the next time", async ({
   page,
   member,
@@ -92,7 +106,7 @@ test("a view is saved by keyboard, shared, found by a colleague, changed and del
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Give the view a name.")).toBeVisible();
   await dialog.getByLabel("Name").fill(`Waiting ${mark}`);
-  await dialog.getByRole("checkbox").press("Space");
+  await dialog.getByRole("checkbox", { name: "Share with everyone in the team" }).press("Space");
   await expectAccessible();
   await dialog.getByLabel("Name").press("Enter");
   await expect(dialog).toHaveCount(0);
@@ -140,4 +154,195 @@ test("a view is saved by keyboard, shared, found by a colleague, changed and del
   await expect(views).toHaveText("Views");
   await expect(views).toBeFocused();
   await expect(page).toHaveURL(/queue=hold/);
+});
+
+test("a view is pinned as a tab when it is saved, counts its rows, and is a place of its own", async ({
+  page,
+  context,
+  mark,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  await page.goto("/assessments?status=recommended&createdWithin=90");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const views = page.locator("[data-views-menu]");
+  const tabs = page.getByRole("navigation", { name: "Queues" });
+  const own = tabs.getByRole("list", { name: "Pinned views" });
+  await expect(own).toHaveCount(0);
+  await views.press("Enter");
+  await page.getByRole("menuitem", { name: "Save as a new view…" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Save view" });
+  await dialog.getByLabel("Name").fill(`Good ${mark}`);
+  await dialog.getByRole("checkbox", { name: "Pin as a tab" }).press("Space");
+  await expectAccessible();
+  await dialog.getByLabel("Name").press("Enter");
+  await expect(dialog).toHaveCount(0);
+
+  const tab = own.getByRole("link", { name: new RegExp(`^Good ${mark}`) });
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  await expect(tabs.locator("[aria-current]")).toHaveCount(1);
+  // Its name is in the tab.
+  await expect(views).toHaveText("Views");
+  const { total } = await (
+    await page.request.get("/api/assessments?status=recommended&createdWithin=90&limit=1")
+  ).json();
+  await expect(tab).toHaveText(`Good ${mark}${total}`);
+  await expectAccessible();
+
+  // The panel is beside the view, and changes nothing of it.
+  await page.locator("[data-row-link]").first().click();
+  await expect(page).toHaveURL(/assessments\/\d+/);
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/assessments\?/);
+
+  // From here a queue is of the whole list again, and the back button leads to the view.
+  const pending = tabs.getByRole("link", { name: /^Pending/ });
+  await pending.press("Enter");
+  await expect(page).toHaveURL(/assessments\?queue=pending$/);
+  await expect(pending).toHaveAttribute("aria-current", "page");
+  await expect(tab).not.toHaveAttribute("aria-current");
+  await page.goBack();
+  await expect(tab).toHaveAttribute("aria-current", "page");
+
+  // Narrowed further it is that view no more, and its filters are kept.
+  await page.getByRole("textbox", { name: "Search assessments" }).fill("ana");
+  await expect(tab).not.toHaveAttribute("aria-current");
+  await expect(views).toHaveText(`Views: Good ${mark}changed`);
+  await tab.click();
+  await expect(page.getByRole("textbox", { name: "Search assessments" })).toHaveValue("");
+  await expect(tab).toHaveAttribute("aria-current", "page");
+
+  // It is a link, which opens in a tab of its own, and comes with the page.
+  const [other] = await Promise.all([
+    context.waitForEvent("page"),
+    tab.click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(other.getByRole("link", { name: `Good ${mark} ${total}` })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await other.close();
+  const html = await (await page.request.get("/assessments?queue=all")).text();
+  expect(html.replaceAll(/<[^>]*>/g, " ")).toContain(`Good ${mark}`);
+});
+
+test("views are pinned, moved and unpinned in the menu by keyboard, each person for themselves", async ({
+  page,
+  browser,
+  shortlist,
+  mark,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const save = async (name: string, query: string, rest: object = {}) => {
+    const data = { name: `${name} ${mark}`, query, ...rest };
+    const headers = { origin: shortlist.url };
+    const answer = await page.request.post("/api/views", { data, headers });
+    expect(answer.status()).toBe(201);
+    return ((await answer.json()) as { view: { id: string } }).view.id;
+  };
+  const shared = await save("Shared", "status=pending", { shared: true, pinned: true });
+  await save("Second", "archived=1");
+  const own = page.getByRole("list", { name: "Pinned views" });
+  const names = () =>
+    own.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("title")));
+  await page.reload();
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  expect(await names()).toEqual([`Shared ${mark}`]);
+
+  const views = page.locator("[data-views-menu]");
+  await views.press("Enter");
+  const toggle = page.getByRole("menuitemcheckbox", { name: `Pin “Second ${mark}” as a tab` });
+  await expect(toggle).not.toBeChecked();
+  await toggle.press("Enter");
+  await expect(toggle).toBeChecked();
+  await expect.poll(names).toEqual([`Shared ${mark}`, `Second ${mark}`]);
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(views).toBeFocused();
+
+  await own.getByRole("link", { name: `Second ${mark}` }).press("Enter");
+  await views.press("Enter");
+  await page.getByRole("menuitem", { name: "Move tab left" }).press("Enter");
+  await expect.poll(names).toEqual([`Second ${mark}`, `Shared ${mark}`]);
+  await expect(page.getByRole("menuitem", { name: "Move tab left" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  const unpinned = page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok());
+  await toggle.press("Enter");
+  await expect.poll(names).toEqual([`Shared ${mark}`]);
+  await unpinned;
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect.poll(names).toEqual([`Shared ${mark}`]);
+
+  // A colleague pins the same view; it is renamed, and then no longer shared.
+  const colleague = await browser.newContext({ baseURL: shortlist.url });
+  const theirs = await colleague.newPage();
+  await signIn(member("viewer"), theirs);
+  await expect(theirs.getByText(/^Live · checked/)).toBeVisible();
+  const theirOwn = theirs.getByRole("list", { name: "Pinned views" });
+  await expect(theirOwn).toHaveCount(0);
+  await theirs.locator("[data-views-menu]").click();
+  await theirs.getByRole("menuitemcheckbox", { name: `Pin “Shared ${mark}” as a tab` }).click();
+  await theirs.keyboard.press("Escape");
+  await expect(theirOwn.getByRole("link", { name: `Shared ${mark}` })).toBeVisible();
+  const change = (data: object) =>
+    page.request.patch(`/api/views/${shared}`, { data, headers: { origin: shortlist.url } });
+  expect((await change({ name: `Waiting ${mark}` })).ok()).toBe(true);
+  await theirs.reload();
+  await expect(theirOwn.getByRole("link", { name: `Waiting ${mark}` })).toBeVisible();
+  expect((await change({ shared: false })).ok()).toBe(true);
+  await theirs.reload();
+  await expect(theirs.getByText(/^Live · checked/)).toBeVisible();
+  await expect(theirOwn).toHaveCount(0);
+  await colleague.close();
+});
+
+test("eight views at most are pinned, the tabs scroll within their line, and the menu says why no more", async ({
+  page,
+  shortlist,
+  mark,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  const headers = { origin: shortlist.url };
+  for (let number = 1; number <= 9; number += 1) {
+    const data = { name: `A view with a long name ${number} ${mark}`, query: "", pinned: number < 9 };
+    expect((await page.request.post("/api/views", { data, headers })).status()).toBe(201);
+  }
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/assessments?queue=all");
+    await expect(page.getByText(/^Live · checked/)).toBeVisible();
+    const line = page.getByRole("navigation", { name: "Queues" });
+    const eighth = line.getByRole("link", { name: /^A view with a long name 8/ });
+    await eighth.focus();
+    await expect(eighth).toBeInViewport();
+    await eighth.press("Enter");
+    await expect(eighth).toHaveAttribute("aria-current", "page");
+    await page.reload();
+    await expect(eighth).toBeInViewport();
+    // They come with the page, counts and all.
+    expect(await page.evaluate(shiftOf)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.locator("[data-views-menu]").click();
+  await expect(page.getByText(/^8 views are pinned, as many as there can be/)).toBeVisible();
+  await expect(
+    page.getByRole("menuitemcheckbox", { name: `Pin “A view with a long name 9 ${mark}” as a tab` }),
+  ).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible();
 });

@@ -3,15 +3,21 @@ import Papa from "papaparse";
 // What a spreadsheet takes for a formula, after the characters that some trim off first. `+44…` counts as one too.
 const formula = /^[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠]|^[\t\r\n]/u;
 
-// Where a cell begins for spreadsheets that split at semicolons or tabs. They ignore quotes within a cell, so line
-// breaks begin one too.
+// Where a cell begins for spreadsheets that split at semicolons or tabs. Quotes in the middle of their cell mean nothing
+// to them, so that line breaks begin one too (OWASP, CSV injection: an attacker starts a new cell within the old one).
 const separator = /[;\t\r\n]/;
 const skipped = /[\p{White_Space}\p{Cc}\p{Cf}"]/u;
 const sign = /[=+\-@|＝＋－＠]/;
 
-export type Cell = string | number | undefined;
+type Cell = string | number | undefined;
 
-export type Column<Row> = [string, (row: Row) => Cell];
+export type Column<Row> = [title: string, cell: (row: Row) => Cell];
+
+/** Text that comes back as it was written, but for an apostrophe where it begins like a formula. */
+type Prose<Row> = [...Column<Row>, kind: "prose"];
+
+/** Only the first one can be prose: its quotes begin the line, which spreadsheets heed whatever they split at. */
+export type Columns<Row> = Column<Row>[] | [Prose<Row>, ...Column<Row>[]];
 
 // Defuses cells within a cell. It goes letter by letter: a single pattern takes quadratic time on a long run of blanks.
 function harmless(cell: Cell): Cell {
@@ -26,22 +32,26 @@ function harmless(cell: Cell): Cell {
   return text;
 }
 
-const lines = (rows: Cell[][]): string => `${Papa.unparse(rows, { escapeFormulae: formula })}\r\n`;
+const isProse = <Row>(column: Column<Row> | Prose<Row>): boolean => column.length === 3;
 
-/** The file's first line, with a byte order mark that tells spreadsheets it is UTF-8. */
-export const headerOf = <Row>(columns: Column<Row>[]): string =>
-  `\ufeff${lines([columns.map(([title]) => title)])}`;
+const headOf = <Row>(columns: Columns<Row>, delimiter: string): string =>
+  Papa.unparse([columns.map(([title]) => title)], { delimiter });
 
-/** A tab-separated table, which spreadsheets split on paste. */
-export const tableOf = <Row>(columns: Column<Row>[], rows: Row[]): string =>
+const bodyOf = <Row>(columns: Columns<Row>, rows: Row[], delimiter: string): string =>
   Papa.unparse(
-    [
-      columns.map(([title]): Cell => title),
-      ...rows.map((row) => columns.map(([, cell]) => harmless(cell(row)))),
-    ],
-    { delimiter: "\t", escapeFormulae: formula },
+    rows.map((row) =>
+      columns.map((column): Cell => (isProse(column) ? column[1](row) : harmless(column[1](row)))),
+    ),
+    { delimiter, escapeFormulae: formula, quotes: columns.map(isProse) },
   );
 
+/** The file's first line, with a byte order mark that tells spreadsheets it is UTF-8. */
+export const headerOf = <Row>(columns: Columns<Row>): string => `\ufeff${headOf(columns, ",")}\r\n`;
+
+/** A tab-separated table, which spreadsheets split on paste. */
+export const tableOf = <Row>(columns: Columns<Row>, rows: Row[]): string =>
+  `${headOf(columns, "\t")}\r\n${bodyOf(columns, rows, "\t")}`;
+
 /** One line per row, each ended by CRLF (RFC 4180), with no formula for a spreadsheet to run. */
-export const linesOf = <Row>(columns: Column<Row>[], rows: Row[]): string =>
-  rows.length === 0 ? "" : lines(rows.map((row) => columns.map(([, cell]) => harmless(cell(row)))));
+export const linesOf = <Row>(columns: Columns<Row>, rows: Row[]): string =>
+  rows.length === 0 ? "" : `${bodyOf(columns, rows, ",")}\r\n`;

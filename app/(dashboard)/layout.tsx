@@ -48,6 +48,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   queryClient.setQueryData(shellQuery().queryKey, { counts, sync });
   queryClient.setQueryData(unreadQuery().queryKey, { unread });
   const isReader = hasRole(user, "administrator");
+  const isRecruiter = hasRole(user, "recruiter");
   // Who can mend the connection matters only until the first list has been read.
   const administrators = isReader || sync.checkedAt !== undefined ? [] : await listAdministrators(store.db);
   const { sandbox } = connection;
@@ -63,29 +64,28 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           >
             <PersonIdProvider id={user.id}>
               <WhoMendsProvider mender={{ isReader, administrators }}>
-                <PaletteProvider
-                  canInvite={hasRole(user, "recruiter")}
-                  areLettersOn={user.preferences.shortcuts}
-                >
-                  <Shell
-                    person={user}
-                    mark={<Mark />}
-                    sandboxBand={
-                      sandbox && (
-                        <SandboxBand
-                          t={t}
-                          mailsForReal={sandbox.mailsForReal}
-                          outbox={hasRole(user, "recruiter")}
-                        />
-                      )
-                    }
+                <Shortlisting canShortlist={isRecruiter}>
+                  <PaletteProvider
+                    role={user.role}
+                    hasOutbox={sandbox !== undefined && isRecruiter}
+                    areLettersOn={user.preferences.shortcuts}
                   >
-                    <Shortlisting canShortlist={hasRole(user, "recruiter")}>{children}</Shortlisting>
-                  </Shell>
-                  <MissingPartNotice />
-                  <SessionEnd key={session.id} id={session.id} left={left} />
-                  <CompletionNotices byBrowser={user.preferences.browserNotifications} />
-                </PaletteProvider>
+                    <Shell
+                      person={user}
+                      mark={<Mark />}
+                      sandboxBand={
+                        sandbox && (
+                          <SandboxBand t={t} mailsForReal={sandbox.mailsForReal} outbox={isRecruiter} />
+                        )
+                      }
+                    >
+                      {children}
+                    </Shell>
+                    <MissingPartNotice />
+                    <SessionEnd key={session.id} id={session.id} left={left} />
+                    <CompletionNotices byBrowser={user.preferences.browserNotifications} />
+                  </PaletteProvider>
+                </Shortlisting>
               </WhoMendsProvider>
             </PersonIdProvider>
           </DashboardFeed>

@@ -42,14 +42,14 @@ export const bodies: Record<string, unknown> = {
   },
   "PUT /api/assessments/[id]/assignee": { assignee: uuid, from: null },
   "POST /api/assessments/assignees": { ids: [7], assignee: uuid, seen: { "7": null } },
-  "POST /api/assessments/[id]/snooze": { reminder: "mail", days: 3 },
+  "POST /api/assessments/[id]/snooze": { reminder: "mail", days: 3, from: at },
   "POST /api/assessments/[id]/notes": { body: "Called her.", id: uuid, mentions: [uuid] },
   "PATCH /api/assessments/[id]/notes/[noteId]": { body: "Called her.", replaces: at, mentions: [uuid] },
   "DELETE /api/assessments/[id]/notes/[noteId]": { replaces: at },
   "POST /api/assessments/archive": { ids: [7], archived: true },
   "POST /api/assessments/export": { ids: [7] },
   "POST /api/assessments/links": { ids: [7] },
-  "POST /api/assessments/reminders": { ids: [7], days: 5 },
+  "POST /api/assessments/reminders": { ids: [7], days: 5, seen: { "7": at } },
   "POST /api/invitations/[id]/choose": { assessmentId: 7 },
   "POST /api/invitations/[id]/send-again": { confirm: "again" },
   "POST /api/members": { email: "ali@example.com", name: "Ali", role: "viewer" },
@@ -106,7 +106,9 @@ export const bodies: Record<string, unknown> = {
     density: "compact",
     shared: false,
     position: 1,
+    pinned: true,
   },
+  "PUT /api/views/[id]/pin": { place: 1 },
   "PATCH /api/views/[id]": { name: "Pending", query: "status=pending", columns: ["status"], position: 1 },
 };
 
@@ -134,6 +136,7 @@ export const withoutBody = [
   "DELETE /api/shortlists/[id]/readers/[memberId]",
   "DELETE /api/shortlists/[id]/links/[linkId]",
   "DELETE /api/views/[id]",
+  "DELETE /api/views/[id]/pin",
 ];
 
 /** The parameters that each query may have. */

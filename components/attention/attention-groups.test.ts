@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { countOf, groupAtFirst, withClosedGroups } from "@/components/attention/attention-groups";
+import {
+  countOf,
+  groupAtFirst,
+  isTotalExact,
+  withClosedGroups,
+} from "@/components/attention/attention-groups";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Attention, InvitationView } from "@/lib/invitations/view-schema";
 
@@ -29,6 +34,13 @@ describe("what is open above the table at first", () => {
 it("says where counting stopped at a bound", () => {
   expect(countOf(attention(0, 4, 1000), "notHandedOver")).toEqual({ count: 4, isExact: true });
   expect(countOf(attention(0, 4, 1000), "overdue")).toEqual({ count: 1000, isExact: false });
+});
+
+it("is at least so much where one of its groups is", () => {
+  expect(isTotalExact(attention(0, 4, 1000))).toBe(false);
+  expect(
+    isTotalExact({ ...attention(0, 4, 3), overdue: { ...attention(0, 0, 3).notHandedOver, limitDays: 7 } }),
+  ).toBe(true);
 });
 
 it("is counted without its rows while it is closed", () => {

@@ -16,6 +16,10 @@ export const countOf = (
   return { count: total, isExact: totalIsExact };
 };
 
+/** Whether all groups were counted to the end: otherwise at least so many need attention. */
+export const isTotalExact = (attention: Attention): boolean =>
+  attentionGroups.every((group) => countOf(attention, group).isExact);
+
 /** Without the rows of groups that are never open at first: the screen asks for them as it opens. */
 export const withClosedGroups = ({ notHandedOver, overdue, ...attention }: Attention): Attention => ({
   ...attention,

@@ -4,7 +4,16 @@ import { TriangleAlert } from "lucide-react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 
-export function AttentionPill({ count, onOpen }: { count: number; onOpen: () => void }) {
+export function AttentionPill({
+  count,
+  isExact,
+  onOpen,
+}: {
+  count: number;
+  /** False where there are at least so many. */
+  isExact: boolean;
+  onOpen: () => void;
+}) {
   const { t } = useTexts();
   if (count === 0) return null;
   return (
@@ -16,7 +25,7 @@ export function AttentionPill({ count, onOpen }: { count: number; onOpen: () => 
       className="rounded-full shadow-float"
     >
       <TriangleAlert aria-hidden="true" className="text-attention" />
-      {t("attention.pill", { count })}
+      {t(isExact ? "attention.pill" : "attention.pillAtLeast", { count })}
     </Button>
   );
 }

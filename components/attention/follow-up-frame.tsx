@@ -39,6 +39,7 @@ export function FollowUpFrame({
   return (
     <li
       {...focus}
+      data-assessment={id}
       className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 pr-2 pl-9 text-13 -outline-offset-2"
     >
       <Icon aria-hidden="true" className="absolute top-2.5 left-3 size-4 sm:top-3 text-attention" />

@@ -8,6 +8,7 @@ import {
   attentionGroups,
   countOf,
   groupAtFirst,
+  isTotalExact,
 } from "@/components/attention/attention-groups";
 import { AttentionToggle } from "@/components/attention/attention-toggle";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -91,7 +92,9 @@ export function NeedsAttention({
                 t("attention.allSettled")
               ) : (
                 // Read out when it changes; the eye has the numbers.
-                <VisuallyHidden>{t("attention.pill", { count: total })}</VisuallyHidden>
+                <VisuallyHidden>
+                  {t(isTotalExact(attention) ? "attention.pill" : "attention.pillAtLeast", { count: total })}
+                </VisuallyHidden>
               )}
             </p>
           </div>

@@ -65,6 +65,7 @@ export function OverdueActions({
       <Button
         {...small}
         className="max-sm:hidden"
+        data-palette="snooze"
         pending={followUp.pending === "snooze"}
         aria-label={named(snooze)}
         onClick={later.snooze}
@@ -75,6 +76,7 @@ export function OverdueActions({
       <span className="contents max-sm:hidden">
         <IconButton
           size="sm"
+          data-palette="archive"
           label={named(t("archive.archive"))}
           pending={followUp.pending === "archive"}
           onClick={later.archive}
@@ -145,6 +147,7 @@ function RemindActions({
       <CopyButton
         size="sm"
         className={narrow}
+        data-palette="copyMessage"
         label={t("handover.copyMessage")}
         shortLabel={t("attention.shortMessage")}
         what={name}

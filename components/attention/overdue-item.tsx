@@ -5,6 +5,7 @@ import { OverdueActions } from "@/components/attention/overdue-actions";
 import { SettledMark } from "@/components/attention/settled-mark";
 import { type FollowUpAction, useFollowUp } from "@/components/attention/use-follow-up";
 import { candidateLines } from "@/components/candidate/candidate-name";
+import { messageKind } from "@/components/handover/message-kind";
 import { useApplicationMail } from "@/components/handover/use-application-mail";
 import { useOpenMail } from "@/components/handover/use-open-mail";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -39,7 +40,7 @@ export function OverdueItem({ canInvite, ...props }: ItemProps & { canInvite: bo
 function RecruiterItem({ assessment, limitDays, isSettled }: ItemProps) {
   const { t } = useTexts();
   const followUp = useFollowUp(assessment);
-  const message = useApplicationMail(assessment, "reminder");
+  const message = useApplicationMail(assessment, messageKind(assessment));
   const mail = useOpenMail(message.mail, () => followUp.begin("mail"));
   const { done } = followUp;
   const { name } = candidateLines(assessment, t);

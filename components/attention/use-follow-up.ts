@@ -27,7 +27,9 @@ export function useFollowUp(assessment: AssessmentView) {
       const changed = await archiveRows(store, [assessment], true);
       return { action, canUndo: changed.length > 0 };
     }
-    const { snoozedUntil } = await postJson(path, action === "snooze" ? {} : { reminder: action }, snoozed);
+    const from = assessment.lastContact?.at ?? null;
+    const body = action === "snooze" ? {} : { reminder: action, from };
+    const { snoozedUntil } = await postJson(path, body, snoozed);
     // No longer pending: it needs no attention any more.
     return snoozedUntil === undefined ? undefined : { action, canUndo: true };
   }

@@ -7,3 +7,6 @@ export const decisionKeys: Record<DecisionValue, string> = {
   hold: "h",
   reject: "r",
 };
+
+/** The letter that gives the last decision its reason: why, or German warum. */
+export const reasonKey = "w";

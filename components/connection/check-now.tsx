@@ -40,7 +40,7 @@ export function CheckNow() {
           {failureWords(checking.error, t)}
         </span>
       )}
-      <Button pending={checking.isPending} onClick={() => checking.mutate()}>
+      <Button data-palette="checkNow" pending={checking.isPending} onClick={() => checking.mutate()}>
         <RefreshCw aria-hidden="true" />
         {t("settings.connection.checkNow")}
       </Button>

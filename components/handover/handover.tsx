@@ -59,6 +59,7 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
           <>
             <CopyButton
               {...small}
+              data-palette="copyMessage"
               label={t("handover.copyMessage")}
               text={mail.body}
               onCopied={onHandedOver}

@@ -7,10 +7,10 @@ import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { TemplateKind } from "@/lib/templates/schema";
 
-type Write = (assessment: AssessmentView) => ApplicationMail | undefined;
+type Write = (assessment: AssessmentView, kind: TemplateKind) => ApplicationMail | undefined;
 
-/** Writes messages of one kind; undefined until its parts have loaded. */
-export function useWriteMail(kind: TemplateKind): {
+/** Writes messages; `write` is undefined until its parts have loaded. */
+export function useWriteMail(): {
   write: Write | undefined;
   hasFailed: boolean;
   retry: () => void;
@@ -21,9 +21,11 @@ export function useWriteMail(kind: TemplateKind): {
   const write = useMemo((): Write | undefined => {
     const [texts, me] = [templates.data?.templates, profile.data];
     return (
-      texts && me && ((assessment) => applicationMail(assessment, texts, me, { kind, locale, timeZone }))
+      texts &&
+      me &&
+      ((assessment, kind) => applicationMail(assessment, texts, me, { kind, locale, timeZone }))
     );
-  }, [kind, locale, timeZone, templates.data, profile.data]);
+  }, [locale, timeZone, templates.data, profile.data]);
   return {
     write,
     hasFailed: !write && (templates.isError || profile.isError),
@@ -36,7 +38,7 @@ export function useWriteMail(kind: TemplateKind): {
 
 /** The message of a kind to one candidate. */
 export function useApplicationMail(assessment: AssessmentView, kind: TemplateKind = "invitation") {
-  const { write, ...loading } = useWriteMail(kind);
-  const mail = useMemo(() => write?.(assessment), [write, assessment]);
+  const { write, ...loading } = useWriteMail();
+  const mail = useMemo(() => write?.(assessment, kind), [write, assessment, kind]);
   return { mail, ...loading };
 }

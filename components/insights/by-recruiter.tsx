@@ -13,6 +13,8 @@ import type { InsightsView } from "@/lib/insights/schema";
 const head = "py-2 pl-4 text-right align-bottom text-12 font-[550] text-quiet first:pl-0 first:text-left";
 const cell = "tabular py-1.5 pl-4 text-right";
 
+const columns = ["recruiter", "invited", "completed", "recommended", "decided"] as const;
+
 /** Hidden on phones; the table by interview has the same columns. */
 const isLess = (column: string): boolean => column === "completed" || column === "recommended";
 
@@ -23,6 +25,7 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
   const to = rowsOf(insights, search);
   const outside = totals.invited - byRecruiter.reduce((sum, { invited }) => sum + invited, 0);
   const isEmpty = byRecruiter.length === 0;
+  const hasWaits = byRecruiter.some(({ timeToDecide }) => timeToDecide.median !== undefined);
   const sentences = [
     outside > 0 && !isEmpty && t("insights.invitedOutside", { count: outside }),
     byRecruiter.some(({ decided }) => decided > 0) && t("insights.byRecruiterHow"),
@@ -40,13 +43,11 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
             <caption className="sr-only">{t("insights.byRecruiter")}</caption>
             <thead>
               <tr className="border-b border-line">
-                {(["recruiter", "invited", "completed", "recommended", "decided", "medianWait"] as const).map(
-                  (name) => (
-                    <th key={name} scope="col" className={cn(head, isLess(name) && "max-sm:hidden")}>
-                      {t(`insights.${name}`)}
-                    </th>
-                  ),
-                )}
+                {(hasWaits ? [...columns, "medianWait" as const] : columns).map((name) => (
+                  <th key={name} scope="col" className={cn(head, isLess(name) && "max-sm:hidden")}>
+                    {t(`insights.${name}`)}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -70,9 +71,11 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
                   <td className={cell}>
                     {decided === 0 ? <span className="text-faint">0</span> : number(decided)}
                   </td>
-                  <td className={cell}>
-                    <Wait wait={timeToDecide} />
-                  </td>
+                  {hasWaits && (
+                    <td className={cell}>
+                      <Wait wait={timeToDecide} />
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -29,52 +29,41 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
   const isTold = ({ interview, completed, invited }: (typeof funnel)[number]) =>
     interview !== undefined && (!others || isShareCertain({ part: completed, whole: invited }, unknown));
   const hasBars = funnel.some(isTold);
+  const hasWaits = funnel.some((line) => line.timeToDecide.median !== undefined);
   return (
     <Section title={t("insights.funnel")} what={t("insights.funnelWhat")}>
       {others && <p className="-mt-2 text-12 text-quiet">{t("insights.funnelUnknown")}</p>}
       <Scrollable label={t("insights.tableOf", { title: t("insights.funnel") })} className="overflow-x-auto">
         <table className="w-full text-13">
           <caption className="sr-only">{t("insights.funnel")}</caption>
-          <FunnelHead />
+          <FunnelHead hasWaits={hasWaits} />
           <tbody>
             {funnel.map((line) => {
               const { interview, invited, completed, recommended } = line;
-              const own = { interview: interview?.id };
-              const figure = (count: number, kind: "invited" | "completed" | "recommended") =>
-                interview ? (
-                  <RowLink
-                    count={count}
-                    href={to[kind](own)}
-                    label={t(`interviews.count.${kind}`, {
-                      count: number(count),
-                      interview: interview.name,
-                    })}
-                  />
-                ) : (
-                  number(count)
-                );
-              const queued = (queue: "to_decide" | "advance" | "hold" | "reject", count: number) =>
-                interview ? (
-                  <RowLink
-                    count={count}
-                    href={to.queued(queue, own)}
-                    label={t("insights.interviewCount", {
-                      count: number(count),
-                      interview: interview.name,
-                      what: t(`table.queues.${queue}`),
-                    })}
-                  />
-                ) : (
-                  number(count)
-                );
+              const own = { interview: interview?.id ?? insights.unknownInterviews };
+              const name = interview?.name ?? t("insights.unknownInterview");
+              const figure = (count: number, kind: "invited" | "completed" | "recommended") => (
+                <RowLink
+                  count={count}
+                  href={to[kind](own)}
+                  label={t(`interviews.count.${kind}`, { count: number(count), interview: name })}
+                />
+              );
+              const queued = (queue: "to_decide" | "advance" | "hold" | "reject", count: number) => (
+                <RowLink
+                  count={count}
+                  href={queue === "to_decide" ? to.toDecide(own) : to.queued(queue, own)}
+                  label={t("insights.interviewCount", {
+                    count: number(count),
+                    interview: name,
+                    what: t(`table.queues.${queue}`),
+                  })}
+                />
+              );
               return (
                 <tr key={interview?.id ?? 0} className="border-b border-line">
                   <th scope="row" className="max-w-52 py-2.5 text-left font-normal" dir="auto">
-                    {interview ? (
-                      interview.name
-                    ) : (
-                      <span className="text-faint">{t("insights.unknownInterview")}</span>
-                    )}
+                    {interview ? name : <span className="text-faint">{name}</span>}
                   </th>
                   <td className={cn(numberCell, "tabular")}>{figure(invited, "invited")}</td>
                   <td className={numberCell}>
@@ -98,9 +87,11 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
                       {queued(decision, line[decision])}
                     </td>
                   ))}
-                  <td className={countCell}>
-                    <Wait wait={line.timeToDecide} />
-                  </td>
+                  {hasWaits && (
+                    <td className={countCell}>
+                      <Wait wait={line.timeToDecide} />
+                    </td>
+                  )}
                 </tr>
               );
             })}
@@ -111,7 +102,8 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
   );
 }
 
-function FunnelHead() {
+/** @param hasWaits whether any line has a median: a column of gaps is left out. */
+function FunnelHead({ hasWaits }: { hasWaits: boolean }) {
   const { t } = useTexts();
   return (
     <thead>
@@ -136,9 +128,11 @@ function FunnelHead() {
             {t(`table.decisions.${decision}`)}
           </th>
         ))}
-        <th scope="col" className={cn(head, "text-right")}>
-          {t("insights.medianWait")}
-        </th>
+        {hasWaits && (
+          <th scope="col" className={cn(head, "text-right")}>
+            {t("insights.medianWait")}
+          </th>
+        )}
       </tr>
     </thead>
   );

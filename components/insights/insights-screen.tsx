@@ -12,8 +12,7 @@ import { insightsSearchParams } from "@/components/insights/insights-search-para
 import { OverTime } from "@/components/insights/over-time";
 import { PendingByAge } from "@/components/insights/pending-by-age";
 import { PendingLongest } from "@/components/insights/pending-longest";
-import { TimeToComplete } from "@/components/insights/time-to-complete";
-import { TimeToDecide } from "@/components/insights/time-to-decide";
+import { Times } from "@/components/insights/times";
 import { Totals } from "@/components/insights/totals";
 import { LoadFailure } from "@/components/page/load-failure";
 import { PageHeader } from "@/components/page/page-header";
@@ -70,10 +69,7 @@ export function InsightsScreen({ canInvite }: { canInvite: boolean }) {
               <DecisionMatrix insights={data} search={search} />
               <Funnel insights={data} search={search} />
               <ByRecruiter insights={data} search={search} />
-              <div className="grid lg:grid-cols-2">
-                <TimeToComplete time={data.timeToComplete} />
-                <TimeToDecide time={data.timeToDecide} />
-              </div>
+              <Times insights={data} />
             </>
           )}
           <div className="grid lg:grid-cols-2">

@@ -3,7 +3,8 @@ import type { DecisionValue, Queue } from "@/lib/assessments/schema";
 import type { InsightsView } from "@/lib/insights/schema";
 
 type Invited = {
-  interview?: number | null;
+  /** Several where they are counted together. */
+  interview?: number | readonly number[] | null;
   invitedBy?: string | null;
   /** Defaults to the whole range. */
   from?: string;
@@ -26,7 +27,9 @@ export function rowsOf({ from, to }: Pick<InsightsView, "from" | "to">, search: 
     invited: (more: Invited = {}) => rowsLink(cohort(more)),
     completed: (more: Invited = {}) => rowsLink({ ...cohort(more), status: "completed" }),
     recommended: (more: Invited = {}) => rowsLink({ ...cohort(more), status: "recommended" }),
-    /** One of the recruiter’s queues, such as *To decide*. */
+    /** As the queue has them, so without archived ones. */
+    toDecide: (more: Invited = {}) => rowsLink({ ...cohort(more), queue: "to_decide", archived: undefined }),
+    /** The queue of a decision. */
     queued: (queue: Queue, more: Invited = {}) => rowsLink({ ...cohort(more), queue }),
     decided: (status: keyof InsightsView["decisions"], decision: DecisionValue) =>
       rowsLink({ ...cohort({}), status, decision }),

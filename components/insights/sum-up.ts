@@ -10,7 +10,6 @@ export function decisionTotals({ decisions }: Pick<InsightsView, "decisions">) {
     count: statuses.reduce((sum, status) => sum + decisions[status][decision], 0),
   }));
   return {
-    toDecide: decisions.recommended.undecided + decisions.not_recommended.undecided,
     decided: byDecision.reduce((sum, { count }) => sum + count, 0),
     byDecision,
   };

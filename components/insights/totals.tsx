@@ -13,7 +13,7 @@ export function Totals({ insights, search }: { insights: InsightsView; search: I
   const { t, number } = useTexts();
   const { totals } = insights;
   const to = rowsOf(insights, search);
-  const { toDecide, decided, byDecision } = decisionTotals(insights);
+  const { decided, byDecision } = decisionTotals(insights);
   const share = (part: number, whole: number, of: "ofInvited" | "ofCompleted") => {
     const percent = percentOf(part, whole);
     return percent && t(`insights.${of}`, { percent });
@@ -46,10 +46,10 @@ export function Totals({ insights, search }: { insights: InsightsView; search: I
         />
         <Figure
           label={t("insights.toDecide")}
-          value={number(toDecide)}
-          below={share(toDecide, totals.completed, "ofCompleted")}
-          href={to.queued("to_decide")}
-          linkLabel={linkLabel(toDecide, "toDecide")}
+          value={number(totals.toDecide)}
+          below={share(totals.toDecide, totals.completed, "ofCompleted")}
+          href={to.toDecide()}
+          linkLabel={linkLabel(totals.toDecide, "toDecide")}
         />
         <Figure
           label={t("insights.decided")}

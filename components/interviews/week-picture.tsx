@@ -10,7 +10,7 @@ const bar = 6;
 const gap = 2;
 const height = 22;
 
-/** Bars that link to their rows: the invited as an outline, the completed in ink over it. A sentence says the same. */
+/** Bars that link to their rows: the invited in grey, the completed in ink over it. A sentence says the same. */
 export function WeekPicture({
   interview,
   weeks,
@@ -48,12 +48,11 @@ export function WeekPicture({
             <rect x={x} y={height - 1} width={bar} height={1} className="fill-line-strong" />
             {asked > 0 && (
               <rect
-                x={x + 0.5}
-                y={height - asked + 0.5}
-                width={bar - 1}
-                height={Math.max(asked - 1, 0.5)}
-                className="fill-pressed stroke-faint"
-                strokeWidth={1}
+                x={x}
+                y={height - asked}
+                width={bar}
+                height={asked}
+                className="fill-control forced-colors:fill-[GrayText]"
               />
             )}
             {done > 0 && (

@@ -10,7 +10,7 @@ export function WeeksLegend() {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 pb-8 text-12 text-faint md:px-7">
       <span>{t("interviews.weeksLegend")}</span>
       <span>
-        <span aria-hidden="true" className={`${swatch} mr-1.5 h-3 border border-faint bg-pressed`} />
+        <span aria-hidden="true" className={`${swatch} mr-1.5 h-3 bg-control forced-colors:border`} />
         {t("interviews.weeksInvited")}
       </span>
       <span>

@@ -80,6 +80,11 @@ test.each([
     "Copied the application links of 120 assessments",
     "Teilnahmelinks von 120 Assessments kopiert",
   ],
+  [
+    "link_handed_over",
+    "Handed over the application links of 120 assessments",
+    "Teilnahmelinks von 120 Assessments weitergegeben",
+  ],
 ])("%s of many at once is one sentence", (action, inEnglish, inGerman) => {
   const ids = Array.from({ length: 120 }, (_, index) => index + 1);
   const many = entry(action, { subject: { type: "selection", id: "s", label: "" }, details: { ids } });

@@ -45,6 +45,7 @@ function namedIn(action: string, details: Details, words: Words): string {
 
 const onSelections = [
   "link_copied",
+  "link_handed_over",
   "candidate_reminded",
   "assessment_archived",
   "assessment_unarchived",

@@ -39,7 +39,6 @@ export function LogScreen() {
   return (
     <SettingsPage
       section="log"
-      isWide
       actions={
         <>
           <Deferred
@@ -57,7 +56,11 @@ export function LogScreen() {
             }}
           />
           <Tooltip label={t("settings.log.exportHint")}>
-            <Button aria-description={t("settings.log.exportHint")} render={<a {...link} />}>
+            <Button
+              data-palette="export"
+              aria-description={t("settings.log.exportHint")}
+              render={<a {...link} />}
+            >
               <Download aria-hidden="true" />
               {t("settings.log.export")}
             </Button>

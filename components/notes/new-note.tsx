@@ -6,12 +6,20 @@ import { MentionTextarea } from "@/components/notes/mention-textarea";
 import { noteDraft } from "@/components/notes/note-draft";
 import { typedSince } from "@/components/notes/typed-since";
 import { useAddNote } from "@/components/notes/use-add-note";
+import { writeAnchor } from "@/components/notes/write-anchor";
 import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 
 /** The typed text stays until it is saved, over a reload as well. */
-export function NewNote({ assessmentId }: { assessmentId: number }) {
+export function NewNote({
+  assessmentId,
+  anchor,
+}: {
+  assessmentId: number;
+  /** The part to focus, in a panel. */
+  anchor?: string;
+}) {
   const { t } = useTexts();
   const id = useId();
   const [text, setText] = useState("");
@@ -21,6 +29,10 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
     // What is already typed is not overwritten.
     setText((typed) => typed || draft);
   }, [assessmentId, personId]);
+  useEffect(() => {
+    if (anchor === writeAnchor || window.location.hash === `#${writeAnchor}`)
+      document.getElementById(id)?.focus();
+  }, [id, anchor]);
   const type = (next: string) => {
     setText(next);
     noteDraft(assessmentId, personId).save(next);
@@ -42,6 +54,7 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
       </label>
       <MentionTextarea
         id={id}
+        data-palette="note"
         rows={2}
         dir="auto"
         placeholder={t("team.writeHint")}

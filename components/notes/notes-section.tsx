@@ -21,7 +21,7 @@ export function NotesSection({
 }: {
   assessment: AssessmentView;
   canWrite: boolean;
-  /** The note to go to, in a panel. */
+  /** The note to go to, in a panel, or the field for a new one. */
   anchor?: string;
 }) {
   const { t } = useTexts();
@@ -66,7 +66,7 @@ export function NotesSection({
             {t("team.noNotes")} {canWrite && t("team.notesMean")}
           </p>
         )}
-        {canWrite && <NewNote key={assessment.id} assessmentId={assessment.id} />}
+        {canWrite && <NewNote key={assessment.id} assessmentId={assessment.id} anchor={anchor} />}
       </div>
     </DetailSection>
   );

@@ -38,7 +38,7 @@ export function InviteDialog() {
       // What was typed stays until the colleague is invited.
       onOpenChangeComplete={(opened) => !opened && invited && next()}
       trigger={
-        <Button variant="primary">
+        <Button variant="primary" data-palette="inviteColleague">
           <UserRoundPlus aria-hidden="true" />
           {t("settings.people.invite")}
         </Button>

@@ -1,20 +1,21 @@
 import { candidateName } from "@/components/candidate/candidate-name";
 import type { ApplicationMail } from "@/components/handover/application-mail";
+import { mergeHeader } from "@/components/reminders/merge-header";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import { type Column, headerOf, linesOf, tableOf } from "@/lib/csv";
-import { mergeColumns } from "@/lib/merge-columns";
+import { type Columns, headerOf, linesOf, tableOf } from "@/lib/csv";
 
 export type Merged = { row: AssessmentView; mail: ApplicationMail };
 
-const columns: Column<Merged>[] = [
-  [mergeColumns.name, ({ row }) => row.candidate && candidateName(row.candidate)],
-  [mergeColumns.firstName, ({ row }) => row.candidate?.firstName],
-  [mergeColumns.lastName, ({ row }) => row.candidate?.lastName],
-  [mergeColumns.email, ({ row }) => row.candidate?.email],
-  [mergeColumns.interview, ({ row }) => row.interview?.name],
-  [mergeColumns.link, ({ row }) => row.applicationUrl],
-  [mergeColumns.subject, ({ mail }) => mail.subject],
-  [mergeColumns.message, ({ mail }) => mail.body],
+// A message has to reach the candidate as it was written, so it stands first.
+const columns: Columns<Merged> = [
+  [mergeHeader.message, ({ mail }) => mail.body, "prose"],
+  [mergeHeader.subject, ({ mail }) => mail.subject],
+  [mergeHeader.name, ({ row }) => row.candidate && candidateName(row.candidate)],
+  [mergeHeader.firstName, ({ row }) => row.candidate?.firstName],
+  [mergeHeader.lastName, ({ row }) => row.candidate?.lastName],
+  [mergeHeader.email, ({ row }) => row.candidate?.email],
+  [mergeHeader.interview, ({ row }) => row.interview?.name],
+  [mergeHeader.link, ({ row }) => row.applicationUrl],
 ];
 
 /** The messages as a file for a mail merge. */

@@ -1,8 +1,12 @@
+import { messageKind } from "@/components/handover/message-kind";
 import { type ReminderObstacle, reminderObstacle } from "@/lib/assessments/link-obstacle";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** A row that can’t be reminded about, and why. */
-export type Refused = { row: AssessmentView; reason: ReminderObstacle };
+/** A colleague’s contact that the person who reminds hasn’t seen. */
+export type Theirs = { row: AssessmentView; reason: "contacted_here"; at: string; by: string };
+
+/** A row that wasn’t reminded about, and why. */
+export type Refused = { row: AssessmentView; reason: ReminderObstacle } | Theirs;
 
 export type ReminderPlan = { rows: AssessmentView[]; refused: Refused[] };
 
@@ -20,6 +24,16 @@ export function planReminders(chosen: readonly AssessmentView[]): ReminderPlan {
   );
   return plan;
 }
+
+/** How many of these have never been given their link. */
+export const countFirst = (rows: readonly AssessmentView[]): number =>
+  rows.filter((row) => messageKind(row) === "invitation").length;
+
+/** The row as somebody sees it who knows of that contact. */
+export const rowWithTheirs = ({ row, at, by }: Theirs): AssessmentView => ({
+  ...row,
+  lastContact: { at, by, how: "member" },
+});
 
 /** Whether reminding is offered on a row at all. */
 export const canRemind = (row: AssessmentView): boolean => reminderObstacle(row) === undefined;

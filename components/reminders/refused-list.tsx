@@ -3,9 +3,10 @@
 import { candidateLines } from "@/components/candidate/candidate-name";
 import type { Refused } from "@/components/reminders/plan-reminders";
 import { useTexts } from "@/components/texts/texts-provider";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { Scrollable } from "@/components/ui/scrollable";
 
-/** The rows that can’t be reminded, each with its reason. */
+/** The rows that weren’t reminded about, each with its reason. */
 export function RefusedList({ refused }: { refused: readonly Refused[] }) {
   const { t } = useTexts();
   if (refused.length === 0) return null;
@@ -17,13 +18,13 @@ export function RefusedList({ refused }: { refused: readonly Refused[] }) {
       </p>
       <Scrollable label={title} className="max-h-32 overflow-y-auto text-quiet">
         <ul>
-          {refused.map(({ row, reason }) => {
-            const { name, known } = candidateLines(row, t);
+          {refused.map((one) => {
+            const { name, known } = candidateLines(one.row, t);
             return (
-              <li key={row.id} className="break-words">
-                <span dir="auto">{known ? name : t("selection.unnamed", { id: String(row.id) })}</span>
+              <li key={one.row.id} className="break-words">
+                <span dir="auto">{known ? name : t("selection.unnamed", { id: String(one.row.id) })}</span>
                 {" – "}
-                {t(`reminders.obstacles.${reason}`)}
+                <Reason refused={one} />
               </li>
             );
           })}
@@ -31,4 +32,11 @@ export function RefusedList({ refused }: { refused: readonly Refused[] }) {
       </Scrollable>
     </div>
   );
+}
+
+function Reason({ refused }: { refused: Refused }) {
+  const { t } = useTexts();
+  if (refused.reason !== "contacted_here") return t(`reminders.obstacles.${refused.reason}`);
+  const { at, by } = refused;
+  return t.rich("reminders.contactedHere", { by, when: () => <RelativeTime at={at} /> });
 }

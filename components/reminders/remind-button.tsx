@@ -9,8 +9,8 @@ import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import { Button } from "@/components/ui/button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** Opens the reminder of one candidate. */
-export function RemindButton({ assessment }: { assessment: AssessmentView }) {
+/** Opens the reminder of one candidate. @param of names it where there are several. */
+export function RemindButton({ assessment, of }: { assessment: AssessmentView; of?: string }) {
   const { t } = useTexts();
   const [asked, setAsked] = useState<AssessmentView>();
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,9 @@ export function RemindButton({ assessment }: { assessment: AssessmentView }) {
       <Button
         ref={button}
         size="sm"
+        data-palette="remind"
         aria-haspopup="dialog"
+        aria-label={of && t("common.labelled", { label: t("reminders.remind"), what: of })}
         pending={asked !== undefined && !Dialog}
         onPointerEnter={prepare}
         onFocus={prepare}

@@ -1,158 +1,64 @@
 "use client";
 
-import { Check, Mail } from "lucide-react";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useState,
-} from "react";
+import type { ReactNode, RefObject } from "react";
 import { candidateLines } from "@/components/candidate/candidate-name";
-import type { ApplicationMail } from "@/components/handover/application-mail";
-import { failureWords } from "@/components/http/problem-words";
+import { messageKind } from "@/components/handover/message-kind";
+import { MessageState } from "@/components/handover/message-state";
+import type { useWriteMail } from "@/components/handover/use-application-mail";
+import { Addressee } from "@/components/reminders/addressee";
+import { Draft } from "@/components/reminders/draft";
 import { MessageArea } from "@/components/reminders/message-area";
-import type { StepOutcome } from "@/components/reminders/step-outcomes";
 import { useRecordReminder } from "@/components/reminders/use-record-reminder";
+import type { Steps } from "@/components/reminders/use-steps";
 import { useTexts } from "@/components/texts/texts-provider";
-import { copyText } from "@/components/ui/behaviour/copy-text";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
-import { CopyButton } from "@/components/ui/copy-button";
-import { Kbd } from "@/components/ui/kbd";
-import { Spinner } from "@/components/ui/spinner";
-import type { SnoozeBody } from "@/lib/assessments/act-schemas";
-import type { AssessmentView } from "@/lib/assessments/schema";
-
-type Way = NonNullable<SnoozeBody["reminder"]>;
-
-/** A held key would open one draft after the other. */
-const withoutRepeats = (event: KeyboardEvent) => {
-  if (event.repeat && event.key === "Enter") event.preventDefault();
-};
+import { DialogHead } from "@/components/ui/overlays/dialog";
 
 /** One draft after the other, each by one press: it opens, is recorded, and the next one is shown. */
 export function ReminderSteps({
-  row,
-  mail,
-  days,
-  outcome,
+  steps,
+  of,
   isOne,
-  said,
-  onOutcome,
-  onBack,
-  onSkip,
-  openRef,
+  mails,
+  days,
+  main,
   children,
 }: {
-  row: AssessmentView;
-  mail: ApplicationMail;
-  days: number | undefined;
-  /** Its outcome so far. */
-  outcome: StepOutcome | undefined;
+  steps: Steps;
+  /** How many there are. */
+  of: number;
   isOne: boolean;
-  /** The previous one’s outcome. */
-  said: string | undefined;
-  onOutcome: (outcome: StepOutcome, way: Way) => void;
-  /** Undefined at the first one. */
-  onBack: (() => void) | undefined;
-  onSkip: () => void;
-  openRef: RefObject<HTMLAnchorElement | null>;
-  children?: ReactNode;
+  mails: ReturnType<typeof useWriteMail>;
+  days: number | undefined;
+  main: RefObject<HTMLElement | null>;
+  children: ReactNode;
 }) {
   const { t } = useTexts();
-  useEffect(() => openRef.current?.focus(), [openRef]);
+  const { row, seen, at, outcome } = steps;
   const recording = useRecordReminder(days);
-  const [toPaste, setToPaste] = useState<{ of: string; isCopied: boolean }>();
+  if (!row) return null;
+  const kind = messageKind(row);
+  const mail = mails.write?.(row, kind);
   const { name } = candidateLines(row, t);
-  const hasFailed = recording.isError;
-  useEffect(() => {
-    if (hasFailed) openRef.current?.focus();
-  }, [hasFailed, openRef]);
-
-  const record = (reminder: Way) =>
-    recording.mutate(
-      { id: row.id, reminder },
-      {
-        onSuccess: ({ snoozedUntil }) =>
-          onOutcome(snoozedUntil === undefined ? "completed" : "reminded", reminder),
-      },
+  const title = isOne
+    ? t(`reminders.one.${kind}`, { name })
+    : t(`reminders.step.${kind}`, { at: String(at + 1), of: String(of), name });
+  /** What they record here themselves is no news to them. */
+  const isOwn = outcome !== undefined || recording.variables?.row.id === row.id;
+  if (!mail)
+    return (
+      <>
+        <DialogHead title={title} />
+        <MessageState hasFailed={mails.hasFailed} onRetry={mails.retry} />
+      </>
     );
-  async function putOnClipboard(text: string): Promise<void> {
-    setToPaste({ of: name, isCopied: await copyText(text) });
-  }
-  function press(event: MouseEvent) {
-    // The draft is open already: only its record is missing.
-    if (recording.isPending || hasFailed) event.preventDefault();
-    if (recording.isPending) return;
-    if (!hasFailed) {
-      setToPaste(undefined);
-      if (!mail.isWhole) void putOnClipboard(mail.body);
-    }
-    record(hasFailed ? (recording.variables?.reminder ?? "mail") : "mail");
-  }
-  const leave = (go: () => void) => () => {
-    recording.reset();
-    go();
-  };
   return (
     <>
+      <DialogHead title={title} />
+      <Addressee row={row} seen={isOwn ? row : seen} />
       <MessageArea message={mail} />
-      <div role="alert" className="text-13 text-danger empty:hidden">
-        {hasFailed && `${t("reminders.notRecorded", { name })} ${failureWords(recording.error, t)}`}
-      </div>
-      <div role="status" className="flex flex-col gap-1 text-13 text-quiet empty:hidden">
-        {said && <p>{said}</p>}
-        {outcome && (
-          <p className="flex items-center gap-1.5">
-            <Check aria-hidden="true" className="size-4 text-recommended" />
-            {t(`reminders.outcomes.${outcome}`, { name })}
-          </p>
-        )}
-        {toPaste && <p>{`${toPaste.of}: ${t(toPaste.isCopied ? "handover.pasteIt" : "handover.copyIt")}`}</p>}
-      </div>
-      {children}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        {!isOne && (
-          <span className="mr-auto flex gap-2">
-            <Button
-              variant="ghost"
-              disabled={!onBack || recording.isPending}
-              onClick={onBack && leave(onBack)}
-            >
-              {t("reminders.back")}
-            </Button>
-            <Button variant="ghost" disabled={recording.isPending} onClick={leave(onSkip)}>
-              {t("reminders.skip")}
-            </Button>
-          </span>
-        )}
-        {isOne && (
-          <CopyButton
-            label={t("handover.copyMessage")}
-            text={mail.body}
-            disabled={recording.isPending || hasFailed}
-            onCopied={() => record("message")}
-          />
-        )}
-        <a
-          ref={openRef}
-          href={mail.href}
-          aria-label={t("common.labelled", {
-            label: t(hasFailed ? "reminders.recordAgain" : "reminders.open"),
-            what: name,
-          })}
-          aria-disabled={recording.isPending || undefined}
-          onClick={press}
-          onKeyDown={withoutRepeats}
-          className={buttonClass("primary")}
-        >
-          {recording.isPending ? <Spinner /> : <Mail aria-hidden="true" />}
-          {t(hasFailed ? "reminders.recordAgain" : "reminders.open")}
-          {!isOne && !hasFailed && <Kbd>↵</Kbd>}
-        </a>
-      </div>
+      <Draft row={row} mail={mail} steps={steps} isOne={isOne} recording={recording} main={main}>
+        {children}
+      </Draft>
     </>
   );
 }

@@ -1,9 +1,13 @@
+import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
-import { mergeFile, mergeTable } from "@/components/reminders/mail-merge";
-import { planReminders } from "@/components/reminders/plan-reminders";
-import { sumOutcomes, withOutcome } from "@/components/reminders/step-outcomes";
+import { messageKind } from "@/components/handover/message-kind";
+import { type Merged, mergeFile, mergeTable } from "@/components/reminders/mail-merge";
+import { countFirst, planReminders, rowWithTheirs } from "@/components/reminders/plan-reminders";
+import { recordedWords } from "@/components/reminders/recorded-words";
+import { outcomeOf, sumOutcomes, withOutcome } from "@/components/reminders/step-outcomes";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { english } from "@/lib/i18n/testing";
 
 const pending = (id: number, overrides: Partial<AssessmentView> = {}) =>
   createAssessment({
@@ -42,20 +46,51 @@ describe("whom to remind", () => {
   });
 });
 
+describe("what to write", () => {
+  const by = (how: "member" | "service") =>
+    pending(1, { lastContact: { at: "2026-03-04T12:00:00.000Z", how } });
+
+  it("is the invitation’s message as long as nobody has given them the link", () => {
+    expect([pending(1), by("member"), by("service")].map(messageKind)).toEqual([
+      "invitation",
+      "reminder",
+      "reminder",
+    ]);
+    expect(countFirst([pending(1), by("member"), by("service"), pending(2)])).toBe(2);
+  });
+
+  it("follows from a colleague’s contact once that was seen", () => {
+    const theirs = { reason: "contacted_here", at: "2026-03-05T12:00:00.000Z", by: "Ben Ito" } as const;
+    const row = rowWithTheirs({ row: pending(1), ...theirs });
+    expect(row.lastContact).toEqual({ at: theirs.at, by: "Ben Ito", how: "member" });
+    expect(messageKind(row)).toBe("reminder");
+  });
+
+  it("is told apart in the outcome", () => {
+    const told = (reminded: number, handedOver: number) => recordedWords({ reminded, handedOver }, english.t);
+    expect(told(3, 5)).toBe("3 reminders recorded. 5 links handed over.");
+    expect(told(0, 1)).toBe("1 link handed over.");
+    expect(told(2, 0)).toBe("2 reminders recorded.");
+    expect(told(0, 0)).toBe("No reminder recorded.");
+  });
+});
+
 describe("one after the other", () => {
   it("keeps whoever was reminded, though they are skipped when one comes back to them", () => {
-    const rows = [pending(1), pending(2), pending(3), pending(4)];
+    const rows = [pending(1), pending(2), pending(3), pending(4), pending(5)];
     let outcomes = withOutcome(new Map(), 1, "reminded");
     outcomes = withOutcome(outcomes, 1, "skipped");
     outcomes = withOutcome(outcomes, 2, "skipped");
     outcomes = withOutcome(outcomes, 2, "reminded");
     outcomes = withOutcome(outcomes, 3, "completed");
+    outcomes = withOutcome(outcomes, 5, outcomeOf("invitation"));
     const ids = Object.entries(sumOutcomes(rows, outcomes)).map(([name, some]) => [
       name,
       some.map(({ id }) => id),
     ]);
     expect(ids).toEqual([
       ["reminded", [1, 2]],
+      ["handedOver", [5]],
       ["completed", [3]],
       ["skipped", []],
       ["left", [4]],
@@ -64,28 +99,36 @@ describe("one after the other", () => {
 });
 
 describe("a mail merge", () => {
-  const mail = { subject: "=1+1", body: "Hi,\n\n+call\nBye", href: "mailto:", isWhole: true };
-  const merged = [
+  const body = "Hi Ana,\n\n- call me\n+49 30 1234567\r\n@ the office; =1+1\t-2\n\n-- \nDana";
+  const mergedWith = (mail: { subject: string; body: string }, firstName = "Ana"): Merged[] => [
     {
-      row: pending(1, { candidate: { email: "c1@example.com", firstName: "@cmd", lastName: "Berg" } }),
-      mail,
+      row: pending(1, { candidate: { email: "c1@example.com", firstName, lastName: "Berg" } }),
+      mail: { ...mail, href: "mailto:", isWhole: true },
     },
   ];
+  const parsedBy = (delimiter: string, text: string) =>
+    Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ""), {
+      delimiter,
+      newline: "\r\n",
+      header: true,
+    }).data[0];
 
-  it("has a line for each, and no formula for a spreadsheet to run", async () => {
+  it("has each message as it was written, in the file and on the clipboard", async () => {
+    const merged = mergedWith({ subject: "Your assessment", body });
     const text = await mergeFile(merged).text();
-    expect(text).toMatch(/^\ufeff?Name,First name,Last name,E-mail,Interview,Link,Subject,Message\r\n/);
-    expect(text).toContain("'@cmd");
-    expect(text).toContain("'=1+1");
-    expect(text).not.toMatch(/(^|[,\n"])[=+@]/);
-    expect(text).toContain("c1@example.com");
+    expect(text).toMatch(/^\ufeff?Message,Subject,Name,First name,Last name,E-mail,Interview,Link\r\n/);
+    const expected = { Message: body, Subject: "Your assessment", "E-mail": "c1@example.com" };
+    expect(parsedBy(",", text)).toMatchObject(expected);
+    expect(parsedBy("\t", mergeTable(merged))).toMatchObject(expected);
   });
 
-  it("is the same for the clipboard, by tabs", () => {
-    const [head, first = ""] = mergeTable(merged).split("\r\n");
-    expect(head?.split("\t")).toHaveLength(8);
-    expect(first.split("\t")[3]).toBe("c1@example.com");
-    expect(first).toContain("'=1+1");
-    expect(first).not.toMatch(/(^|\t)"?[=+@]/);
-  });
+  it.each(["=1+1", "+49 30 1234567", "-- ", "@ana", "\tAna", "\rAna"])(
+    "has no formula for a spreadsheet to run: %j",
+    async (text) => {
+      const merged = mergedWith({ subject: text, body: text }, text);
+      const expected = { Message: `'${text}`, Subject: `'${text}`, "First name": `'${text}` };
+      expect(parsedBy(",", await mergeFile(merged).text())).toMatchObject(expected);
+      expect(parsedBy("\t", mergeTable(merged))).toMatchObject(expected);
+    },
+  );
 });

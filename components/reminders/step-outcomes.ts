@@ -1,11 +1,16 @@
+import type { MessageKind } from "@/components/handover/message-kind";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** What became of one reminder; `completed`: no reminder is needed any more. */
-export type StepOutcome = "reminded" | "completed" | "skipped";
+/** What became of one candidate; `completed`: no message is needed any more. */
+export type StepOutcome = "reminded" | "handed_over" | "completed" | "skipped";
 
 export type Outcomes = ReadonlyMap<number, StepOutcome>;
 
-/** A reminded candidate stays reminded, even if skipped later. */
+/** What it means that a message of this kind has left. */
+export const outcomeOf = (kind: MessageKind): StepOutcome =>
+  kind === "reminder" ? "reminded" : "handed_over";
+
+/** Whoever got a message stays so, even if skipped later. */
 export function withOutcome(outcomes: Outcomes, id: number, outcome: StepOutcome): Outcomes {
   if (outcome === "skipped" && outcomes.has(id)) return outcomes;
   return new Map(outcomes).set(id, outcome);
@@ -16,6 +21,7 @@ export function sumOutcomes(rows: readonly AssessmentView[], outcomes: Outcomes)
   const of = (asked: StepOutcome | undefined) => rows.filter(({ id }) => outcomes.get(id) === asked);
   return {
     reminded: of("reminded"),
+    handedOver: of("handed_over"),
     completed: of("completed"),
     skipped: of("skipped"),
     left: of(undefined),

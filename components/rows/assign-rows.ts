@@ -2,6 +2,7 @@ import { answerShape } from "@/components/http/answer-shape";
 import { postJson } from "@/components/http/request-json";
 import { actOnRows } from "@/components/rows/act-on-rows";
 import type { ListStore } from "@/components/rows/list-store";
+import { rowAsAsked } from "@/components/rows/own-actions";
 import type { Assignee } from "@/components/rows/row-change";
 import type { Assigned } from "@/lib/assessments/act-schemas";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -32,7 +33,7 @@ export async function assignRows(
   const body = {
     ids: rows.map(({ id }) => id),
     assignee: assignee?.id ?? null,
-    seen: Object.fromEntries(rows.map((row) => [row.id, row.assignee?.id ?? null])),
+    seen: Object.fromEntries(rows.map((row) => [row.id, rowAsAsked(store.read(), row).assignee?.id ?? null])),
   };
   const { results } = await actOnRows(store, rows, { kind: "assign", assignee }, async () => {
     const assigned = await postJson("/api/assessments/assignees", body, answer);

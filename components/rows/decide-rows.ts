@@ -2,6 +2,7 @@ import { answerShape } from "@/components/http/answer-shape";
 import { postJson } from "@/components/http/request-json";
 import { actOnRows } from "@/components/rows/act-on-rows";
 import type { ListStore } from "@/components/rows/list-store";
+import { rowAsAsked } from "@/components/rows/own-actions";
 import type { Decided } from "@/lib/assessments/act-schemas";
 import type { DecisionReason } from "@/lib/assessments/decision-reason";
 import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
@@ -29,11 +30,12 @@ export async function decideRows(
   decision: DecisionValue,
   reason?: DecisionReason,
 ): Promise<DecidedRows> {
+  const seen = rows.map((row) => rowAsAsked(store.read(), row));
   const body = {
     ids: rows.map(({ id }) => id),
     decision,
     reason,
-    seen: Object.fromEntries(rows.map((row) => [row.id, row.decision?.value ?? "undecided"])),
+    seen: Object.fromEntries(seen.map((row) => [row.id, row.decision?.value ?? "undecided"])),
   };
   const { results } = await actOnRows(store, rows, { kind: "decide", decision }, async () => {
     const decided = await postJson("/api/assessments/decisions", body, answer);

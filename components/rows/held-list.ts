@@ -10,7 +10,13 @@ import {
   type PageRequest,
   versionOf,
 } from "@/components/rows/list-state";
-import { changesAsked, isActedOn, rowsAfterActions, rowsAwaitingFeed } from "@/components/rows/own-actions";
+import {
+  asAskedLast,
+  changesAsked,
+  isActedOn,
+  rowsAfterActions,
+  rowsAwaitingFeed,
+} from "@/components/rows/own-actions";
 import { moveRows, noneRemoved, placesOf, removedBefore } from "@/components/rows/removed-rows";
 import type { ActedOn, RowChange } from "@/components/rows/row-change";
 import { isAmong, type Stretch } from "@/components/rows/view-rules";
@@ -192,18 +198,21 @@ function catchUp(
 
 /**
  * Applies changed rows: in place, held back, or removed where this recruiter’s own act took them out of the list.
- * @param changed as they are now. @param before how each was.
+ * @param told as they are now. @param before how each was.
  */
 export function changeList(
   state: ListState,
   list: HeldList,
-  changed: readonly AssessmentView[],
+  told: readonly AssessmentView[],
   before: (id: number) => AssessmentView | undefined,
 ): HeldList {
-  if (list.era !== state.era || changed.length === 0) return list;
+  if (list.era !== state.era || told.length === 0) return list;
   const { view, waiting, ownVersion } = list;
   const asOf = asOfList(list);
-  const own = changed.flatMap((row) => changesAsked(state.actions, row).map((change) => ({ row, change })));
+  const changed = told.map((row) => asAskedLast(state.actions, row, before(row.id)));
+  const own = told.flatMap((row, at) =>
+    changesAsked(state.actions, row).map((change) => ({ row: changed[at] ?? row, change })),
+  );
   const moved = moveRows(list.removed, view, own, (id) => list.places.get(id));
   const { removed, at } = moved;
   // New rows wait to be let in, even if this recruiter has changed them.
@@ -277,8 +286,17 @@ export function bringBack(
 }
 
 /** The list without rows that this recruiter’s acts took out; the feed’s later changes can bring them back. */
-export function removeByActions(state: ListState, list: HeldList, ids: Iterable<number>): HeldList {
-  const rows = rowsAfterActions(state, ids).filter(({ row }) => !fitsView(list.view, row));
+export const removeByActions = (state: ListState, list: HeldList, ids: Iterable<number>): HeldList =>
+  moveActed(
+    list,
+    rowsAfterActions(state, ids).filter(({ row }) => !fitsView(list.view, row)),
+  );
+
+/** The list as an act that begins leaves it: rows leave it, and come back to their places when one is undone. */
+export const moveByActions = (state: ListState, list: HeldList, ids: Iterable<number>): HeldList =>
+  moveActed(list, rowsAfterActions(state, ids));
+
+function moveActed(list: HeldList, rows: readonly ActedOn[]): HeldList {
   const { removed, at } = moveRows(list.removed, list.view, rows, (id) => list.places.get(id));
   return at === undefined ? list : { ...list, removed, ...nextFocusAt(list, removed, at, rows) };
 }
@@ -291,8 +309,13 @@ const nextFocusAt = (
 ): Pick<HeldList, "nextFocus"> => {
   if (at === undefined) return { nextFocus: list.nextFocus };
   const decided = acted.filter(({ row, change }) => change.kind === "decide" && removed.has(row.id));
+  const returned = acted.filter(({ row }) => list.removed.has(row.id) && !removed.has(row.id));
   return {
-    nextFocus: { index: placesOf(removed).shownAt(at), decided: decided.map(({ row }) => row.id) },
+    nextFocus: {
+      index: placesOf(removed).shownAt(at),
+      decided: decided.map(({ row }) => row.id),
+      returned: returned.map(({ row }) => row.id),
+    },
   };
 };
 

@@ -15,6 +15,7 @@ import {
 } from "@/components/rows/list-state";
 import { placesOf, removedBefore } from "@/components/rows/removed-rows";
 import type { AssessmentView, ViewQuery } from "@/lib/assessments/schema";
+import { mostRows } from "@/lib/feed/most-rows";
 
 export const shownLength = ({ length: { count, isExact }, removed }: HeldList): ListLength => ({
   count: Math.max(0, count - removed.size),
@@ -117,9 +118,13 @@ export const freshCount = (list: HeldList): number => list.waiting.fresh.size;
 export const isOutdated = (state: ListState, list: HeldList): boolean =>
   list.era !== state.era || list.waiting.fresh.size > 0 || list.waiting.outdatedBy > 0;
 
+/** Whether this recruiter has just changed so many rows that the feed didn’t tell of each. */
+const isFarBehindByOwn = (state: ListState, list: HeldList): boolean =>
+  list.era !== state.era && [...state.actions.values()].some(({ rows }) => rows.size > mostRows);
+
 /**
- * Whether the list is let in unasked: an empty one always, and one that only this recruiter has changed; one that is
- * far behind while it is untouched.
+ * Whether the list is let in unasked: an empty one always, and one that only this recruiter has changed, or has changed
+ * at large; one that is far behind while it is untouched.
  */
 export function movesByItself(state: ListState): "yes" | "if untouched" | "no" {
   const { list, isLettingIn, mayMove } = state;
@@ -127,7 +132,7 @@ export function movesByItself(state: ListState): "yes" | "if untouched" | "no" {
   const waits = isOutdated(state, list);
   const isOwnAlone = !waits && list.ownVersion > asOfList(list);
   const isEmpty = list.isSettled && shownLength(list).count === 0;
-  if (isOwnAlone || (waits && isEmpty)) return "yes";
+  if (isOwnAlone || (waits && isEmpty) || isFarBehindByOwn(state, list)) return "yes";
   return list.era !== state.era ? "if untouched" : "no";
 }
 

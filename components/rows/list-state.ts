@@ -64,8 +64,11 @@ export type OwnAction = {
   state: "begun" | "done" | "unclear";
 };
 
-/** Which row stands where others were removed. `decided`: those that a decision took out, for which the next one comes. */
-export type NextFocus = { index: number; decided: readonly number[] };
+/**
+ * Which row stands where others were removed or came back. `decided`: those that a decision took out, for which the next
+ * one comes; `returned`: those that are back because this recruiter undid something.
+ */
+export type NextFocus = { index: number; decided: readonly number[]; returned: readonly number[] };
 
 export type KnownRow = { row: AssessmentView; era: number };
 

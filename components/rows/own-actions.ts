@@ -37,7 +37,17 @@ export const beginAction = (
 const counts = ({ state, change }: OwnAction): boolean =>
   state === "done" || (state === "begun" && change.kind !== "archive");
 
-/** Rows as this recruiter’s last act leaves them, if nothing newer is known of them. */
+const isOlder = (row: AssessmentView, { rows }: OwnAction): boolean =>
+  row.version <= (rows.get(row.id) ?? -1);
+
+/** A row as this recruiter’s acts leave it, if nothing newer is known of it. */
+export const rowAsAsked = ({ actions }: Pick<ListState, "actions">, row: AssessmentView): AssessmentView =>
+  [...actions.values()].reduce(
+    (now, action) => (counts(action) && isOlder(row, action) ? withChange(now, action.change) : now),
+    row,
+  );
+
+/** Rows as this recruiter’s acts leave them, with the last act, if nothing newer is known of them. */
 export function rowsAfterActions(state: ListState, ids: Iterable<number>): ActedOn[] {
   const done = [...state.actions.values()].filter(counts);
   if (done.length === 0) return [];
@@ -45,10 +55,38 @@ export function rowsAfterActions(state: ListState, ids: Iterable<number>): Acted
   for (const id of ids) {
     const action = done.findLast((one) => one.rows.has(id));
     const row = rowOf(state, id);
-    if (!action || !row || row.version > (action.rows.get(id) ?? 0)) continue;
-    rows.push({ row: withChange(row, action.change), change: action.change });
+    if (!action || !row || !isOlder(row, action)) continue;
+    rows.push({ row: rowAsAsked(state, row), change: action.change });
   }
   return rows;
+}
+
+/**
+ * A row that the feed tells of. Where that is what an earlier act of this recruiter made of it, and a later one is
+ * still to be told, it is as the later one leaves it.
+ * @param before how it was known.
+ */
+export function asAskedLast(
+  actions: Actions,
+  row: AssessmentView,
+  before: AssessmentView | undefined,
+): AssessmentView {
+  const own = [...actions.values()].filter(({ rows }) => rows.has(row.id));
+  const last = own.at(-1);
+  if (!last || own.length === 1 || !counts(last) || isSo(row, last.change)) return row;
+  const isTold = before !== undefined && !isOlder(before, last) && isSo(before, last.change);
+  const isEarlier = own.some(({ change }) => change.kind === last.change.kind && isSo(row, change));
+  return isEarlier && !isTold ? withChange(row, last.change) : row;
+}
+
+/** Whether an act on one of these rows is still on its way that began before this one. */
+export function isAfterOthers({ actions }: Pick<ListState, "actions">, id: string): boolean {
+  const own = actions.get(id);
+  for (const [other, { state, rows }] of actions) {
+    if (other === id || !own) return false;
+    if (state === "begun" && [...own.rows.keys()].some((row) => rows.has(row))) return true;
+  }
+  return false;
 }
 
 /** Rows of this recruiter’s actions that the feed hasn’t sent since. */

@@ -12,7 +12,8 @@ import {
   shownLength,
 } from "@/components/rows/list-shown";
 import { keyOf } from "@/components/rows/list-state";
-import { all, archive, createBrowser, createSource, pending } from "@/components/rows/testing-list";
+import { all, archive, createBrowser, createSource, pending, toDecide } from "@/components/rows/testing-list";
+import type { DecisionValue } from "@/lib/assessments/schema";
 
 function open(count: number, view = all) {
   const source = createSource(count);
@@ -346,7 +347,10 @@ describe("what one has archived oneself", () => {
     archiveHere(here, [2]);
     expect(browser.shown()).toEqual([3, 2, 1]);
     browser.dispatch({ kind: "actionDone", action: "a" });
-    expect([browser.shown(), browser.list().nextFocus]).toEqual([[3, 1], { index: 1, decided: [] }]);
+    expect([browser.shown(), browser.list().nextFocus]).toEqual([
+      [3, 1],
+      { index: 1, decided: [], returned: [] },
+    ]);
     browser.hear();
     expect([browser.shown(), browser.state().changes.rows, pill(browser)]).toEqual([[3, 1], [], false]);
     archiveHere(here, [2], false);
@@ -695,4 +699,70 @@ it("a tab that one comes back to is there at once", () => {
   browser.dispatch({ kind: "viewShown", view: all });
   expect(browser.list().viewKey).toBe(keyOf(all));
   expect(rowsAtHand(browser.state(), browser.list())[1]?.noteCount).toBe(1);
+});
+
+describe("what one decides, and decides again", () => {
+  const decide = (here: ReturnType<typeof open>, action: string, decision: DecisionValue) => {
+    const rows = [here.source.row(2)].flatMap((row) => row ?? []);
+    here.browser.dispatch({ kind: "actionBegun", action, rows, change: { kind: "decide", decision } });
+  };
+  const completed = () => {
+    const here = open(3);
+    for (const id of [1, 2, 3]) here.source.change(id, { status: "recommended" });
+    here.browser.hear();
+    here.browser.showView(toDecide);
+    return here;
+  };
+
+  it("is back in its place as soon as it is undone, and stays there while the feed tells of both", () => {
+    const here = completed();
+    const { browser, source } = here;
+    decide(here, "a", "advance");
+    source.decide([2], "advance", true);
+    browser.dispatch({ kind: "actionDone", action: "a" });
+    expect(browser.shown()).toEqual([3, 1]);
+    decide(here, "b", "undecided");
+    expect([browser.shown(), browser.list().nextFocus]).toEqual([
+      [3, 2, 1],
+      { index: 1, decided: [], returned: [2] },
+    ]);
+    browser.dispatch({ kind: "told", rows: source.tell() ?? [] });
+    expect([browser.shown(), pill(browser)]).toEqual([[3, 2, 1], false]);
+    source.decide([2], "undecided", true);
+    browser.dispatch({ kind: "actionDone", action: "b" });
+    browser.hear();
+    expect([browser.shown(), browser.state().changes.rows, pill(browser)]).toEqual([[3, 2, 1], [], false]);
+  });
+
+  it("leaves again where undoing it failed", () => {
+    const here = completed();
+    const { browser, source } = here;
+    decide(here, "a", "advance");
+    source.decide([2], "advance", true);
+    browser.dispatch({ kind: "actionDone", action: "a" });
+    decide(here, "b", "undecided");
+    browser.hear();
+    browser.dispatch({ kind: "actionFailed", action: "b", isUnclear: false });
+    expect(browser.shown()).toEqual([3, 1]);
+  });
+});
+
+it("lets the list in by itself where one has changed more rows oneself than the feed tells of", () => {
+  const rows = Array.from({ length: 300 }, (_, at) => createAssessment({ id: at + 1 }));
+  const { source, browser } = open(300);
+  browser.dispatch({ kind: "reloaded", position: source.position() });
+  expect(movesByItself(browser.state())).toBe("if untouched");
+  browser.letIn();
+  browser.dispatch({ kind: "actionBegun", action: "a", rows, change: { kind: "decide", decision: "hold" } });
+  source.decide(
+    rows.map(({ id }) => id),
+    "hold",
+    true,
+  );
+  browser.dispatch({ kind: "actionDone", action: "a" });
+  browser.dispatch({ kind: "reloaded", position: source.position() });
+  expect(movesByItself(browser.state())).toBe("yes");
+  browser.letIn();
+  expect([movesByItself(browser.state()), pill(browser)]).toEqual(["no", false]);
+  expect(rowsAtHand(browser.state(), browser.list())[0]?.decision?.value).toBe("hold");
 });

@@ -5,6 +5,7 @@ import {
   failPage,
   forgetAction,
   keepPages,
+  moveByActions,
   removeByActions,
 } from "@/components/rows/held-list";
 import { withNewerRows } from "@/components/rows/known-rows";
@@ -145,7 +146,7 @@ function forget(state: ListState, id: string): ListState {
 function begin(state: ListState, { action, rows, change }: EventOf<"actionBegun">): ListState {
   const begun = withAction(state, action, beginAction(state, rows, change));
   const ids = rows.map(({ id }) => id);
-  return change.kind !== "archive" ? mapLists(begun, (list) => removeByActions(begun, list, ids)) : begun;
+  return change.kind !== "archive" ? mapLists(begun, (list) => moveByActions(begun, list, ids)) : begun;
 }
 
 function failAction(state: ListState, { action: id, isUnclear }: EventOf<"actionFailed">): ListState {

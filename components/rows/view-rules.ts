@@ -39,8 +39,14 @@ export const isWhole = ({ queue, sort, ...filters }: ViewQuery): boolean =>
     ([name, value]) => value === undefined || value === "" || (name === "status" && value === "all"),
   );
 
-const isOneOf = <Value>(value: Value | undefined, wider: Value | undefined): boolean =>
-  wider === undefined || value === wider;
+const isOneOf = <Value>(asked: Value | undefined, wider: Value | undefined): boolean =>
+  wider === undefined || asked === wider;
+
+const isNoEarlier = (asked: string | undefined, wider: string | undefined): boolean =>
+  wider === undefined || (asked ?? "") >= wider;
+
+const isNoLater = (asked: string | undefined, wider: string | undefined): boolean =>
+  wider === undefined || (asked ?? "~") <= wider;
 
 /** A row never contacted fits “not for N days”, whatever N is. */
 const isContactWithin = (asked: ViewQuery["lastContact"], wider: ViewQuery["lastContact"]): boolean =>
@@ -58,25 +64,37 @@ function isStatusWithin(status: ViewQuery["status"], wider: ViewQuery["status"])
   return wider === "completed" && (status === "recommended" || status === "not_recommended");
 }
 
+type Part = keyof ViewQuery;
+
+/** For each part of a view, whether what is asked there leaves no row that the wider one hasn’t. */
+const isPartWithin: { [One in Part]: (asked: ViewQuery[One], wider: ViewQuery[One]) => boolean } = {
+  sort: (asked, wider) => asked === wider,
+  queue: (asked, wider) => wider === "all" || asked === wider,
+  status: isStatusWithin,
+  q: (asked, wider) => wordsOf(wider).every((word) => wordsOf(asked).some((longer) => longer.includes(word))),
+  interview: (asked, wider) => wider === undefined || asked?.every((id) => wider.includes(id)) === true,
+  createdFrom: isNoEarlier,
+  createdTo: isNoLater,
+  createdWithin: isTimeWithin,
+  completedFrom: isNoEarlier,
+  completedTo: isNoLater,
+  completedWithin: isTimeWithin,
+  invitedBy: isOneOf,
+  decision: isOneOf,
+  assignee: isOneOf,
+  followUp: isOneOf,
+  lastContact: isContactWithin,
+  archived: (asked, wider) => wider === "with" || asked === wider,
+};
+
+const parts = Object.keys(isPartWithin) as Part[];
+
+const isWithinAt = <One extends Part>(part: One, asked: ViewQuery[One], wider: ViewQuery[One]): boolean =>
+  isPartWithin[part](asked, wider);
+
 /** Whether a view has the order of another one, and no row that isn’t in it, by the rules of `fitsView`. */
 export const isWithin = (view: ViewQuery, wider: ViewQuery): boolean =>
-  view.sort === wider.sort &&
-  (wider.queue === "all" || view.queue === wider.queue) &&
-  isStatusWithin(view.status, wider.status) &&
-  (wider.archived === "with" || view.archived === wider.archived) &&
-  (wider.createdFrom === undefined || (view.createdFrom ?? "") >= wider.createdFrom) &&
-  (wider.createdTo === undefined || (view.createdTo ?? "~") <= wider.createdTo) &&
-  (wider.completedFrom === undefined || (view.completedFrom ?? "") >= wider.completedFrom) &&
-  (wider.completedTo === undefined || (view.completedTo ?? "~") <= wider.completedTo) &&
-  isTimeWithin(view.createdWithin, wider.createdWithin) &&
-  isTimeWithin(view.completedWithin, wider.completedWithin) &&
-  isOneOf(view.invitedBy, wider.invitedBy) &&
-  isOneOf(view.assignee, wider.assignee) &&
-  isOneOf(view.decision, wider.decision) &&
-  isOneOf(view.followUp, wider.followUp) &&
-  isContactWithin(view.lastContact, wider.lastContact) &&
-  (wider.interview === undefined || view.interview?.every((id) => wider.interview?.includes(id)) === true) &&
-  wordsOf(wider.q).every((word) => wordsOf(view.q).some((longer) => longer.includes(word)));
+  parts.every((part) => isWithinAt(part, view[part], wider[part]));
 
 /** Whether a view's order is by what never changes, and what the browser compares as the server does. */
 const isByCreation = ({ sort }: ViewQuery): boolean => sort === "created" || sort === "-created";

@@ -16,7 +16,9 @@ const answer = answerShape<Profile>({
 });
 
 /** Has the server render again what depends on the profile. */
-export function useProfileChange(options: { onSaved?: (profile: Profile) => void } = {}) {
+export function useProfileChange(
+  options: { onSaved?: (profile: Profile) => void; onFailed?: (error: Error) => void } = {},
+) {
   const client = useQueryClient();
   const router = useRouter();
   return useMutation({
@@ -26,5 +28,6 @@ export function useProfileChange(options: { onSaved?: (profile: Profile) => void
       if (options.onSaved) options.onSaved(profile);
       else router.refresh();
     },
+    onError: options.onFailed,
   });
 }

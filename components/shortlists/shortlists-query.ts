@@ -15,8 +15,8 @@ const page = answerShape<Omit<ShortlistsPage, "nextCursor">>({
   hasArchived: "boolean",
 });
 
-/** Link openings aren’t in the feed; they are refetched when the page regains focus. */
-const looksAgain = { ...live, refetchOnWindowFocus: true } as const;
+/** Link openings aren’t in the feed; they are refetched when the page regains focus, and now and then while it is in sight. */
+const looksAgain = { ...live, refetchOnWindowFocus: true, refetchInterval: 30_000 } as const;
 
 export const shortlistsKey = ["shortlists"] as const;
 

@@ -45,7 +45,7 @@ export function ShortlistsScreen({ canCompose }: { canCompose: boolean }) {
               load={loadForm}
               part={{
                 trigger: (
-                  <Button variant="primary">
+                  <Button variant="primary" data-palette="newShortlist">
                     <Plus aria-hidden="true" />
                     {t("shortlists.make")}
                   </Button>

@@ -34,11 +34,12 @@ export function TemplatesScreen() {
     current: one === kind,
   }));
   return (
-    <SettingsPage section="templates" isWide>
+    <SettingsPage section="templates">
       {templates && standard ? (
         <>
           <div className="flex flex-col gap-3">
-            <div className="flex border-b border-line [&>nav]:px-0">
+            {/* The tabs fade out within the page’s margins, and begin where the rest does. */}
+            <div className="flex border-b border-line [&>nav]:-mx-4 md:[&>nav]:-mx-7">
               <TabsNav
                 label={t("settings.templates.kindsLabel")}
                 tabs={tabs}

@@ -1,10 +1,9 @@
 import { createSerializer } from "nuqs";
 import {
-  areUsual,
   type ColumnId,
   readColumns,
   sameColumns,
-  usualColumns,
+  usualColumnsOf,
 } from "@/components/assessments/view/column-ids";
 import { viewParams } from "@/components/assessments/view/view-params";
 import {
@@ -32,8 +31,10 @@ export const shownAsView = (
   columns: readonly ColumnId[],
 ): Pick<NewView, "query" | "columns"> => ({
   query: viewParams(searchToView(search)).toString(),
-  columns: areUsual(columns) ? null : [...columns],
+  columns: sameColumns(columns, usualColumnsOf(queueOf(search))) ? null : [...columns],
 });
+
+const queueOf = (search: AssessmentSearch) => searchToView(search).queue;
 
 export function differsFrom(
   view: SavedView,
@@ -41,9 +42,10 @@ export function differsFrom(
   columns: readonly ColumnId[],
 ): boolean {
   const own = searchOfView(view);
-  const asShown = search.columns ? columns : usualColumns;
+  const usual = usualColumnsOf(queueOf(own));
+  const asShown = search.columns ? columns : usual;
   return (
     JSON.stringify(searchToView(own)) !== JSON.stringify(searchToView(search)) ||
-    !sameColumns(own.columns ?? usualColumns, asShown)
+    !sameColumns(own.columns ?? usual, asShown)
   );
 }

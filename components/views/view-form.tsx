@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { answerShape } from "@/components/http/answer-shape";
 import { failureWords } from "@/components/http/problem-words";
 import { RequestFailure } from "@/components/http/request-failure";
@@ -16,8 +16,11 @@ import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { Notice } from "@/components/ui/notice";
 import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
 import { focusViewsMenu } from "@/components/views/focus-views-menu";
+import { pinsQuery } from "@/components/views/pins-query";
+import { placePin } from "@/components/views/place-pin";
 import { useClosing } from "@/components/views/use-closing";
 import { useSetViews } from "@/components/views/use-set-views";
+import { mostPins } from "@/lib/views/most-pins";
 import type { NewView, SavedView } from "@/lib/views/schema";
 
 const answer = answerShape<{ view: SavedView }>({ view: "object" });
@@ -27,6 +30,7 @@ export function ViewForm({
   view,
   shown,
   canShare,
+  canPin = true,
   onSaved,
   onSettled,
   onClosed,
@@ -35,23 +39,33 @@ export function ViewForm({
   view?: SavedView;
   shown?: Pick<NewView, "query" | "columns">;
   canShare: boolean;
+  /** Fewer views are pinned than can be. */
+  canPin?: boolean;
   onSaved?: (view: SavedView) => void;
   onSettled: () => void;
   onClosed: () => void;
 }) {
-  const { t } = useTexts();
+  const { t, number } = useTexts();
   const { close, ...closing } = useClosing(onClosed);
+  const client = useQueryClient();
   const setViews = useSetViews();
+  const pinHint = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(view?.name ?? "");
   const [isShared, setIsShared] = useState(view?.shared ?? false);
+  const [isPinned, setIsPinned] = useState(false);
   const saving = useMutation({
     mutationFn: () =>
       view
         ? patchJson(`/api/views/${view.id}`, { name, ...(canShare && { shared: isShared }) }, answer)
-        : postJson("/api/views", { ...shown, name, shared: isShared }, answer),
+        : postJson("/api/views", { ...shown, name, shared: isShared, pinned: isPinned }, answer),
     onSuccess({ view: saved }) {
       setViews((views) => [...views.filter(({ id }) => id !== saved.id), saved]);
+      if (isPinned)
+        client.setQueryData(
+          pinsQuery().queryKey,
+          (was) => was && { pins: placePin(was.pins, { view: saved }) },
+        );
       onSaved?.(saved);
       close();
     },
@@ -86,7 +100,25 @@ export function ViewForm({
             />
           )}
         </Field>
-        {canShare && <Checkbox label={t("views.share")} checked={isShared} onCheckedChange={setIsShared} />}
+        <div className="flex flex-col items-start gap-1.5 empty:hidden">
+          {canShare && <Checkbox label={t("views.share")} checked={isShared} onCheckedChange={setIsShared} />}
+          {!view && (
+            <>
+              <Checkbox
+                label={t("views.pin")}
+                checked={isPinned}
+                disabled={!canPin}
+                aria-describedby={canPin ? undefined : pinHint}
+                onCheckedChange={setIsPinned}
+              />
+              {!canPin && (
+                <p id={pinHint} className="-mt-1.5 pl-6 text-12 text-quiet">
+                  {t("views.pinsFull", { most: number(mostPins) })}
+                </p>
+              )}
+            </>
+          )}
+        </div>
         {saving.error && !wrong && (
           <Notice tone="error" role="alert">
             {failureWords(saving.error, t)}

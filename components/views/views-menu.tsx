@@ -17,11 +17,14 @@ export function ViewsMenu({
   search,
   display,
   canShare,
+  isTab,
   onApply,
 }: {
   search: AssessmentSearch;
   display: TableDisplay;
   canShare: boolean;
+  /** The applied view stands as the current tab: its name is there. */
+  isTab: boolean;
   onApply: (search: Partial<AssessmentSearch> | null) => void;
 }) {
   const { t } = useTexts();
@@ -42,7 +45,7 @@ export function ViewsMenu({
         trigger: (
           <Button variant="ghost" size="sm" data-views-menu="" className="max-w-72 shrink-0 px-2 text-13">
             <Bookmark aria-hidden="true" className={cn(applied && "fill-accent text-accent")} />
-            {applied ? (
+            {applied && !isTab ? (
               <>
                 <span className="sr-only">{t("views.title")}: </span>
                 <span className="max-w-24 truncate text-ink @xl:max-w-44">{applied.name}</span>

@@ -8,11 +8,14 @@ import { failureWords } from "@/components/http/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
 import { Skeleton } from "@/components/ui/skeleton";
+import { pinsQuery } from "@/components/views/pins-query";
 import { searchOfView, shownAsView } from "@/components/views/saved-view";
+import { usePin } from "@/components/views/use-pin";
 import { ViewForm } from "@/components/views/view-form";
 import { ViewList } from "@/components/views/view-list";
 import { ViewQuestion } from "@/components/views/view-question";
 import { viewsQuery } from "@/components/views/views-query";
+import { mostPins } from "@/lib/views/most-pins";
 import type { SavedView } from "@/lib/views/schema";
 
 type Asked = { what: "save" } | { what: "rename" | "update" | "delete"; view: SavedView };
@@ -38,20 +41,31 @@ export function ViewsPopup({
   trigger,
 }: ViewsPopupProps) {
   const { t } = useTexts();
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery(viewsQuery());
+  const pins = useQuery(pinsQuery()).data?.pins ?? [];
+  const pinning = usePin();
+  const place = pins.findIndex(({ id }) => id === applied?.id);
   const [asked, setAsked] = useState<Asked>();
+  const move = (to: number) => ({
+    disabled: to < 0 || to >= pins.length,
+    closeOnClick: false,
+    onClick: () => applied && pinning.mutate({ view: applied, place: to }),
+  });
   return (
     <>
       <Menu
         trigger={trigger}
-        onOpenChange={(isOpen) => isOpen && data && void refetch()}
+        onOpenChange={(isOpen) => isOpen && data && void client.invalidateQueries(viewsQuery())}
         className="max-h-(--available-height) w-72 overflow-y-auto overscroll-contain"
       >
         {data ? (
           <ViewList
             views={data.views}
             applied={applied?.id}
+            pinned={pins.map(({ id }) => id)}
             onApply={(view) => onApply(searchOfView(view))}
+            onPin={(view, isPinned) => pinning.mutate(isPinned ? { view } : { view, place: "none" })}
           />
         ) : error ? (
           <>
@@ -65,11 +79,22 @@ export function ViewsPopup({
             <Skeleton className="w-3/5" />
           </div>
         )}
+        {pinning.error && (
+          <p role="alert" className="px-2 py-1.5 text-13 text-danger">
+            {failureWords(pinning.error, t)}
+          </p>
+        )}
         <MenuSeparator />
         {applied?.mayChange && isChanged && (
           <MenuItem onClick={() => setAsked({ what: "update", view: applied })}>{t("views.update")}</MenuItem>
         )}
         <MenuItem onClick={() => setAsked({ what: "save" })}>{t("views.save")}</MenuItem>
+        {place !== -1 && pins.length > 1 && (
+          <>
+            <MenuItem {...move(place - 1)}>{t("views.moveLeft")}</MenuItem>
+            <MenuItem {...move(place + 1)}>{t("views.moveRight")}</MenuItem>
+          </>
+        )}
         {applied?.mayChange && (
           <>
             <MenuItem onClick={() => setAsked({ what: "rename", view: applied })}>
@@ -87,6 +112,7 @@ export function ViewsPopup({
           asked={asked}
           shown={shownAsView(search, display.columns)}
           canShare={canShare}
+          canPin={pins.length < mostPins}
           onApply={onApply}
           onClosed={() => setAsked(undefined)}
         />
@@ -99,11 +125,13 @@ function AskedDialog({
   asked,
   shown,
   canShare,
+  canPin,
   onApply,
   onClosed,
 }: Pick<ViewsPopupProps, "canShare" | "onApply"> & {
   asked: Asked;
   shown: ReturnType<typeof shownAsView>;
+  canPin: boolean;
   onClosed: () => void;
 }) {
   const client = useQueryClient();
@@ -119,6 +147,7 @@ function AskedDialog({
           {...dialog}
           shown={shown}
           canShare={canShare}
+          canPin={canPin}
           onSaved={(view) => onApply(searchOfView(view))}
         />
       )}

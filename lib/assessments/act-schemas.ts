@@ -6,9 +6,11 @@ import {
   maxChosen,
   maxSnoozeDays,
   reminderObstacles,
+  reminderWays,
 } from "@/lib/assessments/names";
 import { assessmentViewSchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
+import { instantSchema } from "@/lib/instant-schema";
 
 export const decisionBodySchema = z.object({
   decision: z.enum(decisions),
@@ -21,15 +23,22 @@ export const decisionBodySchema = z.object({
 /** Days until it needs attention again; the team’s limit unless given. */
 const snoozeDaysSchema = z.number().int().min(1).max(maxSnoozeDays).optional();
 
+/** When the candidate was contacted last, as the person saw it; null: never. */
+const seenContactSchema = instantSchema.nullable();
+
 export const snoozeBodySchema = z.object({
-  /** How the candidate was reminded: with the copied message, or by the mail program. */
-  reminder: z.enum(["message", "mail"]).optional(),
+  /** How the candidate was reminded. */
+  reminder: z.enum(reminderWays).exclude(["file"]).optional(),
   days: snoozeDaysSchema,
+  /** The contact that the person saw, so that no newer one of a colleague is overlooked. */
+  from: seenContactSchema.optional(),
 });
 
 export const snoozedSchema = z.object({
   /** When it needs attention again, if it is still pending then; absent where it isn't pending now. */
   snoozedUntil: z.string().optional(),
+  /** After a reminder: the row as it is now. */
+  assessment: assessmentViewSchema.optional(),
 });
 
 const idsSchema = z
@@ -133,13 +142,29 @@ export const linksSchema = z.object({
   ),
 });
 
-export const remindersBodySchema = z.object({ ids: idsSchema, days: snoozeDaysSchema });
+export const remindersBodySchema = z.object({
+  ids: idsSchema,
+  days: snoozeDaysSchema,
+  /** The contact that the person saw, by id: whoever a colleague has contacted since is left out. */
+  seen: z.record(z.string().regex(/^\d{1,16}$/), seenContactSchema).optional(),
+});
 
 export const remindersSchema = z.object({
-  /** Those that are recorded as reminded, as they are now: each with its link and its candidate. */
+  /** Those that are recorded as contacted, as they are now: each with its link and its candidate. */
   assessments: z.array(assessmentViewSchema),
   snoozedUntil: z.string(),
-  skipped: z.array(z.object({ id: z.number().int(), reason: z.enum(reminderObstacles) })),
+  skipped: z.array(
+    z.discriminatedUnion("reason", [
+      z.object({ id: z.number().int(), reason: z.enum(reminderObstacles) }),
+      /** A colleague has contacted them meanwhile. */
+      z.object({
+        id: z.number().int(),
+        reason: z.literal("contacted_here"),
+        at: z.string(),
+        by: z.string(),
+      }),
+    ]),
+  ),
 });
 
 export const invitersSchema = z.object({
@@ -157,4 +182,5 @@ export type Snoozed = z.infer<typeof snoozedSchema>;
 export type Inviters = z.infer<typeof invitersSchema>;
 export type RemindersBody = z.infer<typeof remindersBodySchema>;
 export type Reminders = z.infer<typeof remindersSchema>;
+export type ReminderWay = (typeof reminderWays)[number];
 export type Links = z.infer<typeof linksSchema>;

@@ -54,6 +54,9 @@ export const archiveFilters = ["1", "with"] as const;
 export const ownAssignee = "me";
 export const noAssignee = "none";
 
+/** How a candidate gets a message: the copied one, by the mail program, or from a file of many. */
+export const reminderWays = ["message", "mail", "file"] as const;
+
 export const maxChosen = 1000;
 
 export const maxSnoozeDays = 365;

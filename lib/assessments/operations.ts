@@ -114,11 +114,13 @@ export const assessmentOperations = operations({
   snoozeAssessment: {
     method: "POST",
     path: "/api/assessments/[id]/snooze",
-    summary: "Snoozes a pending assessment, and records a reminder.",
+    summary:
+      "Snoozes a pending assessment, and records a reminder, unless a colleague has contacted them meanwhile.",
     role: "recruiter",
     params,
     body: snoozeBodySchema,
     answers: { 200: snoozedSchema },
+    problems: [409],
   },
   unsnoozeAssessment: {
     method: "DELETE",
@@ -174,7 +176,8 @@ export const assessmentOperations = operations({
   remindAssessments: {
     method: "POST",
     path: "/api/assessments/reminders",
-    summary: "Records that chosen candidates are reminded, snoozes them, and answers with their links.",
+    summary:
+      "Records that chosen candidates are reminded, or get their link for the first time; snoozes them, and tells their links.",
     role: "recruiter",
     body: remindersBodySchema,
     maxBytes: bodySizes.text,

@@ -49,6 +49,8 @@ export const auditActions = [
   "view_saved",
   "view_changed",
   "view_deleted",
+  "view_pinned",
+  "view_unpinned",
   "shortlist_made",
   "shortlist_changed",
   "shortlist_shows_changed",

@@ -55,7 +55,15 @@ onEachStore("what one person does in a loop", (open) => {
       await changeProfile(store.db, vera, { preferences: { theme } }, store.now());
       const view = await saveView(
         store,
-        { name: `View ${n}`, query: "", columns: null, density: null, shared: false, position: 0 },
+        {
+          name: `View ${n}`,
+          query: "",
+          columns: null,
+          density: null,
+          shared: false,
+          position: 0,
+          pinned: false,
+        },
         vera,
       );
       await changeView(store, view.id, { name: `Other ${n}` }, vera);
@@ -77,7 +85,15 @@ onEachStore("what one person does in a loop", (open) => {
 
   test("what is so already leaves nothing", async () => {
     const { store, audited } = await setUp();
-    const input = { name: "Mine", query: "", columns: ["status"], density: null, shared: false, position: 0 };
+    const input = {
+      name: "Mine",
+      query: "",
+      columns: ["status"],
+      density: null,
+      shared: false,
+      position: 0,
+      pinned: false,
+    };
     const view = await saveView(store, input, vera);
     for (let n = 0; n < 3; n += 1) {
       await changeView(store, view.id, { name: "Mine", columns: ["status"], shared: false }, vera);

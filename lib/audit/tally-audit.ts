@@ -27,6 +27,8 @@ const often = {
   view_saved: 20,
   view_changed: 20,
   view_deleted: 20,
+  view_pinned: 20,
+  view_unpinned: 20,
   shortlist_changed: 20,
   shortlist_candidates_added: 20,
   shortlist_candidates_removed: 20,

@@ -395,6 +395,14 @@ export type SavedViewsTable = {
   updated_at: Instant;
 };
 
+/** A saved view that stands as a tab. Whoever no longer sees the view has no pin of it. */
+type ViewPinsTable = {
+  member_id: string;
+  view_id: string;
+  /** Its place among the person’s pins. */
+  position: number;
+};
+
 /** A list to hand over. A deleted one stays empty, so that those who have it open are told. */
 export type ShortlistsTable = {
   id: string;
@@ -501,6 +509,7 @@ export type Tables = {
   notes: NotesTable;
   notifications: NotificationsTable;
   saved_views: SavedViewsTable;
+  view_pins: ViewPinsTable;
   shortlists: ShortlistsTable;
   shortlist_entries: ShortlistEntriesTable;
   shortlist_readers: ShortlistReadersTable;

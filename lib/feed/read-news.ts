@@ -5,11 +5,9 @@ import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments"
 import type { AssessmentCounts } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
 import type { MirrorStateTable } from "@/lib/db/types";
+import { mostRows } from "@/lib/feed/most-rows";
 import type { Position } from "@/lib/feed/position";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";
-
-/** With more rows, the reader reloads the few that it shows. */
-export const mostRows = 250;
 
 export type Head = Position & {
   /** The version of the last change to any member’s notifications. */

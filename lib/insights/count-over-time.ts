@@ -24,17 +24,18 @@ export async function countOverTime(
   const invited = await inSlices(buckets, (some) => invitedFigures(store, filter, some));
   const unseen = await inSlices(buckets, (some) => unseenFigures(store, filter, some));
   const completed = await inSlices(buckets, (some) => completedFigures(store, filter, some, from));
-  const totals = { invited: 0, completed: 0, recommended: 0, pending: 0, gone: 0 };
+  const totals = { invited: 0, completed: 0, recommended: 0, pending: 0, toDecide: 0, gone: 0 };
   const completedBeforeSeen = { completed: 0, recommended: 0 };
   let completedOfEarlier = 0;
   const series = buckets.map((bucket, number) => {
-    const [all = 0, ofThem = 0, recommended = 0, pending = 0] = invited[number] ?? [];
+    const [all = 0, ofThem = 0, recommended = 0, pending = 0, toDecide = 0] = invited[number] ?? [];
     const [unseenCompleted = 0, unseenRecommended = 0] = unseen[number] ?? [];
     const [seen = 0, seenRecommended = 0, ofEarlier = 0] = completed[number] ?? [];
     totals.invited += all;
     totals.completed += ofThem;
     totals.recommended += recommended;
     totals.pending += pending;
+    totals.toDecide += toDecide;
     totals.gone += all - ofThem - pending;
     completedOfEarlier += ofEarlier;
     completedBeforeSeen.completed += unseenCompleted;

@@ -27,6 +27,7 @@ const anyRow = fc.record({
   interview: fc.constantFrom(null, 1, 2),
   inviter: fc.constantFrom(null, "dana", "ali"),
   gone: fc.boolean(),
+  archived: fc.boolean(),
   decision: fc.constantFrom(null, "advance", "hold", "reject"),
   decider: fc.constantFrom("dana", "ali"),
   decidedHours: fc.integer({ min: 0, max: 300 }),
@@ -50,6 +51,7 @@ function columnsOf(row: Row) {
     interview_id: row.interview,
     invited_by: row.inviter,
     gone_at: row.gone ? instantAt(500) : null,
+    archived_at: row.archived ? instantAt(500) : null,
     decision: row.decision,
     decided_by: row.decision && row.decider,
     decided_by_name: row.decision && row.decider,
@@ -94,6 +96,14 @@ onEachStore("insights", (store) => {
           completed: some.filter((row) => row.gone_at === null && row.status !== "pending").length,
           recommended: some.filter((row) => row.gone_at === null && row.status === "recommended").length,
         });
+        const toDecide = (some: typeof meant) =>
+          some.filter(
+            (row) =>
+              row.gone_at === null &&
+              row.archived_at === null &&
+              row.status !== "pending" &&
+              row.decision === null,
+          ).length;
         const listed = meant.filter((row) => row.gone_at === null);
         const inside = (instant: string | null, { from, to }: { from: string; to: string }) =>
           instant !== null && instant >= from && instant < to;
@@ -118,6 +128,7 @@ onEachStore("insights", (store) => {
         expect(view.totals).toEqual({
           ...outcomes(invited),
           pending: standing.filter((row) => row.status === "pending").length,
+          toDecide: toDecide(standing),
           gone: invited.length - standing.length,
         });
         const decisionOf = (row: (typeof meant)[number]) => row.decision ?? "undecided";
@@ -160,7 +171,7 @@ onEachStore("insights", (store) => {
             advance: under("advance"),
             hold: under("hold"),
             reject: under("reject"),
-            toDecide: ownStanding.filter((row) => row.status !== "pending" && row.decision === null).length,
+            toDecide: toDecide(ownStanding),
             timeToDecide: waitOf(ownStanding),
           });
         }

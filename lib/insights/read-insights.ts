@@ -39,7 +39,7 @@ export async function readInsights(
     unit,
     ...overTime,
     decisions: sumDecisions(decided, overTime.totals),
-    funnel: await countFunnel(store, query, range, { totals: overTime.totals, decided }),
+    ...(await countFunnel(store, query, range, { totals: overTime.totals, decided })),
     byRecruiter: await countByRecruiter(store, query, range, decided),
     timeToComplete: await timeToComplete(store, query, buckets),
     timeToDecide: timeToDecide(decided),

@@ -61,19 +61,21 @@ export const insightsSchema = z.object({
   completedBeforeSeen: completionsSchema,
   /** Seen completed in the range but invited earlier: in `completedThen`, and not in `totals`. */
   completedOfEarlier: count,
-  /** `gone`: no longer listed by the service. */
-  totals: outcomesSchema.extend({ pending: count, gone: count }),
+  /** `toDecide`: as the queue has them, so without archived ones. `gone`: no longer listed by the service. */
+  totals: outcomesSchema.extend({ pending: count, toDecide: count, gone: count }),
   /** The team's decisions about those invited in the range, by what the service recommends. */
   decisions: z.object({
     recommended: decisionsSchema,
     not_recommended: decisionsSchema,
     pending: decisionsSchema,
   }),
+  /** The list filter’s ids for interviews that aren't known: 0, and those no longer listed. */
+  unknownInterviews: z.array(z.number().int()),
   /** Of those invited in the range; without `interview`, those whose interview isn't known. */
   funnel: z.array(
     outcomesSchema.extend(decidedSchema.shape).extend({
       interview: z.object({ id: z.number().int(), name: z.string(), retired: z.boolean() }).optional(),
-      /** Completed and undecided. */
+      /** Completed, undecided and not archived. */
       toDecide: count,
       timeToDecide: waitSchema,
     }),
@@ -108,5 +110,4 @@ export const insightsSchema = z.object({
 });
 
 export type InsightsView = z.infer<typeof insightsSchema>;
-export type Outcomes = z.infer<typeof outcomesSchema>;
 export type Decisions = z.infer<typeof decisionsSchema>;

@@ -9,7 +9,7 @@ import type { Store } from "@/lib/db/store";
 import type { Instant } from "@/lib/db/types";
 import type { InsightsQuery } from "@/lib/insights/schema";
 
-/** Archived rows count too: archiving doesn't change what happened. */
+/** Archived rows count too: archiving doesn't change what happened. It does change what is still to decide. */
 export type InsightsFilter = Pick<InsightsQuery, "interview" | "invitedBy">;
 
 type Bounds = { lower: RawBuilder<string>; upper: RawBuilder<string> };
@@ -83,12 +83,16 @@ export const within = ({ from, to }: Range): Bounds => ({
 const sum = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 
-/** Invited; of these completed, recommended, and pending, by now. Those that are gone are invited alone. */
+/**
+ * Invited; of these completed, recommended, pending, and to decide, by now. Those that are gone are invited alone, and
+ * archived ones are in all but the last: it is what the queue has.
+ */
 export const outcomes: RawBuilder<number>[] = [
   sql<number>`count(*)`,
   sum(sql`a.status <> 'pending' and a.gone_at is null`),
   sum(sql`a.status = 'recommended' and a.gone_at is null`),
   sum(sql`a.status = 'pending' and a.gone_at is null`),
+  sum(sql`a.status <> 'pending' and a.gone_at is null and a.decision is null and a.archived_at is null`),
 ];
 
 const unseen: RawBuilder<number>[] = [sql<number>`count(*)`, sum(sql`a.status = 'recommended'`)];

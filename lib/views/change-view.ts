@@ -1,7 +1,8 @@
+import type { Transaction } from "kysely";
 import { recordOften } from "@/lib/audit/tally-audit";
 import { lockMember } from "@/lib/db/locks/lock-member";
 import { instant, type Store } from "@/lib/db/store";
-import type { SavedViewsTable } from "@/lib/db/types";
+import type { SavedViewsTable, Tables } from "@/lib/db/types";
 import { forbidden, notFound } from "@/lib/errors";
 import { foldedName, refuseTakenName, requireMayShare } from "@/lib/views/name-view";
 import type { ChangedView, SavedView } from "@/lib/views/schema";
@@ -31,6 +32,7 @@ export async function changeView(
       .where("id", "=", id)
       .execute();
     const changed = { ...row, ...columns };
+    if (changed.shared === 0) await unpinForOthers(transaction, row);
     await recordOften(transaction, store.db, {
       actor: user,
       action: "view_changed",
@@ -58,6 +60,9 @@ export async function deleteView(store: Store, id: string, user: ViewUser): Prom
     });
   });
 }
+
+const unpinForOthers = (transaction: Transaction<Tables>, { id, owner_id }: ViewRow) =>
+  transaction.deleteFrom("view_pins").where("view_id", "=", id).where("member_id", "!=", owner_id).execute();
 
 function columnsOf({ name, columns, shared, ...rest }: ChangedView): Partial<SavedViewsTable> {
   return {

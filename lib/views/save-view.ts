@@ -4,12 +4,16 @@ import { lockMember } from "@/lib/db/locks/lock-member";
 import { instant, type Store } from "@/lib/db/store";
 import { conflict } from "@/lib/errors";
 import { foldedName, refuseTakenName, requireMayShare } from "@/lib/views/name-view";
+import { placePin } from "@/lib/views/place-pin";
 import type { NewView, SavedView } from "@/lib/views/schema";
 import { savedView, type ViewRow, type ViewUser } from "@/lib/views/view-row";
 
 const mostViews = 50;
 
-/** @throws ProblemError 422 at `name` when it is taken; 409 `too_many_views`; 403 when a viewer would share it. */
+/**
+ * @throws ProblemError 422 at `name` when it is taken; 409 `too_many_views` or `too_many_pins`; 403 when a viewer would
+ * share it.
+ */
 export async function saveView(store: Store, input: NewView, owner: ViewUser): Promise<SavedView> {
   if (input.shared) requireMayShare(owner);
   return store.db.transaction().execute(async (transaction) => {
@@ -44,11 +48,12 @@ export async function saveView(store: Store, input: NewView, owner: ViewUser): P
       updated_at: at,
     };
     await transaction.insertInto("saved_views").values(row).execute();
+    if (input.pinned) await placePin({ ...store, db: transaction }, row.id, owner);
     await recordOften(transaction, store.db, {
       actor: owner,
       action: "view_saved",
       subject: { type: "view", id: row.id, label: row.name, sourceId: store.sourceId },
-      details: { query: row.query, shared: input.shared },
+      details: { query: row.query, shared: input.shared, pinned: input.pinned },
       at: store.now(),
     });
     const kept: ViewRow = { ...row, owner_name: owner.name };

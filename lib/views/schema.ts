@@ -2,6 +2,7 @@ import { z } from "zod";
 import { viewQuerySchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { columnsSchema, densities } from "@/lib/members/preferences";
+import { mostPins } from "@/lib/views/most-pins";
 import { visibleText } from "@/lib/visible-text";
 
 // In the order of the schema and without defaults, so that one view has one address.
@@ -37,6 +38,8 @@ export const newViewSchema = z.object({
   shared: z.boolean().default(false),
   /** Its place among the owner's views; equal places are in order of name. */
   position: z.number().int().min(0).max(1_000_000).default(0),
+  /** A tab of its owner’s from the start. */
+  pinned: z.boolean().default(false),
 });
 
 /** `PATCH /api/views/{id}`: what is left out stays. */
@@ -62,6 +65,23 @@ export const savedViewSchema = z.object({
   mayChange: z.boolean(),
 });
 
+/** One that stands as a tab. */
+export const pinnedViewSchema = savedViewSchema.extend({
+  /** How many rows it has; absent where that isn’t soon counted. */
+  count: z.number().int().optional(),
+});
+
+/** `PUT /api/views/{id}/pin`: its place among one’s pins, from 0 on; without it, the last or where it is. */
+export const pinBodySchema = z.object({
+  place: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostPins - 1)
+    .optional(),
+});
+
 export type NewView = z.infer<typeof newViewSchema>;
 export type ChangedView = z.infer<typeof changedViewSchema>;
 export type SavedView = z.infer<typeof savedViewSchema>;
+export type PinnedView = z.infer<typeof pinnedViewSchema>;

@@ -22,6 +22,14 @@ export const selectViews = (store: Store, reader: ViewUser) =>
     .where("w.source_id", "=", store.sourceId)
     .where((where) => where.or([where("w.owner_id", "=", reader.id), where("w.shared", "=", 1)]));
 
+/** The reader’s pins among them, in their order. */
+export const selectPins = (store: Store, reader: ViewUser) =>
+  selectViews(store, reader)
+    .innerJoin("view_pins as p", "p.view_id", "w.id")
+    .where("p.member_id", "=", reader.id)
+    .orderBy("p.position")
+    .orderBy("w.id");
+
 export const mayChange = (row: Pick<ViewRow, "owner_id">, reader: ViewUser): boolean =>
   row.owner_id === reader.id || hasRole(reader, "administrator");
 

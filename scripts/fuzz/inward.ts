@@ -84,10 +84,11 @@ function stretch(): number {
 /** What a refused request must leave unchanged. */
 async function fingerprint({ runtime }: OpenDashboard): Promise<string> {
   const { db } = runtime.store;
-  const [invitations, notes, views, members, templates, claims] = await Promise.all([
+  const [invitations, notes, views, pins, members, templates, claims] = await Promise.all([
     db.selectFrom("invitations").select(["id", "state", "sends"]).orderBy("id").execute(),
     db.selectFrom("notes").select(["id", "updated_at"]).orderBy("id").execute(),
     db.selectFrom("saved_views").selectAll().orderBy("id").execute(),
+    db.selectFrom("view_pins").selectAll().orderBy("member_id").orderBy("view_id").execute(),
     db
       .selectFrom("members")
       .select(["id", "email", "name", "role", "disabled_at", "password_hash"])
@@ -108,7 +109,7 @@ async function fingerprint({ runtime }: OpenDashboard): Promise<string> {
       .orderBy("id")
       .execute(),
   ]);
-  return JSON.stringify([invitations, notes, views, members, templates, claims]);
+  return JSON.stringify([invitations, notes, views, pins, members, templates, claims]);
 }
 
 /** Requests that may have changed the asking people. */

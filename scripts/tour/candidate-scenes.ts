@@ -10,6 +10,12 @@ const completed = async ({ get }: World) => {
   return assessmentPageSchema.parse(await answer.json()).assessments;
 };
 
+const pendingCandidate = async ({ get }: World) => {
+  const answer = await get("/api/assessments?queue=pending&limit=50");
+  const { assessments } = assessmentPageSchema.parse(await answer.json());
+  return `/candidates/${assessments.flatMap((row) => row.candidate?.id ?? [])[0]}`;
+};
+
 const candidateAt = (place: number) => async (world: World) =>
   `/candidates/${(await completed(world)).flatMap((row) => row.candidate?.id ?? [])[place]}`;
 
@@ -18,6 +24,7 @@ const compared = (count: number) => async (world: World) =>
 
 export const candidateScenes: Scene[] = [
   { ...candidate, state: "few", path: candidateAt(1) },
+  { ...candidate, state: "pending", path: pendingCandidate },
   { ...candidate, state: "viewer", role: "viewer", path: candidateAt(1) },
   {
     ...candidate,

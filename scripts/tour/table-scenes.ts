@@ -1,5 +1,6 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { answering, fail, live, never, type Scene } from "./scene";
+import type { Role, World } from "./worlds";
 
 const home = { screen: "assessments", path: "/assessments?queue=all", role: "recruiter" } as const;
 const few = { ...home, world: "few" } as const;
@@ -26,10 +27,16 @@ async function remindFour(page: Page): Promise<void> {
   await live(page);
   const boxes = page.getByRole("checkbox", { name: /^Select (?!the rows)/ });
   for (const at of [0, 1, 2, 3]) await boxes.nth(at).click();
-  await page
-    .getByRole("region", { name: "Selected assessments" })
-    .getByRole("button", { name: "Remind" })
-    .click();
+  const bar = page.getByRole("region", { name: "Selected assessments" });
+  const remind = bar.getByRole("button", { name: "Remind" });
+  const more = bar.getByRole("button", { name: "More" });
+  await remind.or(more).first().waitFor();
+  // On a phone it is in the menu.
+  if (await remind.isVisible()) await remind.click();
+  else {
+    await more.click();
+    await page.getByRole("menuitem", { name: "Remind…" }).click();
+  }
   await page.getByRole("button", { name: "Write one by one" }).waitFor();
 }
 
@@ -37,6 +44,14 @@ async function remindOneByOne(page: Page): Promise<void> {
   await remindFour(page);
   await page.getByRole("button", { name: "Write one by one" }).click();
   await page.getByRole("link", { name: /^Open draft/ }).waitFor();
+}
+
+/** A colleague has just contacted them all. */
+async function answerTheirs(route: Route): Promise<void> {
+  const { ids } = route.request().postDataJSON() as { ids: number[] };
+  const theirs = { reason: "contacted_here", at: new Date().toISOString(), by: "Ben Ito" };
+  const skipped = ids.map((id) => ({ id, ...theirs }));
+  await route.fulfill({ json: { assessments: [], snoozedUntil: theirs.at, skipped } });
 }
 
 const searching = (text: string) => async (page: Page) => {
@@ -48,6 +63,46 @@ const searching = (text: string) => async (page: Page) => {
   // The palette’s candidates come from the server.
   if (text) await page.waitForTimeout(1_000);
 };
+
+/** Pins are a person’s own: those who look at no other state of this screen have them. */
+const pinning =
+  (role: Role, names: readonly string[]) =>
+  async ({ url, cookie }: World) => {
+    const headers = { cookie: await cookie(role), origin: url, "content-type": "application/json" };
+    const queries = ["status=pending", "status=recommended&decision=undecided", "createdWithin=7", "q=an"];
+    for (const [at, name] of names.entries()) {
+      const view = { name, query: queries[at % queries.length], pinned: at < 8 };
+      // From the second picture on they are there.
+      const answer = await fetch(`${url}/api/views`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(view),
+      });
+      await answer.body?.cancel();
+    }
+    const { pins } = (await (await fetch(`${url}/api/views/pins`, { headers })).json()) as {
+      pins: { id: string; query: string }[];
+    };
+    const [, second] = pins;
+    return `/assessments?${second?.query}&view=${second?.id}`;
+  };
+
+const threeNames = ["Waiting", "Good and undecided", "This week"];
+const nineNames = [
+  ...threeNames,
+  "Everybody whose name has an “an” somewhere in it",
+  "Backend, Berlin",
+  "Referrals",
+  "営業候補者",
+  "Follow up on Monday",
+  "One too many",
+];
+
+async function openViews(page: Page): Promise<void> {
+  await live(page);
+  await page.locator("[data-views-menu]").click();
+  await page.getByRole("menuitemcheckbox").first().waitFor();
+}
 
 export const tableScenes: Scene[] = [
   { ...home, state: "empty", world: "empty" },
@@ -79,7 +134,18 @@ export const tableScenes: Scene[] = [
     async prepare(page) {
       await remindFour(page);
       await page.getByRole("button", { name: "Mail merge file (CSV)" }).click();
-      await page.getByRole("alert").filter({ hasText: "Nothing was recorded" }).waitFor();
+      await page.getByText("Nothing was recorded").waitFor();
+    },
+  },
+  {
+    ...few,
+    state: "reminding-theirs",
+    path: "/assessments?queue=pending",
+    before: answering(/\/api\/assessments\/reminders/, answerTheirs),
+    async prepare(page) {
+      await remindFour(page);
+      await page.getByRole("button", { name: "Mail merge file (CSV)" }).click();
+      await page.getByRole("button", { name: "Close" }).last().waitFor();
     },
   },
   { ...few, state: "unclaimed", path: "/assessments?status=unclaimed" },
@@ -209,6 +275,32 @@ export const tableScenes: Scene[] = [
       await page.getByText("No saved views yet").waitFor();
     },
   },
+  { ...few, state: "pinned", role: "viewer", path: pinning("viewer", threeNames), prepare: live },
+  {
+    ...few,
+    state: "pinned-menu",
+    role: "viewer",
+    path: pinning("viewer", threeNames),
+    prepare: openViews,
+  },
+  {
+    ...few,
+    state: "pinned-full",
+    role: "administrator",
+    path: pinning("administrator", nineNames),
+    prepare: openViews,
+  },
+  {
+    ...few,
+    state: "pinned-full-saving",
+    role: "administrator",
+    path: pinning("administrator", nineNames),
+    async prepare(page) {
+      await openViews(page);
+      await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+      await page.getByRole("dialog").getByLabel("Name").waitFor();
+    },
+  },
   {
     ...few,
     state: "save-view",
@@ -265,6 +357,28 @@ export const tableScenes: Scene[] = [
   },
 
   { ...few, screen: "palette", state: "first", prepare: searching("") },
+  {
+    ...few,
+    screen: "palette",
+    state: "in-hand",
+    path: "/assessments?queue=to_decide",
+    async prepare(page) {
+      await live(page);
+      await page.keyboard.press("j");
+      await searching("")(page);
+    },
+  },
+  {
+    ...few,
+    screen: "palette",
+    state: "chosen",
+    async prepare(page) {
+      await chooseThree(page);
+      await searching("")(page);
+    },
+  },
+  { ...few, screen: "palette", state: "settings", role: "administrator", prepare: searching("log") },
+  { ...few, screen: "palette", state: "ranked", prepare: searching("re") },
   { ...home, screen: "palette", state: "candidates", world: "many", prepare: searching("wolf") },
   { ...few, screen: "palette", state: "nothing", prepare: searching("zzzzzz") },
   {

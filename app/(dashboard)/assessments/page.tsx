@@ -18,6 +18,7 @@ import { rowsDrawnFirst } from "@/components/rows/list-pages";
 import { isWhole } from "@/components/rows/view-rules";
 import { withArchivedQuery } from "@/components/service/with-archived-query";
 import { profileQuery } from "@/components/session/profile-query";
+import { pinsQuery } from "@/components/views/pins-query";
 import { viewsQuery } from "@/components/views/views-query";
 import { asJson } from "@/lib/as-json";
 import { countAssessments } from "@/lib/assessments/list/count-assessments";
@@ -28,6 +29,7 @@ import { listInterviews } from "@/lib/interviews/list-interviews";
 import { readAttention } from "@/lib/invitations/attention/read-attention";
 import { hasRole } from "@/lib/roles";
 import { getRuntime } from "@/lib/runtime/runtime";
+import { listPins } from "@/lib/views/list-pins";
 import { listViews } from "@/lib/views/list-views";
 
 export const generateMetadata = pageTitle("assessments");
@@ -41,15 +43,17 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   const view = searchToView(search, user.id);
   const isPhone = (await headers()).get("sec-ch-ua-mobile") === "?1";
   const limit = isPhone ? rowsDrawnFirst.onPhone : rowsDrawnFirst.elsewhere;
-  const [read, interviews, attention] = await Promise.all([
+  const [read, interviews, attention, pins] = await Promise.all([
     listAssessments(store, { ...view, limit }, user),
     listInterviews(store),
     readAttention(store, user),
+    listPins(store, user),
   ]);
   const page = asJson(read);
   mirror.show(page.assessments);
   const client = getQueryClient();
   if (search.view) client.setQueryData(viewsQuery().queryKey, { views: await listViews(store, user) });
+  client.setQueryData(pinsQuery().queryKey, { pins });
   client.setQueryData(firstPageQuery(view).queryKey, headOf(page));
   if (page.total === 0)
     client.setQueryData(withArchivedQuery().queryKey, {

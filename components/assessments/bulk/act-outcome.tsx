@@ -9,28 +9,38 @@ import {
   UserRoundX,
   X,
 } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
+import { refusalWords, wordsOf } from "@/components/assessments/bulk/act-words";
 import { useDrawnRows } from "@/components/assessments/list/drawn-rows";
-import { type PerformActs, type ShownAct, staysShown } from "@/components/assessments/list/shown-acts";
-import { candidateLines } from "@/components/candidate/candidate-name";
+import {
+  type DoneAct,
+  type PerformActs,
+  type ShownAct,
+  staysShown,
+} from "@/components/assessments/list/shown-acts";
 import { decisionIcons } from "@/components/candidate/decision-icons";
+import { reasonKey } from "@/components/candidate/decision-keys";
 import { failureWords } from "@/components/http/problem-words";
-import { isCommand, useCommandKey } from "@/components/keyboard/platform";
-import { type Assignee, withChange } from "@/components/rows/row-change";
+import { useCommandKey } from "@/components/keyboard/platform";
+import { withChange } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import { Button, IconButton } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { LettersContext } from "@/components/ui/letters-context";
 import type { DecisionReason } from "@/lib/assessments/decision-reason";
-import type { Texts } from "@/lib/i18n/texts";
 
 type ActOutcomeProps = {
   shown: ShownAct;
   perform: PerformActs;
+  /** The same act, while it can still be undone. */
+  undoes: DoneAct | undefined;
   /** The last one: the key undoes it. */
   isLast: boolean;
   /** No row is left that could take the focus. */
   isAlone: boolean;
+  isExplaining: boolean;
+  onExplain: (isExplaining: boolean) => void;
   onClose: (turn: number) => void;
 };
 
@@ -38,81 +48,35 @@ const loadReasonForm = () => import("@/components/candidate/reason-form").then((
 
 const shownForMs = 12_000;
 
-/** Fields undo their own typing by the same key; dialogs and menus lie over the page. */
-const undoesOtherwise =
-  ":is(input:not([type='checkbox'], [type='radio']), textarea, [role='dialog'], [role='menu'])";
-
-/** As many as a notice has room for. */
-const namedRefusals = 3;
-
-function wordsOf({ rows, state, act }: ShownAct, { t }: Texts): string | undefined {
-  const [only] = rows;
-  if (!only) return undefined;
-  const named = { count: rows.length, name: candidateLines(only, t).name };
-  const hasFailed = state === "failed";
-  if (act.kind === "decide") return t(hasFailed ? "deciding.failed" : `deciding.done.${act.decision}`, named);
-  if (act.kind === "assign") return assignedWords(act.assignee, hasFailed, named, t);
-  if (hasFailed) return t(act.archived ? "archive.archiveFailed" : "archive.bringBackFailed", named);
-  return t(act.archived ? "archive.archived" : "archive.broughtBack", named);
-}
-
-function assignedWords(
-  assignee: Assignee | null,
-  hasFailed: boolean,
-  named: { count: number; name: string },
-  t: Texts["t"],
-): string {
-  if (hasFailed) return t("assigning.failed", named);
-  return assignee
-    ? t("assigning.done", { ...named, assignee: assignee.name })
-    : t("assigning.cleared", named);
-}
-
-function refusalWords(shown: ShownAct, { t }: Texts): string[] {
-  const refused = shown.state === "done" ? shown.refused : [];
-  const named = refused.slice(0, namedRefusals).map(({ row, why }) => {
-    const { name } = candidateLines(row, t);
-    if (why.outcome === "unknown") return t("deciding.unknown", { name });
-    if (why.outcome === "assigned_here")
-      return why.assignee
-        ? t("assigning.assignedHere", { name, by: why.by, assignee: why.assignee.name })
-        : t("assigning.clearedHere", { name, by: why.by });
-    return t("deciding.decidedHere", { name, by: why.by, decision: t(`team.options.${why.decision}`) });
-  });
-  const more = refused.length - named.length;
-  return more > 0 ? [...named, t("deciding.more", { count: more })] : named;
-}
-
 function iconOf({ state, act }: ShownAct): LucideIcon {
   if (state === "failed") return CircleAlert;
-  if (act.kind === "assign") return act.assignee ? UserRoundCheck : UserRoundX;
-  if (act.kind === "decide") return decisionIcons[act.decision];
-  return act.archived ? Archive : ArchiveRestore;
-}
-
-/** Ctrl or ⌘ and Z. */
-function useUndoKey(isListening: boolean, isReady: boolean, undo: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo = event.key.toLowerCase() === "z" && isCommand(event) && !event.shiftKey && !event.altKey;
-    if (!isUndo || !isReady || event.repeat) return;
-    if (document.activeElement?.closest(undoesOtherwise)) return;
-    event.preventDefault();
-    undo();
-  });
-  useEffect(() => {
-    if (!isListening) return;
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [isListening]);
+  switch (act.kind) {
+    case "assign":
+      return act.assignee ? UserRoundCheck : UserRoundX;
+    case "decide":
+      return decisionIcons[act.decision];
+    case "archive":
+      return act.archived ? Archive : ArchiveRestore;
+    default:
+      return act satisfies never;
+  }
 }
 
 /** A single row’s notice goes by itself, unless it has the pointer or the focus; one of many stays. */
-export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutcomeProps) {
+export function ActOutcome({
+  shown,
+  perform,
+  undoes,
+  isLast,
+  isAlone,
+  isExplaining,
+  onExplain,
+  onClose,
+}: ActOutcomeProps) {
   const texts = useTexts();
   const { t } = texts;
   const [isPending, setIsPending] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
-  const [isExplaining, setIsExplaining] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const reasonButton = useRef<HTMLButtonElement>(null);
@@ -147,12 +111,13 @@ export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutc
   }, [isHeld, stays, isExplaining, onClose, turn]);
 
   const command = useCommandKey();
-  useUndoKey(isLast, !hasFailed && !isNothing && !isPending, () => void again());
+  const areLettersOn = use(LettersContext);
 
   async function again() {
     setIsPending(true);
-    if (shown.state === "failed") await perform(shown.again, { turn, undo: shown.undo });
-    else await perform(shown.undo, { turn });
+    if (shown.state === "failed")
+      await perform(shown.again, { turn, undo: shown.undo, undoes: shown.undoes });
+    else await perform(shown.undo, { turn, undoes });
   }
 
   async function explain(reason: DecisionReason) {
@@ -186,7 +151,7 @@ export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutc
         aria-hidden="true"
         className={hasFailed ? "size-4 shrink-0 text-danger" : "size-4 shrink-0 text-quiet"}
       />
-      <p role={hasFailed ? "alert" : "status"} className="min-w-0">
+      <p role={hasFailed ? "alert" : undefined} className="min-w-0">
         {wordsOf(shown, texts) ?? (refusals.length === 0 && t("archive.nothingToDo"))}
         {shown.state === "failed" && ` ${failureWords(shown.error, t)}`}
         {refusals.map((words) => (
@@ -201,7 +166,7 @@ export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutc
           reason={decided.reason}
           isSaving={isPending}
           onSave={(reason) => void explain(reason)}
-          onCancel={() => setIsExplaining(false)}
+          onCancel={() => onExplain(false)}
         />
       )}
       {decided && decided.decision !== "undecided" && !isExplaining && (
@@ -209,10 +174,12 @@ export function ActOutcome({ shown, perform, isLast, isAlone, onClose }: ActOutc
           ref={reasonButton}
           size="sm"
           variant="ghost"
-          onClick={() => setIsExplaining(true)}
+          aria-keyshortcuts={isLast && areLettersOn ? reasonKey : undefined}
+          onClick={() => onExplain(true)}
           className="ml-2"
         >
           {t(decided.reason ? "deciding.editReason" : "deciding.addReason")}
+          {isLast && areLettersOn && <Kbd>{reasonKey.toUpperCase()}</Kbd>}
         </Button>
       )}
       {!isNothing && !isExplaining && (

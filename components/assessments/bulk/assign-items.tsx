@@ -53,7 +53,7 @@ export function AssignItems({
             className="z-50"
           >
             <Base.Popup
-              className={`${popupClass} max-h-[min(20rem,var(--available-height))] max-w-72 min-w-44 overflow-y-auto p-1`}
+              className={`${popupClass} max-h-[min(20rem,var(--available-height))] max-w-72 min-w-44 p-1`}
             >
               {others.map(({ id, name }) => (
                 <MenuItem key={id} onClick={() => onAssign({ id, name })}>

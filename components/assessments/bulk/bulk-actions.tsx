@@ -1,7 +1,7 @@
 "use client";
 
 import { Archive, ArchiveRestore, Check, Download, Link as LinkIcon, Scale } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { FurtherActions } from "@/components/assessments/bulk/further-actions";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
@@ -35,6 +35,10 @@ export function BulkActions({
   const { change } = useTableActions();
   const { rows } = selection;
   const ids = [...selection.ids];
+  // Who is pending needs the link; the others wait for a decision.
+  const isPending = rows.every(({ status }) => status === "pending");
+  /** Its question opens once the menu has returned the focus. */
+  const onceClosed = useRef<() => void>(undefined);
   const toArchive = rows.filter(({ archivedAt }) => archivedAt === undefined);
   const brings = toArchive.length === 0;
 
@@ -65,15 +69,27 @@ export function BulkActions({
         <Menu
           side="top"
           align="center"
-          trigger={<BulkButton icon={<Scale aria-hidden="true" />}>{t("deciding.decide")}</BulkButton>}
+          trigger={
+            <BulkButton icon={<Scale aria-hidden="true" />} variant={isPending ? undefined : "primary"}>
+              {t("deciding.decide")}
+            </BulkButton>
+          }
+          onClosed={() => {
+            onceClosed.current?.();
+            onceClosed.current = undefined;
+          }}
         >
-          <DecideItems onDecide={(decision) => beginNow(() => void decide(decision))} />
+          <DecideItems
+            onDecide={(decision) => {
+              onceClosed.current = () => beginNow(() => void decide(decision));
+            }}
+          />
         </Menu>
         <BulkButton
           icon={
             links.copied?.state === "copied" ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />
           }
-          variant="primary"
+          variant={isPending ? "primary" : undefined}
           pending={links.copied?.state === "copying"}
           data-copy-selected=""
           onClick={begin(() => links.copy(ids))}
@@ -82,6 +98,7 @@ export function BulkActions({
         </BulkButton>
         <BulkButton
           icon={<Download aria-hidden="true" />}
+          data-palette="exportChosen"
           pending={file.exported?.state === "running"}
           onClick={begin(() => file.run(ids))}
         >
@@ -95,7 +112,7 @@ export function BulkActions({
               count: toArchive.length,
               onArchive: begin(archive),
               trigger: (
-                <BulkButton icon={<Archive aria-hidden="true" />}>
+                <BulkButton icon={<Archive aria-hidden="true" />} data-palette="archive">
                   {t("archive.asks", { label: t("archive.archive") })}
                 </BulkButton>
               ),
@@ -104,6 +121,7 @@ export function BulkActions({
         ) : (
           <BulkButton
             icon={brings ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            data-palette={brings ? "restore" : "archive"}
             onClick={begin(archive)}
           >
             {t(brings ? "archive.bringBack" : "archive.archive")}

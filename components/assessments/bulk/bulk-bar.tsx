@@ -1,10 +1,10 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { BulkActions } from "@/components/assessments/bulk/bulk-actions";
 import { BulkResult } from "@/components/assessments/bulk/bulk-result";
-import { focusPressedBox } from "@/components/assessments/bulk/to-bulk-bar";
+import { focusBulkBar, focusPressedBox } from "@/components/assessments/bulk/to-bulk-bar";
 import { useCopyLinks } from "@/components/assessments/bulk/use-copy-links";
 import { useExportChosen } from "@/components/assessments/bulk/use-export-chosen";
 import type { TableSelection } from "@/components/assessments/bulk/use-selection";
@@ -63,6 +63,7 @@ export function BulkBar({
         <BulkActions selection={selection} links={links} file={file} />
         <IconButton
           label={t("selection.clear")}
+          data-palette="clear"
           onClick={onClear}
           className="max-sm:self-start sm:absolute sm:top-0 sm:right-0"
         >
@@ -85,11 +86,23 @@ function ChooseList({
   const { t, number } = useTexts();
   const isAll = isExact && count <= maxChosen;
   const most = isAll ? count : maxChosen;
-  if (selection.ids.size - hidden >= most) return null;
+  const isChosen = selection.ids.size - hidden >= most;
+  const drawn = useDrawnRows();
+  // The pressed button goes once they are chosen: the focus stays among the actions.
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (!isChosen || !wasPressed.current) return;
+    wasPressed.current = false;
+    if (document.activeElement === document.body) focusBulkBar(drawn);
+  }, [isChosen, drawn]);
+  if (isChosen) return null;
   return (
     <Button
       variant="ghost"
-      onClick={selection.chooseList}
+      onClick={() => {
+        wasPressed.current = true;
+        selection.chooseList();
+      }}
       pending={selection.awaited !== undefined}
       className="max-sm:px-2! max-sm:text-13!"
     >

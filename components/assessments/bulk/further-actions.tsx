@@ -10,10 +10,12 @@ import { canCompare } from "@/components/candidate/compare-address";
 import { AssigneeChoice } from "@/components/candidate/fields/assignee-choice";
 import { useShortlisting } from "@/components/candidate/shortlisting";
 import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
+import { canRemind } from "@/components/reminders/plan-reminders";
 import type { Assignee } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
+import { Tooltip } from "@/components/ui/tooltip";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Translator } from "@/lib/i18n/texts";
 
@@ -41,36 +43,37 @@ export function FurtherActions({
   const remind = (from: HTMLElement) => begin(() => change?.remind({ rows, from, load: loadReminderDialog }));
   const addToShortlist =
     shortlist && ((from: HTMLElement) => shortlist({ ids, name: nameOf(rows, t), from }));
-  const canRemind = rows.some(({ status }) => status === "pending");
+  const isRemindable = rows.some(canRemind);
   return (
     <span className="flex flex-wrap items-center gap-1.5 max-md:ml-auto max-sm:self-start">
-      {canRemind && (
-        <Button
-          aria-haspopup="dialog"
-          onClick={({ currentTarget }) => remind(currentTarget)}
-          className="max-md:hidden"
-        >
-          <BellRing aria-hidden="true" />
-          {t("reminders.remind")}
-        </Button>
-      )}
+      <StillButton
+        why={isRemindable ? undefined : t("reminders.nobodyPending")}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => remind(currentTarget)}
+        className="max-md:hidden"
+      >
+        <BellRing aria-hidden="true" />
+        {t("reminders.remind")}
+      </StillButton>
       <AssigneeChoice
         label={t("assigning.choose")}
         present={undefined}
         onChoose={onAssign}
         trigger={
-          <Button className="@max-6xl:hidden">
+          <Button data-palette="assign" aria-label={t("assigning.assign")} className="@max-6xl:hidden">
             <UserRoundCheck aria-hidden="true" />
             {t("assigning.assign")}
           </Button>
         }
       />
-      {canCompare(ids.length) && (
-        <Button onClick={() => compare(ids)} className="@max-6xl:hidden">
-          <Columns2 aria-hidden="true" />
-          {t("compare.compare")}
-        </Button>
-      )}
+      <StillButton
+        why={canCompare(ids.length) ? undefined : t("compare.howMany")}
+        onClick={() => compare(ids)}
+        className="@max-6xl:hidden"
+      >
+        <Columns2 aria-hidden="true" />
+        {t("compare.compare")}
+      </StillButton>
       {addToShortlist && (
         <Button
           aria-label={t("shortlists.add.action")}
@@ -98,7 +101,7 @@ export function FurtherActions({
         <FurtherItems
           rows={rows}
           onRemind={
-            canRemind &&
+            isRemindable &&
             (() => {
               onceClosed.current = () => menu.current && remind(menu.current);
             })
@@ -114,6 +117,16 @@ export function FurtherActions({
         />
       </Menu>
     </span>
+  );
+}
+
+/** Keeps its place when it can’t be pressed, and says why. */
+function StillButton({ why, onClick, ...button }: ButtonProps & { why: string | undefined }) {
+  if (why === undefined) return <Button {...button} onClick={onClick} />;
+  return (
+    <Tooltip label={why}>
+      <Button {...button} aria-disabled="true" aria-description={why} />
+    </Tooltip>
   );
 }
 

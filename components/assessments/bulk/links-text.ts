@@ -1,4 +1,5 @@
 import type { Links } from "@/lib/assessments/act-schemas";
+import { linkObstacles } from "@/lib/assessments/names";
 import type { Texts, Translator } from "@/lib/i18n/texts";
 
 /** A line for each link, with the name and a tab before it: spreadsheets, chats and mails take it. */
@@ -10,11 +11,9 @@ export const linesOfLinks = ({ links }: Links, t: Translator): string =>
     )
     .join("\n");
 
-const reasons = ["completed", "gone", "uncertain", "no_link", "unknown"] as const;
-
 /** How many links were copied, and why others were left out. */
 export function linksWords({ links, skipped }: Links, { t, list }: Pick<Texts, "t" | "list">): string {
-  const why = reasons.flatMap((reason) => {
+  const why = linkObstacles.flatMap((reason) => {
     const count = skipped.filter((one) => one.reason === reason).length;
     return count > 0 ? [t(`selection.reasons.${reason}`, { count })] : [];
   });

@@ -1,7 +1,8 @@
-import { use } from "react";
+import { use, useLayoutEffect, useRef } from "react";
 import type { TableSelection } from "@/components/assessments/bulk/use-selection";
 import type { DrawnRows } from "@/components/assessments/list/drawn-rows";
 import type { PerformActs } from "@/components/assessments/list/shown-acts";
+import { loadPerforming } from "@/components/assessments/list/use-acts";
 import { OpenAssessmentContext } from "@/components/assessments/list/use-open-assessment";
 import { decisionKeys } from "@/components/candidate/decision-keys";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
@@ -33,9 +34,20 @@ export function useDecideKeys({
     const hasWorked = await perform?.([{ rows: decided, act: { kind: "decide", decision } }]);
     if (hasWorked && isOnChosen) selection.clear();
   }
+  const latest = useRef(decide);
+  useLayoutEffect(() => {
+    latest.current = decide;
+  });
+  const before = useRef(Promise.resolve());
+  // The first key loads a script. Each has its turn after the one before, when the row that follows has the focus.
+  const press = (decision: DecisionValue) => () => {
+    const turn = before.current.then(loadPerforming);
+    before.current = turn.then(
+      () => void latest.current(decision),
+      () => undefined,
+    );
+  };
   useShortcuts(
-    perform
-      ? Object.fromEntries(decisions.map((decision) => [decisionKeys[decision], () => void decide(decision)]))
-      : {},
+    perform ? Object.fromEntries(decisions.map((decision) => [decisionKeys[decision], press(decision)])) : {},
   );
 }

@@ -38,6 +38,7 @@ export function Compared({
   return (
     <article
       aria-labelledby={id}
+      data-assessment={assessment.id}
       className="row-span-5 grid grid-rows-subgrid content-start gap-y-6 border-line max-md:w-[85vw] max-md:shrink-0 max-md:snap-center max-md:grid-rows-none max-md:rounded-lg max-md:border max-md:p-4 md:border-l md:pl-6 md:first:border-l-0 md:first:pl-0 print:break-inside-avoid"
     >
       <header className="flex min-w-0 flex-col gap-1.5">

@@ -9,6 +9,7 @@ import {
   useCorrection,
 } from "@/components/assessments/identity/use-correction";
 import { EmailSuggestion } from "@/components/candidate/fields/email-suggestion";
+import { parseTypedAddress } from "@/components/candidate/fields/parse-address";
 import { pasteAddress } from "@/components/candidate/fields/paste-address";
 import { failureWords } from "@/components/http/problem-words";
 import { isSignedOut } from "@/components/http/request-failure";
@@ -136,6 +137,12 @@ function EmailInput({
   form: RefObject<HTMLFormElement | null>;
 }) {
   const { t } = useTexts();
+  function takeApart() {
+    const parts = parseTypedAddress(correction.typed.email);
+    if (!parts) return;
+    correction.type({ email: parts.email });
+    correction.fillNames(parts);
+  }
   return (
     <>
       <CorrectionInput
@@ -144,6 +151,8 @@ function EmailInput({
         label={t("common.email")}
         inputMode="email"
         onPaste={(event) => pasteAddress(event, correction.fillNames)}
+        onBlur={takeApart}
+        onKeyDown={(event) => event.key === "Enter" && takeApart()}
         {...asTyped}
       />
       <EmailSuggestion

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type ShownAct, staysShown, withAct } from "@/components/assessments/list/shown-acts";
+import {
+  type DoneAct,
+  type ShownAct,
+  staysShown,
+  withAct,
+  withDone,
+} from "@/components/assessments/list/shown-acts";
 import { createAssessment } from "@/components/assessments/testing";
 
 const rows = [createAssessment({ id: 1 }), createAssessment({ id: 2 })];
@@ -40,5 +46,27 @@ describe("an outcome", () => {
   it("takes the place of the one that it undoes or tries again", () => {
     expect(turns(withAct([many(1), many(2)], one(3), 1))).toEqual([2, 3]);
     expect(turns(withAct([failed(1)], one(2), 1))).toEqual([2]);
+  });
+});
+
+describe("what can be undone", () => {
+  const doneAt = (turn: number): DoneAct => ({
+    ...one(turn),
+    ...done,
+    undo: [{ rows, act: { ...archive, archived: false } }],
+  });
+  const [first, second] = [doneAt(1), doneAt(2)];
+  it("is in the order in which it was begun, whichever answer came first", () => {
+    expect(turns(withDone(withDone([], second), first))).toEqual([1, 2]);
+  });
+  it("is not what undoes something, and again what couldn’t be undone", () => {
+    const undoing = { ...doneAt(3), undoes: second };
+    expect(turns(withDone([first], undoing, 2))).toEqual([1]);
+    expect(turns(withDone([first], { ...failed(3), undoes: second }, 2))).toEqual([1, 2]);
+  });
+  it("is what was tried again or explained, once, and nothing that changed nothing", () => {
+    expect(turns(withDone([first, second], doneAt(3), 2))).toEqual([1, 3]);
+    expect(turns(withDone([first], { ...one(2), ...done }))).toEqual([1]);
+    expect(turns(withDone([first], failed(2)))).toEqual([1]);
   });
 });

@@ -21,11 +21,15 @@ export type ShownAct = {
   act: Act;
   /** Once it is done: those that changed. What others had done before isn’t undone. */
   rows: readonly AssessmentView[];
+  /** The act that it undoes. */
+  undoes?: DoneAct;
 } & (
   | { state: "done"; undo: readonly ActOn[]; refused: readonly Refused[] }
   /** `undo`: of what it was to be added to. */
   | { state: "failed"; again: readonly ActOn[]; undo?: readonly ActOn[]; error: unknown }
 );
+
+export type DoneAct = Extract<ShownAct, { state: "done" }>;
 
 /**
  * Does something to rows, and tells of it.
@@ -34,7 +38,10 @@ export type ShownAct = {
  */
 export type PerformActs = (asked: readonly ActOn[], after?: ActAfter) => Promise<boolean>;
 
-export type ActAfter = { turn: number; undo?: readonly ActOn[] };
+export type ActAfter = { turn: number; undo?: readonly ActOn[]; undoes?: DoneAct };
+
+/** A recruiter goes back no further. */
+const mostDone = 100;
 
 /** Whether rows come back into the lists they had left: then they are easy to find again. */
 const bringsBack = (act: Act): boolean => act.kind === "archive" && !act.archived;
@@ -49,3 +56,16 @@ export const withAct = (
   act: ShownAct,
   insteadOf?: number,
 ): readonly ShownAct[] => [...shown.filter((one) => one.turn !== insteadOf && staysShown(one)), act];
+
+/**
+ * What can be undone, in the order in which it was begun, after an act: the act itself, unless it undoes another one. One that couldn’t be undone stays.
+ * @param insteadOf the turn of the one that it tries again or adds to.
+ */
+export function withDone(done: readonly DoneAct[], told: ShownAct, insteadOf?: number): readonly DoneAct[] {
+  const { undoes } = told;
+  if (undoes) return told.state === "failed" && !done.includes(undoes) ? [...done, undoes] : done;
+  if (told.state === "failed" || told.undo.length === 0) return done;
+  return [...done.filter(({ turn }) => turn !== insteadOf), told]
+    .sort((one, other) => one.turn - other.turn)
+    .slice(-mostDone);
+}

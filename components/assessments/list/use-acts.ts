@@ -3,22 +3,30 @@ import type { Performed } from "@/components/assessments/list/perform-act";
 import {
   type ActAfter,
   type ActOn,
+  type DoneAct,
   type PerformActs,
   type ShownAct,
   withAct,
+  withDone,
 } from "@/components/assessments/list/shown-acts";
 import type { ListStore } from "@/components/rows/list-store";
 import { useListStore } from "@/components/rows/use-list-state";
 
+type Acts = {
+  shown: readonly ShownAct[];
+  /** What can be undone, the last at the end. */
+  done: readonly DoneAct[];
+};
+
 // Kept outside the table, so that a recruiter who comes back to the list can still undo.
-let shown: readonly ShownAct[] = [];
+let acts: Acts = { shown: [], done: [] };
 let turns = 0;
 const listeners = new Set<() => void>();
 
-const read = () => shown;
+const read = () => acts;
 
-function show(acts: readonly ShownAct[]): void {
-  shown = acts;
+function change(next: Partial<Acts>): void {
+  acts = { ...acts, ...next };
   for (const tell of listeners) tell();
 }
 
@@ -33,22 +41,47 @@ type Outcome = ShownAct extends infer Shown
     : never
   : never;
 
-const loadPerforming = () => import("@/components/assessments/list/perform-act");
+type Performing = typeof import("@/components/assessments/list/perform-act");
 
-async function performIn(store: ListStore, asked: readonly ActOn[], after?: ActAfter): Promise<boolean> {
+let performing: Performing | undefined;
+
+/** Once it is there, what is asked for is under way before the next key is pressed. */
+export async function loadPerforming(): Promise<Performing> {
+  performing ??= await import("@/components/assessments/list/perform-act");
+  return performing;
+}
+
+/** Those that are on their way. */
+const pending = new Set<Promise<boolean>>();
+
+function performIn(store: ListStore, asked: readonly ActOn[], after?: ActAfter): Promise<boolean> {
+  const performed = carryOut(store, asked, after);
+  pending.add(performed);
+  const end = () => pending.delete(performed);
+  performed.then(end, end);
+  return performed;
+}
+
+async function carryOut(store: ListStore, asked: readonly ActOn[], after?: ActAfter): Promise<boolean> {
   const [first] = asked;
   if (!first) return true;
   const { act } = first;
   const performed: Performed = { rows: [], undo: [], refused: [] };
+  const undone = after?.undoes;
+  if (undone) change({ done: acts.done.filter((one) => one !== undone) });
+  turns += 1;
+  let turn = turns;
   const tell = (outcome: Outcome) => {
+    const told = { turn, act, undoes: undone, ...outcome };
+    change({ shown: withAct(acts.shown, told, after?.turn), done: withDone(acts.done, told, after?.turn) });
     turns += 1;
-    show(withAct(shown, { turn: turns, act, ...outcome }, after?.turn));
+    turn = turns;
   };
+  const { performAct, performedAgain } = performing ?? (await loadPerforming());
   // The failed attempt may already have changed some rows.
-  const hadFailed = shown.some(({ turn, state }) => turn === after?.turn && state === "failed");
+  const hadFailed = acts.shown.some(({ turn, state }) => turn === after?.turn && state === "failed");
   for (const [at, one] of asked.entries()) {
     try {
-      const { performAct } = await loadPerforming();
       const { rows, undo, refused } = await performAct(store, one);
       performed.rows.push(...rows);
       performed.undo.unshift(...undo);
@@ -60,7 +93,7 @@ async function performIn(store: ListStore, asked: readonly ActOn[], after?: ActA
       return false;
     }
   }
-  const done = hadFailed ? (await loadPerforming()).performedAgain(asked, performed) : performed;
+  const done = hadFailed ? performedAgain(asked, performed) : performed;
   // Decided once more as it was, the first time’s notice stays, which can undo it.
   const isNothing = done.rows.length === 0 && done.refused.length === 0;
   if (act.kind !== "archive" && isNothing && !after) return true;
@@ -71,13 +104,30 @@ async function performIn(store: ListStore, asked: readonly ActOn[], after?: ActA
 /** Tells of what was done elsewhere than in the table, so that it can be undone there. */
 export function tellDone(done: ActOn & Pick<Performed, "undo">): void {
   turns += 1;
-  show(withAct(shown, { turn: turns, ...done, refused: [], state: "done" }));
+  const told: ShownAct = { turn: turns, ...done, refused: [], state: "done" };
+  change({ shown: withAct(acts.shown, told), done: withDone(acts.done, told) });
 }
 
-const forget = (turn: number): void => show(shown.filter((one) => one.turn !== turn));
+let undoing = Promise.resolve();
+
+/** Undoes the last act, with each call the one before. One that is on its way is the last. */
+function undoIn(store: ListStore): void {
+  undoing = undoing.then(async () => {
+    await Promise.allSettled(pending);
+    const last = acts.done.at(-1);
+    if (last) void performIn(store, last.undo, { turn: last.turn, undoes: last });
+  });
+}
+
+const forget = (turn: number): void => change({ shown: acts.shown.filter((one) => one.turn !== turn) });
+
+/** Shows the notice of an act again that has gone by itself. */
+const showAgain = (act: DoneAct): void =>
+  change({ shown: [...acts.shown.filter(({ turn }) => turn !== act.turn), act] });
 
 export function useActs() {
   const store = useListStore();
   const perform: PerformActs = useCallback((asked, after) => performIn(store, asked, after), [store]);
-  return { acts: useSyncExternalStore(listen, read, read), perform, forget };
+  const undo = useCallback(() => undoIn(store), [store]);
+  return { ...useSyncExternalStore(listen, read, read), perform, undo, forget, showAgain };
 }

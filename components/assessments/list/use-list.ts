@@ -75,7 +75,7 @@ export function useList(view: ListView, picture: Picture, hasFailed: boolean, is
     pageRequests: pagesToFetch(state),
     isWaiting: isUnanswered(list, keyOf(view)),
     fresh,
-    outdated: list !== undefined && isOutdated(state, list),
+    outdated: list !== undefined && moves !== "yes" && isOutdated(state, list),
     isLettingIn,
     marked,
     letIn,

@@ -4,7 +4,8 @@ import { OpenAssessmentContext } from "@/components/assessments/list/use-open-as
 import { isGoing } from "@/components/assessments/list/use-was-in-rows";
 import type { NextFocus } from "@/components/rows/list-state";
 
-export type WalkTo = (to: "next" | "previous" | "first" | "last") => void;
+/** @returns whether there is a row to walk to. */
+export type WalkTo = (to: "next" | "previous" | "first" | "last") => boolean;
 
 /** The first row below what sticks to the window’s top. */
 function firstInSight(rows: readonly DrawnRow[]): number {
@@ -102,17 +103,15 @@ export function useRowFocus(
   useLayoutEffect(() => {
     if (!nextFocus || followed.current === nextFocus) return;
     followed.current = nextFocus;
-    const isOpenDecided = openId !== undefined && nextFocus.decided.includes(openId);
-    if (count > 0 && isOpenDecided) {
-      showsGoal.current = true;
-      scrolledTo.current = undefined;
-      setGoal(Math.min(nextFocus.index, count - 1));
-      return;
-    }
-    if (count === 0 || !wasInRows.current || !isGoing(document.activeElement, rows)) return;
-    showsGoal.current = false;
+    const { index: next, decided, returned } = nextFocus;
+    const isOpenDecided = openId !== undefined && decided.includes(openId);
+    // What one takes back is what one goes on with.
+    const isOneBack = returned.length === 1;
+    const follows = isOneBack || isGoing(document.activeElement, rows);
+    if (count === 0 || !(isOpenDecided || (wasInRows.current && follows))) return;
+    showsGoal.current = isOpenDecided || isOneBack;
     scrolledTo.current = undefined;
-    setGoal(Math.min(nextFocus.index, count - 1));
+    setGoal(Math.min(next, count - 1));
   }, [nextFocus, count, wasInRows, rows, openId]);
 
   useLayoutEffect(() => {
@@ -140,7 +139,7 @@ export function useRowFocus(
 
   const walk: WalkTo = (to) => {
     const drawn = rows.inOrder();
-    if (drawn.length === 0 || count === 0) return;
+    if (drawn.length === 0 || count === 0) return false;
     const focused = rows.around(document.activeElement);
     const from = goal ?? (openId === undefined ? undefined : openIndex);
     const at = from === undefined ? focused : { first: from, last: from };
@@ -156,6 +155,7 @@ export function useRowFocus(
     scrolledTo.current = undefined;
     showsGoal.current = true;
     setGoal(Math.max(0, Math.min(targets[to], count - 1)));
+    return true;
   };
 
   return {

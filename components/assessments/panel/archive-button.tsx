@@ -14,7 +14,12 @@ export function ArchiveButton({ assessment }: { assessment: AssessmentView }) {
   if (assessment.archivedAt) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-faint">
-      <Button size="sm" pending={archiving.isPending} onClick={() => archiving.mutate(true)}>
+      <Button
+        size="sm"
+        data-palette="archive"
+        pending={archiving.isPending}
+        onClick={() => archiving.mutate(true)}
+      >
         <Archive aria-hidden="true" />
         {t("assessment.archive")}
       </Button>

@@ -43,7 +43,13 @@ export function ArchivedNotice({
         )}
       </p>
       {canChange && (
-        <Button ref={button} size="sm" pending={archiving.isPending} onClick={() => archiving.mutate(false)}>
+        <Button
+          ref={button}
+          size="sm"
+          data-palette="restore"
+          pending={archiving.isPending}
+          onClick={() => archiving.mutate(false)}
+        >
           {t("assessment.bringBack")}
         </Button>
       )}

@@ -39,7 +39,7 @@ export function AssigneeField({ assessment, canAssign }: { assessment: Assessmen
 function Choosing({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
   const me = usePersonId();
-  const { shown, assign, isPending, error } = useAssign(assessment);
+  const { shown, choose, isPending, error } = useAssign(assessment);
   const own = useQuery(colleaguesQuery()).data?.colleagues.find(({ id }) => id === me);
   const isMine = shown?.id === me;
   // The pressed button disappears.
@@ -50,9 +50,18 @@ function Choosing({ assessment }: { assessment: AssessmentView }) {
         <AssigneeChoice
           label={t("assigning.choose")}
           present={shown}
-          onChoose={assign}
+          onChoose={choose}
           trigger={
-            <Button size="sm" className="max-w-64" aria-busy={isPending || undefined}>
+            <Button
+              size="sm"
+              data-palette="assign"
+              className="max-w-64"
+              aria-label={t("common.labelled", {
+                label: t("assigning.title"),
+                what: shown?.name ?? t("assigning.nobody"),
+              })}
+              aria-busy={isPending || undefined}
+            >
               {shown ? <UserRoundCheck aria-hidden="true" /> : <UserRound aria-hidden="true" />}
               <span dir="auto" className="truncate">
                 {shown?.name ?? t("assigning.nobody")}
@@ -62,7 +71,12 @@ function Choosing({ assessment }: { assessment: AssessmentView }) {
           }
         />
         {own?.mayRecruit && !isMine && (
-          <Button size="sm" variant="ghost" onClick={() => assign({ id: own.id, name: own.name })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            data-palette="assignMe"
+            onClick={() => choose({ id: own.id, name: own.name })}
+          >
             {t("assigning.toMe")}
           </Button>
         )}

@@ -36,7 +36,7 @@ export function DecisionSection({
 }) {
   const { t } = useTexts();
   const { decision } = assessment;
-  const { shown, decide, error } = useDecide(assessment);
+  const { shown, choose, error } = useDecide(assessment);
   return (
     <DetailSection title={t("team.decision")}>
       {canDecide ? (
@@ -46,9 +46,10 @@ export function DecisionSection({
             value,
             label: <DecisionWord value={value} />,
             chosen: chosen[value],
+            inPalette: value,
           }))}
           value={shown}
-          onChoose={decide}
+          onChoose={choose}
           className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2"
         />
       ) : (

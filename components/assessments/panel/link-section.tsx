@@ -2,16 +2,14 @@
 
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
+import { RemindLine } from "@/components/assessments/panel/remind-line";
 import { ApplicationLink } from "@/components/candidate/application-link";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { CopyLinkButton } from "@/components/candidate/copy-link-button";
 import { DetailSection, useSectionHeading } from "@/components/candidate/detail-section";
 import { Handover } from "@/components/handover/handover";
-import { canRemind } from "@/components/reminders/plan-reminders";
-import { RemindButton } from "@/components/reminders/remind-button";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
-import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Whether the candidate still needs the link, and the reader may hand it over. */
@@ -31,7 +29,7 @@ export function LinkSection({ assessment }: { assessment: AssessmentView }) {
         isProbable={identity === "probable"}
         what={candidateLines(assessment, t).name}
       />
-      {canRemind(assessment) && <RemindLine assessment={assessment} />}
+      <RemindLine assessment={assessment} />
       <Handover assessment={assessment} />
       <p className="text-12 text-faint">
         {t("assessment.linkMeans")} {t("assessment.linkThen")}
@@ -40,28 +38,7 @@ export function LinkSection({ assessment }: { assessment: AssessmentView }) {
   );
 }
 
-/** The last contact and the next reminder. */
-function RemindLine({ assessment }: { assessment: AssessmentView }) {
-  const { t } = useTexts();
-  const { lastContact } = assessment;
-  const when = () => lastContact && <RelativeTime at={lastContact.at} />;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-      <p className="text-13 text-quiet">
-        {!lastContact
-          ? t("reminders.noContact")
-          : lastContact.how === "service"
-            ? t.rich("reminders.contactMailed", { when })
-            : lastContact.by
-              ? t.rich("reminders.contactBy", { when, name: lastContact.by })
-              : t.rich("reminders.contact", { when })}
-      </p>
-      <RemindButton assessment={assessment} />
-    </div>
-  );
-}
-
-/** The link once the candidate no longer needs it: folded away, but still one press to copy. */
+/** The link once the candidate no longer needs it, folded away. */
 function FoldedLink({ assessment, url }: { assessment: AssessmentView; url: string }) {
   const { t } = useTexts();
   const id = useId();
@@ -70,41 +47,39 @@ function FoldedLink({ assessment, url }: { assessment: AssessmentView; url: stri
   const isProbable = assessment.identity === "probable";
   return (
     <section aria-labelledby={`${id}title`} className="flex flex-col gap-2">
-      <div className="flex min-h-6 items-center justify-between gap-3">
-        <Heading id={`${id}title`} className="text-12 font-[550] text-faint">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setIsOpen(!isOpen)}
-            className="-ml-1 flex min-h-6 items-center gap-1 rounded-xs px-1 transition-colors hover:text-ink pointer-coarse:min-h-9"
-          >
-            {t("assessment.link")}
-            <ChevronRight
-              aria-hidden="true"
-              className={cn("size-3.5 transition-transform", isOpen && "rotate-90")}
-            />
-          </button>
-        </Heading>
-        <div className="-my-2">
-          <CopyLinkButton
-            variant="ghost"
-            size="sm"
-            className="-mr-2"
-            assessmentId={assessment.id}
-            applicationUrl={url}
-            isProbable={isProbable}
-            what={candidateLines(assessment, t).name}
+      <Heading id={`${id}title`} className="flex min-h-6 items-center text-12 font-[550] text-faint">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-ml-1 flex min-h-6 items-center gap-1 rounded-xs px-1 transition-colors hover:text-ink pointer-coarse:min-h-9"
+        >
+          {t("assessment.link")}
+          <ChevronRight
+            aria-hidden="true"
+            className={cn("size-3.5 transition-transform", isOpen && "rotate-90")}
           />
-        </div>
-      </div>
+        </button>
+      </Heading>
       {isOpen && (
-        <div id={id} className="rounded-md border border-line px-3 py-2 text-13">
+        <div
+          id={id}
+          className="flex items-center justify-between gap-3 rounded-md border border-line py-1.5 pr-1.5 pl-3 text-13"
+        >
           {isProbable ? (
             <span className="text-quiet">{t("assessment.linkProbable")}</span>
           ) : (
             <code className="font-mono break-all select-all">{url}</code>
           )}
+          <CopyLinkButton
+            variant="ghost"
+            size="sm"
+            assessmentId={assessment.id}
+            applicationUrl={url}
+            isProbable={isProbable}
+            what={candidateLines(assessment, t).name}
+          />
         </div>
       )}
     </section>

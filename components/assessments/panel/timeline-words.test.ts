@@ -63,8 +63,11 @@ describe("the timeline", () => {
   });
 
   it("tells a link that was handed over from one that was copied", () => {
-    const { what } = timelineWords(entry({ kind: "link_handed_over", actorName: "Dana Whitfield" }), context);
-    expect(what).toBe("Link handed over by Dana Whitfield");
+    const handedOver = entry({ kind: "link_handed_over", actorName: "Dana Whitfield" });
+    expect(timelineWords(handedOver, context)).toMatchObject({ what: "Link handed over by Dana Whitfield" });
+    // With the first message it is snoozed, too.
+    const { more } = timelineWords({ ...handedOver, until: "2026-03-08T14:02:00.000Z" }, context);
+    expect(more).toMatch(/8 Mar/);
   });
 
   it("says what the service changed, and of what it changes all the time how often and since when", () => {

@@ -80,7 +80,10 @@ function wordsOfOne(entry: TimelineEntry, context: Context, texts: Texts): Timel
     case "link_copied":
       return { what: name ? t("timeline.linkCopiedBy", { name }) : t("timeline.linkCopied") };
     case "link_handed_over":
-      return { what: name ? t("timeline.handedOverBy", { name }) : t("timeline.handedOver") };
+      return {
+        what: name ? t("timeline.handedOverBy", { name }) : t("timeline.handedOver"),
+        more: entry.until && t("timeline.snoozedUntil", { until: clock(entry.until) }),
+      };
     case "reminded":
       return {
         what: name ? t("timeline.remindedBy", { name }) : t("timeline.reminded"),

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from "react";
 import { DecisionSection } from "@/components/assessments/panel/decision-section";
 import { isLinkAwaited } from "@/components/assessments/panel/link-section";
 import { RecommendationDetail } from "@/components/assessments/panel/recommendation-detail";
+import { RemindLine } from "@/components/assessments/panel/remind-line";
 import { ApplicationLink } from "@/components/candidate/application-link";
 import { candidateName } from "@/components/candidate/candidate-name";
 import { SectionLevel, SectionsOf } from "@/components/candidate/detail-section";
@@ -44,7 +45,11 @@ export function AssessmentBlock({
   const named = `${headingId}title ${headingId}when`;
   const title = interview?.name ?? t("assessment.interviewUnknown");
   return (
-    <article aria-labelledby={named} className="flex flex-col gap-5 border-t border-line pt-5">
+    <article
+      aria-labelledby={named}
+      data-assessment={id}
+      className="flex flex-col gap-5 border-t border-line pt-5"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 id={`${headingId}title`} className="min-w-0 text-16 font-semibold break-words">
           <Link href={`/assessments/${id}`} className="rounded-xs underline-offset-4 hover:underline">
@@ -61,12 +66,15 @@ export function AssessmentBlock({
       <SectionLevel value={3}>
         <SectionsOf value={named}>
           {isLinkAwaited(assessment) && applicationUrl ? (
-            <ApplicationLink
-              assessmentId={id}
-              applicationUrl={applicationUrl}
-              isProbable={false}
-              what={candidate ? candidateName(candidate) : title}
-            />
+            <div className="flex flex-col gap-3">
+              <ApplicationLink
+                assessmentId={id}
+                applicationUrl={applicationUrl}
+                isProbable={false}
+                what={candidate ? candidateName(candidate) : title}
+              />
+              <RemindLine assessment={assessment} of={title} />
+            </div>
           ) : (
             <div className="flex flex-col gap-3">
               <RecommendationDetail assessment={assessment} />

@@ -8,6 +8,7 @@ import { useScrollMemory } from "@/components/assessments/list/use-scroll-memory
 import { sharedLeads } from "@/components/assessments/table/shared-leads";
 import { TableHead } from "@/components/assessments/table/table-head";
 import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table/table-row";
+import { useMarkCut } from "@/components/assessments/table/use-mark-cut";
 import { useRowClicks } from "@/components/assessments/table/use-row-clicks";
 import type { RowBoxes } from "@/components/assessments/table/use-row-interaction";
 import { useRowPresses } from "@/components/assessments/table/use-row-presses";
@@ -21,7 +22,7 @@ import type { HeldList } from "@/components/rows/list-state";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { AssessmentQuery } from "@/lib/assessments/schema";
+import type { AssessmentQuery, Queue } from "@/lib/assessments/schema";
 import type { Preferences } from "@/lib/members/preferences";
 
 type Density = Preferences["density"];
@@ -35,6 +36,7 @@ const rowRem: Record<Density, number> = { comfortable: 2.875, compact: 2.25 };
 type AssessmentsTableProps = {
   /** Another view begins at its top. */
   viewKey: string;
+  queue: Queue;
   length: ListLength;
   /** How many rows the page came with. */
   drawnFirst: number;
@@ -89,6 +91,7 @@ function useTellPages(
 /** Only rows in sight are in the document. Sorting is the server’s. */
 export function AssessmentsTable({
   viewKey,
+  queue,
   length,
   drawnFirst,
   nextFocus,
@@ -115,6 +118,7 @@ export function AssessmentsTable({
   const inWindow = useRowWindow(body, count, drawnFirst, rowRem[density], focus.kept);
   const { first, last, topPx, wholePx, measure } = inWindow;
   useRowClicks(body);
+  useMarkCut(body);
   const copied = useRowPresses(body, rowAt);
   useEffect(() => {
     walkTo.current = focus.walk;
@@ -137,6 +141,7 @@ export function AssessmentsTable({
       className={cn(
         "w-full table-fixed border-separate border-spacing-0 text-13 @max-3xl:block",
         layout.areUsual && "rows-usual",
+        queue === "pending" && "rows-queue-pending",
       )}
     >
       <caption className="sr-only">{t("table.title")}</caption>

@@ -8,7 +8,7 @@ import { RowStatus } from "@/components/assessments/table/cells/row-status";
 import { GoneBadge, MissingValue } from "@/components/assessments/table/cells/table-marks";
 import { AssigneeCell, DecisionCell, NotesCell } from "@/components/assessments/table/cells/team-cells";
 import { RowActions } from "@/components/assessments/table/row-actions";
-import { withoutLead } from "@/components/assessments/table/shared-leads";
+import { splitLead } from "@/components/assessments/table/shared-leads";
 import type { CopyResult } from "@/components/assessments/table/use-row-presses";
 import type { ColumnId } from "@/components/assessments/view/column-ids";
 import { columnName } from "@/components/assessments/view/column-name";
@@ -36,9 +36,6 @@ type Column = {
   ) => ReactNode;
 };
 
-/** Shorter texts fit anyway. */
-const seldomCut = 24;
-
 /** On a card each line names its value; in the table the head does. */
 function Named({ as, value }: { as: "invitedBy" | "externalId"; value: string | undefined }) {
   const { t } = useTexts();
@@ -52,7 +49,7 @@ function Named({ as, value }: { as: "invitedBy" | "externalId"; value: string | 
   );
 }
 
-/** The part that differs from the other rows; the full text on hover and on row focus. */
+/** What differs from the other rows stands out from the opening; where it is cut, all of it on hover and row focus. */
 function Detail({
   assessment: { status, detail },
   leads,
@@ -63,23 +60,16 @@ function Detail({
   const { t } = useTexts();
   if (!detail)
     return <MissingValue>{t(status === "pending" ? "table.nothingYet" : "table.noDetail")}</MissingValue>;
-  const { lead, rest } = withoutLead(detail, leads);
+  const { lead, rest } = splitLead(detail, leads);
   return (
     <span className="rows-telling">
-      <span className="rows-said" title={detail}>
-        {lead && (
-          <>
-            <VisuallyHidden>{lead} </VisuallyHidden>
-            <span aria-hidden="true">… </span>
-          </>
-        )}
-        {rest}
+      <span className="rows-said" data-said="" title={detail}>
+        {lead && <span className="rows-lead">{lead} </span>}
+        <span className="rows-rest">{rest}</span>
       </span>
-      {(lead || detail.length > seldomCut) && (
-        <span aria-hidden="true" className="rows-whole">
-          {detail}
-        </span>
-      )}
+      <span aria-hidden="true" className="rows-whole">
+        {detail}
+      </span>
     </span>
   );
 }

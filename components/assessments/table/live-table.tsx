@@ -3,9 +3,11 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/bulk/dock";
 import { TableActionsContext } from "@/components/assessments/bulk/table-actions";
+import { useTableAtHand } from "@/components/assessments/bulk/table-at-hand";
 import { useCompareKey } from "@/components/assessments/bulk/use-compare";
 import { useDecideKeys } from "@/components/assessments/bulk/use-decide-keys";
 import { useSelectionShortcuts } from "@/components/assessments/bulk/use-selection-shortcuts";
+import { useUndoKey } from "@/components/assessments/bulk/use-undo-key";
 import { createDrawnRows, DrawnRowsContext } from "@/components/assessments/list/drawn-rows";
 import { PageLoader } from "@/components/assessments/list/page-loader";
 import { useList } from "@/components/assessments/list/use-list";
@@ -91,8 +93,12 @@ export function LiveTable({
     return window.scrollY <= atTopPx && !isAtHand;
   });
   const stepped = useSteppedValue(live.held);
-  // Steps are for a list that one works in: a view that was asked for is waited for.
-  const isInUse = stepped.list?.isSettled && stepped.list.viewKey === live.held.list?.viewKey;
+  // Steps are for a list that one looks at: a view that was asked for is waited for, and the next key is for the row
+  // that follows one’s own act.
+  const isInUse =
+    stepped.list?.isSettled &&
+    stepped.list.viewKey === live.held.list?.viewKey &&
+    stepped.list.nextFocus === live.held.list.nextFocus;
   const { list, rows } = isInUse ? stepped : live.held;
   const length = list && shownLength(list);
   useKeepPlace(area, drawn, list?.position);
@@ -110,7 +116,9 @@ export function LiveTable({
   }
   useSelectionShortcuts({ rows: drawn, canChoose: canInvite, hasChosen, onClear: chooseNone });
   useCompareKey(drawn, selection);
+  useTableAtHand({ selection, rows: drawn, actions: interaction.actions, display });
   useDecideKeys({ rows: drawn, selection, perform: interaction.actions.change?.perform });
+  useUndoKey(interaction.acts.undo);
 
   async function letIn() {
     // New rows are at the top, if the newest come first.
@@ -129,6 +137,7 @@ export function LiveTable({
           length={isWaiting ? undefined : length}
           canExport={canInvite}
           searchBox={searchBox}
+          onToRows={() => walkTo.current?.("first") ?? false}
           onNarrow={onNarrow}
           filters={filters}
           display={display}
@@ -152,6 +161,7 @@ export function LiveTable({
           {list && rows && length && length.count > 0 ? (
             <AssessmentsTable
               viewKey={list.viewKey}
+              queue={list.view.queue}
               length={length}
               drawnFirst={picture.page.assessments.length}
               nextFocus={list.nextFocus}

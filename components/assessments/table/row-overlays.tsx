@@ -8,15 +8,14 @@ import type { HeldList } from "@/components/rows/list-state";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 
 const loadBar = () => import("@/components/assessments/bulk/bulk-bar").then(({ BulkBar }) => BulkBar);
-const loadOutcome = () =>
-  import("@/components/assessments/bulk/act-outcome").then(({ ActOutcome }) => ActOutcome);
-
-/** As many as leave the table in sight on a phone; older ones show up when these are dismissed. */
-const outcomesAtOnce = 3;
+const loadOutcomes = () =>
+  import("@/components/assessments/bulk/act-outcomes").then(({ ActOutcomes }) => ActOutcomes);
+const loadQuestion = () =>
+  import("@/components/assessments/bulk/decide-question").then(({ DecideQuestion }) => DecideQuestion);
 
 /** What floats over the table while its rows are worked on. Each part’s script is loaded with its use. */
 export function RowOverlays({
-  interaction: { selection, hidden, menu, reminding, acts },
+  interaction: { selection, hidden, menu, reminding, deciding, acts },
   list,
   onClear,
 }: {
@@ -27,27 +26,18 @@ export function RowOverlays({
   const hasChosen = selection.ids.size > 0;
   const BulkBar = useLoaded(loadBar, hasChosen ? selection.ids : selection.awaited);
   const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
-  const ActOutcome = useLoaded(loadOutcome, acts.acts.length > 0 || hasChosen);
+  const DecideQuestion = useLoaded(loadQuestion, deciding);
+  const ActOutcomes = useLoaded(loadOutcomes, acts.done.length > 0 || acts.shown.length > 0 || hasChosen);
   return (
     <>
-      {ActOutcome &&
-        acts.acts.slice(-outcomesAtOnce).map((one) => (
-          <ActOutcome
-            // Each notice has a timer of its own.
-            key={one.turn}
-            shown={one}
-            perform={acts.perform}
-            isLast={one === acts.acts.at(-1)}
-            isAlone={shownLength(list).count === 0}
-            onClose={acts.forget}
-          />
-        ))}
+      {ActOutcomes && <ActOutcomes acts={acts} isAlone={shownLength(list).count === 0} />}
       {BulkBar && hasChosen && (
         <BulkBar selection={selection} hidden={hidden} length={shownLength(list)} onClear={onClear} />
       )}
       {RowMenu && menu.row && menu.button && (
         <RowMenu key={menu.row.id} assessment={menu.row} button={menu.button} onClosed={menu.close} />
       )}
+      {DecideQuestion && deciding && <DecideQuestion asked={deciding} />}
       {reminding.asked && <Reminders asked={reminding.asked} onClosed={reminding.close} />}
     </>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sharedLeads, withoutLead } from "@/components/assessments/table/shared-leads";
+import { sharedLeads, splitLead } from "@/components/assessments/table/shared-leads";
 
 const details = [
   "Strong on concurrency and databases; no weak topic.",
@@ -12,9 +12,9 @@ const details = [
   "Calm.",
 ];
 
-test("what several begin with is left out, as long as it is", () => {
+test("what several begin with is split off, as long as it is", () => {
   const leads = sharedLeads(details);
-  expect(details.map((text) => withoutLead(text, leads).rest)).toEqual([
+  expect(details.map((text) => splitLead(text, leads).rest)).toEqual([
     "concurrency and databases; no weak topic.",
     "API design; weaker on debugging.",
     "tone and honesty.",
@@ -51,7 +51,7 @@ test("nothing is lost, and something is always left", () => {
     fc.property(fc.array(text, { maxLength: 12 }), (texts) => {
       const leads = sharedLeads(texts);
       for (const one of texts) {
-        const { lead, rest } = withoutLead(one, leads);
+        const { lead, rest } = splitLead(one, leads);
         expect(lead === undefined ? rest : `${lead} ${rest}`).toBe(one);
         expect(rest).not.toBe("");
       }

@@ -1,4 +1,4 @@
-/** Shorter leads aren’t worth trimming, and longer ones are seldom shared. */
+/** Shorter leads aren’t worth telling apart, and longer ones are seldom shared. */
 const words = { least: 2, most: 6 } as const;
 /** A lead counts if at least this many texts share it, go on differently, and make up this share of all. */
 const leastAlike = 3;
@@ -6,7 +6,7 @@ const leastShare = 0.15;
 /** A lead ends at these: the words after them are the result itself. */
 const ending = /[,;:.!?]$/;
 
-/** The openings that several of these texts share. */
+/** The openings that several of these texts share. They are never left out: one may say whether the rest is good or bad. */
 export function sharedLeads(texts: readonly string[]): string[] {
   const found = new Map<string, { count: number; next: Set<string> }>();
   for (const text of texts) {
@@ -29,7 +29,7 @@ export function sharedLeads(texts: readonly string[]): string[] {
 }
 
 /** Splits a text after its longest lead. */
-export function withoutLead(text: string, leads: readonly string[]): { lead?: string; rest: string } {
+export function splitLead(text: string, leads: readonly string[]): { lead?: string; rest: string } {
   let lead: string | undefined;
   for (const one of leads) if (one.length > (lead?.length ?? 0) && text.startsWith(`${one} `)) lead = one;
   return lead === undefined ? { rest: text } : { lead, rest: text.slice(lead.length + 1) };

@@ -32,6 +32,7 @@ export function TableExport({
     <>
       <Tooltip label={label}>
         <Button
+          data-palette="export"
           aria-label={label}
           className={cn("@3xl:order-2", isEmpty && "invisible")}
           render={<a {...link} />}

@@ -30,6 +30,7 @@ export function TableToolbar({
   length,
   canExport,
   searchBox,
+  onToRows,
   display,
   onNarrow,
   filters,
@@ -42,6 +43,8 @@ export function TableToolbar({
   length: ListLength | undefined;
   canExport: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
+  /** Leads to the first row. @returns whether there is one. */
+  onToRows: () => boolean;
   display: TableDisplay;
   onNarrow: (change: Partial<AssessmentSearch>) => void;
   filters: FiltersToggle;
@@ -52,7 +55,7 @@ export function TableToolbar({
   return (
     <div className="sticky top-(--shell-top,0px) z-20 flex items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static @max-3xl:flex-wrap">
       <div className="flex w-full items-center gap-3 @3xl:contents">
-        <SearchBox typed={typed} inputRef={searchBox} />
+        <SearchBox typed={typed} inputRef={searchBox} onLeave={onToRows} />
         {/* What the tabs count is not said twice. */}
         <FoundCount view={view} length={length} isShown={isFiltered(search)} />
       </div>

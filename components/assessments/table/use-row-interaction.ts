@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { choiceOf } from "@/components/assessments/bulk/selection";
 import type { AskedReminders, TableActions } from "@/components/assessments/bulk/table-actions";
+import { useAskFirst } from "@/components/assessments/bulk/use-ask-first";
 import { useCompare } from "@/components/assessments/bulk/use-compare";
 import { useSelection } from "@/components/assessments/bulk/use-selection";
 import { useActs } from "@/components/assessments/list/use-acts";
@@ -26,7 +27,7 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
   useLayoutEffect(() => {
     latest.current = selection;
   });
-  const { perform } = acts;
+  const { perform, asked } = useAskFirst(acts.perform);
   const actions = useMemo(
     (): TableActions => ({
       openMenu: (row, button) => {
@@ -55,11 +56,11 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
   const failed = useMemo(
     () =>
       new Set(
-        acts.acts
+        acts.shown
           .flatMap((act) => (act.state === "failed" ? act.rows : act.refused.map(({ row }) => row)))
           .map(({ id }) => id),
       ),
-    [acts.acts],
+    [acts.shown],
   );
 
   const { ids, rows, awaited, pressAll } = selection;
@@ -85,6 +86,8 @@ export function useRowInteraction(state: ListState, canChange: boolean) {
       : undefined,
     menu: { ...menu, isNear: isMenuNear, close: () => setMenu(undefined) },
     reminding: { asked: reminding, close: () => setReminding(undefined) },
+    /** A decision about many, not confirmed yet. */
+    deciding: asked,
     acts,
     /** The rows whose last change couldn’t be saved. */
     failed,

@@ -47,7 +47,7 @@ const pendingColumns: readonly ColumnId[] = [
 const undecidedColumns = usualColumns.filter((id) => id !== "decision");
 
 /** Whether these are the default columns of some queue. */
-export const areUsual = (columns: readonly ColumnId[]): boolean =>
+export const areSomeQueuesUsual = (columns: readonly ColumnId[]): boolean =>
   [usualColumns, undecidedColumns, pendingColumns].some((usual) => sameColumns(columns, usual));
 
 /** In the table’s order, always with the first column. @returns undefined if no name is known. */

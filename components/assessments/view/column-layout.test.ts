@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { columnIds, readColumns, usualColumns } from "@/components/assessments/view/column-ids";
 import { columnSteps, columnsWithoutRoom } from "@/components/assessments/view/column-layout";
@@ -12,7 +13,7 @@ it("shows the usual columns in the narrowest table, but for what the assessment 
     status: 48,
     created: 48,
     decision: 56,
-    detail: 64,
+    detail: 68,
   });
 });
 
@@ -39,4 +40,12 @@ it("reads a choice in the table’s order, always with the candidate", () => {
   expect(readColumns(["created", "status", "salary"])).toEqual(["candidate", "status", "created"]);
   expect(readColumns(["salary"])).toBeUndefined();
   expect(readColumns([])).toBeUndefined();
+});
+
+it("gives each column a width, and a place on a card or none", () => {
+  const rules = readFileSync("components/assessments/table/rows.css", "utf8");
+  const ruled = columnIds.filter((id) =>
+    new RegExp(String.raw`\.rows-${id} \{\n    @apply [^;]*@max-3xl:`).test(rules),
+  );
+  expect(ruled).toEqual(columnIds);
 });

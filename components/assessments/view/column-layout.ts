@@ -1,4 +1,4 @@
-import { areUsual, type ColumnId } from "@/components/assessments/view/column-ids";
+import type { ColumnId } from "@/components/assessments/view/column-ids";
 
 /** The least width, in rem: a column that doesn’t fit waits for a wider window. */
 const needsRem: Record<ColumnId, number> = {
@@ -14,7 +14,7 @@ const needsRem: Record<ColumnId, number> = {
   invitedBy: 8.5,
   externalId: 8,
   assignee: 8.5,
-  detail: 12,
+  detail: 12.5,
 };
 
 /** The row’s box and its actions. */
@@ -40,22 +40,18 @@ const steps = [
 export type ColumnStep = (typeof steps)[number];
 
 const last = steps[12];
-/** Among the default columns, the detail has a good part of the width or none. */
-const usualDetailStep = steps[4];
 
 /** Which column fits first. */
 const priority = Object.keys(needsRem) as ColumnId[];
 
 /** From which width each chosen column is shown. */
 export function columnSteps(chosen: readonly ColumnId[]): Partial<Record<ColumnId, ColumnStep>> {
-  const isUsual = areUsual(chosen);
   const found: Partial<Record<ColumnId, ColumnStep>> = {};
   let rem = actionsRem;
   for (const id of priority) {
     if (!chosen.includes(id)) continue;
     rem += needsRem[id];
-    found[id] =
-      id === "detail" && isUsual ? usualDetailStep : (steps.find(({ fromRem }) => fromRem >= rem) ?? last);
+    found[id] = steps.find(({ fromRem }) => fromRem >= rem) ?? last;
   }
   return found;
 }

@@ -30,7 +30,7 @@ export function DisplayMenu({
         onSort: (sort) => onNarrow({ sort }),
         display,
         trigger: (
-          <Button>
+          <Button data-palette="display">
             <SlidersHorizontal aria-hidden="true" />
             <span className="@max-5xl:sr-only">{t("display.title")}</span>
           </Button>

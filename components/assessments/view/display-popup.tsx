@@ -1,19 +1,16 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type ColumnId, columnIds, sameColumns } from "@/components/assessments/view/column-ids";
 import { columnsWithoutRoom } from "@/components/assessments/view/column-layout";
 import { columnName } from "@/components/assessments/view/column-name";
+import { cardsQuery, densities } from "@/components/assessments/view/row-heights";
+import { useKeepPreferences } from "@/components/assessments/view/use-keep-preferences";
 import type { TableDisplay } from "@/components/assessments/view/use-table-display";
-import { answerShape } from "@/components/http/answer-shape";
-import { patchJson } from "@/components/http/request-json";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useWidthRem } from "@/components/ui/behaviour/use-width-rem";
 import { Menu, MenuChecks, MenuChoice, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
-import { useToast } from "@/components/ui/overlays/toast";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
-import type { Profile } from "@/lib/members/profile-schema";
 
 type Sort = AssessmentQuery["sort"];
 
@@ -27,15 +24,8 @@ const sorts = [
   { value: "contacted", name: "contacted" },
 ] as const satisfies { value: Sort; name: string }[];
 
-const densities = ["comfortable", "compact"] as const;
-
 /** A card always shows them beside the name. */
 const marked: readonly ColumnId[] = ["decision", "notes"];
-
-/** About where rows become cards, which have neither heads nor heights. */
-const cardsQuery = "(width < 52rem)";
-
-const answer = answerShape<Pick<Profile, "preferences">>({ preferences: "object" });
 
 export function DisplayPopup({
   sort,
@@ -49,22 +39,12 @@ export function DisplayPopup({
   trigger: ReactElement<Record<string, unknown>>;
 }) {
   const { t } = useTexts();
-  const toast = useToast();
-  const keeping = useMutation({
-    mutationFn: (preferences: Partial<Profile["preferences"]>) =>
-      patchJson("/api/profile", { preferences }, answer),
-    // One after the other: the last choice is the one that stays.
-    scope: { id: "preferences" },
-    onError: () => toast.add({ title: t("display.notKept"), description: t("display.notKeptWhy") }),
-  });
-  const keep = (preferences: Partial<Profile["preferences"]> | undefined) => {
-    if (preferences) keeping.mutate(preferences);
-  };
+  const keep = useKeepPreferences();
   const tableRem = useWidthRem(display.area);
   const isCards = window.matchMedia(cardsQuery).matches;
   const waiting = isCards || tableRem === undefined ? [] : columnsWithoutRoom(display.columns, tableRem);
   return (
-    <Menu trigger={trigger} className="max-h-(--available-height) w-60 overflow-y-auto overscroll-contain">
+    <Menu trigger={trigger} className="w-60">
       {isCards ? (
         <MenuChoice
           label={t("table.sort")}

@@ -29,9 +29,15 @@ export function FiltersButton({
   onNarrow: (change: Partial<AssessmentSearch>) => void;
 }) {
   const face = <FiltersFace search={search} />;
+  const trigger = (
+    <Button data-palette="filters" className="md:hidden">
+      {face}
+    </Button>
+  );
   return (
     <>
       <Button
+        data-palette="filters"
         onClick={onPress}
         aria-expanded={isOpen}
         aria-controls={isOpen ? filtersId : undefined}
@@ -39,11 +45,7 @@ export function FiltersButton({
       >
         {face}
       </Button>
-      <Deferred
-        kind="dialog"
-        load={loadSheet}
-        part={{ search, length, onNarrow, trigger: <Button className="md:hidden">{face}</Button> }}
-      />
+      <Deferred kind="dialog" load={loadSheet} part={{ search, length, onNarrow, trigger }} />
     </>
   );
 }

@@ -7,57 +7,80 @@ import { formatLength } from "@/components/assessments/view/table-words";
 import {
   type AssessmentSearch,
   assessmentSearchParams,
+  wholeSearch,
 } from "@/components/assessments/view/view-search-params";
+import type { ListLength } from "@/components/rows/list-pages";
 import { useTexts } from "@/components/texts/texts-provider";
-import { TabsNav } from "@/components/ui/tabs-nav";
+import { type TabLink, TabsNav } from "@/components/ui/tabs-nav";
 import { queues } from "@/lib/assessments/names";
-import type { Queue } from "@/lib/assessments/schema";
 
 const serialize = createSerializer(assessmentSearchParams);
 
-/** Each tab’s address keeps search and filters, and each count is what would stand under it. */
+type Tab = TabLink & { change: Partial<AssessmentSearch> };
+
+type OwnTab = {
+  href: string;
+  label: string;
+  length: ListLength | undefined;
+  current: boolean;
+  search: AssessmentSearch;
+};
+
+/**
+ * Each queue’s address keeps search and filters, and each count is what would stand under it. From a person’s own tab,
+ * queues are of the whole list: that tab’s filters are its own.
+ */
 export function QueueTabs({
   search,
   counted,
+  whole,
+  own,
   onSelect,
   onNear,
   children,
 }: {
   search: AssessmentSearch;
   counted?: TabCounts;
-  onSelect: (queue: Queue) => void;
-  onNear: (queue: Queue) => void;
+  /** The counts without any filter. */
+  whole?: TabCounts;
+  /** What stands after the queues. */
+  own: { label: string; tabs: OwnTab[] };
+  onSelect: (change: Partial<AssessmentSearch>) => void;
+  onNear: (change: Partial<AssessmentSearch>) => void;
   /** At the end of the line. */
   children: ReactNode;
 }) {
   const texts = useTexts();
   const { t } = texts;
-  const tabs = queues.map((queue) => {
-    const count = counted?.counts[queue];
-    const isExact = !counted?.countedAtLeast?.includes(queue);
+  const isOwn = own.tabs.some(({ current }) => current);
+  const counts = isOwn ? whole : counted;
+  const queueTabs = queues.map((queue) => {
+    const count = counts?.counts[queue];
+    const isExact = !counts?.countedAtLeast?.includes(queue);
     return {
-      queue,
-      href: serialize("/assessments", { ...search, queue }),
+      href: serialize("/assessments", { ...(isOwn ? wholeSearch : search), queue }),
       label: t(`table.queues.${queue}`),
       count: count === undefined ? undefined : formatLength({ count, isExact }, texts),
-      current: queue === (search.queue ?? "all"),
+      current: !isOwn && queue === (search.queue ?? "all"),
+      change: isOwn ? { ...wholeSearch, queue } : { queue },
     };
   });
-  const queueOf = (href: string) => tabs.find((one) => one.href === href)?.queue;
+  const ownTabs = own.tabs.map(({ length, search: change, ...tab }) => ({
+    ...tab,
+    count: length && formatLength(length, texts),
+    change,
+  }));
   return (
     <div className="flex items-center gap-2 border-b border-line pr-2 md:pr-5">
-      <TabsNav
+      <TabsNav<Tab>
         label={t("table.queuesLabel")}
-        tabs={tabs}
-        onSelect={({ href }) => {
-          const queue = queueOf(href);
-          if (queue) onSelect(queue);
-          return queue !== undefined;
+        tabs={queueTabs}
+        own={{ label: own.label, tabs: ownTabs }}
+        onSelect={({ change }) => {
+          onSelect(change);
+          return true;
         }}
-        onNear={({ href }) => {
-          const queue = queueOf(href);
-          if (queue) onNear(queue);
-        }}
+        onNear={({ change }) => onNear(change)}
       />
       {children}
     </div>

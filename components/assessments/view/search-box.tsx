@@ -12,9 +12,12 @@ import { Kbd } from "@/components/ui/kbd";
 export function SearchBox({
   typed: { text, type, compose },
   inputRef,
+  onLeave,
 }: {
   typed: TypedSearch;
   inputRef: RefObject<HTMLInputElement | null>;
+  /** Leads to the first row. @returns whether there is one. */
+  onLeave: () => boolean;
 }) {
   const { t } = useTexts();
   return (
@@ -25,6 +28,7 @@ export function SearchBox({
       />
       <Input
         ref={inputRef}
+        data-palette="search"
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -42,7 +46,8 @@ export function SearchBox({
           // While letters are being composed, both keys belong to the input method.
           if (event.nativeEvent.isComposing) return;
           // The rows found are walked with j and k, which don’t work in a field.
-          if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key === "Enter" && !onLeave()) event.currentTarget.blur();
+          if (event.key === "ArrowDown" && onLeave()) event.preventDefault();
           if (event.key !== "Escape") return;
           if (text) type("");
           else event.currentTarget.blur();

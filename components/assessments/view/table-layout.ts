@@ -1,4 +1,4 @@
-import { areUsual, type ColumnId, columnIds } from "@/components/assessments/view/column-ids";
+import { areSomeQueuesUsual, type ColumnId, columnIds } from "@/components/assessments/view/column-ids";
 import { columnSteps } from "@/components/assessments/view/column-layout";
 
 /** The classes of marks beside the name, while their columns don’t fit. */
@@ -44,7 +44,7 @@ export function tableLayout(
   });
   return {
     columns: shown,
-    areUsual: areUsual(chosen),
+    areUsual: areSomeQueuesUsual(chosen),
     leads,
     marks: { decision: steps.decision && `@max-3xl:hidden ${steps.decision.mark}`, notes: steps.notes?.mark },
   };

@@ -47,6 +47,27 @@ describe("the table's view in the URL", () => {
     expect(searchToView(loadAssessmentSearch("?archived=2")).archived).toBeUndefined();
   });
 
+  const oneOfEach: Record<keyof typeof clearedFurtherFilters, string> = {
+    status: "completed",
+    createdFrom: "2026-11-01T00:00:00Z",
+    createdTo: "2026-12-01T00:00:00Z",
+    createdWithin: "7",
+    completedFrom: "2026-11-01T00:00:00Z",
+    completedTo: "2026-12-01T00:00:00Z",
+    completedWithin: "7",
+    invitedBy: "m-1",
+    decision: "hold",
+    assignee: "me",
+    followUp: "overdue",
+    lastContact: "never",
+    archived: "1",
+  };
+  it.each(Object.entries(oneOfEach))("counts %s=%s as one further filter, and clears it", (name, value) => {
+    const search = loadAssessmentSearch(`?${name}=${value}`);
+    expect(countFurtherFilters(search)).toBe(1);
+    expect(isFiltered({ ...search, ...clearedFurtherFilters })).toBe(false);
+  });
+
   it.each([
     "status=nonsense",
     "interview=abc",

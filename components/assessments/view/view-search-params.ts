@@ -60,6 +60,9 @@ export type AssessmentSearch = inferParserType<typeof assessmentSearchParams>;
 
 export const loadAssessmentSearch = createLoader(assessmentSearchParams);
 
+/** Nothing asked for. */
+export const wholeSearch = loadAssessmentSearch("");
+
 export type ListView = ViewQuery;
 
 const asMemberId = (id: string | null): string | undefined =>

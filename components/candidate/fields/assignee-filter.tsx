@@ -12,7 +12,7 @@ import { noAssignee, ownAssignee } from "@/lib/assessments/names";
 
 const anybody = "";
 
-/** Filters by responsible colleague, with *Mine* one press away. */
+/** Filters by responsible colleague. While it filters nothing, *Mine* is one press away beside it. */
 export function AssigneeFilter({
   assignee,
   onChange,
@@ -30,8 +30,8 @@ export function AssigneeFilter({
     ({ id, mayRecruit, isDisabled }) => id !== me && (mayRecruit || isDisabled),
   );
   const options: ComboboxOption[] = [
-    { value: anybody, label: t("assigning.anybody") },
     { value: ownAssignee, label: t("assigning.mine") },
+    { value: anybody, label: t("assigning.anybody") },
     { value: noAssignee, label: t("assigning.withoutAnybody") },
     ...others.map(({ id, name, isDisabled }) => ({
       value: id,
@@ -43,14 +43,6 @@ export function AssigneeFilter({
   const chosen = options.find((option) => option.value === value);
   return (
     <>
-      <Button
-        aria-pressed={isMine}
-        onClick={() => onChange(isMine ? null : ownAssignee)}
-        className={isMine ? "border-accent bg-accent-soft text-accent hover:bg-accent-soft" : undefined}
-      >
-        <UserRoundCheck aria-hidden="true" />
-        {t("assigning.mine")}
-      </Button>
       <Combobox
         label={t("assigning.filter")}
         searchPlaceholder={t("assigning.search")}
@@ -59,11 +51,28 @@ export function AssigneeFilter({
         onValueChange={(next) => onChange(next || null)}
         trigger={
           <Button className="max-w-56">
-            <span className="truncate">{chosen?.label ?? t("assigning.title")}</span>
+            <UserRoundCheck aria-hidden="true" />
+            <span className="truncate">
+              {assignee === null || !chosen
+                ? t("assigning.title")
+                : t("common.labelled", { label: t("assigning.title"), what: chosen.label })}
+            </span>
             <ChevronDown aria-hidden="true" />
           </Button>
         }
       />
+      {assignee === null && (
+        <Button
+          onClick={({ currentTarget }) => {
+            // It goes once it is chosen.
+            const [first] = currentTarget.parentElement?.getElementsByTagName("button") ?? [];
+            first?.focus();
+            onChange(ownAssignee);
+          }}
+        >
+          {t("assigning.mine")}
+        </Button>
+      )}
     </>
   );
 }

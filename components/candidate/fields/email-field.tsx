@@ -3,11 +3,12 @@
 import { useWatch } from "react-hook-form";
 import { EmailSuggestion } from "@/components/candidate/fields/email-suggestion";
 import type { InvitationValuesForm } from "@/components/candidate/fields/invitation-values";
+import { type ParsedAddress, parseTypedAddress } from "@/components/candidate/fields/parse-address";
 import { pasteAddress } from "@/components/candidate/fields/paste-address";
 import { TextField } from "@/components/candidate/fields/text-field";
 import { useTexts } from "@/components/texts/texts-provider";
 
-/** A name pasted along with the address goes into empty name fields. */
+/** A name that comes along with the address, pasted or typed, goes into empty name fields. */
 export function EmailField({ form }: { form: InvitationValuesForm }) {
   const { t } = useTexts();
   const typed = useWatch({ control: form.control, name: "candidate.email" }) ?? "";
@@ -15,6 +16,17 @@ export function EmailField({ form }: { form: InvitationValuesForm }) {
     if (!value || form.getValues(`candidate.${name}`)?.trim()) return;
     form.setValue(`candidate.${name}`, value, { shouldDirty: true });
   };
+  const fillNames = ({ firstName, lastName }: Omit<ParsedAddress, "email">) => {
+    fill("firstName", firstName);
+    fill("lastName", lastName);
+  };
+  /** Before it is checked. */
+  function takeApart({ currentTarget }: { currentTarget: HTMLInputElement }) {
+    const parts = parseTypedAddress(currentTarget.value);
+    if (!parts) return;
+    form.setValue("candidate.email", parts.email, { shouldDirty: true });
+    fillNames(parts);
+  }
   return (
     <>
       <TextField
@@ -27,12 +39,9 @@ export function EmailField({ form }: { form: InvitationValuesForm }) {
         autoCapitalize="none"
         spellCheck={false}
         aria-required="true"
-        onPaste={(event) =>
-          pasteAddress(event, ({ firstName, lastName }) => {
-            fill("firstName", firstName);
-            fill("lastName", lastName);
-          })
-        }
+        onPaste={(event) => pasteAddress(event, fillNames)}
+        onBlurCapture={takeApart}
+        onKeyDown={(event) => event.key === "Enter" && takeApart(event)}
       />
       <EmailSuggestion
         typed={typed}

@@ -12,10 +12,13 @@ const anybody = "";
 
 export function InviterFilter({
   inviter,
+  unset,
   onChange,
 }: {
   /** A member's id. */
   inviter: string | null;
+  /** On its button while it filters nothing. */
+  unset?: string;
   onChange: (inviter: string | null) => void;
 }) {
   const { t } = useTexts();
@@ -35,7 +38,7 @@ export function InviterFilter({
       trigger={
         <Button className="max-w-56">
           <UserRound aria-hidden="true" className="max-sm:hidden" />
-          <span className="truncate">{chosen?.label}</span>
+          <span className="truncate">{(inviter === null && unset) || chosen?.label}</span>
           <ChevronDown aria-hidden="true" />
         </Button>
       }

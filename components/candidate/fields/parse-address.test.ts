@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseAddress } from "@/components/candidate/fields/parse-address";
+import { parseAddress, parseTypedAddress } from "@/components/candidate/fields/parse-address";
 
 const email = "priya@example.com";
 
@@ -51,4 +51,14 @@ it.each([
   "write to priya@example.com today",
 ])("%j isn’t one address", (text) => {
   expect(parseAddress(text)).toBeUndefined();
+});
+
+it("is taken apart when it was typed, unless it is the bare address already", () => {
+  expect(parseTypedAddress("Nora Berg <nora@example.com>")).toEqual({
+    email: "nora@example.com",
+    firstName: "Nora",
+    lastName: "Berg",
+  });
+  expect(parseTypedAddress(" nora@example.com ")).toBeUndefined();
+  expect(parseTypedAddress("nora@")).toBeUndefined();
 });

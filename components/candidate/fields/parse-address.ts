@@ -58,3 +58,9 @@ export function parseAddress(text: string): ParsedAddress | undefined {
   if (!address.test(email)) return undefined;
   return { email, ...namesOf((named ?? "").trim().replace(/^["'\u201c\u201e]+|["'\u201c\u201d]+$/g, "")) };
 }
+
+/** What was typed as it could have been pasted. @returns undefined where it is the bare address already, or none. */
+export function parseTypedAddress(typed: string): ParsedAddress | undefined {
+  const parts = parseAddress(typed);
+  return parts && parts.email !== typed.trim() ? parts : undefined;
+}

@@ -40,9 +40,11 @@ function useFocusAtBegin(
     shown.current = id;
     if (area.current) area.current.scrollTop = 0;
     const part = anchor && area.current?.querySelector<HTMLElement>(`#${CSS.escape(anchor)}`);
+    // A part that focuses itself has done so by now.
+    const isInside = area.current?.contains(document.activeElement);
     if (part) part.focus();
     // The last assessment’s focused element is gone; the buttons for the next one keep the focus.
-    else if (isFirst || document.activeElement === document.body)
+    else if ((isFirst && !isInside) || document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
   }, [id, anchor, area, heading]);
 }
@@ -87,7 +89,7 @@ export default function AssessmentPanel({
   }
 
   return (
-    <PanelFrame aria-labelledby={headingId} aria-busy={!detail} onKeyDown={leaveField}>
+    <PanelFrame aria-labelledby={headingId} aria-busy={!detail} data-assessment={id} onKeyDown={leaveField}>
       <PanelBar id={id} name={name} onStep={onStep} onClose={onClose} />
       <div
         ref={area}

@@ -37,7 +37,11 @@ export function AssessmentScreen({
   useShortcuts({ c: () => area.current?.querySelector<HTMLElement>("[data-copy-link]")?.click() });
   if (!detail) return null;
   return (
-    <div ref={area} className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-4 pb-16 md:px-7">
+    <div
+      ref={area}
+      data-assessment={id}
+      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-4 pb-16 md:px-7"
+    >
       <div className="-mb-3 flex min-h-7 items-center justify-between gap-3 pointer-coarse:min-h-9">
         <BackLink href={view ? `/assessments?${view}` : "/assessments"}>{t("table.title")}</BackLink>
         <span className="flex items-center gap-0.5">

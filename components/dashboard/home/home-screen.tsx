@@ -26,6 +26,7 @@ import {
   searchToView,
   withHomeQueue,
 } from "@/components/assessments/view/view-search-params";
+import { isTotalExact } from "@/components/attention/attention-groups";
 import { AttentionPill } from "@/components/attention/attention-pill";
 import { NeedsAttention } from "@/components/attention/needs-attention";
 import { useAttention } from "@/components/attention/use-attention";
@@ -41,6 +42,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { nothing, usePart } from "@/components/ui/behaviour/use-part";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { usePinnedTabs } from "@/components/views/use-pinned-tabs";
 import { ViewsMenu } from "@/components/views/views-menu";
 import type { Queue } from "@/lib/assessments/schema";
 import type { SyncView } from "@/lib/sync/schema";
@@ -66,6 +68,7 @@ export function AssessmentsScreen({
   homeQueue: Queue;
   canInvite: boolean;
 }) {
+  const { t } = useTexts();
   const [address, setSearch] = useQueryStates(assessmentSearchParams, { history: "push", scroll: false });
   const asked = useMemo(() => withHomeQueue(address, homeQueue), [address, homeQueue]);
   const { queue } = asked;
@@ -82,7 +85,8 @@ export function AssessmentsScreen({
   const answer = useQuery(firstPageQuery(view));
   useUpdateShell(isAnsweredNow(answer) ? answer.data : undefined, view);
   // Each message of the feed brings it up to date.
-  const shell = useQuery(shellQuery()).data ?? answer.data;
+  const told = useQuery(shellQuery()).data;
+  const shell = told ?? answer.data;
   const sync = shell?.sync;
   const counted = useTabCounts(view, answer);
   const trouble = connectionTrouble(answer.error, useFeedState());
@@ -102,6 +106,9 @@ export function AssessmentsScreen({
   );
   // Columns are no step in the history: back leads to the view before.
   const display = useTableDisplay(search, (change) => void setSearch(change, { history: "replace" }));
+  // Until the service’s list has been read there is nothing to count.
+  const whole = told && !isNothingRead(told) ? told : undefined;
+  const pins = usePinnedTabs({ search, columns: display.columns, whole, counted });
   const applyView = useCallback(
     (change: Partial<AssessmentSearch> | null) => void setSearch(change),
     [setSearch],
@@ -114,7 +121,11 @@ export function AssessmentsScreen({
   const isSaid = answer.data === undefined && trouble !== undefined;
   const notices = (
     <>
-      <AttentionPill count={attention.waiting} onOpen={attention.open} />
+      <AttentionPill
+        count={attention.waiting}
+        isExact={isTotalExact(attention.attention)}
+        onOpen={attention.open}
+      />
       {sync && !isSaid && (trouble || !isUnread) && <TableSyncNotice sync={sync} trouble={trouble} />}
     </>
   );
@@ -132,10 +143,18 @@ export function AssessmentsScreen({
         <QueueTabs
           search={search}
           counted={counted}
-          onSelect={(queue) => narrow({ queue })}
-          onNear={(queue) => near({ queue })}
+          whole={whole}
+          own={{ label: t("views.pinned"), tabs: pins }}
+          onSelect={narrow}
+          onNear={near}
         >
-          <ViewsMenu search={search} display={display} canShare={canInvite} onApply={applyView} />
+          <ViewsMenu
+            search={search}
+            display={display}
+            canShare={canInvite}
+            isTab={pins.some(({ current }) => current)}
+            onApply={applyView}
+          />
         </QueueTabs>
         {answer.data ? (
           <LiveTable

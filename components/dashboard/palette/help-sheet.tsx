@@ -11,8 +11,10 @@ import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
 import { LettersContext } from "@/components/ui/letters-context";
 import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
+import { hasRole } from "@/lib/roles";
 
-export function HelpSheet({ isOpen, canInvite, onClose }: SurfaceProps) {
+export function HelpSheet({ isOpen, role, onClose }: SurfaceProps) {
+  const canInvite = hasRole({ role }, "recruiter");
   const { t } = useTexts();
   const areLettersOn = use(LettersContext);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { matchesWords } from "@/lib/match-words";
+import { type Fit, fitOf, weakestFit } from "@/components/dashboard/palette/fit-of";
 
 export type PaletteItem = {
   id: string;
@@ -8,37 +8,59 @@ export type PaletteItem = {
   /** Shown more quietly: an e-mail address below a name, the keys beside an action. */
   below?: string;
   aside?: ReactNode;
-  /** Other words that find it. */
+  /** Other words that find it, with commas between. */
   words?: string;
   /** Shown only when searched for: there are too many of its kind. */
   isOnlyFound?: boolean;
+  /** The server has found it, by whatever of it. */
+  isFound?: boolean;
   /** Runs once the palette is closed and the focus is back where it was. */
   runsAfterwards?: boolean;
   run: () => void;
 };
 
-export type PaletteGroup = { id: string; label: string; items: PaletteItem[] };
+export type PaletteGroup = {
+  id: string;
+  label: string;
+  items: PaletteItem[];
+  /** Comes after the best items. */
+  last?: PaletteItem;
+};
+
+/** What is shown, and how well the first item fits what was typed. */
+export type Choice = { groups: PaletteGroup[]; best: Fit | undefined };
 
 /** More are found by typing on. */
 const shownOfAGroup = 8;
 
-/** How well an item fits: 0 begins with the text, 1 has a word that does, 2 the rest. */
-function distance(label: string, text: string): 0 | 1 | 2 {
-  const [name, begun] = [label.toLocaleLowerCase(), text.trim().toLocaleLowerCase()];
-  if (name.startsWith(begun)) return 0;
-  return name.includes(` ${begun}`) ? 1 : 2;
-}
+const withItems = (group: PaletteGroup, items: readonly PaletteItem[]): PaletteGroup => ({
+  ...group,
+  items: [...items.slice(0, shownOfAGroup), ...(group.last ? [group.last] : [])],
+});
 
-/** Each group’s best items for the text; without one, those that are offered unasked. */
-export function chooseItems(groups: readonly PaletteGroup[], text: string): PaletteGroup[] {
-  const isWritten = text.trim() !== "";
-  return groups
-    .map((group) => {
-      const fitting = group.items.filter(({ label, words = "", isOnlyFound }) =>
-        isWritten ? matchesWords(text, `${label} ${words}`) : !isOnlyFound,
-      );
-      if (isWritten) fitting.sort((one, other) => distance(one.label, text) - distance(other.label, text));
-      return { ...group, items: fitting.slice(0, shownOfAGroup) };
-    })
-    .filter(({ items }) => items.length > 0);
+/** Each group’s best items for the text, the group with the best one first; without a text, those offered unasked. */
+export function chooseItems(groups: readonly PaletteGroup[], text: string): Choice {
+  if (text.trim() === "") {
+    const offered = groups.map((group) =>
+      withItems(
+        group,
+        group.items.filter(({ isOnlyFound }) => !isOnlyFound),
+      ),
+    );
+    return { groups: offered.filter(({ items }) => items.length > 0), best: undefined };
+  }
+  const found = groups.flatMap((group) => {
+    const fitting = group.items.flatMap((item) => {
+      const fit = fitOf(text, item.label, item.words) ?? (item.isFound ? weakestFit : undefined);
+      return fit === undefined ? [] : [{ item, fit }];
+    });
+    // What fits equally well keeps its order.
+    fitting.sort((one, other) => one.fit - other.fit);
+    const [first] = fitting;
+    if (!first) return group.last ? [{ group: withItems(group, []), fit: weakestFit }] : [];
+    const items = fitting.map(({ item }) => item);
+    return [{ group: withItems(group, items), fit: first.fit }];
+  });
+  found.sort((one, other) => one.fit - other.fit);
+  return { groups: found.map(({ group }) => group), best: found[0]?.fit };
 }

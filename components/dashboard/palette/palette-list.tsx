@@ -13,7 +13,7 @@ export function PaletteList({
   /** What is shown answers the present text. */
   isSettled: boolean;
   onChoose: (item: PaletteItem) => void;
-  /** Shown where there is nothing to choose. */
+  /** What is said where nothing was found, or not yet. */
   children: ReactNode;
 }) {
   const area = useRef<HTMLDivElement>(null);
@@ -27,9 +27,7 @@ export function PaletteList({
       style={isSettled ? undefined : { minHeight: settledPx }}
       className="max-h-[min(25rem,60dvh)] overflow-y-auto overscroll-contain"
     >
-      <Autocomplete.Empty className="px-4 py-4 text-13 text-quiet empty:hidden">
-        {children}
-      </Autocomplete.Empty>
+      <p className="px-4 pt-4 pb-2 text-13 text-quiet empty:hidden">{children}</p>
       <Autocomplete.List className="scroll-py-2 p-2 pt-1 outline-none data-empty:p-0">
         {(group: PaletteGroup) => (
           <Autocomplete.Group key={group.id} items={group.items}>
@@ -71,7 +69,7 @@ function PaletteLine({ item: { icon, label, below, aside } }: { item: PaletteIte
           {label}
         </span>
         {below && (
-          <span className={cn("min-w-0 shrink-[4] truncate text-12 text-faint", isTold && "max-sm:hidden")}>
+          <span className={cn("min-w-0 shrink-[4] truncate text-12 text-quiet", isTold && "max-sm:hidden")}>
             {below}
           </span>
         )}

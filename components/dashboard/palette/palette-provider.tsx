@@ -19,6 +19,7 @@ import { usePersonId } from "@/components/session/person-id";
 import { holdKeys } from "@/components/ui/behaviour/hold-keys";
 import { loadPart } from "@/components/ui/behaviour/load-part";
 import { LettersContext } from "@/components/ui/letters-context";
+import { hasRole, type Role } from "@/lib/roles";
 
 const loaders: Record<Surface, () => Promise<ComponentType<SurfaceProps>>> = {
   palette: () => import("@/components/dashboard/palette/palette").then(({ Palette }) => Palette),
@@ -35,11 +36,14 @@ const prepare = () => void loaders.palette().catch(() => undefined);
 
 /** Opens the palette and the help sheet; their scripts are loaded with the first use. */
 export function PaletteProvider({
-  canInvite,
+  role,
+  hasOutbox,
   areLettersOn,
   children,
 }: {
-  canInvite: boolean;
+  role: Role;
+  /** The sandbox’s e-mails can be read. */
+  hasOutbox: boolean;
   /** Whether single-letter shortcuts are switched on. */
   areLettersOn: boolean;
   children: ReactNode;
@@ -66,7 +70,7 @@ export function PaletteProvider({
     "g i": go("/interviews"),
     "g e": go("/insights"),
     "g s": go("/settings"),
-    ...(canInvite && { n: go("/assessments/new") }),
+    ...(hasRole({ role }, "recruiter") && { n: go("/assessments/new") }),
   });
   useEffect(() => switchLetters(areLettersOn), [areLettersOn]);
   useOpened();
@@ -85,8 +89,18 @@ export function PaletteProvider({
   const value = useMemo(() => ({ open, prepare }), [open]);
   return (
     <PaletteContext value={value}>
-      <LettersContext value={areLettersOn}>{children}</LettersContext>
-      {shown && <shown.Surface isOpen={shown.isOpen} canInvite={canInvite} onClose={close} onOpen={open} />}
+      <LettersContext value={areLettersOn}>
+        {children}
+        {shown && (
+          <shown.Surface
+            isOpen={shown.isOpen}
+            role={role}
+            hasOutbox={hasOutbox}
+            onClose={close}
+            onOpen={open}
+          />
+        )}
+      </LettersContext>
     </PaletteContext>
   );
 }

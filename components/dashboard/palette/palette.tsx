@@ -5,13 +5,12 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import {
-  chooseItems,
-  type PaletteGroup,
-  type PaletteItem,
-} from "@/components/dashboard/palette/palette-items";
+import { exactFit } from "@/components/dashboard/palette/fit-of";
+import { chooseItems, type PaletteItem } from "@/components/dashboard/palette/palette-items";
 import { PaletteList } from "@/components/dashboard/palette/palette-list";
 import type { SurfaceProps } from "@/components/dashboard/palette/surface";
+import { useGoGroups } from "@/components/dashboard/palette/use-go-groups";
+import { useHandGroup } from "@/components/dashboard/palette/use-hand-group";
 import { usePaletteActions } from "@/components/dashboard/palette/use-palette-actions";
 import { usePaletteCandidates } from "@/components/dashboard/palette/use-palette-candidates";
 import { isNothingRead } from "@/components/service/nothing-read";
@@ -19,6 +18,7 @@ import { shellQuery } from "@/components/service/shell-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Kbd } from "@/components/ui/kbd";
 import type { AssessmentPage } from "@/lib/assessments/schema";
+import { hasRole } from "@/lib/roles";
 
 export function Palette({ isOpen, onClose, ...props }: SurfaceProps) {
   const afterwards = useRef<() => void>(undefined);
@@ -49,59 +49,91 @@ export function Palette({ isOpen, onClose, ...props }: SurfaceProps) {
 
 /** Mounted anew each time the palette opens. */
 function PaletteContent({
-  canInvite,
+  role,
+  hasOutbox,
   onOpen,
   onChoose,
-}: Pick<SurfaceProps, "canInvite" | "onOpen"> & { onChoose: (item: PaletteItem) => void }) {
+}: Pick<SurfaceProps, "role" | "hasOutbox" | "onOpen"> & { onChoose: (item: PaletteItem) => void }) {
   const { t, number } = useTexts();
   const shell = useQuery(shellQuery()).data;
   const unread = shell?.sync.identifying?.left ?? 0;
   const [text, setText] = useState("");
   /** Enter was pressed before the server’s answer was there. */
   const [awaited, setAwaited] = useState<string>();
+  /** The arrow keys have led elsewhere than to the best item. */
+  const hasMoved = useRef(false);
+  const isSearched = text.trim() !== "";
+  const canChange = hasRole({ role }, "recruiter");
   const candidates = usePaletteCandidates(text);
-  const actions = usePaletteActions({ canInvite, onHelp: () => onOpen("help") });
-  const groups: PaletteGroup[] = [...candidates.groups, ...chooseItems(actions, text)];
+  const { isSettled, hasFailed } = candidates;
+  const hand = useHandGroup(canChange);
+  const actions = usePaletteActions({
+    canInvite: canChange,
+    hasHand: hand !== undefined,
+    onHelp: () => onOpen("help"),
+  });
+  const going = useGoGroups(role, hasOutbox, text);
+  const { groups, best } = chooseItems([...(hand ? [hand] : []), candidates.group, actions, ...going], text);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const isNothing = isSearched && count === 0 && isSettled && !hasFailed;
+  const shown = isNothing
+    ? [
+        {
+          id: "table",
+          label: t("palette.actions"),
+          items: [candidates.inTable(t("palette.searchTable", { text: text.trim() }))],
+        },
+      ]
+    : groups;
   const first = groups[0]?.items[0];
 
   const chooseFirst = useEffectEvent(() => first && onChoose(first));
   useEffect(() => {
-    if (awaited !== undefined && awaited === text && candidates.isSettled) chooseFirst();
-  }, [awaited, text, candidates.isSettled]);
+    if (awaited !== undefined && awaited === text && isSettled && !hasFailed) chooseFirst();
+  }, [awaited, text, isSettled, hasFailed]);
 
-  const said = !candidates.isSettled
+  /** Before the candidates have come, only what is called just so is chosen: a name may be meant. */
+  function holdEnter(): boolean {
+    const isHeld = !isSettled && best !== exactFit && !hasMoved.current;
+    if (isHeld) setAwaited(text);
+    return isHeld;
+  }
+  const said = !isSettled
     ? t("palette.searching")
     : // The failure is announced by itself; there may be candidates all the same.
-      text.trim() === "" || (candidates.hasFailed && count === 0)
+      !isSearched || (hasFailed && count === 0)
       ? ""
       : t("palette.results", { count });
-  const isSearched = text.trim() !== "";
   return (
     <Autocomplete.Root
       inline
       open
-      items={groups}
+      items={shown}
       mode="none"
       autoHighlight="always"
       keepHighlight
       value={text}
-      onValueChange={(value, { reason }) => reason !== "item-press" && setText(value)}
+      onValueChange={(value, { reason }) => {
+        if (reason === "item-press") return;
+        hasMoved.current = false;
+        setText(value);
+      }}
+      onItemHighlighted={(_, { reason }) => {
+        if (reason === "keyboard") hasMoved.current = true;
+      }}
       itemToStringValue={(item: PaletteItem) => item.label}
     >
       <Dialog.Title className="sr-only">{t("palette.open")}</Dialog.Title>
-      <PaletteField onEnter={() => !candidates.isSettled && !first && setAwaited(text)} />
+      <PaletteField onEnter={holdEnter} />
       <Autocomplete.Status className="sr-only">{said}</Autocomplete.Status>
-      {candidates.hasFailed && (
+      {hasFailed && (
         <p role="alert" className="border-b border-line px-4 py-2 text-13 text-danger">
           {t("palette.failed")}
         </p>
       )}
-      <PaletteList isSettled={candidates.isSettled} onChoose={onChoose}>
-        {!candidates.isSettled
-          ? t("palette.searching")
-          : // After a failure, there may be candidates all the same.
-            !candidates.hasFailed && <NoResults text={text.trim()} unread={unread} shell={shell} />}
+      <PaletteList isSettled={isSettled} onChoose={onChoose}>
+        {count === 0 && !isSettled && t("palette.searching")}
+        {isNothing && <NoResults text={text.trim()} unread={unread} shell={shell} />}
       </PaletteList>
       {unread > 0 && isSearched && count > 0 && (
         <p className="border-t border-line px-4 py-2 text-12 text-quiet">
@@ -129,7 +161,8 @@ function NoResults({
   return t("palette.nothing", { text });
 }
 
-function PaletteField({ onEnter }: { onEnter: () => void }) {
+/** @param onEnter whether Enter is to do nothing yet. */
+function PaletteField({ onEnter }: { onEnter: () => boolean }) {
   const { t } = useTexts();
   return (
     <div className="flex items-center gap-3 border-b border-line px-4">
@@ -139,7 +172,10 @@ function PaletteField({ onEnter }: { onEnter: () => void }) {
         placeholder={t("palette.placeholder")}
         spellCheck={false}
         maxLength={200}
-        onKeyDown={({ key }) => key === "Enter" && onEnter()}
+        onKeyDown={(event) => {
+          const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
+          if (isEnter && onEnter()) event.preventBaseUIHandler();
+        }}
         className="h-12 min-w-0 flex-1 bg-transparent text-14 text-ellipsis outline-none pointer-coarse:text-16"
       />
       <Dialog.Close

@@ -41,6 +41,7 @@ export const shortcutPlaces: readonly {
       { keys: ["H"], does: "hold", isForInviting: true },
       { keys: ["R"], does: "reject", isForInviting: true },
       { keys: ["U"], does: "undecided", isForInviting: true },
+      { keys: ["W"], does: "reason", isForInviting: true },
       { keys: ["X"], does: "select", isForInviting: true },
       { keys: ["shift", "X"], by: "with", does: "selectRange", isForInviting: true },
       { keys: ["V"], does: "compare", isForInviting: true },

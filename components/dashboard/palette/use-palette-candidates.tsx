@@ -44,21 +44,29 @@ export function usePaletteCandidates(written: string) {
       below,
       aside,
       icon: icons[row.status],
+      isFound: true,
       run: () => router.push(`/assessments/${row.id}`),
     };
   };
   const isWritten = written.trim() !== "";
-  const items = (isWritten ? rows : recent).map(itemOf);
-  if (found && found.total > found.assessments.length) {
-    const count = formatLength({ count: found.total, isExact: found.totalIsExact }, texts);
-    items.push({
-      id: "all",
-      label: t("palette.showAll", { count }),
-      icon: <List aria-hidden="true" />,
-      run: () => router.push(`/assessments?q=${encodeURIComponent(written.trim())}`),
-    });
-  }
-  const label = t(isWritten ? "palette.candidates" : "palette.recent");
-  const groups: PaletteGroup[] = items.length > 0 ? [{ id: "candidates", label, items }] : [];
-  return { groups, isSettled, hasFailed };
+  const inTable = (label: string): PaletteItem => ({
+    id: "all",
+    label,
+    icon: <List aria-hidden="true" />,
+    run: () => router.push(`/assessments?queue=all&q=${encodeURIComponent(written.trim())}`),
+  });
+  const hasMore = found !== undefined && found.total > found.assessments.length;
+  const group: PaletteGroup = {
+    id: "candidates",
+    label: t(isWritten ? "palette.candidates" : "palette.recent"),
+    items: (isWritten ? rows : recent).map(itemOf),
+    ...(hasMore && {
+      last: inTable(
+        t("palette.showAll", {
+          count: formatLength({ count: found.total, isExact: found.totalIsExact }, texts),
+        }),
+      ),
+    }),
+  };
+  return { group, inTable, isSettled, hasFailed };
 }

@@ -6,6 +6,7 @@ import Link from "next/link";
 import type { ReactElement } from "react";
 import { usePalette } from "@/components/dashboard/palette/palette-provider";
 import type { Person } from "@/components/dashboard/shell/person";
+import { hasKeyboard } from "@/components/keyboard/has-keyboard";
 import { unreadQuery } from "@/components/notifications/notifications-query";
 import { themeOptions } from "@/components/page/theme-options";
 import { useTheme } from "@/components/page/use-theme";
@@ -29,8 +30,6 @@ export function PersonMenuPopup({
   const { leave, isLeaving } = useSignOut();
   const palette = usePalette();
   const unread = useQuery(unreadQuery()).data?.unread ?? 0;
-  // A phone has no keys; a tablet, which may have some, has the rail.
-  const hasKeyboard = place === "rail" || !window.matchMedia("(pointer: coarse)").matches;
 
   return (
     <Menu align={place === "rail" ? "start" : "end"} side="top" className="w-60" trigger={trigger}>
@@ -61,7 +60,7 @@ export function PersonMenuPopup({
           {t("palette.open")}
         </MenuItem>
       )}
-      {hasKeyboard && (
+      {hasKeyboard() && (
         <MenuItem onClick={() => palette.open("help")}>
           <Keyboard aria-hidden="true" />
           {t("shortcuts.title")}

@@ -21,13 +21,13 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** What sticks to a screen’s top sticks to `--shell-top`, below the sandbox’s band. */
+/** What sticks to a screen’s top sticks to `--shell-top`, below the sandbox’s band; its left edge is at `--rail`. */
 export function Shell({ person, mark, sandboxBand, children }: ShellProps) {
   const { t } = useTexts();
   const [showsNews, setShowsNews] = useState(false);
   const openNews = () => setShowsNews(true);
   return (
-    <div className="grid min-h-dvh print:block grid-cols-[minmax(0,1fr)] md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="grid min-h-dvh print:block grid-cols-[minmax(0,1fr)] md:grid-cols-[var(--rail)_minmax(0,1fr)] md:[--rail:4rem] xl:[--rail:13.5rem]">
       <a
         href="#content"
         className="sr-only rounded-md bg-primary px-3 py-2 text-13 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"

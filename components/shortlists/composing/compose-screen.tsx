@@ -37,7 +37,7 @@ export function ComposeScreen({ id }: { id: string }) {
     ) : null;
   }
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 pt-4 pb-16 md:px-7">
+    <div className="flex w-full max-w-6xl flex-col gap-6 px-4 pt-4 pb-16 md:px-7">
       <div className="flex flex-col gap-2">
         <BackLink href="/shortlists">{t("shortlists.back")}</BackLink>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import type { SyntheticEvent } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { putJson } from "@/components/http/request-json";
@@ -43,7 +43,7 @@ export function VoteField({
   });
   const answer = voting.isPending ? voting.variables.answer : (vote?.answer ?? null);
 
-  function save(event: FormEvent) {
+  function save(event: SyntheticEvent) {
     event.preventDefault();
     if (vote && !voting.isPending) voting.mutate({ answer: vote.answer, comment });
   }
@@ -88,6 +88,9 @@ export function VoteField({
                 value={comment}
                 onChange={({ target }) => setDraft((now) => typed(now, target.value, stored))}
                 maxLength={1000}
+                onKeyDown={(event) => {
+                  if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) save(event);
+                }}
                 placeholder={t("shortlists.commentPlaceholder")}
                 dir="auto"
               />

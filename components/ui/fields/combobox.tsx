@@ -26,7 +26,7 @@ type ComboboxProps = {
   /** Takes the place of `value`. */
   several?: SeveralChosen;
   ref?: Ref<HTMLButtonElement>;
-  /** Another trigger, such as a toolbar’s button; it shows the choice itself. */
+  /** Another trigger, such as a toolbar’s button; it shows the choice itself, and may have a name of its own. */
   trigger?: ReactElement<Record<string, unknown>>;
   /** Its script is loaded right after the page. */
   isEager?: boolean;
@@ -56,7 +56,7 @@ export function Combobox({ trigger, isEager, ...props }: ComboboxProps) {
       part={{
         ...props,
         trigger: trigger ? (
-          cloneElement(trigger, named)
+          cloneElement(trigger, { ...named, ...trigger.props })
         ) : (
           <button
             type="button"

@@ -16,6 +16,7 @@ export function SelectMenu<Value extends string>({
   value,
   onValueChange,
   icon,
+  face,
   className,
 }: {
   label: string;
@@ -23,6 +24,8 @@ export function SelectMenu<Value extends string>({
   value: Value;
   onValueChange: (value: Value) => void;
   icon?: ReactNode;
+  /** On the button in place of the chosen option’s label. */
+  face?: string;
   className?: string;
 }) {
   return (
@@ -39,7 +42,7 @@ export function SelectMenu<Value extends string>({
         trigger: (
           <button type="button" aria-label={label} className={cn(buttonClass("secondary"), className)}>
             {icon}
-            <span>{options.find((option) => option.value === value)?.label}</span>
+            <span>{face ?? options.find((option) => option.value === value)?.label}</span>
             <ChevronDown aria-hidden="true" />
           </button>
         ),

@@ -8,6 +8,8 @@ type Option<Value extends string> = {
   label: ReactNode;
   /** How it looks while it is chosen. */
   chosen?: string;
+  /** What the palette calls it. */
+  inPalette?: string;
 };
 
 function placeAfter(key: string, at: number, count: number): number | undefined {
@@ -55,6 +57,7 @@ export function ToggleToolbar<Value extends string>({
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
+          data-palette={option.inPalette}
           tabIndex={option.value === (at ?? value) ? 0 : -1}
           onFocus={() => setAt(option.value)}
           onClick={() => option.value !== value && onChoose(option.value)}

@@ -16,7 +16,8 @@ type DialogProps = Pick<
   isSheet?: boolean;
   /** It is announced at once, and a press beside it doesn’t close it. */
   isAlert?: boolean;
-  title: ReactNode;
+  /** Left out where the content has a `DialogHead` that changes with it. */
+  title?: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
@@ -52,18 +53,23 @@ export function Dialog({
               isSheet && "w-[min(52rem,calc(100vw-2rem))]",
             )}
           >
-            <div className="flex flex-col gap-1">
-              <Base.Title className="text-16 font-semibold">{title}</Base.Title>
-              {description && (
-                <Base.Description className="text-14 text-quiet">{description}</Base.Description>
-              )}
-            </div>
+            {title && <DialogHead title={title} description={description} />}
             {children}
             {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
           </Base.Popup>
         </PopupPlace>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** What names a dialog, and says what it is for. */
+export function DialogHead({ title, description }: { title: ReactNode; description?: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <Base.Title className="text-16 font-semibold">{title}</Base.Title>
+      {description && <Base.Description className="text-14 text-quiet">{description}</Base.Description>}
+    </div>
   );
 }
 

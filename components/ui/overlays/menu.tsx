@@ -57,6 +57,34 @@ export function MenuItem({ tone, ...props }: Item & { tone?: "danger" }) {
   );
 }
 
+/** A small one beside an item: an icon that is on or off. The menu stays open. */
+export function MenuToggle({
+  label,
+  hint,
+  children,
+  ...props
+}: {
+  label: string;
+  hint: string;
+  checked: boolean;
+  disabled?: boolean;
+  onCheckedChange: (isChecked: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Base.CheckboxItem
+      {...props}
+      aria-label={label}
+      label={label}
+      title={hint}
+      closeOnClick={false}
+      className="grid size-8 shrink-0 place-items-center rounded-sm text-faint outline-none data-checked:text-quiet data-disabled:opacity-55 data-highlighted:bg-pressed data-highlighted:text-ink pointer-coarse:size-11 [&_svg]:size-4 data-checked:[&_svg]:fill-current"
+    >
+      {children}
+    </Base.CheckboxItem>
+  );
+}
+
 export function MenuLink(props: Omit<ComponentProps<typeof Base.LinkItem>, "className">) {
   return <Base.LinkItem closeOnClick {...props} className={popupItemClass} />;
 }

@@ -139,12 +139,9 @@ function judge(
 ): Decided["results"][number] {
   if (!row) return { id, outcome: "unknown" };
   const before = presentOf(row);
-  if (before === decision) {
-    const isSaidAnew = reason !== undefined && storedReason(reason) !== row.decision_reason;
-    return isSaidAnew
-      ? { id, outcome: "decided", before, reasonBefore: readReason(row.decision_reason) }
-      : { id, outcome: "unchanged" };
-  }
+  // The same decision counts anew for its reason: then a colleague’s reason has to have been seen.
+  const isSaidAnew = reason !== undefined && storedReason(reason) !== row.decision_reason;
+  if (before === decision && !isSaidAnew) return { id, outcome: "unchanged" };
   if (seen !== undefined && seen !== before)
     return { id, outcome: "decided_here", decision: before, by: row.decided_by_name ?? "Somebody" };
   return { id, outcome: "decided", before, reasonBefore: readReason(row.decision_reason) };

@@ -85,8 +85,8 @@ type Details = { actorId?: string; times?: number; since?: string };
 const detailsOf = ({ details }: Pick<EventsTable, "details">): Details => JSON.parse(details ?? "{}");
 
 function countedOnce(last: Last, at: string, { id: actorId }: Taker): Partial<EventsTable> {
-  const { times = 1, since = last.at } = detailsOf(last);
-  const details: Details = { actorId, times: times + 1, since };
+  const { times = 1, since = last.at, ...first } = detailsOf(last);
+  const details: Details = { ...first, actorId, times: times + 1, since };
   return { at, details: JSON.stringify(details) };
 }
 

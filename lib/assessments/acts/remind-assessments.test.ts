@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { recordLinkTaken } from "@/lib/assessments/acts/record-link-taken";
+import { remindAssessment } from "@/lib/assessments/acts/remind-assessment";
 import { remindAssessments } from "@/lib/assessments/acts/remind-assessments";
 import { snoozeAssessment, unsnoozeAssessment } from "@/lib/assessments/acts/snooze-assessment";
 import { listAssessments } from "@/lib/assessments/list/list-assessments";
@@ -15,6 +16,8 @@ import { readHead } from "@/lib/feed/read-news";
 const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
 const ben = { id: "ben", name: "Ben Ito", role: "recruiter" } as const;
 const long = { created_at: "2026-03-01T12:00:00.000Z" };
+/** The service has sent it by e-mail. */
+const mailed = { identity: "invited_here", ...long } as const;
 const at = "2026-03-10T12:00:00.000Z";
 
 onEachStore("reminders that leave together", (open) => {
@@ -34,7 +37,7 @@ onEachStore("reminders that leave together", (open) => {
 
   test("are recorded with who and when, snoozed, and one entry of the log", async () => {
     const { store, row, kinds, audited } = await setUp();
-    for (const id of [1, 2, 3]) await createAssessment(store, id, { email: `c${id}@example.com`, ...long });
+    for (const id of [1, 2, 3]) await createAssessment(store, id, { email: `c${id}@example.com`, ...mailed });
     const answer = await remindAssessments(store, { ids: [2, 1], days: 4 }, dana);
     const snoozedUntil = "2026-03-14T12:00:00.000Z";
     expect(answer).toMatchObject({ snoozedUntil, skipped: [] });
@@ -44,12 +47,66 @@ onEachStore("reminders that leave together", (open) => {
     ]);
     expect(answer.assessments[0]).toEqual(await row(2));
     expect((await row(1))?.lastContact).toEqual({ at, by: dana.name, how: "member" });
-    expect((await row(3))?.lastContact).toBeUndefined();
+    expect((await row(3))?.lastContact).toMatchObject({ how: "service" });
     expect(await kinds(1)).toEqual(["reminded"]);
     expect((await listFollowUps(store, "overdue", 7, dana)).assessments.map(({ id }) => id)).toEqual([3]);
     expect(await audited()).toMatchObject([
       { action: "candidate_reminded", details: { ids: [2, 1], until: snoozedUntil, by: "file" } },
     ]);
+  });
+
+  test("hand the link over to whoever never had it, told apart in timelines and in the log", async () => {
+    const { store, row, kinds, audited } = await setUp();
+    await createAssessment(store, 1, { email: "mailed@example.com", ...mailed });
+    for (const id of [2, 3])
+      await createAssessment(store, id, { email: `c${id}@example.com`, ...mailed, email_suppressed: 1 });
+    const seen = { 1: long.created_at, 2: null, 3: null };
+    const { assessments } = await remindAssessments(store, { ids: [1, 2, 3], seen }, dana);
+    expect(assessments).toHaveLength(3);
+    expect([await kinds(1), await kinds(2), await kinds(3)]).toEqual([
+      ["reminded"],
+      ["link_handed_over"],
+      ["link_handed_over"],
+    ]);
+    expect((await row(2))?.lastContact).toEqual({ at, by: dana.name, how: "member" });
+    expect((await listFollowUps(store, "not_handed_over", 7, dana)).total).toBe(0);
+    expect(
+      (await audited()).map(({ action, subject, details }) => [action, subject.id, details.ids]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["candidate_reminded", "1", undefined],
+        ["link_handed_over", expect.any(String), [2, 3]],
+      ]),
+    );
+    expect(await audited()).toHaveLength(2);
+  });
+
+  test("leave out whom a colleague has contacted meanwhile, with who and when, until that was seen", async () => {
+    const { store, later, kinds, audited } = await setUp();
+    for (const id of [1, 2]) await createAssessment(store, id, { email: `c${id}@example.com`, ...mailed });
+    await createAssessment(store, 3, { email: "quiet@example.com", ...mailed, email_suppressed: 1 });
+    const seen = { 1: long.created_at, 2: long.created_at, 3: null };
+    const both = await Promise.all(
+      [dana, ben].map((who) => remindAssessments(store, { ids: [1, 2, 3], seen }, who)),
+    );
+    const [theirs, mine] = both.toSorted((one, other) => one.assessments.length - other.assessments.length);
+    expect(mine?.skipped).toEqual([]);
+    const by = mine?.assessments[0]?.lastContact?.by;
+    expect(theirs?.assessments).toEqual([]);
+    expect(theirs?.skipped).toEqual([1, 2, 3].map((id) => ({ id, reason: "contacted_here", at, by })));
+    for (const id of [1, 2, 3]) expect(await kinds(id)).toHaveLength(1);
+    expect(await audited()).toHaveLength(2);
+
+    later(1);
+    const second = by === dana.name ? ben : dana;
+    const anyway = await remindAssessments(store, { ids: [1, 3], seen: { 1: at, 3: at } }, second);
+    expect(anyway.skipped).toEqual([]);
+    expect(await kinds(3)).toEqual(expect.arrayContaining(["link_handed_over", "reminded"]));
+    // A lost answer is asked for again with what was seen before it.
+    expect((await remindAssessments(store, { ids: [1, 3], seen: { 1: at, 3: at } }, second)).skipped).toEqual(
+      [],
+    );
+    expect(await kinds(3)).toHaveLength(2);
   });
 
   test("leave out each one that can’t be reminded, with its reason", async () => {
@@ -81,7 +138,7 @@ onEachStore("reminders that leave together", (open) => {
 
   test("are the same ones when their answer was lost, and others after a minute or an undo", async () => {
     const { store, later, kinds, audited } = await setUp();
-    for (const id of [1, 2]) await createAssessment(store, id, { email: `c${id}@example.com`, ...long });
+    for (const id of [1, 2]) await createAssessment(store, id, { email: `c${id}@example.com`, ...mailed });
     const remind = (who: typeof dana | typeof ben) => remindAssessments(store, { ids: [1, 2] }, who);
     for (const _ of [1, 2, 3]) expect((await remind(dana)).assessments).toHaveLength(2);
     expect(await kinds(1)).toEqual(["reminded"]);
@@ -100,7 +157,7 @@ onEachStore("reminders that leave together", (open) => {
   test("a thousand at once are one act", async () => {
     const { store, audited } = await setUp();
     const ids = Array.from({ length: 1000 }, (_, at) => at + 1);
-    for (const id of ids) await createAssessment(store, id, { email: `c${id}@example.com`, ...long });
+    for (const id of ids) await createAssessment(store, id, { email: `c${id}@example.com`, ...mailed });
     const { assessments, skipped } = await remindAssessments(store, { ids }, dana);
     expect([assessments.length, skipped.length]).toEqual([1000, 0]);
     expect(new Set(assessments.map(({ version }) => version)).size).toBe(1);
@@ -109,26 +166,25 @@ onEachStore("reminders that leave together", (open) => {
 
   test("the last contact is whoever gave the link last, or the service’s own e-mail, or none", async () => {
     const { store, later, row } = await setUp();
-    const invited = { identity: "invited_here", ...long } as const;
-    await createAssessment(store, 1, { email: "mailed@example.com", ...invited });
-    await createAssessment(store, 2, { email: "quiet@example.com", ...invited, email_suppressed: 1 });
+    await createAssessment(store, 1, { email: "mailed@example.com", ...mailed });
+    await createAssessment(store, 2, { email: "quiet@example.com", ...mailed, email_suppressed: 1 });
     await createAssessment(store, 3, { email: "elsewhere@example.com", ...long });
     const contacts = async () => [
       (await row(1))?.lastContact,
       (await row(2))?.lastContact,
       (await row(3))?.lastContact,
     ];
-    const mailed = { at: long.created_at, by: undefined, how: "service" };
-    expect(await contacts()).toEqual([mailed, undefined, undefined]);
+    const invited = { at: long.created_at, by: undefined, how: "service" };
+    expect(await contacts()).toEqual([invited, undefined, undefined]);
     await recordLinkTaken(store, 2, "link_handed_over", ben);
-    await snoozeAssessment(store, 3, { reminder: "mail", days: 2 }, dana);
+    await remindAssessment(store, 3, { way: "mail", days: 2 }, dana);
     const first = { at, how: "member" };
-    expect(await contacts()).toEqual([mailed, { ...first, by: ben.name }, { ...first, by: dana.name }]);
+    expect(await contacts()).toEqual([invited, { ...first, by: ben.name }, { ...first, by: dana.name }]);
     // Snoozing alone is no contact; the same link taken again within minutes is the same one.
     later(5);
     await snoozeAssessment(store, 1, {}, dana);
     await recordLinkTaken(store, 2, "link_handed_over", ben);
-    expect(await contacts()).toEqual([mailed, { ...first, by: ben.name }, { ...first, by: dana.name }]);
+    expect(await contacts()).toEqual([invited, { ...first, by: ben.name }, { ...first, by: dana.name }]);
     later(24 * 60 * 4);
     await recordLinkTaken(store, 1, "link_copied", dana);
     const listed = async (parameters: Record<string, string>) =>

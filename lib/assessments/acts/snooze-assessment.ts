@@ -1,85 +1,61 @@
 import type { Transaction } from "kysely";
 import type { SnoozeBody, Snoozed } from "@/lib/assessments/act-schemas";
+import { readSnoozeEnd } from "@/lib/assessments/acts/read-snooze-end";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
-import { recordOften } from "@/lib/audit/tally-audit";
 import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { AssessmentsTable, Instant, Tables } from "@/lib/db/types";
+import type { AssessmentsTable, Tables } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
-import { readTeamSettings } from "@/lib/settings/read-team-settings";
 
 type Actor = { id: string; name: string };
-
-const dayMs = 24 * 3_600_000;
 
 const againWithinMs = 60_000;
 
 /**
- * Snoozes a pending assessment for `days`, or else the team's limit, and records the link that went with a reminder.
- * Within a minute, the same by the same person changes nothing, unless it was taken back.
+ * Snoozes a pending assessment for `days`, or else the team's limit. Within a minute, the same by the same person
+ * changes nothing, unless it was taken back.
  * @returns until when; undefined where it isn't pending any more. @throws ProblemError 404
  */
 export async function snoozeAssessment(
   store: Store,
   id: number,
-  { reminder, days }: SnoozeBody,
+  { days }: Pick<SnoozeBody, "days">,
   actor: Actor,
 ): Promise<Snoozed> {
   return store.db.transaction().execute(async (transaction) => {
     await lockSource(transaction, store.sourceId);
-    const inside: Store = { ...store, db: transaction };
-    const snoozedFor = days ?? (await readTeamSettings(inside)).pendingLimitDays;
     const { status, snoozed_until } = await readOwn(transaction, store, id);
-    const isPending = status === "pending";
-    if (!reminder && !isPending) return {};
-    const isDone = !isPending || snoozed_until !== null;
-    if (isDone && (await wasJustDone(transaction, store, id, actor, reminder)))
-      return { snoozedUntil: snoozed_until ?? undefined };
-    const end = instant(new Date(store.now().getTime() + snoozedFor * dayMs));
-    const until = isPending ? end : undefined;
+    if (status !== "pending") return {};
+    if (snoozed_until !== null && (await wasJustDone(transaction, store, id, actor)))
+      return { snoozedUntil: snoozed_until };
+    const until = await readSnoozeEnd({ ...store, db: transaction }, days);
     const version = await nextVersion(transaction, store.sourceId);
-    await changeOwn(transaction, store, id, {
-      snoozed_until: until ?? null,
-      ...(reminder && contactedBy(actor, instant(store.now()))),
-      version,
-    });
-    const details = { ...(until && { until }), ...(reminder && { by: reminder }) };
+    await changeOwn(transaction, store, id, { snoozed_until: until, version });
     await recordEvent(transaction, store, {
       assessmentId: id,
-      kind: kindOf(reminder),
+      kind: "snoozed",
       at: instant(store.now()),
       actorName: actor.name,
-      details: { ...details, actorId: actor.id } satisfies Details,
+      details: { until, actorId: actor.id } satisfies Details,
       version,
     });
-    // The holder of a link can apply as the candidate, so the log has it with the other links.
-    if (reminder)
-      await recordOften(transaction, store.db, entryOf(store, id, actor, { action: "link_copied" }));
-    const action = reminder ? "candidate_reminded" : "assessment_snoozed";
-    await recordAudit(transaction, entryOf(store, id, actor, { action, details }));
+    await recordAudit(
+      transaction,
+      entryOf(store, id, actor, { action: "assessment_snoozed", details: { until } }),
+    );
     return { snoozedUntil: until };
   });
 }
 
-const contactedBy = ({ name }: Actor, at: Instant): Partial<AssessmentsTable> => ({
-  last_link_copied_at: at,
-  last_contacted_at: at,
-  last_contacted_by_name: name,
-});
-
-type Reminder = SnoozeBody["reminder"];
-type Details = { until?: string; by?: Reminder; actorId?: string };
-
-const kindOf = (reminder: Reminder) => (reminder ? "reminded" : "snoozed");
+type Details = { until?: string; actorId?: string };
 
 async function wasJustDone(
   transaction: Transaction<Tables>,
   store: Store,
   id: number,
   actor: Actor,
-  reminder: Reminder,
 ): Promise<boolean> {
   const now = store.now().getTime();
   const entries = await transaction
@@ -90,11 +66,11 @@ async function wasJustDone(
     .where("at", ">", instant(new Date(now - againWithinMs)))
     // An entry from a clock that was hours ahead isn't of the last minute.
     .where("at", "<", instant(new Date(now + againWithinMs)))
-    .where("kind", "=", kindOf(reminder))
+    .where("kind", "=", "snoozed")
     .execute();
   return entries.some(({ details }) => {
-    const { actorId, by }: Details = JSON.parse(details ?? "{}");
-    return actorId === actor.id && by === reminder;
+    const { actorId }: Details = JSON.parse(details ?? "{}");
+    return actorId === actor.id;
   });
 }
 

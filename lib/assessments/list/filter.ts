@@ -108,23 +108,22 @@ export function matching(select: AssessmentsQuery, store: Store, filter: Assessm
   return filter.asOf === undefined ? matched : matched.where("a.first_seen_version", "<=", filter.asOf);
 }
 
-/** Whether it has filters that the kept counts don't know. */
+/** Whether it has filters that the kept counts don't know: all but those named here. */
 export const isNarrowed = ({
+  queue,
+  status,
+  decision,
+  archived,
+  interview,
   q,
-  invitedBy,
-  assignee,
-  followUp,
-  lastContact,
-  ...filter
-}: AssessmentFilter): boolean =>
-  wordsOf(q).length > 0 ||
-  isOfTimes(filter) ||
-  [invitedBy, assignee, followUp, lastContact].some((value) => value !== undefined);
-
-type Times = Pick<AssessmentFilter, "createdFrom" | "createdTo" | "completedFrom" | "completedTo">;
-
-const isOfTimes = ({ createdFrom, createdTo, ...filter }: Times): boolean =>
-  createdFrom !== undefined || createdTo !== undefined || isOfCompletion(filter);
+  sort,
+  limit,
+  cursor,
+  offset,
+  asOf,
+  ...others
+}: AssessmentFilter & Partial<AssessmentQuery>): boolean =>
+  wordsOf(q).length > 0 || Object.values(others).some((value) => value !== undefined);
 
 export const isOfCompletion = ({
   completedFrom,

@@ -27,7 +27,7 @@ export const countedUpTo = 1000;
 // Up to this many are sorted faster than the walk along the sort's index reaches them.
 const sortedAtOnce = 1000;
 // With a search the walk compares texts, so sorting pays for more.
-const searchedAtOnce = 5000;
+export const searchedAtOnce = 5000;
 
 type Total = { total: number; totalIsExact: boolean };
 

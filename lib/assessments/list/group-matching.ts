@@ -65,14 +65,18 @@ function readingOf(filter: AssessmentFilter): { index: AssessmentsIndex; by: Raw
   return { index, by: created };
 }
 
-/** Reads along the filter's own index, newest first. */
-export async function groupByReading(store: Store, filter: AssessmentFilter): Promise<Grouped> {
+/** Reads along the filter's own index, newest first. @param most rows, before it stops. */
+export async function groupByReading(
+  store: Store,
+  filter: AssessmentFilter,
+  most = mostRead,
+): Promise<Grouped> {
   const { index, by } = readingOf(filter);
   const withoutWords = { ...filter, q: "" };
   const along = () => about(indexedAssessments(store, index), store, withoutWords);
   const groups: TimedGroup[] = [];
   let before: { at: string; id: number } | undefined;
-  for (let read = 0; read < mostRead; read += readAtOnce) {
+  for (let read = 0; read < most; read += readAtOnce) {
     const rest = () =>
       before === undefined
         ? along()

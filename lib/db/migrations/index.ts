@@ -25,6 +25,7 @@ import { insights } from "@/lib/db/migrations/025-insights";
 import { byCompletion } from "@/lib/db/migrations/026-by-completion";
 import { responsible } from "@/lib/db/migrations/027-responsible";
 import { reminding } from "@/lib/db/migrations/028-reminding";
+import { pinnedViews } from "@/lib/db/migrations/029-pinned-views";
 import { makers } from "@/lib/db/migrations/037-makers";
 
 /** In the order of their names. A migration that has been released never changes. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   "026-by-completion": byCompletion,
   "027-responsible": responsible,
   "028-reminding": reminding,
+  "029-pinned-views": pinnedViews,
   "037-makers": makers,
 };

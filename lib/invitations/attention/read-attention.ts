@@ -13,6 +13,12 @@ export async function readAttention(store: Store, reader: { role: Role }): Promi
     listFollowUps(store, "overdue", limitDays, reader),
     countInBoth(store, limitDays),
   ]);
-  const total = invitations.length + notHandedOver.total + overdue.total - inBoth;
+  // Counting in both stops later than in each: the more of the two is a bound as well.
+  const followUps = Math.max(
+    notHandedOver.total + overdue.total - inBoth,
+    notHandedOver.total,
+    overdue.total,
+  );
+  const total = invitations.length + followUps;
   return { total, invitations, notHandedOver, overdue: { ...overdue, limitDays } };
 }

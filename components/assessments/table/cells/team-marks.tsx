@@ -19,8 +19,11 @@ export function TeamMarks({ assessment, classes }: { assessment: AssessmentView;
   return (
     <>
       {value !== "undecided" && (
-        <span title={decided} className={cn("inline-flex shrink-0 text-quiet", classes.decision)}>
-          <Icon aria-hidden="true" className="size-3.5" />
+        <span
+          title={decided}
+          className={cn("rows-badge rows-decided", `rows-badge-${value}`, classes.decision)}
+        >
+          <Icon aria-hidden="true" />
           <VisuallyHidden>{decided}</VisuallyHidden>
         </span>
       )}

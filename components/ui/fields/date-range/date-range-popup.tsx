@@ -68,7 +68,7 @@ export function DateRangePopup({
           <Popover.Popup
             aria-label={label}
             initialFocus={() => chosen.current ?? true}
-            className={`${popupClass} flex max-h-(--available-height) w-72 flex-col gap-3 overflow-y-auto p-3 pointer-coarse:w-88`}
+            className={`${popupClass} flex w-72 flex-col gap-3 p-3 pointer-coarse:w-88`}
           >
             <fieldset aria-label={t("dates.words")} className="flex flex-wrap gap-1.5">
               {word(null)}

@@ -23,12 +23,15 @@ export function DateRange<Window extends string>({
   label,
   times: { from, to, within },
   windows,
+  isShort = false,
   onChange,
 }: {
   label: string;
   times: Times<Window>;
   /** In days. */
   windows: readonly Window[];
+  /** Its button doesn’t say that any time will do. */
+  isShort?: boolean;
   onChange: (times: Times<Window>) => void;
 }) {
   const texts = useTexts();
@@ -62,10 +65,12 @@ export function DateRange<Window extends string>({
           <Button className="max-w-full">
             <CalendarDays aria-hidden="true" />
             <span className="truncate">
-              {t("common.labelled", {
-                label,
-                what: within ? t("dates.within", { days: Number(within) }) : daysWords(days, texts),
-              })}
+              {isShort && !from && !to && !within
+                ? label
+                : t("common.labelled", {
+                    label,
+                    what: within ? t("dates.within", { days: Number(within) }) : daysWords(days, texts),
+                  })}
             </span>
             <ChevronDown aria-hidden="true" />
           </Button>

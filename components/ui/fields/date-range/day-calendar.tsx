@@ -24,6 +24,10 @@ const Chevron = ({ orientation }: { orientation?: "up" | "down" | "left" | "righ
 
 const navButton = `${buttonClass("ghost", "sm", true)} aria-disabled:pointer-events-none`;
 
+/** Stronger than what lies between the ends, and than today or another month’s days. */
+const end =
+  "bg-accent! text-on-accent! font-semibold forced-color-adjust-none forced-colors:bg-[Highlight]! forced-colors:text-[HighlightText]! [&>button:hover]:bg-transparent";
+
 /** A month in which a range of days is picked: the first press begins it, the next one ends it. */
 export function DayCalendar({
   label,
@@ -101,6 +105,8 @@ export function DayCalendar({
         outside: "text-faint",
         today: "font-semibold underline underline-offset-3",
         selected: "bg-accent-soft text-accent forced-colors:outline-1",
+        range_start: `${end} rounded-l-sm`,
+        range_end: `${end} rounded-r-sm`,
         disabled: "opacity-55",
         hidden: "invisible",
       }}

@@ -46,7 +46,7 @@ export function TypedDayField({
           {...control}
           autoComplete="off"
           className="h-8 text-13"
-          placeholder={t("dates.example")}
+          placeholder={t("dates.pattern")}
           value={typed ?? (day ? typedWords(day, locale) : "")}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {

@@ -80,6 +80,10 @@ export const table = {
   archivedHidden: "Ohne archivierte",
   archivedToo: "Mit archivierten",
   archivedOnly: "Nur archivierte",
+  clearFilter: "„{filter}“ aufheben",
+  followUp: "Handlungsbedarf",
+  lastContact: "Letzter Kontakt",
+  archive: "Archiv",
   clearFilters: "Filter zurücksetzen",
   showFound:
     "{count, plural, =0 {Keine Treffer – schließen} =1 {1 Assessment anzeigen} other {{shown} Assessments anzeigen}}",

@@ -37,6 +37,7 @@ export const auditLog = {
   selections: {
     candidate_reminded: "Zu {assessments} erinnert",
     link_copied: "Teilnahmelinks von {assessments} kopiert",
+    link_handed_over: "Teilnahmelinks von {assessments} weitergegeben",
     assessment_archived: "{assessments} archiviert",
     assessment_unarchived: "{assessments} aus dem Archiv wiederhergestellt",
     decision_made: "Über {assessments} entschieden: {to}",
@@ -108,6 +109,8 @@ export const auditLog = {
     view_saved: "Ansicht <who></who> gespeichert",
     view_changed: "Ansicht <who></who> geändert",
     view_deleted: "Ansicht <who></who> gelöscht",
+    view_pinned: "Ansicht <who></who> als Reiter angeheftet",
+    view_unpinned: "Ansicht <who></who> nicht mehr angeheftet",
     shortlist_made: "Shortlist <who></who> angelegt",
     shortlist_changed: "Shortlist <who></who> geändert",
     shortlist_shows_changed: "Geändert, was die Shortlist <who></who> zeigt",

@@ -4,6 +4,7 @@ import type { Translated } from "@/lib/i18n/messages/en/translated";
 export const compare: Translated<typeof english> = {
   title: "Vergleich",
   compare: "Vergleichen",
+  howMany: "Zwei bis vier lassen sich vergleichen.",
   regionName: "Bewerbungen nebeneinander",
   time: "Benötigte Zeit",
   pending: "Noch nicht abgeschlossen.",

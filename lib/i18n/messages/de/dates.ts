@@ -6,7 +6,7 @@ export const dates = {
   words: "Zeitraum, der mitläuft",
   first: "Erster Tag",
   last: "Letzter Tag",
-  example: "14.11.2026",
+  pattern: "TT.MM.JJJJ",
   noDay: "Geben Sie einen Tag ein, etwa 14.11.2026.",
   tooEarly: "Das ist vor dem {day}.",
   tooLate: "Das ist nach dem {day}.",

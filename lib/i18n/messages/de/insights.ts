@@ -1,6 +1,7 @@
 export const insights = {
   title: "Auswertung",
-  subtitle: "Was aus Einladungen wird, bis zur Entscheidung; archivierte eingeschlossen.",
+  subtitle:
+    "Was aus Einladungen wird, bis zur Entscheidung. Archivierte zählen mit, nur nicht bei „Zu entscheiden“.",
   filters: "Filter",
   range: "Zeitraum",
   ranges: { month: "Letzte 30 Tage", quarter: "Letzte 90 Tage", year: "Letzte 12 Monate" },
@@ -56,8 +57,8 @@ export const insights = {
   byRecruiterHow:
     "Die Entscheidungen sind keine Links: Die Liste hat keinen Filter dafür, wer entschieden hat.",
   invitedOutside:
-    "{count, plural, =1 {1 weitere Einladung entstand außerhalb von Shortlist.} other {# weitere Einladungen entstanden außerhalb von Shortlist.}}",
-  recruiterEmpty: "Alle Einladungen in diesem Zeitraum entstanden außerhalb von Shortlist.",
+    "{count, plural, =1 {1 weitere Einladung stammt von niemandem mit einem Konto hier.} other {# weitere Einladungen stammen von niemandem mit einem Konto hier.}}",
+  recruiterEmpty: "In diesem Zeitraum hat niemand mit einem Konto hier jemanden eingeladen.",
   recruiterCount: {
     invited: "{count} eingeladen von {name}",
     completed: "{count} abgeschlossen, eingeladen von {name}",
@@ -79,6 +80,9 @@ export const insights = {
     "{count, plural, =0 {In diesem Zeitraum wurde noch keiner gesehen.} =1 {In diesem Zeitraum wurde nur 1 gesehen.} other {In diesem Zeitraum wurden nur # gesehen.}} Ab 5 stehen hier Quartile.",
   fewDecisions:
     "{count, plural, =0 {Es gibt noch keine solche Entscheidung.} =1 {Es gibt nur 1 solche Entscheidung.} other {Es gibt nur # solche Entscheidungen.}} Ab 5 stehen hier Quartile.",
+  times: "Zeit bis zum Abschluss und bis zur Entscheidung",
+  fewOfBoth:
+    "Bisher {completed, plural, =0 {ist von keinem Abschluss} =1 {ist von einem Abschluss} other {ist von # Abschlüssen}} und von {decided, plural, =0 {keiner Entscheidung} =1 {einer Entscheidung} other {# Entscheidungen}} bekannt, wie lange es gedauert hat. Ab 5 stehen hier Quartile.",
   overTime: "Im Zeitverlauf",
   overTimeWhat: {
     day: "Eingeladen und abgeschlossen je Tag",

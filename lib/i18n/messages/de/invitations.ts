@@ -78,6 +78,8 @@ export const candidate = {
 export const attention = {
   title: "Zu klären",
   pill: "{count, plural, =1 {1 Punkt ist zu klären} other {# Punkte sind zu klären}}",
+  pillAtLeast:
+    "{count, plural, =1 {Mindestens 1 Punkt ist zu klären} other {Mindestens # Punkte sind zu klären}}",
   groups: {
     invitations: "{count, plural, =1 {1 Einladung} other {{shown} Einladungen}} zu klären",
     notHandedOver: "{count, plural, =1 {1 Link} other {{shown} Links}} nicht weitergegeben",

@@ -46,6 +46,7 @@ export const problems = {
   claimed_here_learned: "Inzwischen hat sich herausgestellt: Das ist {email}.",
   decided_here: "{by} hat inzwischen anders entschieden. Sehen Sie noch einmal nach.",
   assigned_here: "{by} hat die Zuständigkeit inzwischen geändert. Sehen Sie noch einmal nach.",
+  contacted_here: "{by} hat inzwischen Kontakt aufgenommen. Sehen Sie noch einmal nach.",
   unclaimed: "Dieses Assessment ist noch nicht zugeordnet. Holen Sie das zuerst nach.",
   not_settled:
     "Es steht noch nicht fest, zu wem dieses Assessment gehört. Berichtigen Sie es, sobald das geklärt ist.",
@@ -63,6 +64,8 @@ export const problems = {
   view_not_shareable: "Mit Ihrer Rolle können Sie Ansichten für sich speichern, aber nicht teilen.",
   too_many_views:
     "Sie haben schon 50 Ansichten gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen, und speichern Sie dann diese.",
+  too_many_pins:
+    "Sie haben schon {most} Ansichten angeheftet. Lösen Sie eine, die Sie weniger brauchen, und heften Sie dann diese an.",
   shortlist_missing: "Diese Shortlist gibt es nicht mehr.",
   shortlist_candidate_missing: "Diese Person steht nicht mehr auf der Shortlist.",
   shortlist_changed:

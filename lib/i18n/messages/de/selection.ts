@@ -69,6 +69,20 @@ export const deciding = {
   editReason: "Grund ändern",
   saveReason: "Grund speichern",
   decide: "Entscheiden",
+  ask: {
+    advance: "{count} Personen in die nächste Runde nehmen?",
+    hold: "{count} Personen zurückstellen?",
+    reject: "{count} Personen absagen?",
+    undecided: "Entscheidungen über {count} Personen zurücknehmen?",
+  },
+  askText:
+    "Ihr Team sieht es sofort, die Kandidat/innen und der Assessment-Dienst nicht. Sie können es gleich danach rückgängig machen.",
+  askYes: {
+    advance: "{count} in die nächste Runde",
+    hold: "{count} zurückstellen",
+    reject: "{count} absagen",
+    undecided: "{count} zurücknehmen",
+  },
   done: {
     advance: "{count, plural, =1 {{name}: nächste Runde.} other {# in der nächsten Runde.}}",
     hold: "{count, plural, =1 {{name} ist zurückgestellt.} other {# sind zurückgestellt.}}",

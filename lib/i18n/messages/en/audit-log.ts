@@ -38,6 +38,7 @@ export const auditLog = {
   selections: {
     candidate_reminded: "Reminded the candidates of {assessments}",
     link_copied: "Copied the application links of {assessments}",
+    link_handed_over: "Handed over the application links of {assessments}",
     assessment_archived: "Archived {assessments}",
     assessment_unarchived: "Restored {assessments} from the archive",
     decision_made: "Decided on {assessments}: {to}",
@@ -109,6 +110,8 @@ export const auditLog = {
     view_saved: "Saved the view <who></who>",
     view_changed: "Changed the view <who></who>",
     view_deleted: "Deleted the view <who></who>",
+    view_pinned: "Pinned the view <who></who> as a tab",
+    view_unpinned: "Unpinned the view <who></who>",
     shortlist_made: "Created the shortlist <who></who>",
     shortlist_changed: "Changed the shortlist <who></who>",
     shortlist_shows_changed: "Changed what the shortlist <who></who> shows its readers",

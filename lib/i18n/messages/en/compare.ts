@@ -1,6 +1,7 @@
 export const compare = {
   title: "Compare",
   compare: "Compare",
+  howMany: "Two to four can be compared.",
   regionName: "Candidates side by side",
   time: "Time taken",
   pending: "Not completed yet.",

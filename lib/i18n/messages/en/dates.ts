@@ -7,7 +7,7 @@ export const dates = {
   words: "Time that moves with the clock",
   first: "First day",
   last: "Last day",
-  example: "14/11/2026",
+  pattern: "dd/mm/yyyy",
   noDay: "Type a day, such as 14/11/2026.",
   tooEarly: "This is before {day}.",
   tooLate: "This is after {day}.",

@@ -1,6 +1,7 @@
 export const insights = {
   title: "Insights",
-  subtitle: "How invitations turn into results and decisions, archived ones included.",
+  subtitle:
+    "How invitations turn into results and decisions. Archived ones count, except among those to decide.",
   filters: "Filters",
   range: "Range of time",
   ranges: { month: "Last 30 days", quarter: "Last 90 days", year: "Last 12 months" },
@@ -54,8 +55,8 @@ export const insights = {
   recruiter: "Recruiter",
   byRecruiterHow: "Decisions aren’t links: the list has no filter for who decided.",
   invitedOutside:
-    "{count, plural, =1 {1 more was invited outside Shortlist.} other {# more were invited outside Shortlist.}}",
-  recruiterEmpty: "All who were invited in this time were invited outside Shortlist.",
+    "{count, plural, =1 {1 more wasn’t invited by anyone with an account here.} other {# more weren’t invited by anyone with an account here.}}",
+  recruiterEmpty: "Nobody with an account here invited anyone in this time.",
   recruiterCount: {
     invited: "{count} invited by {name}",
     completed: "{count} completed, invited by {name}",
@@ -77,6 +78,9 @@ export const insights = {
     "{count, plural, =0 {None was seen in this time yet.} =1 {Only 1 was seen in this time.} other {Only # were seen in this time.}} Quartiles stand here from 5 on.",
   fewDecisions:
     "{count, plural, =0 {There is no such decision yet.} =1 {There is only 1 such decision.} other {There are only # such decisions.}} Quartiles stand here from 5 on.",
+  times: "Time to complete and to decide",
+  fewOfBoth:
+    "{completed, plural, =0 {No completion} =1 {One completion} other {# completions}} and {decided, plural, =0 {no decision} =1 {one decision} other {# decisions}} can be timed so far. Quartiles stand here from 5 on.",
   overTime: "Over time",
   overTimeWhat: {
     day: "Invited and completed each day",

@@ -77,6 +77,7 @@ export const candidate = {
 export const attention = {
   title: "Needs attention",
   pill: "{count, plural, =1 {1 needs attention} other {# need attention}}",
+  pillAtLeast: "At least {count, plural, =1 {1 needs attention} other {# need attention}}",
   groups: {
     invitations: "{count, plural, =1 {1 invitation} other {{shown} invitations}} to clear up",
     notHandedOver: "{count, plural, =1 {1 link} other {{shown} links}} not handed over",

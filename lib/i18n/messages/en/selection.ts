@@ -66,6 +66,20 @@ export const deciding = {
   editReason: "Change the reason",
   saveReason: "Save reason",
   decide: "Decide",
+  ask: {
+    advance: "Advance {count} candidates?",
+    hold: "Put {count} candidates on hold?",
+    reject: "Reject {count} candidates?",
+    undecided: "Take back the decisions about {count} candidates?",
+  },
+  askText:
+    "Your team sees it at once; the candidates and the assessment service don’t. You can undo it right after.",
+  askYes: {
+    advance: "Advance {count}",
+    hold: "Hold {count}",
+    reject: "Reject {count}",
+    undecided: "Take back {count}",
+  },
   done: {
     advance: "{count, plural, =1 {{name}: advance.} other {#: advance.}}",
     hold: "{count, plural, =1 {{name}: on hold.} other {#: on hold.}}",

@@ -1,0 +1,21 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { DialogClose } from "@/components/ui/overlays/dialog";
+
+/** The outcome. *Close* gets the focus, as the pressed button is gone. */
+export function Ended({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      {children}
+      <div className="flex justify-end">
+        <DialogClose render={<Button ref={button} variant="primary" />}>{t("common.close")}</DialogClose>
+      </div>
+    </>
+  );
+}

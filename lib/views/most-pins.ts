@@ -1,0 +1,2 @@
+/** So many views can stand as tabs. */
+export const mostPins = 8;
