@@ -16,18 +16,21 @@ type Found = {
   hasAny: boolean;
 };
 
-/** Current shortlists by the words of a name that is being typed: those at hand at once, all once the server answers. */
-export function useFoundShortlists(text: string, enabled = true): Found {
+/**
+ * Current shortlists by the words of a name that is being typed: those at hand at once, all once the server answers.
+ * @param options.isWanted false to ask for nothing yet.
+ */
+export function useFoundShortlists(text: string, { isWanted = true }: { isWanted?: boolean } = {}): Found {
   const [q, setQ] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim()), waitMs);
+    const timer = setTimeout(() => setQ(text.trim().slice(0, 200)), waitMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const all = useInfiniteQuery({ ...shortlistsQuery({ q: "", state: "current" }), enabled });
+  const all = useInfiniteQuery({ ...shortlistsQuery({ q: "", state: "current" }), enabled: isWanted });
   const searched = useInfiniteQuery({
     ...shortlistsQuery({ q, state: "current" }),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
-    enabled,
   });
   const atHand = [searched, all].flatMap(
     ({ data }) => data?.pages.flatMap(({ shortlists }) => shortlists) ?? [],

@@ -28,7 +28,7 @@ export function useGoGroups(role: Role, hasOutbox: boolean, text: string): Palet
   const to = useTo();
   const views = useQuery(viewsQuery()).data?.views ?? [];
   const interviews = useQuery(interviewsQuery()).data?.interviews ?? [];
-  const { found: shortlists } = useFoundShortlists(text, text.trim() !== "");
+  const { found: shortlists } = useFoundShortlists(text, { isWanted: text.trim() !== "" });
   const filter = <ListFilter aria-hidden="true" />;
   return [
     {
