@@ -31,7 +31,7 @@ export function NewNote({ assessmentId }: { assessmentId: number }) {
   };
   return (
     <form
-      className="flex flex-col gap-2"
+      className="flex flex-col gap-2 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -5,6 +5,7 @@ export const compare: Translated<typeof english> = {
   title: "Vergleich",
   compare: "Vergleichen",
   regionName: "Bewerbungen nebeneinander",
+  place: "{position} von {count}",
   time: "Benötigte Zeit",
   pending: "Noch nicht abgeschlossen.",
   unknown: "Nicht bekannt: Es war schon abgeschlossen, als Shortlist es zum ersten Mal sah.",

@@ -2,6 +2,7 @@ export const compare = {
   title: "Compare",
   compare: "Compare",
   regionName: "Candidates side by side",
+  place: "{position} of {count}",
   time: "Time taken",
   pending: "Not completed yet.",
   unknown: "Not known: it was completed before Shortlist first saw it.",
