@@ -43,7 +43,7 @@ export function FurtherActions({
     shortlist && ((from: HTMLElement) => shortlist({ ids, name: nameOf(rows, t), from }));
   const canRemind = rows.some(({ status }) => status === "pending");
   return (
-    <span className="flex flex-wrap items-center gap-1.5 max-md:ml-auto max-sm:self-start">
+    <span className="flex flex-wrap items-center gap-1.5 max-md:ml-auto max-sm:self-start low:flex-nowrap low:self-auto">
       {canRemind && (
         <Button
           aria-haspopup="dialog"
