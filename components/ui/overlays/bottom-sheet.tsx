@@ -78,4 +78,4 @@ export function BottomSheet({
 }
 
 export const sheetFieldsClass =
-  "grid gap-3 [&_[role=combobox]]:w-full [&_[role=combobox]]:max-w-none [&_[role=combobox]]:justify-start [&_[role=combobox]>svg:last-child]:ml-auto";
+  "grid gap-3 [&_button]:w-full [&_button]:max-w-none [&_button]:justify-start [&_:is([role=combobox],[aria-haspopup=dialog])>svg:last-child]:ml-auto";
