@@ -202,3 +202,25 @@ test("in forced colours one sees which option is meant, what is chosen, and wher
   const ground = (button: Locator) => button.evaluate((it) => getComputedStyle(it).backgroundColor);
   expect(await ground(yes)).not.toBe(await ground(answers.getByRole("button", { name: "No", exact: true })));
 });
+
+test("a row’s menu that opens announces nothing, and says aloud that it has copied", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await invite({ email: `copied.${mark}@example.com` });
+  await page.goto(`/assessments?queue=all&q=${mark}`);
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.getByRole("button", { name: /^More: / }).click();
+  const copies = page.getByRole("menuitem", { name: "Copy link" });
+  await expect(copies).toBeVisible();
+  const live = page.locator("[role='status'], [role='alert'], [aria-live]");
+  await expect(page.getByRole("menu").locator(live)).toHaveCount(0);
+  await expect(live.filter({ hasText: "Copy link" })).toHaveCount(0);
+  await copies.click();
+  // By role: what is hidden from screen readers isn’t found.
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+});
