@@ -1,4 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { untilItRuns } from "./support/page-runs";
 
 const looks = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
@@ -139,4 +141,86 @@ test("in forced colours a row’s menu button shows its dots", async ({ page, me
     });
   expect(dots.backgroundColor).not.toBe(dots.canvas);
   expect(dots.boxShadow).toContain(dots.backgroundColor);
+});
+
+test("in forced colours one sees which option is meant, what is chosen, and where what floats ends", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+  shortlist,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await takeSession(member("recruiter"));
+  const { id } = await invite({ email: `seen.${mark}@example.com` });
+  await member("recruiter", `Mo ${mark}`);
+  const outlineOf = (option: Locator) =>
+    option.evaluate((it) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(it);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+  const bordersOf = (box: Locator) => box.evaluate((it) => getComputedStyle(it).borderTopWidth);
+
+  await page.goto(`/assessments?queue=all&q=${mark}`);
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Filter by interview" }).click();
+  const options = page.getByRole("option");
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const active = page.locator("[role='option'][data-highlighted]");
+  await expect(active).toHaveCount(1);
+  expect(await outlineOf(active)).toBe("solid 2px");
+  expect(await outlineOf(page.locator("[role='option']:not([data-highlighted])").first())).toMatch(/^none/);
+  await page.reload();
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.locator("tr:focus-within")).toHaveCount(1);
+  await page.keyboard.press("h");
+  const notice = page.getByRole("region", { name: "What you have just done" });
+  await expect(notice).toBeVisible();
+  expect(await bordersOf(notice)).toBe("1px");
+
+  await page.goto(`/assessments/${id}`);
+  const note = page.getByLabel("Write a note");
+  await untilItRuns(note);
+  await note.pressSequentially(`@Mo ${mark.slice(0, 3)}`);
+  await expect(options).toHaveCount(1);
+  expect(await outlineOf(options.first())).toBe("solid 2px");
+
+  const made = await page.request.post("/api/shortlists", {
+    headers: { origin: shortlist.url },
+    data: { name: mark, assessments: [id] },
+  });
+  const list = (await made.json()).shortlist.id;
+  await page.goto(`/shortlists/${list}/read`);
+  const answers = page.getByRole("group", { name: /^Your/ }).first();
+  const yes = answers.getByRole("button", { name: "Yes" });
+  await untilItRuns(yes);
+  await yes.click();
+  await expect(yes).toHaveAttribute("aria-pressed", "true");
+  const ground = (button: Locator) => button.evaluate((it) => getComputedStyle(it).backgroundColor);
+  expect(await ground(yes)).not.toBe(await ground(answers.getByRole("button", { name: "No", exact: true })));
+});
+
+test("a row’s menu that opens announces nothing, and says aloud that it has copied", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await invite({ email: `copied.${mark}@example.com` });
+  await page.goto(`/assessments?queue=all&q=${mark}`);
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.getByRole("button", { name: /^More: / }).click();
+  const copies = page.getByRole("menuitem", { name: "Copy link" });
+  await expect(copies).toBeVisible();
+  const live = page.locator("[role='status'], [role='alert'], [aria-live]");
+  await expect(page.getByRole("menu").locator(live)).toHaveCount(0);
+  await expect(live.filter({ hasText: "Copy link" })).toHaveCount(0);
+  await copies.click();
+  // By role: what is hidden from screen readers isn’t found.
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { countInteractions } from "./support/count-interactions";
+import { untilItRuns } from "./support/page-runs";
 
 const boxOf = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
 
@@ -83,10 +84,19 @@ test("on a phone one swipes from one to the next, in print they are all there, a
   for (const name of ["ana", "bo"]) ids.push((await invite({ email: `${name}.${mark}@example.com` })).id);
   await page.goto(`/compare?ids=${ids}`);
   await page.emulateMedia({ media: "print" });
+  // As wide as paper of the size A4 within its margins.
+  await page.setViewportSize({ width: 658, height: 960 });
   await expect(page.getByRole("navigation")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("article").getByRole("heading", { name: "Decision" })).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Notes" })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658);
+  for (const article of await page.getByRole("article").all())
+    await expect(article).toBeInViewport({ ratio: 1 });
   await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   const viewer = await (await browser.newContext({ baseURL })).newPage();
   await takeSession(member("viewer"), viewer);
@@ -108,4 +118,37 @@ test("on a phone one swipes from one to the next, in print they are all there, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.goto(`/compare?ids=${ids[0]},9999999`);
   await expect(page.getByRole("heading", { name: "Choose two to four candidates" })).toBeVisible();
+});
+
+test("on a phone each says which of how many it is, and comes whole into sight with the focus", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  const ids = [];
+  for (const name of ["ana", "bo", "cy"])
+    ids.push((await invite({ email: `${name}.${mark}@example.com` })).id);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`/compare?ids=${ids}`);
+  await expect(page.getByText("2 of 3")).toBeVisible();
+  const region = page.getByRole("region", { name: "Candidates side by side" });
+  await untilItRuns(region);
+  for (const [at, card] of (await page.getByRole("article").all()).entries()) {
+    await expect(card).toContainText(`${at + 1} of 3`);
+    await page.getByRole("article").nth(at).getByRole("link").first().focus();
+    await expect(card.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+    // Until the last card's own.
+    while (await card.evaluate((it) => it.contains(document.activeElement))) {
+      const { left, right } = await page.evaluate(async () => {
+        await new Promise(requestAnimationFrame);
+        return document.activeElement?.getBoundingClientRect().toJSON();
+      });
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(320);
+      await page.keyboard.press("Tab");
+    }
+  }
 });

@@ -353,3 +353,72 @@ test("deciding about many at once is asked about, from the bar and by key, and c
   await expect(bar.getByText(/^\d+ selected$/)).toBeVisible();
   expect((await listed(page, "limit=1")).counts).toEqual(before);
 });
+
+test("on a phone one tap on a card decides, and only on one that waits for it", async ({
+  browser,
+  baseURL,
+  page,
+  expectAccessible,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    storageState: await page.context().storageState(),
+    viewport: { width: 320, height: 568 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const phone = await context.newPage();
+  await phone.goto("/assessments?queue=to_decide");
+  const card = phone.locator("tbody tr[data-index]").first();
+  const name = await card.locator("[data-row-link]").textContent();
+  const group = phone.getByRole("group", { name: `Decision: ${name}` });
+  const before = await card.boundingBox();
+  for (const decision of ["Advance", "Hold", "Reject"]) {
+    const size = await group.getByRole("button", { name: decision }).boundingBox();
+    expect(Math.min(size?.height ?? 0, size?.width ?? 0)).toBeGreaterThanOrEqual(42);
+  }
+  // The room was kept for them.
+  expect(await card.boundingBox()).toEqual(before);
+  await expectAccessible(phone);
+  const { to_decide: toDecide = 0 } = (await listed(page, "limit=1")).counts;
+  await group.getByRole("button", { name: "Advance" }).tap();
+  await expect(group).toHaveCount(0);
+  await expect(phone.locator("tr:focus-within")).toHaveCount(1);
+  await expect.poll(async () => (await listed(page, "limit=1")).counts.to_decide).toBe(toDecide - 1);
+  await expect(phone.getByRole("button", { name: "Undo" })).toBeVisible();
+
+  await phone.goto("/assessments?queue=pending");
+  await expect(phone.locator("tbody tr[data-index]").first()).toBeVisible();
+  await untilItRuns(phone.locator("tbody tr[data-index]").first());
+  await expect(phone.getByRole("group", { name: /^Decision: / })).toHaveCount(0);
+  await context.close();
+});
+
+test("a phone on its side has cards with names and results, and what lies at its foot is one line", async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  for (const locale of ["en-GB", "de-DE"]) {
+    const context = await browser.newContext({
+      baseURL,
+      storageState: await page.context().storageState(),
+      locale,
+      viewport: { width: 844, height: 390 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const phone = await context.newPage();
+    await phone.goto("/assessments?queue=to_decide");
+    const card = phone.locator("tbody tr[data-index]").first();
+    await untilItRuns(card);
+    const link = card.locator("[data-row-link]");
+    expect(await link.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+    await expect(card.getByRole("group")).toBeVisible();
+    await card.getByRole("checkbox").tap();
+    const dock = phone.locator("[data-dock]");
+    await expect(dock.getByRole("button").first()).toBeVisible();
+    expect((await dock.boundingBox())?.height).toBeLessThan(100);
+    await context.close();
+  }
+});

@@ -136,6 +136,23 @@ test("on a phone the filters are a sheet over the list, which stays where it is"
     await expect.poll(() => sheet.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   }
 
+  // The days have a page of their own.
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await sheet.getByRole("button", { name: /^Created:/ }).click();
+    const days = page.getByRole("dialog", { name: "Created", exact: true });
+    const done = days.getByRole("button", { name: "Done" });
+    await expect(done).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => days.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    await expect(days.getByRole("button", { name: /, today/ })).toBeInViewport({ ratio: 1 });
+    await expectAccessible();
+    await done.click();
+    await expect(days).toBeHidden();
+    await expect(sheet.getByRole("button", { name: /^Created:/ })).toBeFocused();
+  }
   await typeDays(page, sheet, { first: "2001-01-01" });
   await expect(page).toHaveURL(/createdFrom=/);
   await sheet.getByRole("button", { name: `Show ${total} assessments` }).click();

@@ -268,3 +268,26 @@ test.describe("of a dashboard of one’s own", () => {
     await expect(times.getByRole("definition")).toHaveCount(0);
   });
 });
+
+test("on the smallest phone a table that is scrolled still says whose figures they are", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/insights");
+  const area = page
+    .getByRole("region", { name: /By interview/ })
+    .filter({ has: page.getByRole("table") })
+    .last();
+  const first = area.getByRole("rowheader").first();
+  await area.getByRole("columnheader").first().scrollIntoViewIfNeeded();
+  const before = await first.boundingBox();
+  await area.evaluate((it) => {
+    it.scrollLeft = it.scrollWidth;
+  });
+  await expect(area.getByRole("columnheader").last()).toBeInViewport();
+  expect((await first.boundingBox())?.x).toBe(before?.x);
+  expect((await first.boundingBox())?.width).toBeLessThan(160);
+});

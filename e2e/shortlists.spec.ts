@@ -100,12 +100,21 @@ test("a recruiter orders, writes, takes out and back by keyboard, and it stays",
   await expect(page.getByText(texts.saved)).toHaveCount(2);
   await page.reload();
   await expect(items).toHaveText([first ?? "", second ?? "", third ?? ""]);
+  await expect(page.getByRole("main").getByRole("list").first()).toMatchAriaSnapshot(`
+    - list:
+      - listitem: /^1/
+      - listitem: /^2/
+      - listitem: /^3/
+  `);
   await expect(page.getByLabel(`Your word on ${first}`)).toHaveValue("Asks good questions.");
   await expect(page.getByLabel(texts.note)).toHaveValue("Two start in May.");
 
   await page.getByRole("button", { name: `Take ${first} out` }).click();
   await expect(items).toHaveText([second ?? "", third ?? ""]);
-  await expect(page.getByRole("button", { name: en.common.undo })).toBeFocused();
+  const undo = page.getByRole("button", { name: en.common.undo });
+  await expect(undo).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: `${first} was taken out` })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ has: undo })).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(items).toHaveText([first ?? "", second ?? "", third ?? ""]);
   await expect(page.getByLabel(`Your word on ${first}`)).toHaveValue("Asks good questions.");
@@ -175,8 +184,19 @@ test("the holder of a link reads what is shown and nothing else, sees changes, a
 
   await page.goto(`/shortlists/${id}`);
   await expect(page.getByText(/^opened once, /)).toBeVisible();
-  await page.getByRole("button", { name: /^Revoke the link made/ }).click();
+  // It can’t be undone: it asks, and the focus stays where it was.
+  const revoke = page.getByRole("button", { name: /^Revoke the link made/ });
+  await revoke.click();
+  const question = page.getByRole("dialog", { name: texts.revokeAsk });
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(revoke).toBeFocused();
+  await revoke.click();
+  await question.getByRole("button", { name: texts.revokeYes }).click();
   await expect(page.getByText(texts.revoked, { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: texts.linkRevoked })).toHaveCount(1);
+  await expect(page.getByRole("listitem").filter({ hasText: texts.revoked })).toBeFocused();
   await expect(manager.getByText(texts.linkSpent)).toBeVisible({ timeout: 20_000 });
   await expect(manager.getByText("Calm.")).toHaveCount(0);
 

@@ -10,7 +10,8 @@ import { cn } from "@/components/ui/cn";
 import { Scrollable } from "@/components/ui/scrollable";
 import type { InsightsView } from "@/lib/insights/schema";
 
-const head = "py-2 pl-4 text-right align-bottom text-12 font-[550] text-quiet first:pl-0 first:text-left";
+const head =
+  "py-2 pl-4 text-right align-bottom text-12 font-[550] text-quiet first:sticky first:left-0 first:bg-ground first:pl-0 first:text-left";
 const cell = "tabular py-1.5 pl-4 text-right";
 
 const columns = ["recruiter", "invited", "completed", "recommended", "decided"] as const;
@@ -53,7 +54,11 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
             <tbody>
               {byRecruiter.map(({ member, decided, timeToDecide, ...counts }) => (
                 <tr key={member.id} className="border-b border-line">
-                  <th scope="row" className="max-w-52 min-w-28 py-2.5 text-left font-normal" dir="auto">
+                  <th
+                    scope="row"
+                    className="sticky left-0 max-w-52 min-w-28 bg-ground py-2.5 text-left font-normal"
+                    dir="auto"
+                  >
                     {member.name}
                   </th>
                   {(["invited", "completed", "recommended"] as const).map((kind) => (

@@ -48,7 +48,7 @@ export function DecisionMatrix({ insights, search }: { insights: InsightsView; s
                 <tr className="border-b border-line">
                   <th
                     scope="col"
-                    className="py-2 text-left sm:w-[28%] align-bottom text-12 font-[550] text-quiet"
+                    className="sticky left-0 bg-ground py-2 text-left sm:w-[28%] align-bottom text-12 font-[550] text-quiet"
                   >
                     {t("insights.byService")}
                   </th>
@@ -71,7 +71,10 @@ export function DecisionMatrix({ insights, search }: { insights: InsightsView; s
                   const all = columns.reduce((sum, column) => sum + decisions[status][column], 0);
                   return (
                     <tr key={status} className="border-b border-line">
-                      <th scope="row" className="py-2.5 pr-1 text-left font-normal [overflow-wrap:normal]">
+                      <th
+                        scope="row"
+                        className="sticky left-0 bg-ground py-2.5 pr-1 text-left font-normal [overflow-wrap:normal]"
+                      >
                         {t(`insights.verdicts.${status}`)}
                       </th>
                       {columns.map((column) => {

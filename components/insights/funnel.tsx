@@ -15,7 +15,8 @@ import { cn } from "@/components/ui/cn";
 import { Scrollable } from "@/components/ui/scrollable";
 import type { InsightsView } from "@/lib/insights/schema";
 
-const head = "py-2 pl-4 text-left text-12 font-[550] text-quiet first:pl-0";
+const head =
+  "py-2 pl-4 text-left text-12 font-[550] text-quiet first:pl-0 first:sticky first:left-0 first:bg-ground";
 const numberCell = "py-1.5 pl-4";
 const countCell = "tabular py-1.5 pl-4 text-right";
 
@@ -62,7 +63,11 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
               );
               return (
                 <tr key={interview?.id ?? 0} className="border-b border-line">
-                  <th scope="row" className="max-w-52 py-2.5 text-left font-normal" dir="auto">
+                  <th
+                    scope="row"
+                    className="sticky left-0 max-w-52 bg-ground py-2.5 pr-2 text-left font-normal"
+                    dir="auto"
+                  >
                     {interview ? name : <span className="text-faint">{name}</span>}
                   </th>
                   <td className={cn(numberCell, "tabular")}>{figure(invited, "invited")}</td>

@@ -9,7 +9,8 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Scrollable } from "@/components/ui/scrollable";
 import type { InsightsView } from "@/lib/insights/schema";
 
-const head = "py-2 pl-3 text-right align-bottom text-12 font-[550] text-quiet first:pl-0 first:text-left";
+const head =
+  "py-2 pl-3 text-right align-bottom text-12 font-[550] text-quiet first:sticky first:left-0 first:bg-ground first:pl-0 first:text-left";
 const cell = "tabular py-1.5 pl-3 text-right";
 
 export function OverTimeTable({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
@@ -50,7 +51,7 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
             .toReversed()
             .map(({ day, from, to: end, invitedThen, completedThen, unseenThen }) => (
               <tr key={from} className="border-b border-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
+                <th scope="row" className="sticky left-0 bg-ground py-1.5 text-left font-normal">
                   {periodWords(day, insights.unit, texts)}
                 </th>
                 <td className={cell}>
@@ -68,7 +69,7 @@ export function OverTimeTable({ insights, search }: { insights: InsightsView; se
         </tbody>
         <tfoot>
           <tr className="font-[550]">
-            <th scope="row" className="py-1.5 text-left font-[550]">
+            <th scope="row" className="sticky left-0 bg-ground py-1.5 text-left font-[550]">
               {t("insights.together")}
             </th>
             <td className={cell}>{number(totals.invited)}</td>

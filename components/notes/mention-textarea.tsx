@@ -113,10 +113,7 @@ export function MentionTextarea({
           id={listId}
           role="listbox"
           aria-label={t("team.nameColleague")}
-          className={cn(
-            popupClass,
-            "absolute top-full left-0 z-50 mt-1 w-full max-w-80 p-1 forced-colors:border",
-          )}
+          className={cn(popupClass, "absolute top-full left-0 z-50 mt-1 w-full max-w-80 p-1")}
         >
           {found.map((one) => (
             <div
@@ -126,7 +123,7 @@ export function MentionTextarea({
               tabIndex={-1}
               aria-selected={one === active}
               data-highlighted={one === active ? "" : undefined}
-              className={cn(popupItemClass, "forced-colors:data-highlighted:outline-2")}
+              className={popupItemClass}
               // The field keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}

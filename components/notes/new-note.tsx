@@ -43,7 +43,7 @@ export function NewNote({
   };
   return (
     <form
-      className="flex flex-col gap-2"
+      className="flex flex-col gap-2 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -68,7 +68,7 @@ export function NoteItem({
   return (
     <li
       {...target}
-      className="flex scroll-mt-24 scroll-mb-24 flex-col gap-1 border-b border-line py-3 first:pt-0 last:border-b-0"
+      className="flex scroll-mt-24 flex-col gap-1 border-b border-line py-3 first:pt-0 last:border-b-0"
     >
       <p className="flex flex-wrap items-baseline gap-x-2 text-12 text-faint">
         <span className="font-[550] text-quiet">{note.by}</span>
@@ -90,7 +90,7 @@ export function NoteItem({
         </Notice>
       )}
       {note.mayChange && doing === undefined && (
-        <div className="-ml-2 flex gap-1">
+        <div className="-ml-2 flex gap-1 print:hidden">
           <Button
             ref={edits}
             variant="ghost"

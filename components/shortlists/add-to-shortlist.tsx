@@ -147,10 +147,10 @@ function Existing({
             <button
               type="button"
               onClick={() => onChoose(shortlist)}
-              className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 text-left text-13 -outline-offset-2 hover:bg-hover pointer-coarse:min-h-11"
+              className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 py-1.5 text-left text-13 -outline-offset-2 hover:bg-hover pointer-coarse:min-h-11"
             >
               <ListPlus aria-hidden="true" className="size-4 shrink-0 text-quiet" />
-              <span dir="auto" className="min-w-0 flex-1 truncate">
+              <span dir="auto" className="line-clamp-2 min-w-0 flex-1 break-words">
                 {shortlist.name}
               </span>
               <span className="shrink-0 text-12 text-faint">

@@ -112,7 +112,7 @@ function Bubble({
       aria-hidden="true"
       onPointerEnter={onStay}
       onPointerLeave={onHide}
-      className="fixed z-50 flex w-max max-w-72 items-center gap-2 rounded-sm bg-primary px-2 py-1 text-12 text-on-primary transition-opacity starting:opacity-0"
+      className="fixed z-50 flex w-max max-w-72 items-center gap-2 rounded-sm bg-primary px-2 py-1 text-12 text-on-primary transition-opacity forced-colors:border starting:opacity-0"
     >
       {children}
     </div>,

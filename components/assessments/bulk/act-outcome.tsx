@@ -145,13 +145,16 @@ export function ActOutcome({
       data-act-outcome=""
       aria-label={t("archive.notice")}
       {...handlers}
-      className="flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-surface py-1.5 pr-1.5 pl-3.5 text-13 shadow-float transition-opacity starting:opacity-0"
+      className="relative flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-surface py-1.5 pr-1.5 pl-3.5 text-13 shadow-float transition-opacity starting:opacity-0"
     >
       <Icon
         aria-hidden="true"
         className={hasFailed ? "size-4 shrink-0 text-danger" : "size-4 shrink-0 text-quiet"}
       />
-      <p role={hasFailed ? "alert" : undefined} className="min-w-0">
+      <p
+        role={hasFailed ? "alert" : undefined}
+        className="min-w-0 max-sm:basis-[calc(100%-2rem)] max-sm:pr-10"
+      >
         {wordsOf(shown, texts) ?? (refusals.length === 0 && t("archive.nothingToDo"))}
         {shown.state === "failed" && ` ${failureWords(shown.error, t)}`}
         {refusals.map((words) => (
@@ -196,7 +199,13 @@ export function ActOutcome({
         </Button>
       )}
       {!isExplaining && (
-        <IconButton ref={isNothing ? button : undefined} size="sm" label={t("common.close")} onClick={close}>
+        <IconButton
+          ref={isNothing ? button : undefined}
+          size="sm"
+          label={t("common.close")}
+          onClick={close}
+          className="max-sm:absolute max-sm:top-1 max-sm:right-1.5"
+        >
           <X aria-hidden="true" />
         </IconButton>
       )}

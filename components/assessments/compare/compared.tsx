@@ -7,7 +7,6 @@ import { timeTaken } from "@/components/assessments/compare/time-taken";
 import { DecisionSection } from "@/components/assessments/panel/decision-section";
 import { RecommendationDetail } from "@/components/assessments/panel/recommendation-detail";
 import { candidateLines } from "@/components/candidate/candidate-name";
-import { DecisionBadge } from "@/components/candidate/decision-badge";
 import { DetailSection, SectionLevel, SectionsOf } from "@/components/candidate/detail-section";
 import { StatusBadge } from "@/components/candidate/status-badge";
 import { boundsWords } from "@/components/figures/duration-words";
@@ -17,31 +16,39 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ExternalLink } from "@/components/ui/external-link";
 import { clockTime, inKnownZone } from "@/components/ui/format-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { httpUrl } from "@/lib/http-url";
 
 /** One compared candidate, its parts lined up with the others’. */
 export function Compared({
   assessment,
+  place,
   canChange,
   without,
   notes,
 }: {
   assessment: AssessmentView;
+  /** Counted from 1. On a phone one sees one at a time. */
+  place: { position: number; count: number };
   canChange: boolean;
   /** The address without this candidate, if at least two remain. */
   without?: string;
   notes: ReactNode;
 }) {
-  const { t } = useTexts();
+  const { t, number } = useTexts();
   const id = useId();
   const { name, below } = candidateLines(assessment, t);
-  const { interview, status, untold, reportUrl, decision } = assessment;
+  const { interview, status, untold, reportUrl } = assessment;
+  const report = reportUrl && httpUrl(reportUrl);
   return (
     <article
       aria-labelledby={id}
       data-assessment={assessment.id}
-      className="row-span-5 grid grid-rows-subgrid content-start gap-y-6 border-line max-md:w-[85vw] max-md:shrink-0 max-md:snap-center max-md:grid-rows-none max-md:rounded-lg max-md:border max-md:p-4 md:border-l md:pl-6 md:first:border-l-0 md:first:pl-0 print:break-inside-avoid"
+      className="row-span-5 grid grid-rows-subgrid content-start gap-y-6 border-line max-md:w-[85vw] max-md:shrink-0 max-md:snap-center max-md:grid-rows-none max-md:rounded-lg max-md:border max-md:p-4 md:border-l md:pl-6 md:first:border-l-0 md:first:pl-0 print:flex print:w-auto print:flex-col print:break-inside-avoid print:rounded-none print:border-0 print:border-t print:p-0 print:pt-3"
     >
       <header className="flex min-w-0 flex-col gap-1.5">
+        <p className="tabular text-12 text-faint md:hidden print:hidden">
+          {t("compare.place", { position: number(place.position), count: number(place.count) })}
+        </p>
         <div className="flex items-start justify-between gap-2">
           <h2 id={id} dir="auto" className="min-w-0 text-16 font-semibold break-words">
             <Link
@@ -65,7 +72,13 @@ export function Compared({
           )}
         </div>
         <p className="text-13 break-words text-quiet">
-          {[interview?.name ?? t("assessment.interviewUnknown"), below].filter(Boolean).join(" · ")}
+          {interview?.name ?? t("assessment.interviewUnknown")}
+          {below && (
+            <>
+              {" · "}
+              <Email address={below} />
+            </>
+          )}
         </p>
         <StatusBadge status={status} untold={untold} />
       </header>
@@ -73,11 +86,17 @@ export function Compared({
         <SectionsOf value={id}>
           <DetailSection title={t("table.finding")}>
             <RecommendationDetail assessment={assessment} />
-            {reportUrl && (
-              <ExternalLink href={reportUrl} className={`${buttonClass()} w-fit`}>
-                <FileText aria-hidden="true" />
-                {t("assessment.openReport")}
-              </ExternalLink>
+            {report && (
+              <>
+                <ExternalLink href={report} className={`${buttonClass()} w-fit print:hidden`}>
+                  <FileText aria-hidden="true" />
+                  {t("assessment.openReport")}
+                </ExternalLink>
+                {/* On paper an address has to be read. */}
+                <p className="hidden text-12 break-all print:block">
+                  {t("shortlists.reportAt")}: <a href={report}>{report}</a>
+                </p>
+              </>
             )}
           </DetailSection>
           <div className="min-w-0">
@@ -85,16 +104,28 @@ export function Compared({
               <DecisionSection assessment={assessment} canDecide={canChange} isOneOfSeveral />
             </div>
             <div className="hidden print:block">
-              <DecisionBadge decision={decision?.value} />
+              <DecisionSection assessment={assessment} canDecide={false} isOneOfSeveral />
             </div>
           </div>
           <DetailSection title={t("compare.time")}>
             <TimeTaken assessment={assessment} />
           </DetailSection>
-          <div className="min-w-0">{notes}</div>
+          <div className="min-w-0 print:not-has-[li]:hidden">{notes}</div>
         </SectionsOf>
       </SectionLevel>
     </article>
+  );
+}
+
+/** Where a column is narrower, it is cut before the host and not in the middle of a word. */
+function Email({ address }: { address: string }) {
+  const [person = "", ...host] = address.split(/(?=@)/);
+  return (
+    <>
+      {person}
+      <wbr />
+      {host.join("")}
+    </>
   );
 }
 

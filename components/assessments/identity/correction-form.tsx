@@ -46,7 +46,7 @@ export function CorrectionForm({
     <form
       ref={form}
       noValidate
-      className="flex scroll-mt-10 scroll-mb-20 flex-col gap-4"
+      className="flex scroll-mt-10 flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         correction.save();

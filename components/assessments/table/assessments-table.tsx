@@ -61,12 +61,18 @@ type AssessmentsTableProps = {
 };
 
 /** The same object until something in it changes: each row compares it. */
-function useLayout(columns: readonly ColumnId[], hasBoxes: boolean, rows: ShownRows) {
+function useLayout(columns: readonly ColumnId[], hasBoxes: boolean, areCards: boolean, rows: ShownRows) {
   const columnsKey = columns.join();
   const leadsKey = useMemo(() => leadsOf(rows).join("\n"), [rows]);
   return useMemo(
-    () => tableLayout(readColumns(columnsKey.split(",")) ?? usualColumns, hasBoxes, leadsKey.split("\n")),
-    [columnsKey, hasBoxes, leadsKey],
+    () =>
+      tableLayout(
+        readColumns(columnsKey.split(",")) ?? usualColumns,
+        hasBoxes,
+        areCards,
+        leadsKey.split("\n"),
+      ),
+    [columnsKey, hasBoxes, areCards, leadsKey],
   );
 }
 
@@ -126,7 +132,7 @@ export function AssessmentsTable({
 
   const items = useDrawnItems(inWindow.items, first, count);
 
-  const layout = useLayout(columns, boxes !== undefined, rows);
+  const layout = useLayout(columns, boxes !== undefined, inWindow.areCards, rows);
   const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal });
   const pages = [...new Set([...pagesFor({ first, last }), ...goalPages])].sort((a, b) => a - b);
   useTellPages(onPagesInSight, viewKey, pages);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PartRefs } from "@/components/assessments/list/drawn-rows";
 import { Created } from "@/components/assessments/panel/created";
 import { CandidateCell } from "@/components/assessments/table/cells/candidate-cell";
+import { CardDecision } from "@/components/assessments/table/cells/card-decision";
 import { CompletedCell } from "@/components/assessments/table/cells/completed-cell";
 import { AgeCell, ContactCell } from "@/components/assessments/table/cells/contact-cells";
 import { RowStatus } from "@/components/assessments/table/cells/row-status";
@@ -29,6 +30,7 @@ type Column = {
       marks: MarkClasses;
       /** Openings that several results share. */
       leads: readonly string[];
+      isCard: boolean;
       refs: PartRefs;
       hasFailed: boolean;
       copied: CopyResult | undefined;
@@ -121,7 +123,14 @@ export const columns: Record<ColumnId | "actions", Column> = {
   completed: { sort: "completed", cell: (assessment) => <CompletedCell {...assessment} /> },
   age: { sort: "created", isReversed: true, cell: (assessment) => <AgeCell assessment={assessment} /> },
   contacted: { sort: "contacted", cell: (assessment) => <ContactCell contact={assessment.lastContact} /> },
-  actions: { cell: (assessment, { copied }) => <RowActions assessment={assessment} copied={copied} /> },
+  actions: {
+    cell: (assessment, { isCard, copied }) => (
+      <>
+        <CardDecision assessment={assessment} isCard={isCard} />
+        <RowActions assessment={assessment} copied={copied} />
+      </>
+    ),
+  },
 };
 
 /** For screen readers: the column has no visible name. */

@@ -151,7 +151,7 @@ export function LiveTable({
           />
         </TableToolbar>
         {filterLine}
-        <TableArea area={area} isWaiting={isWaiting} hasBar={hasChosen}>
+        <TableArea area={area} isWaiting={isWaiting}>
           {live.pageRequests.map((request) => (
             <PageLoader
               key={[keyOf(request.view), request.position, request.era, request.page].join()}
@@ -204,13 +204,10 @@ export function LiveTable({
 function TableArea({
   area,
   isWaiting,
-  hasBar,
   children,
 }: {
   area: RefObject<HTMLDivElement | null>;
   isWaiting: boolean;
-  /** The bar of the selection lies over its foot. */
-  hasBar: boolean;
   children: ReactNode;
 }) {
   return (
@@ -219,7 +216,6 @@ function TableArea({
       tabIndex={-1}
       aria-busy={isWaiting}
       className={cn(
-        hasBar && "[--bar:4.5rem]",
         "outline-none [--table-head-top:calc(var(--shell-top,0px)+3.3125rem)]",
         // Not dimmed: dimmed text lacks contrast.
         isWaiting &&

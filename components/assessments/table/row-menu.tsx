@@ -16,6 +16,7 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { AssignItems } from "@/components/assessments/bulk/assign-items";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { type AskedReminders, useTableActions } from "@/components/assessments/bulk/table-actions";
@@ -239,23 +240,31 @@ function CopyItem({
 }) {
   const { t } = useTexts();
   const { copy, result } = useCopy(text, onCopied);
+  const said = result && t(result === "copied" ? "common.copied" : "common.notCopied");
   useEffect(() => {
     if (result !== "copied") return;
     const timer = setTimeout(onDone, closesAfterMs);
     return () => clearTimeout(timer);
   }, [result, onDone]);
   return (
-    <MenuItem closeOnClick={false} onClick={() => void copy()}>
-      {result === "copied" ? (
-        <Check aria-hidden="true" />
-      ) : result === "failed" ? (
-        <X aria-hidden="true" />
-      ) : (
-        icon
+    <>
+      <MenuItem closeOnClick={false} onClick={() => void copy()}>
+        {result === "copied" ? (
+          <Check aria-hidden="true" />
+        ) : result === "failed" ? (
+          <X aria-hidden="true" />
+        ) : (
+          icon
+        )}
+        {said ?? label}
+      </MenuItem>
+      {/* A menu has items alone. What is live isn’t hidden while it is open. */}
+      {createPortal(
+        <VisuallyHidden role="status" aria-live="polite">
+          {said}
+        </VisuallyHidden>,
+        document.body,
       )}
-      <span role="status">
-        {result === "copied" ? t("common.copied") : result === "failed" ? t("common.notCopied") : label}
-      </span>
-    </MenuItem>
+    </>
   );
 }

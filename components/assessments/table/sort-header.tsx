@@ -6,16 +6,20 @@ export function SortHeader({
   direction,
   onSort,
   onNear,
+  isUnseen,
   children,
 }: {
   direction: "ascending" | "descending" | undefined;
   onSort: () => void;
   onNear: () => void;
+  /** Cards have no head to see: the order is chosen in the display’s menu, and Tab passes by. */
+  isUnseen: boolean;
   children: ReactNode;
 }) {
   return (
     <button
       type="button"
+      tabIndex={isUnseen ? -1 : undefined}
       onClick={onSort}
       onPointerEnter={onNear}
       onFocus={onNear}

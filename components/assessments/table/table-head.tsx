@@ -54,6 +54,7 @@ export function TableHead({
               {by ? (
                 <SortHeader
                   direction={direction}
+                  isUnseen={layout.areCards}
                   onSort={() => onSort(nextSort(sort, by))}
                   onNear={() => onNearSort(nextSort(sort, by))}
                 >

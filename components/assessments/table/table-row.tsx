@@ -68,6 +68,7 @@ export const TableRow = memo(
               columns[id].cell(assessment, {
                 marks: layout.marks,
                 leads: layout.leads,
+                isCard: layout.areCards,
                 refs,
                 hasFailed,
                 copied,

@@ -5,6 +5,7 @@ import { candidateLines } from "@/components/candidate/candidate-name";
 import { useNoteCopied } from "@/components/candidate/use-note-link-copied";
 import { useTexts } from "@/components/texts/texts-provider";
 import { copyText } from "@/components/ui/behaviour/copy-text";
+import { decisions } from "@/lib/assessments/names";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 export type CopyResult = "copied" | "failed";
@@ -25,7 +26,7 @@ export function useRowPresses(
   rowAt: (index: number) => AssessmentView | undefined,
 ): Copied | undefined {
   const rows = useDrawnRows();
-  const { openMenu, prepareMenu } = useTableActions();
+  const { openMenu, prepareMenu, change } = useTableActions();
   const note = useNoteCopied();
   const { t } = useTexts();
   const [copied, setCopied] = useState<Copied>();
@@ -41,12 +42,23 @@ export function useRowPresses(
     timer.current = setTimeout(() => setCopied(undefined), shownForMs);
     if (isCopied) note(id);
   }
+  function decide(assessment: AssessmentView, { dataset, parentElement }: HTMLElement) {
+    const decision = decisions.find((one) => one === dataset.decide);
+    if (!decision) return;
+    // The buttons go with the decision; where the row goes too, the next one has the focus.
+    parentElement?.parentElement
+      ?.querySelector<HTMLElement>("[data-row-menu]")
+      ?.focus({ preventScroll: true });
+    void change?.perform([{ rows: [assessment], act: { kind: "decide", decision } }]);
+  }
   const press = useEffectEvent(({ target }: Event) => {
     const drawn = rows.around(target);
     const assessment = drawn && rowAt(drawn.first);
     if (!assessment) return;
     const more = within(target, "[data-row-menu]");
+    const decided = within(target, "[data-decide]");
     if (more) openMenu(assessment, more);
+    else if (decided) decide(assessment, decided);
     // A link that may be another candidate’s asks first, by itself.
     else if (within(target, "[data-copy-link]") && assessment.identity !== "probable")
       void copyLink(assessment);

@@ -15,6 +15,7 @@ export type ShownColumn = {
 
 export type TableLayout = {
   columns: readonly ShownColumn[];
+  areCards: boolean;
   /** They are the default columns of a queue. */
   areUsual: boolean;
   marks: MarkClasses;
@@ -32,6 +33,7 @@ const gapClass =
 export function tableLayout(
   chosen: readonly ColumnId[],
   hasBoxes: boolean,
+  areCards: boolean,
   leads: readonly string[],
 ): TableLayout {
   const steps = columnSteps(chosen);
@@ -44,6 +46,7 @@ export function tableLayout(
   });
   return {
     columns: shown,
+    areCards,
     areUsual: areSomeQueuesUsual(chosen),
     leads,
     marks: { decision: steps.decision && `@max-3xl:hidden ${steps.decision.mark}`, notes: steps.notes?.mark },

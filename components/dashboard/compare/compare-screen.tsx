@@ -12,6 +12,13 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
+/** On a phone the strip stops at whole cards, and would leave what has the focus beside the screen. */
+function showCardOf(strip: HTMLElement, focused: Element): void {
+  const card = focused.closest<HTMLElement>("article");
+  if (!card || strip.scrollWidth <= strip.clientWidth) return;
+  strip.scrollTo({ left: card.offsetLeft - (strip.clientWidth - card.offsetWidth) / 2 });
+}
+
 /** Two to four candidates side by side; a swipeable stack on phones. */
 export function CompareScreen({
   picture,
@@ -43,12 +50,14 @@ export function CompareScreen({
       <SyncNotice />
       <section
         aria-label={t("compare.regionName")}
-        className="relative grid auto-cols-[minmax(0,1fr)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-6 border-t border-line pt-5 max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:gap-x-3 max-md:overflow-x-auto max-md:border-t-0 max-md:px-4 max-md:pt-0 max-md:pb-3"
+        onFocus={({ currentTarget, target }) => showCardOf(currentTarget, target)}
+        className="relative grid auto-cols-[minmax(0,1fr)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-6 border-t border-line pt-5 max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:gap-x-3 max-md:overflow-x-auto max-md:border-t-0 max-md:px-4 max-md:pt-0 max-md:pb-3 print:mx-0 print:grid print:auto-cols-auto print:grid-flow-row print:grid-cols-2 print:grid-rows-none print:gap-y-6 print:overflow-visible print:px-0"
       >
-        {rows.map((assessment) => (
+        {rows.map((assessment, at) => (
           <Compared
             key={assessment.id}
             assessment={assessment}
+            place={{ position: at + 1, count: rows.length }}
             canChange={canChange}
             without={without(assessment.id)}
             notes={<NotesSection assessment={assessment} canWrite={canChange} />}

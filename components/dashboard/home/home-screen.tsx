@@ -131,7 +131,11 @@ export function AssessmentsScreen({
   );
   return (
     <PanelOverList walkTo={walkTo} canChange={canInvite}>
-      <div ref={display.area} className="@container flex min-h-full flex-col xl:mr-(--panel-width,0px)">
+      <div
+        ref={display.area}
+        // A phone on its side is wide enough for a table, but not for one with names and results: it has cards.
+        className="@container flex min-h-full flex-col xl:mr-(--panel-width,0px) [@media(height<30rem)_and_(width<60rem)]:mx-auto [@media(height<30rem)_and_(width<60rem)]:w-full [@media(height<30rem)_and_(width<60rem)]:max-w-[47.9rem]"
+      >
         <HomeHeader sync={sync} rows={shell?.counts.all ?? 0} trouble={trouble} canInvite={canInvite} />
         {attention.isShown && (
           <NeedsAttention

@@ -65,7 +65,10 @@ function Rail({
 }) {
   const { t } = useTexts();
   return (
-    <header className="print:hidden sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden">
+    <header
+      data-rail=""
+      className="print:hidden sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden"
+    >
       <Link
         href="/assessments"
         className="flex h-8 items-center gap-2.5 rounded-md px-2 text-16 font-semibold tracking-[-0.01em] max-xl:justify-center"

@@ -45,9 +45,7 @@ export function CandidateItem({
   return (
     <li data-candidate={assessmentId} className="flex gap-3 border-b border-line py-4">
       <span className="flex w-7 shrink-0 flex-col items-center gap-0.5 pointer-coarse:w-9">
-        <span aria-hidden="true" className="tabular text-13 font-[550] text-quiet">
-          {number(at + 1)}
-        </span>
+        <span className="tabular text-13 font-[550] text-quiet">{number(at + 1)}</span>
         <IconButton
           label={t("shortlists.up", { name })}
           size="sm"

@@ -66,15 +66,12 @@ export function CandidateList({ shortlist }: { shortlist: Shortlist }) {
         </p>
       </div>
       {taken && (
-        <p
-          role="status"
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-hover px-3 py-1.5 text-13"
-        >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-hover px-3 py-1.5 text-13">
           {t("shortlists.taken", { name: readName(taken.candidate, t) })}
           <Button ref={undo} size="sm" pending={back.isPending} onClick={() => takeBack(taken)}>
             {t("common.undo")}
           </Button>
-        </p>
+        </div>
       )}
       <SaveFailure error={moving.error ?? taking.error ?? back.error} />
       {candidates.length === 0 ? (
@@ -100,6 +97,9 @@ export function CandidateList({ shortlist }: { shortlist: Shortlist }) {
           ))}
         </ol>
       )}
+      <VisuallyHidden role="status">
+        {taken && t("shortlists.taken", { name: readName(taken.candidate, t) })}
+      </VisuallyHidden>
       <VisuallyHidden role="status">{moving.said}</VisuallyHidden>
     </section>
   );

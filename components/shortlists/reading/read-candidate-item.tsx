@@ -36,9 +36,7 @@ export function ReadCandidateItem({
   ].filter(({ value }) => value);
   return (
     <li className="flex break-inside-avoid gap-4 border-t border-line py-5 max-sm:gap-3 print:border-line-strong print:py-4">
-      <span aria-hidden="true" className="tabular w-6 shrink-0 pt-0.5 text-right text-16 text-faint">
-        {number(position)}
-      </span>
+      <span className="tabular w-6 shrink-0 pt-0.5 text-right text-16 text-faint">{number(position)}</span>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-col gap-0.5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -1,7 +1,7 @@
 "use client";
 
 import { Link as LinkIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { FreshLink } from "@/components/shortlists/sharing/fresh-link";
 import { useMakeLink } from "@/components/shortlists/sharing/use-make-link";
@@ -12,6 +12,7 @@ import { useZone } from "@/components/ui/behaviour/use-zone";
 import { Button } from "@/components/ui/button";
 import { SelectMenu } from "@/components/ui/fields/select-menu";
 import { dateAndTime } from "@/components/ui/format-time";
+import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { linkDays, usualLinkDays } from "@/lib/shortlists/names";
@@ -64,8 +65,14 @@ function LinkItem({ shortlistId, link }: { shortlistId: string; link: LinkView }
   const revoking = useShortlistChange(shortlistId);
   const { state, expiresAt, createdAt, opened, lastOpenedAt, by } = link;
   const until = () => dateAndTime(Date.parse(expiresAt), place);
+  const entry = useRef<HTMLLIElement>(null);
+  const isSure = useRef(false);
+  function revoke() {
+    isSure.current = true;
+    revoking.mutate({ kind: "revoke", linkId: link.id });
+  }
   return (
-    <li className="flex flex-col gap-1 border-b border-line py-2.5 text-13">
+    <li ref={entry} tabIndex={-1} className="flex flex-col gap-1 border-b border-line py-2.5 text-13">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-col">
           <span className={state === "works" ? "font-[550]" : "text-quiet"}>
@@ -83,19 +90,32 @@ function LinkItem({ shortlistId, link }: { shortlistId: string; link: LinkView }
           </span>
         </div>
         {state === "works" && (
-          <Button
-            size="sm"
-            pending={revoking.isPending}
-            onClick={() => revoking.mutate({ kind: "revoke", linkId: link.id })}
-          >
-            {t("shortlists.revoke")}
-            <VisuallyHidden>
-              {" "}
-              {t.rich("shortlists.revokeOf", { at: () => dateAndTime(Date.parse(createdAt), place) })}
-            </VisuallyHidden>
-          </Button>
+          <Dialog
+            trigger={
+              <Button size="sm" pending={revoking.isPending}>
+                {t("shortlists.revoke")}
+                <VisuallyHidden>
+                  {" "}
+                  {t.rich("shortlists.revokeOf", { at: () => dateAndTime(Date.parse(createdAt), place) })}
+                </VisuallyHidden>
+              </Button>
+            }
+            // The button goes with the link.
+            finalFocus={() => (isSure.current ? entry.current : true)}
+            title={t("shortlists.revokeAsk")}
+            description={t("shortlists.revokeText")}
+            actions={
+              <>
+                <DialogClose render={<Button variant="ghost" />}>{t("common.cancel")}</DialogClose>
+                <DialogClose render={<Button variant="danger" onClick={revoke} />}>
+                  {t("shortlists.revokeYes")}
+                </DialogClose>
+              </>
+            }
+          />
         )}
       </div>
+      <VisuallyHidden role="status">{revoking.isSuccess && t("shortlists.linkRevoked")}</VisuallyHidden>
       <SaveFailure error={revoking.error} />
     </li>
   );

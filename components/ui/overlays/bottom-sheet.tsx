@@ -78,4 +78,4 @@ export function BottomSheet({
 }
 
 export const sheetFieldsClass =
-  "grid gap-3 [&_[role=combobox]]:w-full [&_[role=combobox]]:max-w-none [&_[role=combobox]]:justify-start [&_[role=combobox]>svg:last-child]:ml-auto [&>span]:flex [&>span>button:first-of-type]:w-full [&>span>button:first-of-type]:justify-start [&>span>button:first-of-type>svg:last-child]:ml-auto";
+  "grid gap-3 [&_:is([role=combobox],[aria-haspopup=dialog])]:w-full [&_:is([role=combobox],[aria-haspopup=dialog])]:max-w-none [&_:is([role=combobox],[aria-haspopup=dialog])]:justify-start [&_:is([role=combobox],[aria-haspopup=dialog])>svg:last-child]:ml-auto [&>span]:flex [&>span>button:first-of-type]:w-full [&>span>button:first-of-type]:justify-start [&>span>button:first-of-type>svg:last-child]:ml-auto";

@@ -11,6 +11,8 @@ const basePx = 16;
 export type PlacedRow = { index: number; start: number; end: number };
 
 type RowWindow = {
+  /** Rows are cards. False until the page runs: the server knows no window. */
+  areCards: boolean;
   items: readonly PlacedRow[];
   /** In sight. */
   first: number;
@@ -116,9 +118,11 @@ export function useRowWindow(
       start: topPx + index * rowPx,
       end: topPx + (index + 1) * rowPx,
     }));
-    return { items, first: 0, last: Math.max(0, atFirst - 1), topPx, wholePx: count * rowPx };
+    const last = Math.max(0, atFirst - 1);
+    return { areCards: isCards, items, first: 0, last, topPx, wholePx: count * rowPx };
   }
   return {
+    areCards: isCards,
     items: virtualizer.getVirtualItems(),
     first: virtualizer.range?.startIndex ?? 0,
     last: virtualizer.range?.endIndex ?? 0,

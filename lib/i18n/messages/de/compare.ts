@@ -6,6 +6,7 @@ export const compare: Translated<typeof english> = {
   compare: "Vergleichen",
   howMany: "Zwei bis vier lassen sich vergleichen.",
   regionName: "Bewerbungen nebeneinander",
+  place: "{position} von {count}",
   time: "Benötigte Zeit",
   pending: "Noch nicht abgeschlossen.",
   unknown: "Nicht bekannt: Es war schon abgeschlossen, als Shortlist es zum ersten Mal sah.",

@@ -108,6 +108,11 @@ export const shortlists = {
   linkBy: "von {by}",
   revoke: "Widerrufen",
   revokeOf: "Link von <at></at>",
+  revokeAsk: "Diesen Link widerrufen?",
+  revokeText:
+    "Wer ihn hat, kann diese Shortlist dann nicht mehr lesen. Das lässt sich nicht rückgängig machen, aber Sie können einen neuen Link erstellen.",
+  revokeYes: "Link widerrufen",
+  linkRevoked: "Link widerrufen.",
   linkList: "Links zu dieser Shortlist",
   colleagues: "Im Team",
   colleaguesHint: "Sie finden die Liste unter Shortlists und können sagen, was sie meinen.",

@@ -3,6 +3,7 @@ export const compare = {
   compare: "Compare",
   howMany: "Two to four can be compared.",
   regionName: "Candidates side by side",
+  place: "{position} of {count}",
   time: "Time taken",
   pending: "Not completed yet.",
   unknown: "Not known: it was completed before Shortlist first saw it.",

@@ -107,6 +107,11 @@ export const shortlists = {
   linkBy: "by {by}",
   revoke: "Revoke",
   revokeOf: "the link made <at></at>",
+  revokeAsk: "Revoke this link?",
+  revokeText:
+    "Whoever has it can’t read this shortlist any more. This can’t be undone, but you can make another link.",
+  revokeYes: "Revoke link",
+  linkRevoked: "Link revoked.",
   linkList: "Links to this shortlist",
   colleagues: "With colleagues",
   colleaguesHint: "They find it under Shortlists, and can say what they think.",

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Walks with Tab from the page's top. @param most after how many stops it ends, unless it has left the page before.
+ * @returns what had the focus while something else stood where it is, at the middle or near a corner.
+ */
+export async function coveredFocus(page: Page, most: number): Promise<string[]> {
+  const covered: string[] = [];
+  // The first of all; from nowhere, Tab would go on where it was before.
+  await page.locator("a[href='#content']").focus();
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press("Tab");
+    // A popup's script may take the button's place.
+    const found = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return "left";
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const isThere = (x: number, y: number) => {
+        const at = document.elementFromPoint(left + width * x, top + height * y);
+        return at !== null && (focused.contains(at) || at.contains(focused));
+      };
+      const points = [
+        [0.5, 0.5],
+        [0.2, 0.2],
+        [0.8, 0.2],
+        [0.2, 0.8],
+        [0.8, 0.8],
+      ] as const;
+      const seen = points.filter(([x, y]) => isThere(x, y)).length;
+      // Of what is higher than the window, a part is enough.
+      if (seen === points.length || (height > window.innerHeight / 2 && seen > 0)) return undefined;
+      const { tagName, textContent } = focused;
+      const name = focused.getAttribute("aria-label") ?? textContent;
+      return `${tagName} ${name.slice(0, 60)} at ${Math.round(left)}, ${Math.round(top)}: ${seen} of 5`;
+    });
+    if (found === "left") return covered;
+    if (found) covered.push(found);
+  }
+  return covered;
+}
