@@ -227,7 +227,7 @@ test("of what is chosen, a colleague’s newer decision stays, and is named", as
   }
   await page.keyboard.press("a");
   const told = page.getByRole("region", { name: "What you have just done" });
-  await expect(told).toContainText("2: advance.");
+  await expect(told).toContainText("2 candidates: advance.");
   await expect(told).toContainText("decided “Hold” meanwhile");
   await expect
     .poll(async () =>

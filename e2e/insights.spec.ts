@@ -264,7 +264,7 @@ test.describe("of a dashboard of one’s own", () => {
 
     await page.goto("/insights");
     const times = page.getByRole("region", { name: /to decide$/ });
-    await expect(times.getByText(/Quartiles stand here from 5 on/)).toBeVisible();
+    await expect(times.getByText(/Quartiles appear from 5/)).toBeVisible();
     await expect(times.getByRole("definition")).toHaveCount(0);
   });
 });

@@ -52,3 +52,14 @@ describe("what stands in a cell is never a formula", () => {
     expect(data[0]).toEqual(expect.arrayContaining(["Zoë; the 2nd", "Strong – in SQL; a+b=c"]));
   });
 });
+
+test("the reason of a decision stands in one cell, the team’s word before the recruiter’s own", () => {
+  const decision = { value: "reject", by: "Dana", at: "2026-03-02T12:00:00.000Z" } as const;
+  const lines = csvLines([
+    { ...view("Amara"), decision: { ...decision, reason: { label: "Too far away", words: "Two hours." } } },
+    { ...view("Ben"), decision: { ...decision, reason: { words: "Withdrew." } } },
+    view("Cleo"),
+  ]);
+  const { data } = Papa.parse<Record<string, string>>(csvHeader() + lines, { header: true });
+  expect(data.slice(0, 3).map(({ Reason }) => Reason)).toEqual(["Too far away: Two hours.", "Withdrew.", ""]);
+});

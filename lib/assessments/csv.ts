@@ -50,7 +50,13 @@ const columns: Column<AssessmentView>[] = [
   ["Last contacted (UTC)", (view) => view.lastContact?.at],
   ["Contacted by", (view) => view.lastContact?.by],
   ["Responsible", (view) => view.assignee?.name],
+  ["Reason", (view) => reasonOf(view)],
 ];
+
+function reasonOf({ decision }: AssessmentView): string {
+  const { label, words } = decision?.reason ?? {};
+  return [label, words].filter(Boolean).join(": ");
+}
 
 export const csvHeader = (): string => headerOf(columns);
 

@@ -88,6 +88,7 @@ onEachStore("exporting assessments", (open) => {
         "Contacted by": "Ada Obi",
         "Archived (UTC)": "",
         Responsible: "",
+        Reason: "",
       },
       expect.objectContaining({
         "Assessment id": "2",

@@ -36,7 +36,7 @@ const reminders: Record<Locale, MessageTemplate> = {
     subject: "Reminder: your assessment for our {{interview|open}} position",
     body: `Hi {{candidate.firstName|there}},
 
-Your assessment for our {{interview|open}} position has been waiting for you since we invited you {{invited.ago}}. You can still take it online whenever it suits you:
+We invited you {{invited.ago}} to the assessment for our {{interview|open}} position. You can still take it online whenever it suits you:
 
 {{link}}
 

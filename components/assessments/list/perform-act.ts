@@ -10,32 +10,46 @@ export type Performed = { rows: AssessmentView[]; undo: ActOn[]; refused: Refuse
 
 /** @returns what changed, and how to undo it. @throws RequestFailure */
 export async function performAct(store: ListStore, { rows, act }: ActOn): Promise<Performed> {
-  if (act.kind === "archive") {
-    const changed = await archiveRows(store, rows, act.archived);
-    return { rows: changed, undo: undoOf({ rows: changed, act }), refused: [] };
+  switch (act.kind) {
+    case "archive": {
+      const changed = await archiveRows(store, rows, act.archived);
+      return { rows: changed, undo: undoOf({ rows: changed, act }), refused: [] };
+    }
+    case "assign": {
+      const { changed, refused } = await assignRows(store, rows, act.assignee);
+      return { rows: changed.map(({ row }) => row), undo: givingBack(act, changed), refused };
+    }
+    case "decide": {
+      const { changed, refused } = await decideRows(store, rows, act.decision, act.reason);
+      return { rows: changed.map(({ row }) => row), undo: takingBack(act, changed), refused };
+    }
+    default:
+      return act satisfies never;
   }
-  if (act.kind === "assign") {
-    const { changed, refused } = await assignRows(store, rows, act.assignee);
-    return { rows: changed.map(({ row }) => row), undo: givingBack(act, changed), refused };
-  }
-  const { changed, refused } = await decideRows(store, rows, act.decision, act.reason);
-  return { rows: changed.map(({ row }) => row), undo: takingBack(act, changed), refused };
 }
 
 /** How to undo an act on rows. @param rows as they were before it. */
 export function undoOf({ rows, act }: ActOn): ActOn[] {
-  if (act.kind === "archive") return [{ rows, act: { ...act, archived: !act.archived } }];
-  if (act.kind === "assign")
-    return givingBack(
-      act,
-      rows.map((row) => ({ row, before: row.assignee ?? null })),
-    );
-  const before = rows.map((row) => ({
-    row,
-    before: row.decision?.value ?? "undecided",
-    reasonBefore: row.decision?.reason,
-  }));
-  return takingBack(act, before);
+  switch (act.kind) {
+    case "archive":
+      return [{ rows, act: { ...act, archived: !act.archived } }];
+    case "assign":
+      return givingBack(
+        act,
+        rows.map((row) => ({ row, before: row.assignee ?? null })),
+      );
+    case "decide":
+      return takingBack(
+        act,
+        rows.map((row) => ({
+          row,
+          before: row.decision?.value ?? "undecided",
+          reasonBefore: row.decision?.reason,
+        })),
+      );
+    default:
+      return act satisfies never;
+  }
 }
 
 /**

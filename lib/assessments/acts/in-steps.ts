@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 // SQLite blocks the event loop while it writes.
 const stepSize = 100;
 
-/** Goes through many items of one act in steps, between which other requests get their turn. */
+/** Carries out an act on many items in batches of 100, letting other requests in between. */
 export async function inSteps<Item>(
   items: readonly Item[],
   step: (some: Item[]) => Promise<unknown>,

@@ -16,6 +16,6 @@ export const compare: Translated<typeof english> = {
   print: "Drucken",
   wrongTitle: "Wählen Sie zwei bis vier Assessments",
   wrong:
-    "Ein Vergleich braucht zwei bis vier Assessments, die es gibt. Wählen Sie sie in der Liste aus, dann „Vergleichen“.",
+    "Ein Vergleich braucht zwei bis vier Assessments, die es gibt. Wählen Sie sie in der Liste aus und dann „Vergleichen“.",
   toList: "Zu den Assessments",
 };

@@ -1,9 +1,9 @@
 export const dates = {
-  any: "jederzeit",
+  any: "beliebig",
   within: "{days, plural, =1 {letzte 24 Stunden} other {letzte # Tage}}",
   from: "ab {day}",
   until: "bis {day}",
-  words: "Zeitraum, der mitläuft",
+  words: "Letzte Tage",
   first: "Erster Tag",
   last: "Letzter Tag",
   pattern: "TT.MM.JJJJ",

@@ -37,7 +37,7 @@ export const insights = {
   agreement:
     "{agreed, plural, =0 {Keine der {count} Entscheidungen für nächste Runde oder Absage folgte der Empfehlung.} =1 {1 der {count} Entscheidungen für nächste Runde oder Absage folgte der Empfehlung.} other {# der {count} Entscheidungen für nächste Runde oder Absage folgten der Empfehlung.}}",
   agreementOne:
-    "{agreed, plural, =0 {Die eine Entscheidung für nächste Runde oder Absage fiel gegen die Empfehlung.} other {Die eine Entscheidung für nächste Runde oder Absage folgte der Empfehlung.}}",
+    "{agreed, plural, =0 {Die einzige Entscheidung für nächste Runde oder Absage wich von der Empfehlung ab.} other {Die einzige Entscheidung für nächste Runde oder Absage folgte der Empfehlung.}}",
   pendingByAge: "Ausstehend nach Alter",
   pendingByAgeWhat:
     "Alle, die jetzt noch nicht fertig sind, nach den Tagen seit der Einladung. Ohne archivierte.",
@@ -52,7 +52,7 @@ export const insights = {
   tableOf: "{title} als Tabelle",
   byRecruiter: "Nach Teammitglied",
   byRecruiterWhat:
-    "Wie viele jedes Teammitglied in diesem Zeitraum eingeladen hat, und über wie viele der in ihm Eingeladenen es entschieden hat.",
+    "Wie viele jedes Teammitglied in diesem Zeitraum eingeladen hat, und über wie viele davon es entschieden hat.",
   recruiter: "Teammitglied",
   byRecruiterHow:
     "Die Entscheidungen sind keine Links: Die Liste hat keinen Filter dafür, wer entschieden hat.",
@@ -67,7 +67,7 @@ export const insights = {
   interviewCount: "{count} bei {interview}: {what}",
   medianWait: "Die Hälfte entschieden in",
   tooFew: "zu wenige ({count})",
-  tooFewWhy: "Ein Mittelwert steht ab 5 Entscheidungen da.",
+  tooFewWhy: "Den Median zeigen wir ab 5 Entscheidungen.",
   timeToDecide: "Dauer bis zur Entscheidung",
   timeToDecideWhat:
     "Von dem Moment, in dem der Abschluss hier gesehen wurde, bis zur geltenden Entscheidung, bei {count, plural, =1 {einer Entscheidung} other {# Entscheidungen}} über in diesem Zeitraum Eingeladene.",
@@ -77,7 +77,7 @@ export const insights = {
   decidedUnknown:
     "{count, plural, =1 {1 Entscheidung zählt hier nicht: Ihr Abschluss wurde nicht vorher gesehen.} other {# Entscheidungen zählen hier nicht: Ihr Abschluss wurde nicht vorher gesehen.}}",
   fewTimes:
-    "{count, plural, =0 {In diesem Zeitraum wurde noch keiner gesehen.} =1 {In diesem Zeitraum wurde nur 1 gesehen.} other {In diesem Zeitraum wurden nur # gesehen.}} Ab 5 stehen hier Quartile.",
+    "{count, plural, =0 {Noch keine Abschlüsse in diesem Zeitraum.} =1 {Erst 1 Abschluss in diesem Zeitraum.} other {Erst # Abschlüsse in diesem Zeitraum.}} Quartile gibt es ab 5.",
   fewDecisions:
     "{count, plural, =0 {Es gibt noch keine solche Entscheidung.} =1 {Es gibt nur 1 solche Entscheidung.} other {Es gibt nur # solche Entscheidungen.}} Ab 5 stehen hier Quartile.",
   times: "Zeit bis zum Abschluss und bis zur Entscheidung",
@@ -93,9 +93,9 @@ export const insights = {
     "{invited} eingeladen und {completed} abgeschlossen, davon {recommended} empfohlen, von {from} bis {to}.",
   completedSeen: "Abschlüsse zählen, sobald Shortlist sie gesehen hat.",
   beforeSeen:
-    "{count, plural, =1 {1 von {of} Abschlüssen lag schon vor, als Shortlist zum ersten Mal nachsah. Wann das war, ist nicht bekannt; darum steht er bei seiner Einladung.} other {# von {of} Abschlüssen lagen schon vor, als Shortlist zum ersten Mal nachsah. Wann das war, ist nicht bekannt; darum stehen sie bei ihrer Einladung.}}",
+    "{count, plural, =1 {1 von {of} Abschlüssen lag schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.} other {# von {of} Abschlüssen lagen schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.}}",
   allBeforeSeen:
-    "{count, plural, =1 {Der eine Abschluss lag schon vor, als Shortlist zum ersten Mal nachsah. Wann das war, ist nicht bekannt; darum steht er bei seiner Einladung.} other {Alle # Abschlüsse lagen schon vor, als Shortlist zum ersten Mal nachsah. Wann das war, ist nicht bekannt; darum stehen sie bei ihrer Einladung.}}",
+    "{count, plural, =1 {Der eine Abschluss lag schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.} other {Alle # Abschlüsse lagen schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.}}",
   ofEarlier:
     "{count, plural, =1 {Bei 1 der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.} other {Bei # der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.}}",
   beforeSeenPart: "Abgeschlossen, bevor Shortlist zum ersten Mal nachsah",

@@ -42,7 +42,7 @@ export const layout = {
     askThem: "Wenn es dabei bleibt, bitten Sie {names}, die Verbindung zu prüfen.",
     mend: "Einstellungen → Verbindung zeigt die Adresse, die letzten Abfragen und was darauf kam.",
     openConnection: "Verbindung öffnen",
-    interviews: "Noch steht kein Interview zur Wahl",
+    interviews: "Noch keine Interviews verfügbar",
     firstList:
       "Die erste Liste wird noch gelesen: bisher {count, plural, =1 {1 Assessment} other {{shown} Assessments}}. Alle Zahlen wachsen noch.",
   },

@@ -9,9 +9,9 @@ export const reminders = {
     invitation: "Einladung {at} von {of} · {name}",
   },
   finished: "Erinnerungen",
-  nobody: "Davon kann niemand erinnert werden",
+  nobody: "Von diesen Personen lässt sich niemand erinnern",
   means:
-    "Schreiben Sie eine E-Mail nach der anderen, oder nehmen Sie alle Nachrichten auf einmal, etwa für einen Serienbrief. Jede Person gilt danach als von Ihnen kontaktiert.",
+    "Schreiben Sie die E-Mails einzeln oder übernehmen Sie alle auf einmal, etwa für einen Serienbrief. Jede Person gilt danach als von Ihnen kontaktiert.",
   someFirst:
     "{count, plural, =1 {1 Person hat den Link von hier noch nicht bekommen und erhält die Nachricht der Einladung.} other {# davon haben den Link von hier noch nicht bekommen und erhalten die Nachricht der Einladung.}}",
   allFirst: "Davon hat noch niemand den Link von hier bekommen: Alle erhalten die Nachricht der Einladung.",
@@ -51,7 +51,7 @@ export const reminders = {
   leftOut: "{count, plural, =1 {1 ausgelassen} other {# ausgelassen}}",
   obstacles: {
     completed: "schon abgeschlossen",
-    gone: "der Dienst hat es nicht mehr",
+    gone: "beim Dienst nicht mehr vorhanden",
     uncertain: "der Link kann jemand anderem gehören",
     no_link: "der Link fehlt",
     unknown: "gibt es nicht mehr",

@@ -84,14 +84,15 @@ export const deciding = {
     undecided: "{count} zurücknehmen",
   },
   done: {
-    advance: "{count, plural, =1 {{name}: nächste Runde.} other {# in der nächsten Runde.}}",
-    hold: "{count, plural, =1 {{name} ist zurückgestellt.} other {# sind zurückgestellt.}}",
-    reject: "{count, plural, =1 {Absage für {name}.} other {Absage für #.}}",
-    undecided: "{count, plural, =1 {{name} ist wieder offen.} other {# sind wieder offen.}}",
+    advance:
+      "{count, plural, =1 {{name} kommt in die nächste Runde.} other {# Personen kommen in die nächste Runde.}}",
+    hold: "{count, plural, =1 {{name} ist zurückgestellt.} other {# Personen sind zurückgestellt.}}",
+    reject: "{count, plural, =1 {Absage für {name}.} other {Absage für # Personen.}}",
+    undecided: "{count, plural, =1 {{name} ist wieder offen.} other {# Personen sind wieder offen.}}",
   },
   failed:
     "{count, plural, =1 {Die Entscheidung über {name} wurde nicht gespeichert.} other {Die Entscheidung über # Personen wurde nicht gespeichert.}}",
   decidedHere: "{name} bleibt, wie es ist: {by} hat inzwischen „{decision}“ entschieden.",
   unknown: "{name} gibt es nicht mehr.",
-  more: "{count, plural, =1 {Bei einer weiteren Person bleibt es, wie es ist.} other {Bei # weiteren bleibt es, wie es ist.}}",
+  more: "{count, plural, =1 {1 weitere Person blieb unverändert.} other {# weitere blieben unverändert.}}",
 };

@@ -4,7 +4,7 @@ export const dates = {
   within: "{days, plural, =1 {last 24 hours} other {last # days}}",
   from: "from {day}",
   until: "until {day}",
-  words: "Time that moves with the clock",
+  words: "Recent days",
   first: "First day",
   last: "Last day",
   pattern: "dd/mm/yyyy",

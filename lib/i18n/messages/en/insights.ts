@@ -75,12 +75,12 @@ export const insights = {
   decidedUnknown:
     "{count, plural, =1 {1 decision isn’t counted here: its completion wasn’t seen before.} other {# decisions aren’t counted here: their completion wasn’t seen before.}}",
   fewTimes:
-    "{count, plural, =0 {None was seen in this time yet.} =1 {Only 1 was seen in this time.} other {Only # were seen in this time.}} Quartiles stand here from 5 on.",
+    "{count, plural, =0 {No completions in this period yet.} =1 {Only 1 completion in this period.} other {Only # completions in this period.}} Quartiles appear from 5.",
   fewDecisions:
-    "{count, plural, =0 {There is no such decision yet.} =1 {There is only 1 such decision.} other {There are only # such decisions.}} Quartiles stand here from 5 on.",
+    "{count, plural, =0 {There is no such decision yet.} =1 {There is only 1 such decision.} other {There are only # such decisions.}} Quartiles appear from 5.",
   times: "Time to complete and to decide",
   fewOfBoth:
-    "{completed, plural, =0 {No completion} =1 {One completion} other {# completions}} and {decided, plural, =0 {no decision} =1 {one decision} other {# decisions}} can be timed so far. Quartiles stand here from 5 on.",
+    "{completed, plural, =0 {No completion} =1 {One completion} other {# completions}} and {decided, plural, =0 {no decision} =1 {one decision} other {# decisions}} can be timed so far. Quartiles appear from 5.",
   overTime: "Over time",
   overTimeWhat: {
     day: "Invited and completed each day",
@@ -91,9 +91,9 @@ export const insights = {
     "{invited} invited and {completed} completed, {recommended} of them recommended, from {from} to {to}.",
   completedSeen: "Completions count when Shortlist saw them.",
   beforeSeen:
-    "{count, plural, =1 {1 of the {of} completed had finished before Shortlist first looked. When isn’t known, so it stands where it was invited.} other {# of the {of} completed had finished before Shortlist first looked. When isn’t known, so they stand where they were invited.}}",
+    "{count, plural, =1 {1 of the {of} completed had finished before Shortlist first looked. Its date is unknown, so it counts on the day of invitation.} other {# of the {of} completed had finished before Shortlist first looked. Their dates are unknown, so they count on the day of invitation.}}",
   allBeforeSeen:
-    "{count, plural, =1 {The one completed had finished before Shortlist first looked. When isn’t known, so it stands where it was invited.} other {All # completed had finished before Shortlist first looked. When isn’t known, so they stand where they were invited.}}",
+    "{count, plural, =1 {The one completed had finished before Shortlist first looked. Its date is unknown, so it counts on the day of invitation.} other {All # completed had finished before Shortlist first looked. Their dates are unknown, so they count on the day of invitation.}}",
   ofEarlier:
     "{count, plural, =1 {1 of those seen completed was invited before this time.} other {# of those seen completed were invited before this time.}}",
   beforeSeenPart: "Completed before Shortlist first looked",

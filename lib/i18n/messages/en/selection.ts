@@ -81,10 +81,10 @@ export const deciding = {
     undecided: "Take back {count}",
   },
   done: {
-    advance: "{count, plural, =1 {{name}: advance.} other {#: advance.}}",
-    hold: "{count, plural, =1 {{name}: on hold.} other {#: on hold.}}",
-    reject: "{count, plural, =1 {{name}: rejected.} other {#: rejected.}}",
-    undecided: "{count, plural, =1 {{name}: undecided again.} other {#: undecided again.}}",
+    advance: "{count, plural, =1 {{name}: advance.} other {# candidates: advance.}}",
+    hold: "{count, plural, =1 {{name}: on hold.} other {# candidates: on hold.}}",
+    reject: "{count, plural, =1 {{name}: rejected.} other {# candidates: rejected.}}",
+    undecided: "{count, plural, =1 {{name}: undecided again.} other {# candidates: undecided again.}}",
   },
   failed:
     "{count, plural, =1 {The decision on {name} wasn’t saved.} other {The decision on # candidates wasn’t saved.}}",
