@@ -302,7 +302,7 @@ test("of many shortlists the oldest is found by its name and page by page, and t
   await expect(oldest).toBeVisible();
   await expectAccessible();
   await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox", { name: en.palette.placeholder }).fill(`${mark} Größe`);
+  await page.getByRole("combobox", { name: en.palette.open }).fill(`${mark} Größe`);
   await expect(page.getByRole("option", { name: `${mark} Größe` })).toBeVisible();
   await page.keyboard.press("Escape");
   await search.fill(`${mark} nowhere`);
