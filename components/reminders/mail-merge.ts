@@ -1,8 +1,8 @@
 import { candidateName } from "@/components/candidate/candidate-name";
 import type { ApplicationMail } from "@/components/handover/application-mail";
-import { mergeHeader } from "@/components/reminders/merge-header";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { type Columns, headerOf, linesOf, tableOf } from "@/lib/csv";
+import { mergeHeader } from "@/lib/mail-merge-header";
 
 export type Merged = { row: AssessmentView; mail: ApplicationMail };
 

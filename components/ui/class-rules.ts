@@ -3,14 +3,28 @@ import type { Config } from "tailwind-merge";
 /** Only this repository’s own classes: class-rules.test.ts knows them all. */
 const any = () => true;
 const isNumber = (value: string) => /^\d/.test(value);
-const isArbitrary = (value: string) => value.startsWith("[");
+/** Not a colour of the system, such as `[Canvas]`. */
+const isArbitrary = (value: string) => /^\[[^A-Z]/.test(value);
 
 const sides = ["t", "r", "b", "l"];
 
 const plain = [
-  ...["align", "basis", "bottom", "col-span", "col-start", "duration", "fill", "gap", "gap-x", "gap-y"],
+  ...[
+    "align",
+    "auto-cols",
+    "basis",
+    "bottom",
+    "col-span",
+    "col-start",
+    "duration",
+    "fill",
+    "gap",
+    "gap-x",
+    "gap-y",
+  ],
   ...[
     "grid-cols",
+    "grid-flow",
     "grid-rows",
     "h",
     "inset",
@@ -52,6 +66,7 @@ const classGroups: Config<string, string>["classGroups"] = {
     ["y", ...sides].map((side) => [`border-${side}`, [{ [`border-${side}`]: ["", isNumber] }]]),
   ),
   "border-width": [{ border: ["", isNumber] }],
+  "border-style": [{ border: ["dashed"] }],
   "border-color": [{ border: [any] }],
   break: [{ break: ["all", "words"] }],
   content: [{ content: [isArbitrary] }],
@@ -67,12 +82,12 @@ const classGroups: Config<string, string>["classGroups"] = {
   "font-family": [{ font: ["mono", "sans"] }],
   "font-weight": [{ font: [any] }],
   "line-clamp": [{ "line-clamp": [any] }],
-  "outline-style": [{ outline: ["none"] }],
+  "outline-style": [{ outline: ["none", "solid"] }],
   "outline-width": [{ outline: [isNumber] }],
   "outline-color": [{ outline: [any] }],
   position: ["absolute", "fixed", "relative", "static", "sticky"],
   resize: [{ resize: ["", "none"] }],
-  "rounded-t": [{ "rounded-t": [any] }],
+  ...Object.fromEntries(["t", "r", "l"].map((side) => [`rounded-${side}`, [{ [`rounded-${side}`]: [any] }]])),
   rounded: [{ rounded: [any] }],
   shrink: [{ shrink: ["", any] }],
   "sr-only": ["not-sr-only", "sr-only"],
@@ -103,7 +118,7 @@ const conflictingClassGroups = {
   "inset-y": ["bottom", "top"],
   "line-clamp": ["display", "overflow"],
   overflow: ["overflow-x", "overflow-y"],
-  rounded: ["rounded-t"],
+  rounded: ["rounded-t", "rounded-r", "rounded-l"],
   size: ["h", "w"],
   translate: ["translate-x", "translate-y"],
 };

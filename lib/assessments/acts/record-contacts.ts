@@ -101,7 +101,7 @@ export async function findContactedAgain(
     .innerJoin("assessments as a", (join) =>
       join.onRef("a.source_id", "=", "e.source_id").onRef("a.id", "=", "e.assessment_id"),
     )
-    .select(["e.assessment_id", "e.details", "a.snoozed_until"])
+    .select(["e.assessment_id", "e.at", "e.details", "a.snoozed_until"])
     .where("e.source_id", "=", sourceId)
     .where("e.assessment_id", "in", ids)
     .where("e.kind", "in", ["reminded", "link_handed_over"])
@@ -110,10 +110,17 @@ export async function findContactedAgain(
     .where("e.at", "<", instant(new Date(nowMs + againWithinMs)))
     .execute();
   return new Map(
-    entries.flatMap(({ assessment_id, details, snoozed_until }): [number, Instant | undefined][] => {
-      const { actorId, by, until }: ContactDetails = JSON.parse(details ?? "{}");
+    entries.flatMap(({ assessment_id, at, details, snoozed_until }): [number, Instant | undefined][] => {
+      // A link taken once more has moved its entry, not the message.
+      const {
+        actorId,
+        by,
+        until,
+        since = at,
+      }: ContactDetails & { since?: string } = JSON.parse(details ?? "{}");
+      const isOfNow = since > instant(new Date(nowMs - againWithinMs));
       const end = snoozed_until ?? undefined;
-      return actorId === actor.id && by === way && until === end ? [[assessment_id, end]] : [];
+      return isOfNow && actorId === actor.id && by === way && until === end ? [[assessment_id, end]] : [];
     }),
   );
 }
