@@ -115,7 +115,7 @@ test("on the row with the focus a recruiter decides from the palette as by its k
   await expect(focused).toHaveText("Nora");
 
   await choose(page, "advance", "Advance");
-  await expect(page.getByText("Nora: advance.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText("Nora: advance.");
   // The next row has the focus, as after the key.
   await expect(focused).toHaveText("Otto");
   await page.keyboard.press("Control+z");
@@ -200,7 +200,9 @@ test("on chosen rows the palette says on how many it acts, and does it with all 
   ).toBeVisible();
   await close(page);
   await choose(page, "hold", "Hold");
-  await expect(page.getByText("2: on hold.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
+    "2 candidates: on hold.",
+  );
   await expect(bar).toHaveCount(0);
 
   await chooseBoth();
