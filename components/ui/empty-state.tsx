@@ -16,7 +16,10 @@ export function EmptyState({
 }) {
   const leaveFocus = useLeaveFocus();
   return (
-    <div {...leaveFocus} className="mx-auto flex max-w-md flex-col items-center gap-2 px-6 py-16 text-center max-sm:px-4 max-sm:py-6">
+    <div
+      {...leaveFocus}
+      className="mx-auto flex max-w-md flex-col items-center gap-2 px-6 py-16 text-center max-sm:px-4 max-sm:py-6"
+    >
       {icon && (
         <span className="mb-2 grid size-10 place-items-center rounded-lg border border-line-strong bg-surface text-quiet [&_svg]:size-5">
           {icon}
