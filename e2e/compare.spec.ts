@@ -31,10 +31,10 @@ test("two are compared with two presses, and decided side by side", async ({
   await expect(ana.getByRole("button", { name: "Hold", pressed: true })).toBeVisible();
   await ana.getByLabel("Write a note").fill("Ask for a call.");
   await ana.getByRole("button", { name: "Add note" }).click();
-  await expect(ana.getByText("Ask for a call.")).toBeVisible();
+  await expect(ana.getByRole("listitem").getByText("Ask for a call.")).toBeVisible();
   await page.reload();
   await expect(ana.getByRole("button", { name: "Hold", pressed: true })).toBeVisible();
-  await expect(ana.getByText("Ask for a call.")).toBeVisible();
+  await expect(ana.getByRole("listitem").getByText("Ask for a call.")).toBeVisible();
 });
 
 test("up to four stand side by side, each can be taken out, and keys lead there", async ({

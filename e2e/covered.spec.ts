@@ -85,3 +85,32 @@ test("what comes up at the foot doesn’t lie on the row with the focus, and wal
     expect(await scrolled()).toBe(before);
   }
 });
+
+test("at 400 % one says why one decided, and sees the field that one types in", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await invite({ email: `why.${mark}@example.com` });
+  await page.setViewportSize({ width: 360, height: 225 });
+  await page.goto(`/assessments?queue=all&q=${mark}`);
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.locator("tr:focus-within")).toHaveCount(1);
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Add a reason" }).click();
+  const form = page.getByRole("form", { name: "Reason" });
+  await expect(form).toBeVisible();
+  for (const field of [form.getByRole("textbox"), form.getByRole("button", { name: "Save reason" })]) {
+    await field.focus();
+    const isOnTop = () =>
+      field.evaluate((it) => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+  }
+});

@@ -51,7 +51,7 @@ export function CompareScreen({
       <section
         aria-label={t("compare.regionName")}
         onFocus={({ currentTarget, target }) => showCardOf(currentTarget, target)}
-        className="relative grid auto-cols-[minmax(0,1fr)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-6 border-t border-line pt-5 max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:gap-x-3 max-md:overflow-x-auto max-md:border-t-0 max-md:px-4 max-md:pt-0 max-md:pb-3 print:mx-0 print:grid print:auto-cols-auto print:grid-flow-row print:grid-cols-2 print:grid-rows-none print:gap-y-6 print:overflow-visible print:px-0"
+        className="relative grid auto-cols-[minmax(0,1fr)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-6 border-t border-line pt-5 max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:gap-x-3 max-md:overflow-x-auto max-md:border-t-0 max-md:px-4 max-md:pt-0 max-md:pb-3 print:mx-0 print:flex print:flex-wrap print:gap-y-6 print:overflow-visible print:px-0"
       >
         {rows.map((assessment, at) => (
           <Compared
