@@ -122,7 +122,8 @@ test("on the row with the focus a recruiter decides from the palette as by its k
   await expect(page.locator("a[data-row-link]")).toHaveText(["Nora", "Otto"]);
 
   await choose(page, "assign to me", "Assign to me");
-  await expect(page.getByText(/ is responsible for (Otto|Nora)\./)).toBeVisible();
+  const told = page.getByRole("region", { name: "What you have just done" });
+  await expect(told).toContainText(/ is responsible for (Otto|Nora)\./);
 });
 
 test("in the panel the palette presses its buttons, and leads to the field for a note", async ({

@@ -1,18 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { holdRequests } from "./support/hold-requests";
+import { untilItRuns } from "./support/page-runs";
 
 const lists = "**/api/assessments?*";
 
 test("a search shows the rows at hand that match before its answer, and counts nothing until then", async ({
   page,
+  mark,
   member,
+  invite,
   signIn,
   expectAccessible,
 }) => {
   await signIn(member("recruiter"));
+  const email = `${mark}@example.com`;
+  await invite({ email });
+  await page.goto("/assessments?queue=all");
+  await untilItRuns(page.getByRole("main"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
-  const email = await page.getByRole("row").getByText(/@/).first().textContent();
   const letIn = await holdRequests(page, lists);
   await page.getByRole("textbox", { name: "Search assessments" }).pressSequentially(String(email));
   const rows = page.locator("tbody tr:has(a)");

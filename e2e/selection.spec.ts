@@ -362,7 +362,7 @@ test("very many rows ask before they go, and many keep their way back while one 
   await page.keyboard.press("ControlOrMeta+z");
   await expect(outcome).toHaveText([/^2 archived\./, /restored\./]);
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(outcome).toHaveText(/^2 restored\./);
+  await expect(outcome).toHaveText([/^2 restored\./]);
 });
 
 test("Undo brings back what was archived here, not what was archived elsewhere before", async ({

@@ -54,7 +54,7 @@ it("reminds with the reminder’s own text, in the language that it was written 
   const written = applicationMail(assessment, templates, me, { ...writing, kind: "reminder" });
   expect(written).toMatchObject({
     subject: "Reminder: your assessment for our Backend Engineer position",
-    body: expect.stringContaining("since we invited you 3 days ago"),
+    body: expect.stringContaining("We invited you 3 days ago"),
   });
   const german = { ...builtInFor("de", "reminder"), scope: 3, body: "{{invited.ago}} {{link}}" };
   const mixed = applicationMail(assessment, [...templates, german], me, { ...writing, kind: "reminder" });
@@ -62,6 +62,6 @@ it("reminds with the reminder’s own text, in the language that it was written 
   // When it was first seen says nothing about when somebody was invited.
   const undated = { ...assessment, isUndated: true };
   expect(applicationMail(undated, templates, me, { ...writing, kind: "reminder" })?.body).toContain(
-    "since we invited you. You can",
+    "We invited you to the assessment for our Backend Engineer position.",
   );
 });

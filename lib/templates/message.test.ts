@@ -51,7 +51,7 @@ describe("a message", () => {
       ...values,
       ...invitedValues(at, { ...invited, locale: "en" }),
     });
-    expect(english.body).toContain("waiting for you since we invited you 3 days ago. You can");
+    expect(english.body).toContain("We invited you 3 days ago to the assessment");
     const german = { ...values, ...invitedValues(at, { ...invited, locale: "de" }) };
     expect(renderMessage(builtInTemplates.reminder.de, german).body).toContain(
       "wir haben Sie vor 3 Tagen zu einem kurzen Assessment für unsere Stelle Analyst eingeladen.",
@@ -66,7 +66,7 @@ describe("a message", () => {
     expect(ago("2026-03-12T00:00:00.000Z", "UTC")).toBe("today");
     expect(invitedValues("never", { now, locale: "en" })).toEqual({});
     expect(renderMessage(builtInTemplates.reminder.en, values).body).toContain(
-      "since we invited you. You can",
+      "We invited you to the assessment for our Analyst position.",
     );
   });
 

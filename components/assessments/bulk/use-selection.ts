@@ -10,7 +10,7 @@ import {
 } from "@/components/assessments/bulk/selection";
 import type * as Loading from "@/components/assessments/list/load-rows";
 import { rowOf } from "@/components/rows/known-rows";
-import { isAwaited, placeOf, rowsAtHand, shownLength } from "@/components/rows/list-shown";
+import { isAwaited, placeOf, rowsAtHand, rowsShown, shownLength } from "@/components/rows/list-shown";
 import type { ListStore } from "@/components/rows/list-store";
 import { useListState, useListStore } from "@/components/rows/use-list-state";
 import { maxChosen } from "@/lib/assessments/names";
@@ -99,7 +99,13 @@ export function useSelection() {
         first: Math.max(Math.min(begin, index), begin - maxChosen),
         last: Math.min(Math.max(begin, index), begin + maxChosen),
       };
-      void choose("range", loadRows(client, list, range), (was, ids) => withRange(was, ids, row.id));
+      const { rowAt } = rowsShown(store.read(), list);
+      const count = Math.min(range.last, shownLength(list).count - 1) - range.first + 1;
+      const atHand = Array.from({ length: count }, (_, at) => rowAt(range.first + at)?.id);
+      const ids = atHand.filter((id) => id !== undefined);
+      // What the next press is for is chosen by then.
+      if (ids.length === count) return change((was) => withRange(was, ids, row.id));
+      void choose("range", loadRows(client, list, range), (was, some) => withRange(was, some, row.id));
     },
     [client, store, selection, change, choose],
   );

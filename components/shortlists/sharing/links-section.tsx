@@ -1,7 +1,7 @@
 "use client";
 
 import { Link as LinkIcon } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { FreshLink } from "@/components/shortlists/sharing/fresh-link";
 import { useMakeLink } from "@/components/shortlists/sharing/use-make-link";
@@ -67,6 +67,11 @@ function LinkItem({ shortlistId, link }: { shortlistId: string; link: LinkView }
   const until = () => dateAndTime(Date.parse(expiresAt), place);
   const entry = useRef<HTMLLIElement>(null);
   const isSure = useRef(false);
+  // Where the answer was there before the dialog had closed, it went with its button.
+  useEffect(() => {
+    if (state !== "works" && isSure.current && document.activeElement === document.body)
+      entry.current?.focus();
+  }, [state]);
   function revoke() {
     isSure.current = true;
     revoking.mutate({ kind: "revoke", linkId: link.id });
