@@ -20,7 +20,9 @@ test("a recruiter takes a candidate on, finds theirs in one press, and undoes it
   await expect(page.getByRole("link", { name: "Zelda" })).toBeVisible();
   await page.getByRole("button", { name: "More: Zelda" }).click();
   await page.getByRole("menuitem", { name: "Assign to me" }).click();
-  await expect(page.getByText(`${name} is responsible for Zelda.`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
+    `${name} is responsible for Zelda.`,
+  );
 
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("button", { name: "Mine", exact: true }).click();
@@ -30,7 +32,9 @@ test("a recruiter takes a candidate on, finds theirs in one press, and undoes it
   await expectAccessible();
 
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(page.getByText("No colleague is responsible for Zelda any more.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
+    "No colleague is responsible for Zelda any more.",
+  );
   await expect(page.getByRole("link", { name: "Zelda" })).toBeHidden();
 
   await page.goto(`/assessments/${ids[1]}`);
@@ -60,7 +64,9 @@ test("for a selection, one press on a colleague makes them responsible for all",
   await page.getByRole("combobox", { name: "Assign", exact: true }).click();
   await page.keyboard.type("ben");
   await page.getByRole("option", { name: ben }).click();
-  await expect(page.getByText(`${ben} is responsible for 2 candidates.`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
+    `${ben} is responsible for 2 candidates.`,
+  );
   await expect(page.getByRole("cell", { name: ben })).toHaveCount(2);
 });
 

@@ -153,7 +153,9 @@ test("in the panel the palette presses its buttons, and leads to the field for a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(applicationUrl);
 
   await choose(page, mark, `Assign to ${colleague}`);
-  await expect(page.getByText(`${colleague} is responsible for Ida.`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
+    `${colleague} is responsible for Ida.`,
+  );
   await choose(page, "remind", "Remind…");
   await expect(page.getByRole("dialog", { name: "Remind Ida" })).toBeVisible();
   await page.keyboard.press("Escape");
