@@ -3,6 +3,6 @@ import type { TemplateKind } from "@/lib/templates/schema";
 
 export type MessageKind = TemplateKind;
 
-/** What to write to somebody who is pending: the invitation’s message as long as nobody has given them the link. */
+/** Which message a pending candidate gets: the invitation’s until they have been given the link. */
 export const messageKind = ({ lastContact }: Pick<AssessmentView, "lastContact">): MessageKind =>
   lastContact ? "reminder" : "invitation";

@@ -29,7 +29,7 @@ export function planReminders(chosen: readonly AssessmentView[]): ReminderPlan {
 export const countFirst = (rows: readonly AssessmentView[]): number =>
   rows.filter((row) => messageKind(row) === "invitation").length;
 
-/** The row as somebody sees it who knows of that contact. */
+/** The row as its reader sees it once they know of that contact. */
 export const rowWithTheirs = ({ row, at, by }: Theirs): AssessmentView => ({
   ...row,
   lastContact: { at, by, how: "member" },

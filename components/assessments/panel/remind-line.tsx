@@ -5,7 +5,7 @@ import { canRemind } from "@/components/reminders/plan-reminders";
 import { RemindButton } from "@/components/reminders/remind-button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** The last contact and the next reminder. Nothing where there is nobody to remind. */
+/** The last contact and the next reminder, if the candidate can be reminded. */
 export function RemindLine({
   assessment,
   of,

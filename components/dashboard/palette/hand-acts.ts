@@ -48,7 +48,7 @@ type Situation = {
 
 const decisionOf = ({ decision }: AssessmentView): DecisionValue => decision?.value ?? "undecided";
 
-/** Nothing is decided about who isn’t through yet, unless somebody has done so. */
+/** A pending assessment shows no decision, unless one was made. */
 const isDecidable = (row: AssessmentView): boolean =>
   row.status !== "pending" || decisionOf(row) !== "undecided";
 

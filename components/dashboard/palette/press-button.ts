@@ -1,4 +1,4 @@
-/** The button of a screen that the palette presses in somebody’s place. */
+/** A screen’s button that the palette presses for the recruiter. */
 export const marked = (name: string): string => `[data-palette="${name}"]`;
 
 const canPress = (button: HTMLElement): boolean =>

@@ -61,7 +61,7 @@ const hereItems = (t: Translator): PaletteItem[] =>
       run: () => press(buttonIn(document, selector)),
     }));
 
-/** @param hasHand whether somebody’s link is offered with them already. */
+/** @param hasHand whether the candidate in hand already offers their link. */
 export function usePaletteActions({
   canInvite,
   hasHand,
