@@ -205,6 +205,19 @@ test("in the panel a decision opens the next one", async ({ page }) => {
   expect((await listed(page, "queue=hold&limit=5")).assessments.map(({ id }) => id)).toEqual([first?.id]);
 });
 
+test("a decision at the moment of a click opens the next one", async ({ page }) => {
+  await page.goto("/assessments?queue=to_decide");
+  await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  const [first, second] = (await listed(page, "queue=to_decide&limit=2")).assessments;
+  const link = page.locator(`a[data-row-link][href="/assessments/${first?.id}"]`);
+  await link.evaluate((opener: HTMLElement) => {
+    opener.focus();
+    opener.click();
+    opener.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL(new RegExp(`/assessments/${second?.id}`));
+});
+
 test("of what is chosen, a colleague’s newer decision stays, and is named", async ({ page }) => {
   await page.goto("/assessments?queue=to_decide");
   await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));

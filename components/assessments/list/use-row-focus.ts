@@ -2,10 +2,14 @@ import { type FocusEvent, type RefObject, use, useEffect, useLayoutEffect, useRe
 import { type DrawnRow, type DrawnRows, useDrawnRows } from "@/components/assessments/list/drawn-rows";
 import { OpenAssessmentContext } from "@/components/assessments/list/use-open-assessment";
 import { isGoing } from "@/components/assessments/list/use-was-in-rows";
+import { assessmentIdIn } from "@/components/assessments/view/panel-address";
 import type { NextFocus } from "@/components/rows/list-state";
 
 /** @returns whether there is a row to walk to. */
 export type WalkTo = (to: "next" | "previous" | "first" | "last") => boolean;
+
+/** A key may be pressed before React knows the address that a click has just set. */
+const opened = (shown: number | undefined) => shown ?? assessmentIdIn(window.location.pathname);
 
 /** The first row below what sticks to the window’s top. */
 function firstInSight(rows: readonly DrawnRow[]): number {
@@ -104,7 +108,8 @@ export function useRowFocus(
     if (!nextFocus || followed.current === nextFocus) return;
     followed.current = nextFocus;
     const { index: next, decided, returned } = nextFocus;
-    const isOpenDecided = openId !== undefined && decided.includes(openId);
+    const open = opened(openId);
+    const isOpenDecided = open !== undefined && decided.includes(open);
     // What one takes back is what one goes on with.
     const isOneBack = returned.length === 1;
     const follows = isOneBack || isGoing(document.activeElement, rows);
@@ -125,7 +130,7 @@ export function useRowFocus(
     }
     const { link } = row.parts;
     if (!link) return;
-    if (showsGoal.current && openId !== undefined && row.id !== undefined) show(row.id);
+    if (showsGoal.current && opened(openId) !== undefined && row.id !== undefined) show(row.id);
     else link.focus({ preventScroll: true });
     showsGoal.current = true;
     setGoal(undefined);
