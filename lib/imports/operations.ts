@@ -1,0 +1,144 @@
+import { z } from "zod";
+import {
+  changedImportSchema,
+  givenRowsSchema,
+  importRowsPageSchema,
+  importRowViewSchema,
+  importsPageSchema,
+  importsQuerySchema,
+  importViewSchema,
+  newImportSchema,
+  retrySchema,
+  rowsQuerySchema,
+  takenRowsSchema,
+} from "@/lib/imports/schema";
+import { operations } from "@/lib/operation";
+import { uuidParam } from "@/lib/path-params";
+
+const params = { id: uuidParam("This import isn’t here any more.", { reason: "import_missing" }) };
+const oneSchema = z.object({ import: importViewSchema });
+
+/** 1 000 rows with all their cells. */
+const rowsBytes = 4 * 1024 * 1024;
+
+const act = (name: "start" | "pause" | "resume" | "stop", summary: string) =>
+  ({
+    method: "POST",
+    path: `/api/imports/[id]/${name}`,
+    summary,
+    role: "recruiter",
+    params,
+    answers: { 200: oneSchema },
+    problems: [409],
+  }) as const;
+
+export const importOperations = operations({
+  listImports: {
+    method: "GET",
+    path: "/api/imports",
+    summary: "The imports of all recruiters, the newest first, page by page.",
+    role: "recruiter",
+    query: importsQuerySchema,
+    answers: { 200: importsPageSchema },
+  },
+  makeImport: {
+    method: "POST",
+    path: "/api/imports",
+    summary: "Begins an import, as a draft.",
+    role: "recruiter",
+    body: newImportSchema,
+    maxBytes: 256 * 1024,
+    answers: { 201: oneSchema },
+  },
+  readImport: {
+    method: "GET",
+    path: "/api/imports/[id]",
+    summary: "An import with its counts.",
+    role: "recruiter",
+    params,
+    answers: { 200: oneSchema },
+  },
+  changeImport: {
+    method: "PATCH",
+    path: "/api/imports/[id]",
+    summary: "Changes what is named: of a draft anything, later the name alone.",
+    role: "recruiter",
+    params,
+    body: changedImportSchema,
+    maxBytes: 256 * 1024,
+    answers: { 200: oneSchema },
+    problems: [409],
+  },
+  deleteImport: {
+    method: "DELETE",
+    path: "/api/imports/[id]",
+    summary: "Deletes a draft.",
+    role: "recruiter",
+    params,
+    answers: { 204: null },
+    problems: [409],
+  },
+  takeRows: {
+    method: "POST",
+    path: "/api/imports/[id]/rows",
+    summary:
+      "Puts rows into a draft, each by its line; one that is sent again replaces itself. Tells the faults and doubles of these rows.",
+    role: "recruiter",
+    params,
+    body: givenRowsSchema,
+    maxBytes: rowsBytes,
+    answers: { 200: takenRowsSchema },
+    problems: [409],
+  },
+  listRows: {
+    method: "GET",
+    path: "/api/imports/[id]/rows",
+    summary: "Rows in the order of the file, page by page.",
+    role: "recruiter",
+    params,
+    query: rowsQuerySchema,
+    answers: { 200: importRowsPageSchema },
+  },
+  clearRows: {
+    method: "DELETE",
+    path: "/api/imports/[id]/rows",
+    summary:
+      "Deletes what was never sent: all rows of a draft; of an import that has ended, what it knows of those nobody was invited by. Its counts stay.",
+    role: "recruiter",
+    params,
+    answers: { 200: oneSchema },
+    problems: [409],
+  },
+  start: act(
+    "start",
+    "Sends the rows of a draft, one after the other. Faulty ones are left out. All is written down before.",
+  ),
+  pause: act("pause", "Pauses an import. A call that is under way comes to its end."),
+  resume: act("resume", "Goes on with a paused import."),
+  stop: act("stop", "Ends an import. What waits isn’t sent."),
+  retry: {
+    method: "POST",
+    path: "/api/imports/[id]/retry",
+    summary:
+      "Sends again what was refused or not sent: the rows that are given, as they are given, or else all of them.",
+    role: "recruiter",
+    params,
+    body: retrySchema,
+    maxBytes: rowsBytes,
+    answers: { 200: oneSchema },
+    problems: [409],
+  },
+  downloadFailed: {
+    method: "GET",
+    path: "/api/imports/[id]/failed",
+    summary: "The rows nobody was invited by, as the file had them, each with the reason.",
+    role: "recruiter",
+    params,
+    answers: { 200: { mediaType: "text/csv; charset=utf-8", description: "A file to save." } },
+  },
+});
+
+export const importSchemas = {
+  Import: importViewSchema,
+  ImportRow: importRowViewSchema,
+};
