@@ -125,6 +125,7 @@ export const rooms = {
     "lib/settings",
     "lib/assessments",
   ],
+  "lib/imports": [...ground, "lib/candidates", "lib/audit", "lib/assessments", "lib/invitations"],
   "lib/claims": [...ground, "lib/candidates", "lib/audit", "lib/assessments", "lib/invitations"],
   "lib/details": [
     ...ground,
@@ -158,6 +159,7 @@ export const rooms = {
     "lib/audit",
     "lib/auth",
     "lib/invitations",
+    "lib/imports",
     "lib/mirror",
     "lib/feed",
     "lib/exports",
@@ -176,6 +178,7 @@ export const rooms = {
     "lib/details",
     "lib/exports",
     "lib/feed",
+    "lib/imports",
     "lib/insights",
     "lib/interviews",
     "lib/invitations",

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from "kysely";
+import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
 import type { NameOrder } from "@/lib/full-name";
 import type { Role } from "@/lib/roles";
 
@@ -519,6 +520,8 @@ export type Tables = {
   shortlist_readers: ShortlistReadersTable;
   shortlist_links: ShortlistLinksTable;
   shortlist_votes: ShortlistVotesTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
   team_settings: TeamSettingsTable;
   audit_log: AuditLogTable;
   message_templates: MessageTemplatesTable;

@@ -134,7 +134,7 @@ export const importOperations = operations({
     summary: "The rows nobody was invited by, as the file had them, each with the reason.",
     role: "recruiter",
     params,
-    answers: { 200: { mediaType: "text/csv; charset=utf-8", description: "A file to save." } },
+    answers: { 200: { mediaType: "text/csv", description: "A file to save." } },
   },
 });
 
