@@ -171,7 +171,7 @@ export const withoutBody = [
 /** The parameters that each query may have. */
 export const queries: Record<string, string[]> = {
   "/api/assessments": [
-    ..."queue status interview q sort createdFrom createdTo createdWithin completedFrom completedTo completedWithin invitedBy decision assignee followUp lastContact archived".split(
+    ..."queue status interview q sort createdFrom createdTo createdWithin completedFrom completedTo completedWithin invitedBy decision assignee import followUp lastContact archived".split(
       " ",
     ),
     ..."limit cursor offset asOf".split(" "),
@@ -179,7 +179,7 @@ export const queries: Record<string, string[]> = {
   "/api/assessments/changes": ["after"],
   "/api/assessments/events": ["after"],
   "/api/assessments/export":
-    "queue status interview q sort createdFrom createdTo createdWithin completedFrom completedTo completedWithin invitedBy decision assignee followUp lastContact archived".split(
+    "queue status interview q sort createdFrom createdTo createdWithin completedFrom completedTo completedWithin invitedBy decision assignee import followUp lastContact archived".split(
       " ",
     ),
   "/api/assessments/[id]/timeline": ["before"],

@@ -1,6 +1,4 @@
-import type { Instant } from "@/lib/db/types";
-
-type Flag = 0 | 1;
+import type { Flag, Instant } from "@/lib/db/column-types";
 
 type ImportState = "draft" | "running" | "paused" | "done" | "stopped";
 

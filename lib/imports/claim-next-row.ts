@@ -137,7 +137,8 @@ async function recordRow(
     submissionId: randomUUID(),
     input,
     inviter: { id: own.started_by ?? own.made_by, name: own.started_by_name ?? own.made_by_name },
-    details: { importId: own.id, import: own.name, line: row.line },
+    importId: own.id,
+    details: { import: own.name, line: row.line },
   });
   // Somebody holds the place that can’t be seen as a double: a gone row’s, claimed at this moment.
   if (!invitation) await settle({ state: "notSent", reason: "not_called", settled_at: at });

@@ -69,6 +69,12 @@ export const imports: Migration = {
       where other_invitation_id is not null`.execute(db);
     await sql`create index import_rows_assessment on import_rows (import_id, assessment_id)
       where assessment_id is not null`.execute(db);
+    for (const table of ["invitations", "assessments"] as const)
+      await db.schema.alterTable(table).addColumn("import_id", text).execute();
+    // With what other filters read, as in migration 008.
+    await sql`create index assessments_by_import on assessments
+      (source_id, import_id, created_at, id, status, identity, interview_id, gone_at, first_seen_version,
+        archived_at, decision, invited_by, completed_before) where import_id is not null`.execute(db);
     await sql`create index import_rows_settled on import_rows (import_id, settled_at)
       where settled_at is not null`.execute(db);
   },

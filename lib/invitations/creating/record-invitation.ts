@@ -51,10 +51,11 @@ export async function recordWithin(
     submissionId: string;
     input: InvitationInput;
     inviter: Inviter;
+    importId?: string;
     details?: Record<string, unknown>;
   },
 ): Promise<InvitationsTable | undefined> {
-  const { store, submissionId, input, inviter, details } = of;
+  const { store, submissionId, input, inviter, importId, details } = of;
   const submittedAt = store.now();
   const row: InvitationsTable = {
     id: randomUUID(),
@@ -63,6 +64,7 @@ export async function recordWithin(
     state: "submitting",
     open: 1,
     ...submittedColumns(input),
+    import_id: importId ?? null,
     assessment_id: null,
     invited_by: inviter.id,
     invited_by_name: inviter.name,
@@ -99,7 +101,7 @@ export async function recordWithin(
     actor: inviter,
     action: "invitation_submitted",
     subject: { type: "invitation", id: row.id },
-    details: { email: row.email, interviewId: row.interview_id, ...details },
+    details: { email: row.email, interviewId: row.interview_id, importId, ...details },
     at: submittedAt,
   });
   return row;
