@@ -212,7 +212,14 @@ export const rooms = {
   "components/page": [...forms, "components/service", "lib", "lib/i18n"],
 
   // What several nouns show and ask for.
-  "components/candidate": [...below, "components/forms", ...contracts, "lib/interviews", "lib/templates"],
+  "components/candidate": [
+    ...below,
+    "components/forms",
+    ...contracts,
+    "lib/interviews",
+    "lib/templates",
+    "lib/imports",
+  ],
   "components/rows": [...shared, ...contracts, "lib/feed"],
   "components/figures": [...shared, ...contracts],
   "components/settings": [...shared, ...contracts],
