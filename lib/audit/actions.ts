@@ -73,6 +73,7 @@ export const auditActions = [
   "import_retried",
   "import_ended",
   "import_cleared",
+  "import_exported",
   "team_settings_changed",
   "decision_reasons_changed",
   "template_saved",

@@ -136,7 +136,7 @@ onEachStore("imports", (place) => {
     expect(await rows(id, { state: "rejected" })).toMatchObject([
       { line: 2, reason: "refused", errors: { "candidate.phoneNumber": ["Is no phone number."] } },
     ]);
-    expect(await writeFailed(store, id)).toContain("Refused by the service: Is no phone number.");
+    expect(await writeFailed(store, id, dana)).toContain("Refused by the service: Is no phone number.");
     expect(await problemOf(retryRows(store, id, [row(2, "nobody")], dana))).toMatchObject({
       status: 422,
       errors: { "rows.0.candidate.email": [expect.any(String)] },

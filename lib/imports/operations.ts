@@ -134,6 +134,7 @@ export const importOperations = operations({
     summary: "The rows nobody was invited by, as the file had them, each with the reason.",
     role: "recruiter",
     params,
+    pace: "changes",
     answers: { 200: { mediaType: "text/csv", description: "A file to save." } },
   },
 });

@@ -1,6 +1,7 @@
+import { recordAudit } from "@/lib/audit/record-audit";
 import { type Columns, headerOf, linesOf } from "@/lib/csv";
 import type { Store } from "@/lib/db/store";
-import { findImport } from "@/lib/imports/find-import";
+import { findImport, type ImportUser, subjectOf } from "@/lib/imports/find-import";
 import { errorsOf, type ImportRow, selectRows } from "@/lib/imports/list-rows";
 import type { RowReason } from "@/lib/imports/names";
 import type { ImportView } from "@/lib/imports/schema";
@@ -34,11 +35,18 @@ const fields: [title: string, of: (row: ImportRow) => string | null][] = [
 
 /**
  * The rows nobody was invited by, as the file had them, each with its line and the reason: a CSV that can be mended and
- * imported. @throws ProblemError 404.
+ * imported. It goes on record, as every export. @throws ProblemError 404.
  */
-export async function writeFailed(store: Store, id: string): Promise<string> {
+export async function writeFailed(store: Store, id: string, user: ImportUser): Promise<string> {
   const own = await findImport(store, id);
   const rows = await selectRows(store, id).where("r.state", "in", failed).orderBy("r.line").execute();
+  await recordAudit(store.db, {
+    actor: user,
+    action: "import_exported",
+    subject: subjectOf(own),
+    details: { rows: rows.length },
+    at: store.now(),
+  });
   const columns: Columns<ImportRow> = [
     ...originalColumns(own.columns),
     ["Line", ({ line }) => line],

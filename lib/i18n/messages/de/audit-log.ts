@@ -133,6 +133,7 @@ export const auditLog = {
     import_stopped: "Import <who></who> beendet, bevor alle eingeladen waren",
     import_retried: "{rows} des Imports <who></who> noch einmal versucht",
     import_ended: "Import <who></who> mit {rows} abgeschlossen",
+    import_exported: "Nicht eingeladene Zeilen des Imports <who></who> heruntergeladen",
     import_cleared: "Nicht gesendete Daten des Imports <who></who> gelöscht",
     decision_reasons_changed: "Gründe für Entscheidungen geändert",
     team_settings_changed: "Grenze für ausstehende Assessments geändert: {limit}",

@@ -134,6 +134,7 @@ export const auditLog = {
     import_stopped: "Stopped the import <who></who>",
     import_retried: "Tried {rows} of the import <who></who> again",
     import_ended: "Finished the import <who></who> with {rows}",
+    import_exported: "Downloaded what failed of the import <who></who>",
     import_cleared: "Deleted what was never sent of the import <who></who>",
     decision_reasons_changed: "Changed the reasons for decisions",
     team_settings_changed: "Set the limit for pending assessments to {limit}",

@@ -4,9 +4,12 @@ import { everyMethod } from "@/lib/http/every-method";
 import { importOperations } from "@/lib/imports/operations";
 import { writeFailed } from "@/lib/imports/write-failed";
 
+const operation = importOperations.downloadFailed;
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: carryOut(importOperations.downloadFailed, async ({ params, runtime }) => {
-    const csv = await writeFailed(runtime.store, params.id);
-    return csvFile("not-invited", runtime.store.now(), new Response(csv).body);
-  }),
+  // The download goes on record, so HEAD is none.
+  HEAD: carryOut(operation, ({ runtime: { store } }) => csvFile("not-invited", store.now(), null)),
+  GET: carryOut(operation, async ({ params, runtime: { store }, user }) =>
+    csvFile("not-invited", store.now(), new Response(await writeFailed(store, params.id, user)).body),
+  ),
 });
