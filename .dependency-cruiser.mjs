@@ -33,6 +33,7 @@ const nouns = {
   "components/attention": ["components/handover"],
   "components/auth": [],
   "components/connection": ["components/settings", "lib/connection"],
+  "components/imports": ["lib/imports"],
   "components/insights": ["components/figures", "lib/insights"],
   "components/interviews": ["components/figures", "lib/interviews"],
   "components/invitations": ["components/handover"],
@@ -125,6 +126,7 @@ export const rooms = {
     "lib/settings",
     "lib/assessments",
   ],
+  "lib/imports": [...ground, "lib/assessments"],
   "lib/claims": [...ground, "lib/candidates", "lib/audit", "lib/assessments", "lib/invitations"],
   "lib/details": [
     ...ground,
