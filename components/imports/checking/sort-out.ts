@@ -1,4 +1,4 @@
-import type { RowChecks } from "@/components/imports/checking/check-rows";
+import type { RowCheck, RowChecks } from "@/components/imports/checking/check-rows";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
 import type { RowDouble } from "@/lib/imports/schema";
 
@@ -14,11 +14,30 @@ export type SortedOut = {
   counts: Record<SortedKind | "total", number>;
 };
 
+/** Whoever has completed the interview may be assessed again, if somebody says so. */
+const standsInTheWay = ({ confirm }: DraftRow, double: RowDouble | undefined) =>
+  double !== undefined && !(double.kind === "completed" && confirm === "again");
+
+function kindOf(row: DraftRow, check: RowCheck | undefined, double: RowDouble | undefined): SortedKind {
+  if (row.skip !== undefined) return "skipped";
+  if (check && Object.keys(check.errors).length > 0) return "faulty";
+  return check?.doubleOf !== undefined || standsInTheWay(row, double) ? "double" : "ready";
+}
+
 /** Which rows would be sent. @param doubles what the directory knows, by line. */
 export function sortOut(
   rows: readonly DraftRow[],
-  _checks: RowChecks,
-  _doubles: ReadonlyMap<number, RowDouble>,
+  checks: RowChecks,
+  doubles: ReadonlyMap<number, RowDouble>,
 ): SortedOut {
-  return { rows: [], counts: { ready: 0, faulty: 0, double: 0, skipped: 0, total: rows.length } };
+  const counts = { ready: 0, faulty: 0, double: 0, skipped: 0, total: rows.length };
+  const sorted = rows.map((row): SortedRow => {
+    const { line } = row;
+    const check = checks.get(line);
+    const double = doubles.get(line);
+    const kind = kindOf(row, check, double);
+    counts[kind] += 1;
+    return { line, kind, double, doubleOf: check?.doubleOf };
+  });
+  return { rows: sorted, counts };
 }
