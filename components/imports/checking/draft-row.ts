@@ -2,7 +2,7 @@ import { parseAddress } from "@/components/candidate/fields/parse-address";
 import { nameInterviews } from "@/components/imports/checking/name-interviews";
 import { readYesOrNo } from "@/components/imports/checking/read-yes-or-no";
 import { splitFullName } from "@/components/imports/checking/split-full-name";
-import type { Columns } from "@/components/imports/columns/columns";
+import { type Columns, rowsAbove } from "@/components/imports/columns/columns";
 import type { Sheet } from "@/components/imports/reading/sheet";
 import { type ColumnKind, longestCell, type SkipReason, skipReasons } from "@/lib/imports/names";
 import type { GivenRow, ImportRowView } from "@/lib/imports/schema";
@@ -64,7 +64,7 @@ function readSuppress(text: string | undefined): Pick<DraftRow, "suppress" | "su
 /** The rows below the header, cell by cell. */
 export function draftRows(sheet: Sheet, columns: Columns, interviews: readonly NamedInterview[]): DraftRow[] {
   const idOf = nameInterviews(interviews);
-  return sheet.rows.slice(columns.hasHeader ? 1 : 0).map(({ line, cells }) => {
+  return sheet.rows.slice(rowsAbove(columns)).map(({ line, cells }) => {
     const read = readCells(columns, cells);
     const text = read("interview");
     return {

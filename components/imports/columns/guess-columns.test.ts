@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { draftRows } from "@/components/imports/checking/draft-row";
 import { chooseColumn } from "@/components/imports/columns/choose-column";
 import { chooseHeader } from "@/components/imports/columns/choose-header";
 import { guessColumns } from "@/components/imports/columns/guess-columns";
@@ -90,6 +91,24 @@ it("takes the address where “Mail” stands above names", () => {
 
 it("reads a single column of names with addresses", () => {
   expect(kindsOf(["Candidate"], ["Ana<ana@x.example>"], ["Bo Li <bo@x.example>"])).toEqual(["email"]);
+});
+
+it("finds the header below a title", () => {
+  const sheet = sheetOf(
+    ["Bewerberliste", "", ""],
+    ["Stand: 24.11.2026", "", ""],
+    ["Vorname", "Nachname", "E-Mail"],
+    ["Ana", "Silva", "ana@x.example"],
+  );
+  const columns = guessColumns(sheet);
+  expect(columns).toEqual({
+    hasHeader: true,
+    headerAt: 2,
+    headers: ["Vorname", "Nachname", "E-Mail"],
+    kinds: ["firstName", "lastName", "email"],
+  });
+  expect(draftRows(sheet, columns, []).map(({ line }) => line)).toEqual([4]);
+  expect(draftRows(sheet, chooseHeader(sheet, columns, false), [])).toHaveLength(4);
 });
 
 it("finds the column that names interviews we know", () => {

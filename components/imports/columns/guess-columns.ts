@@ -2,7 +2,7 @@ import type { Columns } from "@/components/imports/columns/columns";
 import { headerKind } from "@/components/imports/columns/header-kinds";
 import { type Remembered, rememberedKey } from "@/components/imports/columns/remembered-columns";
 import { isAddress, isData, type Shape, valueShape } from "@/components/imports/columns/value-kinds";
-import type { Sheet } from "@/components/imports/reading/sheet";
+import type { Sheet, SheetRow } from "@/components/imports/reading/sheet";
 import { fold } from "@/lib/fold";
 import type { ColumnKind } from "@/lib/imports/names";
 
@@ -12,14 +12,27 @@ type Guess = { at: number; kind: ColumnKind };
 const column = (sheet: Sheet, at: number, from: number) =>
   sheet.rows.slice(from).map(({ cells }) => cells[at] ?? "");
 
-function hasHeader(sheet: Sheet): boolean {
-  const [first, ...others] = sheet.rows;
-  if (!first || first.cells.some((cell) => isData(cell.trim()))) return false;
-  if (first.cells.some((cell) => headerKind(cell) !== undefined)) return true;
+const hasData = ({ cells }: SheetRow) => cells.some((cell) => isData(cell.trim()));
+const known = ({ cells }: SheetRow) => cells.filter((cell) => headerKind(cell) !== undefined).length;
+
+/** A title, a date and an empty line or two are usual; a header further down isn’t. */
+const longestTitle = 10;
+
+/** Where the header stands. -1 where there is none. */
+function findHeader({ rows }: Sheet): number {
+  const [first, ...others] = rows;
+  if (!first || hasData(first)) return -1;
+  const beginning = rows.slice(0, longestTitle);
+  const firstData = beginning.findIndex(hasData);
+  const above = firstData < 0 ? beginning : beginning.slice(0, firstData);
+  const below = above.findIndex((row) => known(row) > 1 && known(row) > known(first));
+  if (below > 0) return below;
+  if (known(first) > 0) return 0;
   // In a language we don’t know: addresses stand below something that is none.
-  return others.some(({ cells }) =>
+  const isHeaded = others.some(({ cells }) =>
     cells.some((cell, at) => isAddress(cell) && (first.cells[at] ?? "").trim() !== ""),
   );
+  return isHeaded ? 0 : -1;
 }
 
 /** Without a header, names are what stands beside the address. */
@@ -56,11 +69,12 @@ export function guessColumns(
   remembered: Remembered = new Map(),
   interviews: readonly NamedInterview[] = [],
 ): Columns {
-  const headed = hasHeader(sheet);
-  const cells = sheet.rows[0]?.cells ?? [];
+  const headerAt = findHeader(sheet);
+  const headed = headerAt >= 0;
+  const cells = sheet.rows[Math.max(headerAt, 0)]?.cells ?? [];
   const headers = cells.map((cell) => (headed ? cell.trim() : ""));
   const names = new Set(interviews.map(({ name }) => fold(name)));
-  const shapes = cells.map((_, at) => valueShape(column(sheet, at, headed ? 1 : 0), names));
+  const shapes = cells.map((_, at) => valueShape(column(sheet, at, headerAt + 1), names));
 
   const chosen = headers.flatMap((header, at): Guess[] => {
     const kind = header && remembered.get(rememberedKey(header));
@@ -89,5 +103,11 @@ export function guessColumns(
     ...(headed ? [] : guessNames(shapes)),
   ];
   const kinds = settle(guesses, cells.length);
-  return { hasHeader: headed, headers, kinds: chosen.length > 0 ? kinds : withLastName(kinds) };
+  const isTitled = headerAt > 0;
+  return {
+    hasHeader: headed,
+    ...(isTitled && { headerAt }),
+    headers,
+    kinds: chosen.length > 0 ? kinds : withLastName(kinds),
+  };
 }

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mostBytes } from "@/components/imports/reading/limits";
+import { ReadProblem } from "@/components/imports/reading/read-problem";
 import { readSource } from "@/components/imports/reading/read-source";
 import {
   fileOf,
@@ -116,4 +118,30 @@ describe("a workbook", () => {
       rows: 6_000,
     });
   });
+});
+
+it("whatever the bytes are, there are rows or one reason", async () => {
+  const honest = workbookOf(
+    `<row r="1">${inlineCell("A1", "E-Mail")}</row><row r="2">${inlineCell("A2", "ana@x.example")}</row>`,
+  );
+  const changes = fc.array(fc.tuple(fc.nat(honest.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 });
+  const hurt = changes.map((all) => {
+    const bytes = Uint8Array.from(honest);
+    for (const [at, byte] of all) bytes[at] = byte;
+    return bytes;
+  });
+  const any = fc.uint8Array({ maxLength: 300 }).map((bytes) => Uint8Array.from(bytes));
+  const text = fc
+    .string({ unit: fc.constantFrom(...'a@.,;|\t\n\r"<> é') })
+    .map((all) => Uint8Array.from(Buffer.from(all)));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(hurt, any, text), async (bytes) => {
+      const [sheet] = await readSource(fileOf(bytes)).catch((error: unknown) => {
+        if (error instanceof ReadProblem) return [{ rows: [{}] }];
+        throw error;
+      });
+      expect(sheet?.rows.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 500 },
+  );
 });
