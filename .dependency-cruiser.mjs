@@ -126,7 +126,7 @@ export const rooms = {
     "lib/settings",
     "lib/assessments",
   ],
-  "lib/imports": [...ground, "lib/assessments"],
+  "lib/imports": [...ground, "lib/candidates", "lib/audit", "lib/assessments", "lib/invitations"],
   "lib/claims": [...ground, "lib/candidates", "lib/audit", "lib/assessments", "lib/invitations"],
   "lib/details": [
     ...ground,
@@ -160,6 +160,7 @@ export const rooms = {
     "lib/audit",
     "lib/auth",
     "lib/invitations",
+    "lib/imports",
     "lib/mirror",
     "lib/feed",
     "lib/exports",
@@ -178,6 +179,7 @@ export const rooms = {
     "lib/details",
     "lib/exports",
     "lib/feed",
+    "lib/imports",
     "lib/insights",
     "lib/interviews",
     "lib/invitations",
@@ -211,7 +213,14 @@ export const rooms = {
   "components/page": [...forms, "components/service", "lib", "lib/i18n"],
 
   // What several nouns show and ask for.
-  "components/candidate": [...below, "components/forms", ...contracts, "lib/interviews", "lib/templates"],
+  "components/candidate": [
+    ...below,
+    "components/forms",
+    ...contracts,
+    "lib/interviews",
+    "lib/templates",
+    "lib/imports",
+  ],
   "components/rows": [...shared, ...contracts, "lib/feed"],
   "components/figures": [...shared, ...contracts],
   "components/settings": [...shared, ...contracts],

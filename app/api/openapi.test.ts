@@ -199,6 +199,13 @@ onEachStore("the document", (store) => {
     await read("PUT", "/api/shortlists/{id}/candidates/{assessmentId}/vote", listed);
     await read("PUT", "/api/shortlists/{id}/readers/{memberId}", { ...listed, memberId: colleagueId });
     const { url } = await read("POST", "/api/shortlists/{id}/links", listed);
+    const { import: draft } = await read("POST", "/api/imports");
+    const nobody = { rows: [{ line: 3, candidate: { email: "nobody" } }] };
+    await read("POST", "/api/imports/{id}/rows", { id: draft.id });
+    await read("POST", "/api/imports/{id}/rows", { id: draft.id }, nobody);
+    await read("PATCH", "/api/imports/{id}", { id: draft.id });
+    await read("POST", "/api/imports/{id}/start", { id: draft.id });
+    await read("POST", "/api/imports/{id}/pause", { id: draft.id });
     const token = new URL(url).pathname.split("/").at(-1) ?? "";
 
     const viewer = await dashboard.signedInAgain(memberId);
@@ -209,7 +216,9 @@ onEachStore("the document", (store) => {
           ? candidateId
           : path.startsWith("/api/shortlists/")
             ? listed.id
-            : id;
+            : path.startsWith("/api/imports/")
+              ? draft.id
+              : id;
       const answer = await ask(operation, { id: of(operation.path), token }, undefined, viewer);
       const told = [keyOf(operation), answer.status];
       expect(told).toEqual([keyOf(operation), 200]);

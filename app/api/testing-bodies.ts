@@ -10,6 +10,15 @@ const candidate = {
   resumeUrl: "https://example.com/cv.pdf",
 };
 
+const givenRow = {
+  line: 2,
+  interviewId: 1,
+  suppressCandidateEmail: false,
+  confirm: "again",
+  candidate,
+  cells: [candidate.email],
+};
+
 /** A body that each route would take, by method and path. */
 export const bodies: Record<string, unknown> = {
   "POST /api/assessments": {
@@ -50,6 +59,20 @@ export const bodies: Record<string, unknown> = {
   "POST /api/assessments/export": { ids: [7] },
   "POST /api/assessments/links": { ids: [7] },
   "POST /api/assessments/reminders": { ids: [7], days: 5, seen: { "7": at } },
+  "POST /api/imports": {
+    name: "Careers fair",
+    interviewId: 1,
+    suppressCandidateEmail: false,
+    columns: [{ header: "E-mail", as: "email" }],
+  },
+  "PATCH /api/imports/[id]": {
+    name: "Careers fair",
+    interviewId: 1,
+    suppressCandidateEmail: true,
+    columns: [{ header: "E-mail", as: "email" }],
+  },
+  "POST /api/imports/[id]/rows": { rows: [givenRow] },
+  "POST /api/imports/[id]/retry": { rows: [givenRow] },
   "POST /api/invitations/[id]/choose": { assessmentId: 7 },
   "POST /api/invitations/[id]/send-again": { confirm: "again" },
   "POST /api/members": { email: "ali@example.com", name: "Ali", role: "viewer" },
@@ -120,6 +143,12 @@ export const withoutBody = [
   "POST /api/assessments/[id]/link-copied",
   "POST /api/auth/[...nextauth]",
   "POST /api/connection/check",
+  "DELETE /api/imports/[id]",
+  "POST /api/imports/[id]/pause",
+  "POST /api/imports/[id]/resume",
+  "DELETE /api/imports/[id]/rows",
+  "POST /api/imports/[id]/start",
+  "POST /api/imports/[id]/stop",
   "POST /api/invitations/[id]/dismiss",
   "POST /api/invitations/[id]/give-up",
   "POST /api/members/[id]/disable",
@@ -142,7 +171,7 @@ export const withoutBody = [
 /** The parameters that each query may have. */
 export const queries: Record<string, string[]> = {
   "/api/assessments": [
-    ..."queue status interview q sort createdFrom createdTo createdWithin completedFrom completedTo completedWithin invitedBy decision assignee followUp lastContact archived".split(
+    ..."queue status interview q sort createdFrom createdTo createdWithin completedFrom completedTo completedWithin invitedBy decision assignee import followUp lastContact archived".split(
       " ",
     ),
     ..."limit cursor offset asOf".split(" "),
@@ -150,13 +179,15 @@ export const queries: Record<string, string[]> = {
   "/api/assessments/changes": ["after"],
   "/api/assessments/events": ["after"],
   "/api/assessments/export":
-    "queue status interview q sort createdFrom createdTo createdWithin completedFrom completedTo completedWithin invitedBy decision assignee followUp lastContact archived".split(
+    "queue status interview q sort createdFrom createdTo createdWithin completedFrom completedTo completedWithin invitedBy decision assignee import followUp lastContact archived".split(
       " ",
     ),
   "/api/assessments/[id]/timeline": ["before"],
   "/api/candidates/[id]/timeline": ["before"],
   "/api/audit": "person candidate action from to cursor limit".split(" "),
   "/api/audit/export": "person candidate action from to".split(" "),
+  "/api/imports": ["state", "cursor"],
+  "/api/imports/[id]/rows": "state cursor limit".split(" "),
   "/api/insights": "interview invitedBy from to zone".split(" "),
   "/api/interviews/weeks": ["zone"],
   "/api/invitations/check": ["email", "interviewId"],

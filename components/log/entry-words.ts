@@ -90,6 +90,7 @@ export function entryValues({ action, details }: AuditEntryView, words: Words): 
 export function subjectWords({ subject, action }: AuditEntryView, t: Words["t"]): string {
   if (subject.type === "template" && subject.id === "default") return t("settings.templates.default");
   if (subject.label) return subject.label;
+  if (subject.type === "import") return t("settings.log.unnamedImport");
   if (subject.type === "setup" && subject.id === "first" && action.startsWith("setup_link"))
     return t("settings.log.firstAdministrator");
   return t("settings.log.somebody");

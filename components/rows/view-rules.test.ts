@@ -74,6 +74,7 @@ describe("a view within another one", () => {
     invitedBy: optional("x", "y"),
     decision: optional(...decisions),
     assignee: optional("x", "y", "none"),
+    import: optional("x", "y"),
     interview: optional([7], [8], [0, 7], [7, 8]),
     lastContact: optional(undefined, ...contactFilters),
   });
@@ -86,6 +87,7 @@ describe("a view within another one", () => {
     archivedAt: optional(day(4)),
     goneSince: optional(day(4)),
     inviterId: optional("x", "y"),
+    importId: optional("x", "y"),
     interview: optional({ id: 7, name: "One" }, { id: 8, name: "Other" }),
     assignee: optional({ id: "x", name: "Dana" }, { id: "y", name: "Ben" }),
     decision: optional(...decisions.map((value) => ({ value, by: "Dana", at: day(3) }))),

@@ -81,6 +81,7 @@ const isPartWithin: { [One in Part]: (asked: ViewQuery[One], wider: ViewQuery[On
   completedWithin: isTimeWithin,
   invitedBy: isOneOf,
   decision: isOneOf,
+  import: isOneOf,
   assignee: isOneOf,
   followUp: isOneOf,
   lastContact: isContactWithin,

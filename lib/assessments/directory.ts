@@ -7,6 +7,7 @@ export type DirectoryColumns = Pick<
   AssessmentsTable,
   | "identity"
   | "invitation_id"
+  | "import_id"
   | "interview_id"
   | keyof CandidateColumns
   | "email_folded"
@@ -57,7 +58,12 @@ const searchText = (id: number, person?: CandidateColumns) =>
     [person?.first_name, person?.last_name, person?.email, person?.external_id, id].filter(Boolean).join(" "),
   );
 
-const notInvitedHere = { invitation_id: null, invited_by: null, email_suppressed: 0 } as const;
+const notInvitedHere = {
+  invitation_id: null,
+  import_id: null,
+  invited_by: null,
+  email_suppressed: 0,
+} as const;
 
 /** A candidate's columns, with those that search and sort read: the name is their own. `person` may have others too. */
 export function describePerson(id: number, person: CandidateColumns, nameOrder?: NameOrder | null) {
@@ -80,10 +86,11 @@ export const invitedHere = (
   id: number,
   invitation: CandidateColumns &
     Pick<InvitationsTable, "id" | "interview_id"> &
-    Partial<Pick<InvitationsTable, "invited_by" | "suppress_candidate_email">>,
+    Partial<Pick<InvitationsTable, "invited_by" | "suppress_candidate_email" | "import_id">>,
 ): DirectoryColumns => ({
   identity: "invited_here",
   invitation_id: invitation.id,
+  import_id: invitation.import_id ?? null,
   invited_by: invitation.invited_by ?? null,
   email_suppressed: invitation.suppress_candidate_email ?? 0,
   interview_id: invitation.interview_id,

@@ -7,6 +7,7 @@ import { plansOf } from "@/lib/db/testing-plans";
 import { createAssessments, createStore } from "@/lib/db/testing-rows";
 
 const recruiter = { role: "recruiter" } as const;
+const oneImport = "0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5b";
 const dates = { createdFrom: "2025-01-01T01:00:00Z", createdTo: "2025-01-02T00:00:00Z" };
 
 onEachStore("a narrowed list", (open) => {
@@ -19,6 +20,7 @@ onEachStore("a narrowed list", (open) => {
       "COVERING INDEX assessments_by_assignee (source_id=? AND assignee_id=? AND created_at>? AND created_at<?)",
     ],
     [{ assignee: "none" }, "COVERING INDEX assessments_by_assignee (source_id=? AND assignee_id=?)"],
+    [{ import: oneImport }, "COVERING INDEX assessments_by_import (source_id=? AND import_id=?)"],
     [{ decision: "hold" }, "COVERING INDEX assessments_by_decision (source_id=? AND decision=?)"],
     [{ decision: "undecided" }, "COVERING INDEX assessments_by_created (source_id=?)"],
     [{ archived: "with" }, "COVERING INDEX assessments_by_created (source_id=?)"],
@@ -75,6 +77,8 @@ onEachStore("a narrowed list", (open) => {
     await store.db.updateTable("assessments").set({ decision: "hold", invited_by: "dana" }).execute();
     if (parameters.assignee === "dana")
       await store.db.updateTable("assessments").set({ assignee_id: "dana" }).execute();
+    if (parameters.import === oneImport)
+      await store.db.updateTable("assessments").set({ import_id: oneImport }).execute();
     const archived_at = "archived" in parameters ? store.now().toISOString() : null;
     if (parameters.decision === "undecided")
       await store.db.updateTable("assessments").set({ decision: null }).execute();

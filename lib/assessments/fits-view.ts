@@ -63,6 +63,7 @@ export const fitsView = (view: View, row: AssessmentView, now = new Date()): boo
   (view.completedTo === undefined ||
     (completedBefore(row) !== "" && completedBefore(row) < view.completedTo)) &&
   (view.invitedBy === undefined || row.inviterId === view.invitedBy) &&
+  (view.import === undefined || row.importId === view.import) &&
   (view.assignee === undefined || (row.assignee?.id ?? noAssignee) === view.assignee) &&
   // The rest of it only the server knows.
   (view.followUp === undefined || row.status === "pending") &&

@@ -97,8 +97,13 @@ async function filled(store: Store) {
     .set({ assignee_id: "rare" })
     .where("id", "in", [4, 600, 2501])
     .execute();
+  for (const [at, id] of imports.entries())
+    await db.updateTable("assessments").set({ import_id: id }).where(sql<number>`id % 11`, "=", at).execute();
   await db.updateTable("sources").set({ version: 9 }).execute();
 }
+
+const imports = ["0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5b", "0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5c"];
+const nowhere = "0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5d";
 
 const contactOf = (row: Stored): string => {
   if (row.last_contacted_at !== null) return row.last_contacted_at;
@@ -163,6 +168,7 @@ function plainly(rows: Stored[], asked: AssessmentQuery) {
       isOfTime(row) &&
       (invitedBy === undefined || row.invited_by === invitedBy) &&
       (lastContact === undefined || isUncontacted(lastContact, row)) &&
+      (asked.import === undefined || row.import_id === asked.import) &&
       (asked.assignee === undefined || (row.assignee_id ?? "none") === asked.assignee) &&
       (decision === undefined || (row.decision ?? "undecided") === decision) &&
       (asOf === undefined || row.first_seen_version <= asOf) &&
@@ -218,6 +224,7 @@ const queries = fc.record({
   createdTo: fc.constantFrom(undefined, undefined, "2025-01-02T09:20:00.000Z", "2025-01-01T00:30:00.000Z"),
   invitedBy: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody"),
   assignee: fc.constantFrom(undefined, undefined, undefined, "dana", "rare", "nobody", "none"),
+  import: fc.constantFrom(undefined, undefined, undefined, ...imports, nowhere),
   decision: fc.constantFrom(undefined, undefined, undefined, "undecided", "hold", "reject", "advance"),
   lastContact: fc.constantFrom(undefined, undefined, undefined, ...contactFilters),
   archived: fc.constantFrom(undefined, undefined, ...archiveFilters),
@@ -238,6 +245,7 @@ const alone: Record<Exclude<keyof ViewQuery, "sort" | "followUp">, readonly stri
   invitedBy: ["dana", "rare", "nobody"],
   decision: decisions,
   assignee: ["dana", "rare", "none"],
+  import: [...imports, nowhere],
   lastContact: contactFilters,
   archived: archiveFilters,
 };

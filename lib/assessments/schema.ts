@@ -53,6 +53,8 @@ export const viewQuerySchema = z.object({
     .optional(),
   /** What needs this follow-up now: beyond the team’s limit of days, or with a link that nobody has handed over. */
   followUp: z.enum(followUpKinds).optional(),
+  /** Invited by this import. */
+  import: z.uuid().optional(),
   /** Not contacted for more than this many days, or never; `never`: not at all. */
   lastContact: z.enum(contactFilters).optional(),
   /** `1`: archived ones only; `with`: archived ones too; absent: those that aren't archived. */
@@ -99,6 +101,8 @@ export const assessmentViewSchema = z.object({
   identification: z.enum(["reading", "untold"]).optional(),
   invitedBy: z.string().optional(),
   inviterId: z.string().optional(),
+  /** The import by which they were invited. */
+  importId: z.string().optional(),
   /** Absent where nobody ever decided; `undecided` where a decision was taken back. */
   decision: z
     .object({

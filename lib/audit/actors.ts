@@ -1,5 +1,10 @@
 // Names in the log of actors who aren't members.
-const kinds = { "Command line": "commandLine", Operator: "operator", Unknown: "unknown" } as const;
+const kinds = {
+  "Command line": "commandLine",
+  Operator: "operator",
+  Unknown: "unknown",
+  Shortlist: "shortlist",
+} as const;
 
 export type ActorKind = (typeof kinds)[keyof typeof kinds];
 

@@ -10,6 +10,7 @@ export type AuditSubject =
 type OtherSubject =
   | "address"
   | "connection"
+  | "import"
   | "route"
   | "settings"
   | "setup"

@@ -1,10 +1,10 @@
 import type { Generated, Kysely } from "kysely";
+import type { Flag, Instant } from "@/lib/db/column-types";
+import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
 import type { NameOrder } from "@/lib/full-name";
 import type { Role } from "@/lib/roles";
 
-/** ISO 8601 in UTC with milliseconds (`2026-11-21T08:00:00.000Z`), so that text order is time order. */
-export type Instant = string;
-type Flag = 0 | 1;
+export type { Instant };
 
 /** A service and account whose rows never mix with another's. `version` counts the changes readers can see. */
 export type SourcesTable = {
@@ -94,6 +94,8 @@ export type AssessmentsTable = {
   read_oddities: string | null;
   identity: AssessmentIdentity;
   invitation_id: string | null;
+  /** By which import the candidate was invited. */
+  import_id: string | null;
   interview_id: number | null;
   email: string | null;
   email_folded: string | null;
@@ -196,6 +198,7 @@ export type InvitationsTable = {
   external_id: string | null;
   resume_url: string | null;
   suppress_candidate_email: Flag;
+  import_id: string | null;
   assessment_id: number | null;
   invited_by: string | null;
   invited_by_name: string;
@@ -519,6 +522,8 @@ export type Tables = {
   shortlist_readers: ShortlistReadersTable;
   shortlist_links: ShortlistLinksTable;
   shortlist_votes: ShortlistVotesTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
   team_settings: TeamSettingsTable;
   audit_log: AuditLogTable;
   message_templates: MessageTemplatesTable;

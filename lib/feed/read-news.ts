@@ -20,6 +20,7 @@ export type News = {
   rows: AssessmentRow[] | undefined;
   attention: boolean;
   shortlists: boolean;
+  imports: boolean;
   /** Whether anybody’s notifications have changed; each reader asks for their own. */
   notified: boolean;
   counts: AssessmentCounts;
@@ -48,10 +49,11 @@ export async function readNews(store: Store, after: Position | undefined, head: 
   const { epoch, version, notified, mirror } = head;
   const isKnown = after === undefined || (after.epoch === epoch && after.version <= version);
   const since = isKnown ? (after?.version ?? version) : version;
-  const [rows, invitations, shortlists, counts] = await Promise.all([
+  const [rows, invitations, shortlists, imports, counts] = await Promise.all([
     since < version ? readRows(store, since) : [],
     since < version && hasChanged(store, "invitations", since),
     since < version && hasChanged(store, "shortlists", since),
+    since < version && hasChanged(store, "imports", since),
     countAssessments(store),
   ]);
   const isTold = isKnown && rows.length <= mostRows;
@@ -61,6 +63,7 @@ export async function readNews(store: Store, after: Position | undefined, head: 
     rows: isTold ? rows : undefined,
     attention,
     shortlists,
+    imports,
     notified: notified > since,
     counts,
     mirror,
@@ -101,7 +104,7 @@ async function isLookingForOne(store: Store): Promise<boolean> {
 
 async function hasChanged(
   store: Store,
-  table: "invitations" | "shortlists",
+  table: "invitations" | "shortlists" | "imports",
   after: number,
 ): Promise<boolean> {
   const changed = await store.db

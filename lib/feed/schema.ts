@@ -8,6 +8,8 @@ const feedChangesSchema = z.object({
   attention: z.boolean(),
   /** A shortlist has changed, or its sharing, or what its readers say. */
   shortlists: z.literal(true).optional(),
+  /** An import has come further, or a draft has changed. */
+  imports: z.literal(true).optional(),
   /** Somebody’s notifications have changed: each reader asks for their own. */
   notified: z.boolean(),
   counts: assessmentCountsSchema,

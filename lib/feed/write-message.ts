@@ -12,7 +12,7 @@ const syncFor = (mirror: MirrorStateTable | undefined, role: Role, now: Date) =>
 
 export function newsMessage(news: News, role: Role, now: Date): FeedMessage {
   const version = formatPosition(news.position);
-  const { counts, attention, shortlists, notified } = news;
+  const { counts, attention, shortlists, imports, notified } = news;
   const sync = syncFor(news.mirror, role, now);
   if (!news.rows) return { kind: "reload", version, counts, sync };
   const assessments = news.rows.map((row) => assessmentView(row, { role }));
@@ -23,6 +23,7 @@ export function newsMessage(news: News, role: Role, now: Date): FeedMessage {
     attention,
     notified,
     shortlists: shortlists || undefined,
+    imports: imports || undefined,
     counts,
     sync,
   };

@@ -18,7 +18,10 @@ export const rowStates = [
 ] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** Why an import is paused, or `rate_limited` why a running one goes slowly. */
+/**
+ * Why an import is paused, or `rate_limited` why a running one goes slowly. `restored`: from a backup, since which some
+ * rows may have been sent.
+ */
 export const pauseReasons = [
   "by_member",
   "unanswered",
@@ -26,6 +29,7 @@ export const pauseReasons = [
   "not_authorised",
   "unreachable",
   "rate_limited",
+  "restored",
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 

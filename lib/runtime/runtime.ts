@@ -13,7 +13,7 @@ import { type RunningSource, startSource } from "@/lib/runtime/start-source";
 import { type Connection, connect } from "@/lib/sources/connect";
 import { openSource, type Source } from "@/lib/sources/open-source";
 
-export type Runtime = Pick<RunningSource, "mirror" | "invitations" | "feed"> & {
+export type Runtime = Pick<RunningSource, "mirror" | "invitations" | "imports" | "feed"> & {
   env: Env;
   database: Database;
   source: Source;
@@ -133,6 +133,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     connection,
     mirror: running.mirror,
     invitations: running.invitations,
+    imports: running.imports,
     feed: running.feed,
     exports,
     creates: openPace(env.createsPerMinute),

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
 import type { Store } from "@/lib/db/store";
 import { type Feed, openFeed } from "@/lib/feed/open-feed";
+import { type ImportRunner, runImports } from "@/lib/imports/run-imports";
 import { lookForInvitations } from "@/lib/invitations/looking/look-for-invitations";
 import { adoptLostInvitations } from "@/lib/invitations/sending/adopt-lost-invitations";
 import { type InvitationQueue, openInvitationQueue } from "@/lib/invitations/sending/invitation-queue";
@@ -10,6 +11,7 @@ import { type Mirror, type MirrorParts, startMirror } from "@/lib/mirror/start-m
 export type RunningSource = {
   mirror: Mirror;
   invitations: InvitationQueue;
+  imports: ImportRunner;
   feed: Feed;
   /** Gives creates in flight two seconds to settle. */
   stop(): Promise<void>;
@@ -31,6 +33,7 @@ const adoptEveryMs = 5_000;
 export function startSource(parts: SourceParts): RunningSource {
   const { store, client, log, isAlone, openComparing, sessionIdleMs, streams } = parts;
   const invitations = openInvitationQueue({ store, client, log, onUnconfirmed: () => mirror.hurry() });
+  const imports = runImports({ queue: invitations, log });
   const adopting = adoptRegularly(store, log);
   const mirror = startMirror({
     store,
@@ -45,11 +48,13 @@ export function startSource(parts: SourceParts): RunningSource {
   return {
     mirror,
     invitations,
+    imports,
     feed,
     async stop() {
       // Open streams would keep the server's connections open.
       feed.close();
       adopting.stop();
+      imports.close();
       const open = await invitations.close(createsGetMs);
       if (open > 0)
         log.warn({ open }, "stopped before the service answered; these invitations stay on record");

@@ -13,7 +13,7 @@ const seenOfAssessments = [
   ...["invited_by", "completed_after", "completed_before", "claimed_by_name", "claimed_at"],
   ...["overruled_claim", "gone_at", "decision", "decided_by_name", "decided_at", "archived_at"],
   ...["last_contacted_at", "last_contacted_by_name"],
-  ...["assignee_id", "assignee_name"],
+  ...["assignee_id", "assignee_name", "import_id"],
 ] as (keyof AssessmentsTable)[];
 const seenOfInvitations = [
   ...["state", "assessment_id", "settled_by_name", "failure_code", "failure_message", "failure_errors"],

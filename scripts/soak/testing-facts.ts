@@ -10,6 +10,7 @@ export const createInvitationRow = (overrides: Partial<InvitationsTable>): Invit
   submission_id: "s",
   state: "submitting",
   open: 1,
+  import_id: null,
   interview_id: 1,
   email: "",
   email_folded: "",

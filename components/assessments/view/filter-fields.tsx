@@ -3,6 +3,7 @@
 import { FilterChip } from "@/components/assessments/view/filter-chip";
 import type { AssessmentSearch } from "@/components/assessments/view/view-search-params";
 import { AssigneeFilter } from "@/components/candidate/fields/assignee-filter";
+import { ImportFilter } from "@/components/candidate/fields/import-filter";
 import { InviterFilter } from "@/components/candidate/fields/inviter-filter";
 import { useTexts } from "@/components/texts/texts-provider";
 import { DateRange } from "@/components/ui/fields/date-range/date-range";
@@ -105,6 +106,11 @@ export function FilterFields({
           ]}
         />
       </FilterChip>
+      {search.import && (
+        <FilterChip {...chip(t("table.import"), true, { import: null })}>
+          <ImportFilter importId={search.import} onChange={(next) => onNarrow({ import: next })} />
+        </FilterChip>
+      )}
       <FilterChip {...chip(t("table.followUp"), followUp, { followUp: null })}>
         <SelectMenu
           label={t("table.filterFollowUp")}

@@ -58,6 +58,7 @@ describe("the table's view in the URL", () => {
     invitedBy: "m-1",
     decision: "hold",
     assignee: "me",
+    import: "0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5b",
     followUp: "overdue",
     lastContact: "never",
     archived: "1",

@@ -47,6 +47,8 @@ export const assessmentSearchParams = {
   decision: parseAsStringLiteral(decisions),
   /** A member’s id, `me` or `none`. */
   assignee: parseAsString,
+  /** An import’s id. */
+  import: parseAsString,
   followUp: parseAsStringLiteral(followUpKinds),
   lastContact: parseAsStringLiteral(contactFilters),
   archived: parseAsStringLiteral(archiveFilters),
@@ -68,6 +70,9 @@ export type ListView = ViewQuery;
 const asMemberId = (id: string | null): string | undefined =>
   id !== null && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 
+const asImportId = (id: string | null): string | undefined =>
+  id !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : undefined;
+
 /** @param reader whose “mine” it is; without it, “mine” stays a word that the server understands. */
 export const searchToView = (search: AssessmentSearch, reader?: string): ListView => ({
   queue: search.queue ?? "all",
@@ -84,6 +89,7 @@ export const searchToView = (search: AssessmentSearch, reader?: string): ListVie
   invitedBy: asMemberId(search.invitedBy),
   decision: search.decision ?? undefined,
   assignee: asMemberId(search.assignee === ownAssignee && reader ? reader : search.assignee),
+  import: asImportId(search.import),
   followUp: search.followUp ?? undefined,
   lastContact: search.lastContact ?? undefined,
   archived: search.archived ?? undefined,
@@ -108,6 +114,7 @@ export const clearedFurtherFilters = {
   invitedBy: null,
   decision: null,
   assignee: null,
+  import: null,
   followUp: null,
   lastContact: null,
   archived: null,
@@ -122,6 +129,7 @@ export const countFurtherFilters = (search: AssessmentSearch): number =>
     search.invitedBy,
     search.decision,
     search.assignee,
+    search.import,
     search.followUp,
     search.lastContact,
     search.archived,

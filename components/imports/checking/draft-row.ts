@@ -81,7 +81,8 @@ export function draftRows(sheet: Sheet, columns: Columns, interviews: readonly N
 const isUnsettled = ({ interview, suppressText }: DraftRow) =>
   (interview !== undefined && interview.id === undefined) || suppressText !== undefined;
 
-const cut = (text: string) => text.slice(0, longestCell);
+// Half a character at the end would be none.
+const cut = (text: string) => text.slice(0, longestCell).toWellFormed();
 
 /**
  * As `POST /api/imports/{id}/rows` takes it. A row that names an unknown interview is left out as faulty: without one

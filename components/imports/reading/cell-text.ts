@@ -19,7 +19,8 @@ function valueText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return Number.isFinite(value) ? numberText(value) : "";
   if (value instanceof Date) return dateText(value);
-  return String(value);
+  // As `_x0000_` a workbook can have what no store takes.
+  return String(value).replaceAll("\0", "");
 }
 
 function linkOf(cell: Cell | undefined): string | undefined {

@@ -63,6 +63,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
     identification: identificationOf(row),
     invitedBy: given(row.invited_by_name),
     inviterId: given(row.invited_by),
+    importId: given(row.import_id),
     decision:
       row.decided_at === null
         ? undefined

@@ -30,6 +30,7 @@ export function about(select: AssessmentsQuery, store: Store, filter: Assessment
   if (completedFrom !== undefined) matched = matched.where(completedBefore, ">=", completedFrom);
   if (completedTo !== undefined)
     matched = matched.where(completedBefore, "<", completedTo).where(completedBefore, ">", "");
+  if (filter.import !== undefined) matched = matched.where("a.import_id", "=", filter.import);
   if (invitedBy !== undefined) matched = matched.where("a.invited_by", "=", invitedBy);
   if (assignee !== undefined)
     matched =

@@ -58,6 +58,7 @@ const created = sql<string>`a.created_at`;
 /** The index a filter reads, and its order. */
 function readingOf(filter: AssessmentFilter): { index: AssessmentsIndex; by: RawBuilder<string> } {
   if (filter.followUp) return { index: followUpIndexes[filter.followUp], by: created };
+  if (filter.import !== undefined) return { index: "assessments_by_import", by: created };
   if (filter.assignee !== undefined) return { index: "assessments_by_assignee", by: created };
   if (filter.invitedBy !== undefined) return { index: "assessments_by_inviter", by: created };
   if (isOfCompletion(filter)) return { index: "assessments_by_completed", by: completedBefore };

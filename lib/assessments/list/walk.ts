@@ -35,6 +35,7 @@ export function indexOf(
   if (filter.followUp === "overdue" && order.name === "created") return "assessments_overdue";
   if (isOfCompletion(filter) && areFew) return "assessments_by_completed";
   if (archived === "1") return "assessments_archived";
+  if (filter.import !== undefined) return "assessments_by_import";
   if (assignee !== undefined) return "assessments_by_assignee";
   if (invitedBy !== undefined) return "assessments_by_inviter";
   if (decision !== undefined && decision !== "undecided") return "assessments_by_decision";

@@ -28,6 +28,7 @@ import { reminding } from "@/lib/db/migrations/028-reminding";
 import { pinnedViews } from "@/lib/db/migrations/029-pinned-views";
 import { undoing } from "@/lib/db/migrations/030-undoing";
 import { makers } from "@/lib/db/migrations/031-makers";
+import { imports } from "@/lib/db/migrations/032-imports";
 
 /** In the order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "029-pinned-views": pinnedViews,
   "030-undoing": undoing,
   "031-makers": makers,
+  "032-imports": imports,
 };

@@ -3,7 +3,7 @@ import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 import type { AssessmentsTable } from "@/lib/db/types";
 
-/** The indexes of migrations 004, 008, 009, 011, 021 and 025 to 028. */
+/** The indexes of migrations 004, 008, 009, 011, 021 and 025 to 028 and 032. */
 export type AssessmentsIndex =
   | "assessments_by_created"
   | "assessments_by_candidate"
@@ -15,6 +15,7 @@ export type AssessmentsIndex =
   | "assessments_by_interview"
   | "assessments_by_inviter"
   | "assessments_by_assignee"
+  | "assessments_by_import"
   | "assessments_by_decision"
   | "assessments_to_decide"
   | "assessments_archived"

@@ -8,6 +8,7 @@ import { exportOperations } from "@/lib/exports/operations";
 import { feedOperations, feedSchemas } from "@/lib/feed/operations";
 import { metricsOperations } from "@/lib/http/metrics-operations";
 import { httpOperations, httpSchemas } from "@/lib/http/operations";
+import { importOperations, importSchemas } from "@/lib/imports/operations";
 import { insightOperations, insightSchemas } from "@/lib/insights/operations";
 import { interviewOperations, interviewSchemas } from "@/lib/interviews/operations";
 import { invitationInputs, invitationOperations, invitationSchemas } from "@/lib/invitations/operations";
@@ -25,6 +26,7 @@ export const allOperations: Record<string, Record<string, Operation>> = {
   assessments: { ...assessmentOperations, ...detailOperations, ...claimOperations },
   invitations: invitationOperations,
   notes: noteOperations,
+  imports: importOperations,
   shortlists: shortlistOperations,
   notifications: notificationOperations,
   feed: feedOperations,
@@ -47,6 +49,7 @@ export const answerSchemas = {
   ...detailSchemas,
   ...invitationSchemas,
   ...noteSchemas,
+  ...importSchemas,
   ...shortlistSchemas,
   ...notificationSchemas,
   ...feedSchemas,

@@ -29,6 +29,7 @@ export async function adoptSamples(store: Store, samples: Sample[]): Promise<num
         // Until the first poll, so that two samples may be of one candidate.
         open: 0,
         ...submittedColumns(sample),
+        import_id: null,
         assessment_id: sample.assessmentId,
         invited_by: null,
         invited_by_name: "Sample data",

@@ -31,63 +31,80 @@ export const notCalled = {
 } as const;
 
 /** Committed before the service is called (architecture.md, invariant 2). @returns undefined for a double. */
-export async function recordInvitation(
+export const recordInvitation = (
   store: Store,
   submissionId: string,
   input: InvitationInput,
   inviter: Inviter,
-): Promise<InvitationsTable | undefined> {
-  const submittedAt = store.now();
-  return store.db.transaction().execute(async (transaction) => {
+): Promise<InvitationsTable | undefined> =>
+  store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
-    const row: InvitationsTable = {
-      id: randomUUID(),
-      source_id: store.sourceId,
-      submission_id: submissionId,
-      state: "submitting",
-      open: 1,
-      ...submittedColumns(input),
-      assessment_id: null,
-      invited_by: inviter.id,
-      invited_by_name: inviter.name,
-      submitted_at: instant(submittedAt),
-      deadline_at: instant(new Date(submittedAt.getTime() + waitingDeadlineMs)),
-      ...notCalled,
-      ...(await earlierCall(transaction, store, input)),
-      settled_at: null,
-      settled_by_name: null,
-      failure_code: null,
-      failure_message: null,
-      failure_errors: null,
-      dismissed_at: null,
-      version,
-    };
-    if (!(await makeRoom(transaction, row, version))) return undefined;
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto("invitations")
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows) return undefined;
-    // This attempt replaces an earlier failed one, which needs no attention any more.
-    await transaction
-      .updateTable("invitations")
-      .set({ dismissed_at: row.submitted_at, version })
-      .where("source_id", "=", store.sourceId)
-      .where("email_folded", "=", row.email_folded)
-      .where("interview_id", "=", row.interview_id)
-      .where("state", "in", ["not_sent", "did_not_land"])
-      .where("dismissed_at", "is", null)
-      .execute();
-    await recordAudit(transaction, {
-      actor: inviter,
-      action: "invitation_submitted",
-      subject: { type: "invitation", id: row.id },
-      details: { email: row.email, interviewId: row.interview_id },
-      at: submittedAt,
-    });
-    return row;
+    return recordWithin(transaction, version, { store, submissionId, input, inviter });
   });
+
+/** As `recordInvitation`. @param of.details what the audit log says of it besides. */
+export async function recordWithin(
+  transaction: Transaction<Tables>,
+  version: number,
+  of: {
+    store: Store;
+    submissionId: string;
+    input: InvitationInput;
+    inviter: Inviter;
+    importId?: string;
+    details?: Record<string, unknown>;
+  },
+): Promise<InvitationsTable | undefined> {
+  const { store, submissionId, input, inviter, importId, details } = of;
+  const submittedAt = store.now();
+  const row: InvitationsTable = {
+    id: randomUUID(),
+    source_id: store.sourceId,
+    submission_id: submissionId,
+    state: "submitting",
+    open: 1,
+    ...submittedColumns(input),
+    import_id: importId ?? null,
+    assessment_id: null,
+    invited_by: inviter.id,
+    invited_by_name: inviter.name,
+    submitted_at: instant(submittedAt),
+    deadline_at: instant(new Date(submittedAt.getTime() + waitingDeadlineMs)),
+    ...notCalled,
+    ...(await earlierCall(transaction, store, input)),
+    settled_at: null,
+    settled_by_name: null,
+    failure_code: null,
+    failure_message: null,
+    failure_errors: null,
+    dismissed_at: null,
+    version,
+  };
+  if (!(await makeRoom(transaction, row, version))) return undefined;
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("invitations")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) return undefined;
+  // This attempt replaces an earlier failed one, which needs no attention any more.
+  await transaction
+    .updateTable("invitations")
+    .set({ dismissed_at: row.submitted_at, version })
+    .where("source_id", "=", store.sourceId)
+    .where("email_folded", "=", row.email_folded)
+    .where("interview_id", "=", row.interview_id)
+    .where("state", "in", ["not_sent", "did_not_land"])
+    .where("dismissed_at", "is", null)
+    .execute();
+  await recordAudit(transaction, {
+    actor: inviter,
+    action: "invitation_submitted",
+    subject: { type: "invitation", id: row.id },
+    details: { email: row.email, interviewId: row.interview_id, importId, ...details },
+    at: submittedAt,
+  });
+  return row;
 }
 
 /**

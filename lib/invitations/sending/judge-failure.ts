@@ -4,6 +4,8 @@ import type { InvitationsTable } from "@/lib/db/types";
 export type Failure = Pick<InvitationsTable, "failure_code" | "failure_message"> & {
   state: "not_sent" | "rejected" | "unconfirmed";
   errors?: Record<string, string[]>;
+  /** How long the service wants to be left alone. */
+  retryAfterMs?: number;
 };
 
 const states: Record<Sent, Failure["state"]> = {
@@ -26,5 +28,6 @@ export function judgeFailure(error: unknown): Failure {
     failure_code: error.code,
     failure_message: error.message,
     errors: error instanceof InvalidParameters ? error.errors : undefined,
+    retryAfterMs: error.retryAfterMs,
   };
 }

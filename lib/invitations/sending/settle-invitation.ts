@@ -195,7 +195,7 @@ export async function settleFailed(
     if (!isThisCall || isSettled) return;
     const event = eventOf(failure, call);
     const landedNowhere = event === "never_left" || event === "refused";
-    const isMoved = await transition(transaction, invitation, event, {
+    const written = {
       ...(landedNowhere ? { first_call_at: null, lists_before_call: null, assessment_id: null } : {}),
       // This answer may be the first from the service.
       ...(!call.isRepeat && { call_skew_ms: invitation.call_skew_ms ?? call.skewMs ?? null }),
@@ -205,7 +205,8 @@ export async function settleFailed(
       failure_message: failure.failure_message,
       failure_errors: failure.errors ? JSON.stringify(failure.errors) : null,
       version,
-    });
+    };
+    const isMoved = await transition(transaction, invitation, event, written, failure.retryAfterMs);
     if (isMoved && landedNowhere && invitation.assessment_id !== null) {
       await freeRow(transaction, store, invitation.assessment_id, version);
     }

@@ -66,6 +66,15 @@ export const problems = {
     "Sie haben schon 50 Ansichten gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen, und speichern Sie dann diese.",
   too_many_pins:
     "Sie haben schon {most} Ansichten angeheftet. Lösen Sie eine, die Sie weniger brauchen, und heften Sie dann diese an.",
+  import_missing: "Diesen Import gibt es nicht mehr.",
+  import_not_draft: "Dieser Import ist schon gestartet. Seine Zeilen lassen sich nicht mehr ändern.",
+  import_is_draft: "Dieser Import ist noch nicht gestartet.",
+  import_has_ended: "Dieser Import ist beendet.",
+  import_not_ended: "Dieser Import läuft noch. Beenden Sie ihn zuerst.",
+  import_is_empty: "In diesem Import ist noch niemand einzuladen.",
+  import_full: "Ein Import fasst bis zu {most} Zeilen. Legen Sie für die übrigen einen zweiten an.",
+  too_many_imports:
+    "Es gibt schon {most} Entwürfe. Löschen Sie einen, der nicht mehr gebraucht wird, und versuchen Sie es dann noch einmal.",
   shortlist_missing: "Diese Shortlist gibt es nicht mehr.",
   shortlist_candidate_missing: "Diese Person steht nicht mehr auf der Shortlist.",
   shortlist_changed:

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { candidateOf } from "@/lib/candidates/columns";
+import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
+import { lockSource } from "@/lib/db/locks/lock-source";
+import { nextVersion } from "@/lib/db/next-version";
+import { instant, type Store } from "@/lib/db/store";
+import type { InvitationsTable } from "@/lib/db/types";
+import { subjectOf, type Within } from "@/lib/imports/find-import";
+import { countRows } from "@/lib/imports/import-view";
+import { findDouble } from "@/lib/invitations/creating/find-double";
+import { recordWithin } from "@/lib/invitations/creating/record-invitation";
+
+/** Rows that need no call are settled so many at once: the source is locked meanwhile. */
+const mostUncalled = 50;
+
+/** `busy`: somebody’s invitation goes first. `idle`: nothing is to be sent now. `again`: there may be more. */
+export type Claim = { invitation: InvitationsTable } | "busy" | "idle" | "again";
+
+/**
+ * Writes the next row’s invitation down, in one transaction with the row, so that a kill in between loses and doubles
+ * nothing. Only while no invitation of the source is under way: ordinary ones go ahead, and of all instances one sends.
+ * Imports take turns.
+ */
+export const claimNextRow = (store: Store): Promise<Claim> =>
+  store.db.transaction().execute(async (transaction) => {
+    await lockSource(transaction, store.sourceId);
+    const inside = { ...store, db: transaction };
+    const underWay = await transaction
+      .selectFrom("invitations")
+      .select("id")
+      .where("source_id", "=", store.sourceId)
+      .where("state", "=", "submitting")
+      .limit(1)
+      .executeTakeFirst();
+    if (underWay) return "busy";
+    const row = await nextImport(inside);
+    if (!row) return "idle";
+    const within = { transaction, inside, row };
+    const version = await nextVersion(transaction, store.sourceId);
+    return claimWithin(within, version);
+  });
+
+const nextImport = (store: Store): Promise<ImportsTable | undefined> =>
+  store.db
+    .selectFrom("imports")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .where("state", "=", "running")
+    .where((where) =>
+      where.or([where("slow_until", "is", null), where("slow_until", "<=", instant(store.now()))]),
+    )
+    // The one that was sent from longest ago.
+    .orderBy("version")
+    .limit(1)
+    .executeTakeFirst();
+
+async function claimWithin(within: Within, version: number): Promise<Claim> {
+  const { transaction, row: own } = within;
+  const rows = await transaction
+    .selectFrom("import_rows")
+    .selectAll()
+    .where("import_id", "=", own.id)
+    .where("state", "=", "waiting")
+    .where("invitation_id", "is", null)
+    .orderBy("line")
+    .limit(mostUncalled)
+    .execute();
+  if (rows.length === 0) {
+    await endImport(within, version);
+    return "again";
+  }
+  let claimed: InvitationsTable | undefined;
+  for (const row of rows) {
+    claimed = await recordRow(within, row, version);
+    if (claimed) break;
+  }
+  await transaction.updateTable("imports").set({ version }).where("id", "=", own.id).execute();
+  return claimed ? { invitation: claimed } : "again";
+}
+
+async function endImport({ transaction, inside, row }: Within, version: number): Promise<void> {
+  const at = inside.now();
+  await transaction
+    .updateTable("imports")
+    .set({ state: "done", reason: null, slow_until: null, ended_at: instant(at), version })
+    .where("id", "=", row.id)
+    .execute();
+  const counts = (await countRows(inside, [row.id])).get(row.id);
+  await recordAudit(transaction, {
+    actor: { id: row.started_by ?? undefined, name: row.started_by_name ?? row.made_by_name },
+    action: "import_ended",
+    subject: subjectOf(row),
+    details: { rows: counts?.total, ...counts },
+    at,
+  });
+}
+
+/** @returns undefined for a row that needs no call: its candidate was invited before. */
+async function recordRow(
+  { transaction, inside: store, row: own }: Within,
+  row: ImportRowsTable,
+  version: number,
+): Promise<InvitationsTable | undefined> {
+  const at = instant(store.now());
+  const settle = (written: Partial<ImportRowsTable>) =>
+    transaction
+      .updateTable("import_rows")
+      .set(written)
+      .where("import_id", "=", own.id)
+      .where("line", "=", row.line)
+      .execute();
+  const interviewId = row.interview_id ?? own.interview_id;
+  const { email } = row;
+  if (email === null || interviewId === null) {
+    await settle({ state: "skipped", reason: "faulty", settled_at: at });
+    return undefined;
+  }
+  const input = {
+    interviewId,
+    candidate: candidateOf({ ...row, email }),
+    suppressCandidateEmail: (row.suppress_candidate_email ?? own.suppress_candidate_email) === 1,
+  };
+  const double = await findDouble(store, input);
+  if (double && !(double.kind === "completed" && row.again === 1)) {
+    await settle({
+      state: double.kind === "completed" ? "skipped" : "pending",
+      reason: double.kind === "completed" ? "completed_here" : "pending_here",
+      assessment_id: double.kind === "open" ? double.invitation.assessment_id : double.assessmentId,
+      other_invitation_id: double.kind === "open" ? double.invitation.id : null,
+      settled_at: at,
+    });
+    return undefined;
+  }
+  const invitation = await recordWithin(transaction, version, {
+    store,
+    submissionId: randomUUID(),
+    input,
+    inviter: { id: own.started_by ?? own.made_by, name: own.started_by_name ?? own.made_by_name },
+    importId: own.id,
+    details: { import: own.name, line: row.line },
+  });
+  // Somebody holds the place that can’t be seen as a double: a gone row’s, claimed at this moment.
+  if (!invitation) await settle({ state: "notSent", reason: "not_called", settled_at: at });
+  else await settle({ invitation_id: invitation.id, sent_at: at });
+  return invitation;
+}

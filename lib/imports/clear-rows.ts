@@ -1,0 +1,54 @@
+import { instant, type Store } from "@/lib/db/store";
+import { conflict } from "@/lib/errors";
+import { record } from "@/lib/imports/control-import";
+import { type ImportUser, inImport } from "@/lib/imports/find-import";
+import { viewOf } from "@/lib/imports/import-view";
+import type { ImportView } from "@/lib/imports/schema";
+
+const nobody = {
+  errors: null,
+  email: null,
+  email_folded: null,
+  first_name: null,
+  last_name: null,
+  phone_number: null,
+  external_id: null,
+  resume_url: null,
+  cells: null,
+} as const;
+
+/**
+ * Deletes what was never sent: all rows of a draft; of an import that has ended, what it knows of those nobody was
+ * invited by, so that its counts stay. @throws ProblemError 404; 409 while it isn’t over.
+ */
+export async function clearRows(store: Store, id: string, user: ImportUser): Promise<{ import: ImportView }> {
+  const row = await inImport(store, id, async (within) => {
+    const { transaction } = within;
+    const { state } = within.row;
+    if (state === "draft") {
+      await transaction.deleteFrom("import_rows").where("import_id", "=", id).execute();
+      return {};
+    }
+    if (state !== "done" && state !== "stopped")
+      throw conflict("not_ended", "This import isn’t over yet. Stop it first.", undefined, {
+        reason: "import_not_ended",
+      });
+    const { numUpdatedRows } = await transaction
+      .updateTable("import_rows")
+      .set(nobody)
+      .where("import_id", "=", id)
+      .where("state", "in", ["skipped", "rejected", "notSent", "pending"])
+      .where("invitation_id", "is", null)
+      .executeTakeFirst();
+    // A refused one stands in the log of invitations; the file’s own row needn’t stand here.
+    await transaction.updateTable("import_rows").set({ cells: null }).where("import_id", "=", id).execute();
+    await record(within, {
+      store,
+      user,
+      action: "import_cleared",
+      details: { rows: Number(numUpdatedRows) },
+    });
+    return { cleared_at: instant(store.now()) };
+  });
+  return { import: await viewOf(store, row) };
+}

@@ -1,0 +1,133 @@
+import type { AuditAction } from "@/lib/audit/actions";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { ImportsTable } from "@/lib/db/import-tables";
+import { instant, type Store } from "@/lib/db/store";
+import { conflict, invalid } from "@/lib/errors";
+import { assertDraft } from "@/lib/imports/change-import";
+import { type ImportUser, inImport, subjectOf, type Within } from "@/lib/imports/find-import";
+import { countRows, viewOf } from "@/lib/imports/import-view";
+import type { ImportView } from "@/lib/imports/schema";
+
+type Controlled = Promise<{ import: ImportView }>;
+
+/** @throws ProblemError 409 for a draft, and for one that has ended. */
+export function assertStarted({ state }: ImportsTable): void {
+  if (state === "draft")
+    throw conflict("is_draft", "This import hasn’t been started yet.", undefined, {
+      reason: "import_is_draft",
+    });
+  if (state === "done" || state === "stopped")
+    throw conflict("has_ended", "This import has ended.", undefined, { reason: "import_has_ended" });
+}
+
+export const record = (
+  { transaction, row }: Pick<Within, "transaction" | "row">,
+  of: { store: Store; user: ImportUser; action: AuditAction; details?: Record<string, unknown> },
+): Promise<void> =>
+  recordAudit(transaction, {
+    actor: of.user,
+    action: of.action,
+    subject: subjectOf(row),
+    details: of.details,
+    at: of.store.now(),
+  });
+
+/**
+ * Sends the rows of a draft, one after the other. Faulty ones are left out. Everything is on disk when this returns.
+ * @throws ProblemError 404; 409 once it was started; 422 with nobody to invite.
+ */
+export async function startImport(store: Store, id: string, user: ImportUser): Controlled {
+  const row = await inImport(store, id, async (within) => {
+    assertDraft(within);
+    const { transaction, inside } = within;
+    await transaction
+      .updateTable("import_rows")
+      .set({ state: "skipped", reason: "faulty" })
+      .where("import_id", "=", id)
+      .where("state", "=", "faulty")
+      .execute();
+    const counts = (await countRows(inside, [id])).get(id);
+    if (!counts?.waiting)
+      throw invalid({}, "There is nobody to invite in this import yet.", { reason: "import_is_empty" });
+    await record(within, {
+      store,
+      user,
+      action: "import_started",
+      details: {
+        rows: counts.total,
+        toInvite: counts.waiting,
+        skipped: counts.skipped,
+        interviewId: within.row.interview_id ?? undefined,
+      },
+    });
+    const at = instant(store.now());
+    return {
+      state: "running",
+      started_by: user.id,
+      started_by_name: user.name,
+      started_at: at,
+      resumed_at: at,
+    };
+  });
+  return { import: await viewOf(store, row) };
+}
+
+/** A call that is under way comes to its end. Paused already: nothing changes. @throws ProblemError 404; 409. */
+export async function pauseImport(store: Store, id: string, user: ImportUser): Controlled {
+  const row = await inImport(store, id, async (within) => {
+    assertStarted(within.row);
+    if (within.row.state === "paused") return {};
+    await record(within, { store, user, action: "import_paused" });
+    return { state: "paused", reason: "by_member", changed_by_name: user.name, slow_until: null };
+  });
+  return { import: await viewOf(store, row) };
+}
+
+/** Running already: nothing changes. @throws ProblemError 404; 409. */
+export async function resumeImport(store: Store, id: string, user: ImportUser): Controlled {
+  const row = await inImport(store, id, async (within) => {
+    assertStarted(within.row);
+    if (within.row.state === "running") return {};
+    await record(within, { store, user, action: "import_resumed" });
+    return { ...running(store), changed_by_name: user.name };
+  });
+  return { import: await viewOf(store, row) };
+}
+
+export const running = (store: Store) =>
+  ({
+    state: "running",
+    reason: null,
+    unanswered: 0,
+    slow_until: null,
+    resumed_at: instant(store.now()),
+    ended_at: null,
+  }) as const;
+
+/** Ends an import: what waits isn’t sent. A call that is under way comes to its end. @throws ProblemError 404; 409. */
+export async function stopImport(store: Store, id: string, user: ImportUser): Controlled {
+  const row = await inImport(store, id, async (within) => {
+    assertStarted(within.row);
+    const { numUpdatedRows } = await within.transaction
+      .updateTable("import_rows")
+      .set({ state: "notSent", reason: "stopped" })
+      .where("import_id", "=", id)
+      .where("state", "=", "waiting")
+      .where("invitation_id", "is", null)
+      .executeTakeFirst();
+    await record(within, {
+      store,
+      user,
+      action: "import_stopped",
+      details: { notSent: Number(numUpdatedRows) },
+    });
+    return {
+      state: "stopped",
+      reason: null,
+      slow_until: null,
+      changed_by_name: user.name,
+      ended_at: instant(store.now()),
+    };
+  });
+  return { import: await viewOf(store, row) };
+}

@@ -1,0 +1,287 @@
+import { expect, test } from "vitest";
+import { nextVersion } from "@/lib/db/next-version";
+import { onEachStore } from "@/lib/db/testing";
+import { ProblemError } from "@/lib/errors";
+import { changeImport } from "@/lib/imports/change-import";
+import { clearRows } from "@/lib/imports/clear-rows";
+import { pauseImport, resumeImport, stopImport } from "@/lib/imports/control-import";
+import { deleteImport } from "@/lib/imports/delete-import";
+import { pauseRestored } from "@/lib/imports/pause-restored";
+import { retryRows } from "@/lib/imports/retry-rows";
+import { givenRowSchema } from "@/lib/imports/schema";
+import { takeRows } from "@/lib/imports/take-rows";
+import { imports } from "@/lib/imports/testing-imports";
+import { writeFailed } from "@/lib/imports/write-failed";
+import { createInvitation } from "@/lib/invitations/creating/create-invitation";
+
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ProblemError ? error.problem : Promise.reject(error)),
+  );
+
+const people = (count: number, word = "person") =>
+  Array.from({ length: count }, (_, at) => `${word}${String(at).padStart(3, "0")}@example.com`);
+
+const row = (line: number, email: string, more: Record<string, unknown> = {}) =>
+  givenRowSchema.parse({ line, candidate: { email }, ...more });
+
+onEachStore("imports", (place) => {
+  const setUp = imports();
+
+  test("a draft keeps what can’t be sent, tells its faults, and a row sent again replaces itself", async () => {
+    const { store, dana, draft, read, rows } = await setUp(await place());
+    const id = await draft(people(2));
+    const taken = await takeRows(store, id, [row(3, "no address", { cells: ["no address"] })], dana);
+    expect(taken.faults).toEqual([
+      { line: 3, errors: { "candidate.email": [expect.stringContaining("e-mail")] } },
+    ]);
+    expect(taken.counts).toMatchObject({ total: 2, waiting: 1, faulty: 1 });
+    expect(await rows(id, { state: "faulty" })).toMatchObject([
+      { line: 3, candidate: { email: "no address" }, errors: { "candidate.email": [expect.any(String)] } },
+    ]);
+    await takeRows(store, id, [row(3, "mended@example.com")], dana);
+    expect((await read(id)).counts).toMatchObject({ total: 2, waiting: 2, faulty: 0 });
+  });
+
+  test("rows without an interview are faulty until the import has one", async () => {
+    const { store, draft, read, rows, interviewId, start } = await setUp(await place());
+    const id = await draft(people(2), { interviewId: undefined });
+    await changeImport(store, id, { interviewId: null });
+    expect((await read(id)).counts).toMatchObject({ waiting: 0, faulty: 2 });
+    expect((await rows(id))[0]?.errors).toHaveProperty("interviewId");
+    expect(await problemOf(start(id))).toMatchObject({ status: 422, reason: "import_is_empty" });
+    await changeImport(store, id, { interviewId });
+    expect((await read(id)).counts).toMatchObject({ waiting: 2, faulty: 0 });
+  });
+
+  test("the directory’s doubles are told while one looks", async () => {
+    const { store, queue, dana, draft, interviewId } = await setUp(await place());
+    const [known = ""] = people(1);
+    await createInvitation(
+      queue,
+      { interviewId, candidate: { email: known }, suppressCandidateEmail: true },
+      dana,
+    );
+    const id = await draft([]);
+    const { doubles } = await takeRows(store, id, [row(2, known), row(3, "new@example.com")], dana);
+    expect(doubles).toMatchObject([
+      { line: 2, kind: "pending", assessment: { applicationUrl: expect.any(String) } },
+    ]);
+  });
+
+  test("each row is sent once, known candidates are told with their link, and the import ends", async () => {
+    const { store, queue, dana, draft, start, run, read, rows, interviewId, onRecord, posts } = await setUp(
+      await place(),
+    );
+    const emails = people(5);
+    await createInvitation(
+      queue,
+      { interviewId, candidate: { email: emails[1] ?? "" }, suppressCandidateEmail: true },
+      dana,
+    );
+    // The last one twice.
+    const id = await draft([...emails, emails[4] ?? ""]);
+    await takeRows(store, id, [row(9, "nobody"), row(10, "left@example.com", { skip: "by_hand" })], dana);
+    await start(id);
+    run();
+    await expect.poll(async () => (await read(id)).state).toBe("done");
+    expect((await read(id)).counts).toEqual({
+      total: 8,
+      waiting: 0,
+      faulty: 0,
+      created: 4,
+      pending: 2,
+      skipped: 2,
+      rejected: 0,
+      unconfirmed: 0,
+      notSent: 0,
+    });
+    expect((await onRecord()).map(({ email }) => email).toSorted()).toEqual(emails);
+    expect(await posts()).toBe(5);
+    const listed = await rows(id);
+    expect(listed.map(({ line, state, reason }) => [line, state, reason])).toEqual([
+      [2, "created", undefined],
+      [3, "pending", "pending_here"],
+      [4, "created", undefined],
+      [5, "created", undefined],
+      [6, "created", undefined],
+      [7, "pending", "pending_here"],
+      [9, "skipped", "faulty"],
+      [10, "skipped", "by_hand"],
+    ]);
+    for (const { state, assessment } of listed)
+      expect(Boolean(assessment?.applicationUrl)).toBe(state === "created" || state === "pending");
+    const log = await store.db
+      .selectFrom("audit_log")
+      .select(["action", "details"])
+      .where("action", "in", ["import_started", "import_ended", "invitation_submitted"])
+      .orderBy("id")
+      .execute();
+    const ofImport = log.filter(({ action, details }) => action.startsWith("import") || details.includes(id));
+    expect(ofImport.map(({ action }) => action)).toEqual([
+      "import_started",
+      ...Array.from({ length: 4 }, () => "invitation_submitted"),
+      "import_ended",
+    ]);
+  });
+
+  test("what the service refuses stands at its row, and is sent again corrected", async () => {
+    const { store, dana, draft, start, run, read, rows, fault, onRecord } = await setUp(await place());
+    const id = await draft(people(2));
+    await fault({ kind: "status", status: 422, body: { phone_number: ["is no phone number"] } });
+    await start(id);
+    run();
+    await expect.poll(async () => (await read(id)).state).toBe("done");
+    expect(await rows(id, { state: "rejected" })).toMatchObject([
+      { line: 2, reason: "refused", errors: { "candidate.phoneNumber": ["Is no phone number."] } },
+    ]);
+    expect(await writeFailed(store, id)).toContain("Refused by the service: Is no phone number.");
+    expect(await problemOf(retryRows(store, id, [row(2, "nobody")], dana))).toMatchObject({
+      status: 422,
+      errors: { "rows.0.candidate.email": [expect.any(String)] },
+    });
+    await retryRows(store, id, [row(2, "other@example.com")], dana);
+    await expect.poll(async () => (await read(id)).state).toBe("done");
+    expect((await read(id)).counts).toMatchObject({ created: 2, rejected: 0 });
+    expect(await onRecord()).toHaveLength(2);
+  });
+
+  test.each([
+    ["the key is refused", { kind: "status", status: 401 }, "invalid_key", 1],
+    ["the key may not", { kind: "status", status: 403 }, "not_authorised", 1],
+  ])("it pauses by itself when %s, and its rows wait", async (_, what, reason, times) => {
+    const { store, dana, draft, start, run, read, fault, onRecord } = await setUp(await place());
+    const id = await draft(people(3));
+    await fault(what, times);
+    await start(id);
+    run();
+    await expect.poll(async () => (await read(id)).state).toBe("paused");
+    expect(await read(id)).toMatchObject({ reason, counts: { waiting: 3 } });
+    await resumeImport(store, id, dana);
+    await expect.poll(async () => (await read(id)).state).toBe("done");
+    expect(await onRecord()).toHaveLength(3);
+  });
+
+  test("three unanswered in a row pause it; they stay unconfirmed, and aren’t sent again", async () => {
+    const { store, dana, draft, start, run, read, rows, fault, onRecord, posts } = await setUp(await place());
+    const id = await draft(people(5));
+    await fault({ kind: "reset", when: "after" }, 3);
+    await start(id);
+    run();
+    await expect.poll(async () => (await read(id)).state).toBe("paused");
+    expect(await read(id)).toMatchObject({
+      reason: "unanswered",
+      counts: { waiting: 2, unconfirmed: 3 },
+    });
+    await resumeImport(store, id, dana);
+    await expect.poll(async () => (await read(id)).state).toBe("done");
+    expect((await read(id)).counts).toMatchObject({ created: 2, unconfirmed: 3 });
+    expect(await rows(id, { state: "unconfirmed" })).toHaveLength(3);
+    expect(await problemOf(retryRows(store, id, [], dana))).toMatchObject({ reason: "import_is_empty" });
+    expect(await onRecord()).toHaveLength(5);
+    expect(await posts()).toBe(5);
+  });
+
+  test("asked for fewer calls, it waits as long as asked, and goes on", async () => {
+    const { store, draft, start, run, read, fault, onRecord } = await setUp(await place());
+    const id = await draft(people(2));
+    await fault({ kind: "status", status: 429, headers: { "retry-after": "20" } });
+    await start(id);
+    run();
+    await expect.poll(async () => (await read(id)).reason).toBe("rate_limited");
+    const { slowUntil = "", state } = await read(id);
+    expect(state).toBe("running");
+    expect(Date.parse(slowUntil) - store.now().getTime()).toBe(20_000);
+    expect(await onRecord()).toHaveLength(0);
+    store.clock.at = new Date(store.clock.at.getTime() + 20_000);
+    await expect.poll(async () => (await read(id)).state).toBe("done");
+    expect(await onRecord()).toHaveLength(2);
+  });
+
+  test("a service that is down pauses it, and nobody is lost", async () => {
+    const { store, dana, server, draft, start, run, read } = await setUp(await place());
+    const id = await draft(people(2));
+    await server.close();
+    await start(id);
+    run();
+    await expect.poll(async () => (await read(id)).state).toBe("paused");
+    expect(await read(id)).toMatchObject({ reason: "unreachable", counts: { waiting: 2 } });
+    const open = await store.db.selectFrom("invitations").select("dismissed_at").execute();
+    expect(open.every(({ dismissed_at }) => dismissed_at !== null)).toBe(true);
+    await stopImport(store, id, dana);
+    expect(await read(id)).toMatchObject({ state: "stopped", counts: { waiting: 0, notSent: 2 } });
+  });
+
+  test("paused it sends nothing; stopped it says what wasn’t sent; that can be deleted, and counts stay", async () => {
+    const { store, dana, draft, start, run, read, rows, onRecord } = await setUp(await place());
+    const id = await draft(people(2));
+    await start(id);
+    await pauseImport(store, id, dana);
+    run();
+    const other = await draft(people(1, "other"));
+    await start(other);
+    await expect.poll(async () => (await read(other)).state).toBe("done");
+    expect(await onRecord()).toHaveLength(1);
+    expect(await problemOf(clearRows(store, id, dana))).toMatchObject({ reason: "import_not_ended" });
+    await stopImport(store, id, dana);
+    expect(await problemOf(resumeImport(store, id, dana))).toMatchObject({ reason: "import_has_ended" });
+    await clearRows(store, id, dana);
+    expect(await read(id)).toMatchObject({ counts: { notSent: 2 }, clearedAt: expect.any(String) });
+    expect((await rows(id)).map(({ candidate, cells }) => [candidate.email, cells])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(await problemOf(retryRows(store, id, [], dana))).toMatchObject({ reason: "import_is_empty" });
+  });
+
+  test("only drafts can be deleted or changed", async () => {
+    const { store, dana, draft, start, read, interviewId } = await setUp(await place());
+    const [gone, kept] = [await draft(people(1)), await draft(people(1))];
+    await deleteImport(store, gone);
+    expect(await problemOf(read(gone))).toMatchObject({ reason: "import_missing" });
+    await start(kept);
+    expect(await problemOf(deleteImport(store, kept))).toMatchObject({ reason: "import_not_draft" });
+    expect(await problemOf(takeRows(store, kept, [row(2, "a@example.com")], dana))).toMatchObject({
+      reason: "import_not_draft",
+    });
+    expect(await problemOf(changeImport(store, kept, { interviewId }))).toMatchObject({
+      reason: "import_not_draft",
+    });
+    await changeImport(store, kept, { name: "Spring fair" });
+    expect(await read(kept)).toMatchObject({ name: "Spring fair" });
+  });
+
+  test("single invitations go ahead, and imports take turns", async () => {
+    const { queue, dana, draft, start, run, read, rows, interviewId, onRecord } = await setUp(await place());
+    const [one, two] = [await draft(people(6, "one")), await draft(people(6, "two"))];
+    await start(one);
+    await start(two);
+    run();
+    await expect.poll(async () => (await onRecord()).length).toBeGreaterThan(1);
+    const before = (await onRecord()).length;
+    await createInvitation(
+      queue,
+      { interviewId, candidate: { email: "single@example.com" }, suppressCandidateEmail: true },
+      dana,
+    );
+    const all = (await onRecord()).map(({ email }) => email);
+    // One call may have been under way.
+    expect(all.indexOf("single@example.com")).toBeLessThanOrEqual(before + 2);
+    for (const id of [one, two]) await expect.poll(async () => (await read(id)).state).toBe("done");
+    const order = (await onRecord()).map(({ email }) => email.slice(0, 3)).filter((word) => word !== "sin");
+    expect(order.slice(0, 6).filter((word) => word === "one")).toHaveLength(3);
+    expect(await rows(one, { state: "created" })).toHaveLength(6);
+  });
+
+  test("after a restore it waits until a person goes on", async () => {
+    const { store, draft, start, read } = await setUp(await place());
+    const id = await draft(people(1));
+    await start(id);
+    await store.db.transaction().execute(async (transaction) => {
+      await nextVersion(transaction, store.sourceId);
+      await pauseRestored(transaction, store.sourceId);
+    });
+    expect(await read(id)).toMatchObject({ state: "paused", reason: "restored" });
+  });
+});

@@ -1,0 +1,112 @@
+import type { Transaction } from "kysely";
+import { getRows } from "@/lib/assessments/list/get-row";
+import type { ImportRowsTable } from "@/lib/db/import-tables";
+import type { Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
+import { conflict } from "@/lib/errors";
+import { assertDraft } from "@/lib/imports/change-import";
+import { type CheckedRow, checkRows } from "@/lib/imports/check-row";
+import { findImport, inImport } from "@/lib/imports/find-import";
+import { countRows } from "@/lib/imports/import-view";
+import { mostRows } from "@/lib/imports/names";
+import type { GivenRow, RowDouble, TakenRows } from "@/lib/imports/schema";
+import { findDoubles } from "@/lib/invitations/creating/find-double";
+import type { Role } from "@/lib/roles";
+
+/** SQLite takes 32 766 values in a statement. */
+const rowsAtOnce = 500;
+
+/**
+ * Puts rows into a draft, each by its line; one that is sent again replaces itself.
+ * @returns the draft’s counts; of these rows the faults by field, and what the directory knows of their candidates.
+ * @throws ProblemError 404; 409 once it was started, or when it is full.
+ */
+export async function takeRows(
+  store: Store,
+  id: string,
+  rows: readonly GivenRow[],
+  reader: { role: Role },
+): Promise<TakenRows> {
+  const before = await findImport(store, id);
+  assertDraft({ row: before });
+  // Of two rows with one line the last counts.
+  const given = [...new Map(rows.map((row) => [row.line, row])).values()];
+  // Before the lock: it takes a while.
+  const checked = await checkRows(given, before.interview_id !== null);
+  const row = await inImport(store, id, async (within) => {
+    assertDraft(within);
+    const hasInterview = within.row.interview_id !== null;
+    const isSame = hasInterview === (before.interview_id !== null);
+    await writeRows(within.transaction, id, isSame ? checked : await checkRows(given, hasInterview));
+    const { total = 0 } = (await countRows(within.inside, [id])).get(id) ?? {};
+    if (total > mostRows) throw full();
+    return {};
+  });
+  const counts = (await countRows(store, [id])).get(id);
+  if (!counts) throw new Error(`Import ${id} has no counts.`);
+  return {
+    counts,
+    faults: checked.flatMap(({ line, faults }) => (faults ? [{ line, errors: faults }] : [])),
+    doubles: await doublesOf(store, checked, row.interview_id, reader),
+  };
+}
+
+const full = () =>
+  conflict(
+    "import_full",
+    `An import takes up to ${mostRows} rows. Make a second one for the rest.`,
+    undefined,
+    { reason: "import_full", params: { most: mostRows } },
+  );
+
+async function writeRows(
+  transaction: Transaction<Tables>,
+  importId: string,
+  checked: readonly CheckedRow[],
+): Promise<void> {
+  const written = checked.map(({ faults, ...row }): ImportRowsTable => ({ import_id: importId, ...row }));
+  for (let start = 0; start < written.length; start += rowsAtOnce) {
+    const some = written.slice(start, start + rowsAtOnce);
+    await transaction
+      .deleteFrom("import_rows")
+      .where("import_id", "=", importId)
+      .where(
+        "line",
+        "in",
+        some.map(({ line }) => line),
+      )
+      .execute();
+    await transaction.insertInto("import_rows").values(some).execute();
+  }
+}
+
+async function doublesOf(
+  store: Store,
+  checked: readonly CheckedRow[],
+  common: number | null,
+  reader: { role: Role },
+): Promise<RowDouble[]> {
+  const sought = checked.flatMap(({ line, email, email_folded, interview_id }) => {
+    const interviewId = interview_id ?? common;
+    return email !== null && email_folded !== null && interviewId !== null
+      ? [{ line, candidate: { email }, interviewId }]
+      : [];
+  });
+  const found = await findDoubles(store, sought);
+  const ids = found.flatMap((double) => {
+    const assessmentId = double && assessmentOf(double);
+    return assessmentId ? [assessmentId] : [];
+  });
+  const assessments = await getRows(store, ids, reader);
+  return sought.flatMap(({ line }, at) => {
+    const double = found[at];
+    if (!double) return [];
+    const assessmentId = assessmentOf(double);
+    return [
+      { line, kind: double.kind, assessment: assessmentId ? assessments.get(assessmentId) : undefined },
+    ];
+  });
+}
+
+const assessmentOf = (double: NonNullable<Awaited<ReturnType<typeof findDoubles>>[number]>) =>
+  double.kind === "open" ? double.invitation.assessment_id : double.assessmentId;
