@@ -1,19 +1,4 @@
 import type { Migration } from "kysely/migration";
-import { first } from "@/lib/db/migrations/001-first";
-import { live } from "@/lib/db/migrations/002-live";
-import { scale } from "@/lib/db/migrations/003-scale";
-import { claims } from "@/lib/db/migrations/004-claims";
-import { mirror } from "@/lib/db/migrations/005-mirror";
-import { feed } from "@/lib/db/migrations/006-feed";
-import { looking } from "@/lib/db/migrations/007-looking";
-import { ownMatters } from "@/lib/db/migrations/008-own-matters";
-import { people } from "@/lib/db/migrations/009-people";
-import { lastSignIn } from "@/lib/db/migrations/010-last-sign-in";
-import { snoozing } from "@/lib/db/migrations/011-snoozing";
-import { oddRows } from "@/lib/db/migrations/012-odd-rows";
-import { identifying } from "@/lib/db/migrations/013-identifying";
-import { sessions } from "@/lib/db/migrations/014-sessions";
-import { knownPlaces } from "@/lib/db/migrations/015-known-places";
 import { learningOrder } from "@/lib/db/migrations/017-learning-order";
 import { withoutId } from "@/lib/db/migrations/018-without-id";
 import { missingVerdicts } from "@/lib/db/migrations/019-missing-verdicts";
@@ -29,6 +14,21 @@ import { pinnedViews } from "@/lib/db/migrations/029-pinned-views";
 import { undoing } from "@/lib/db/migrations/030-undoing";
 import { makers } from "@/lib/db/migrations/031-makers";
 import { imports } from "@/lib/db/migrations/032-imports";
+import { first } from "@/lib/db/migrations/until-015/001-first";
+import { live } from "@/lib/db/migrations/until-015/002-live";
+import { scale } from "@/lib/db/migrations/until-015/003-scale";
+import { claims } from "@/lib/db/migrations/until-015/004-claims";
+import { mirror } from "@/lib/db/migrations/until-015/005-mirror";
+import { feed } from "@/lib/db/migrations/until-015/006-feed";
+import { looking } from "@/lib/db/migrations/until-015/007-looking";
+import { ownMatters } from "@/lib/db/migrations/until-015/008-own-matters";
+import { people } from "@/lib/db/migrations/until-015/009-people";
+import { lastSignIn } from "@/lib/db/migrations/until-015/010-last-sign-in";
+import { snoozing } from "@/lib/db/migrations/until-015/011-snoozing";
+import { oddRows } from "@/lib/db/migrations/until-015/012-odd-rows";
+import { identifying } from "@/lib/db/migrations/until-015/013-identifying";
+import { sessions } from "@/lib/db/migrations/until-015/014-sessions";
+import { knownPlaces } from "@/lib/db/migrations/until-015/015-known-places";
 
 /** In the order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "@/lib/db/engine";
-import { describeOldEntries } from "@/lib/db/migrations/009-people/old-entries";
+import { describeOldEntries } from "@/lib/db/migrations/until-015/009-people/old-entries";
 import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 

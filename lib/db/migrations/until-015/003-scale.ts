@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { type Engine, engineOf } from "@/lib/db/engine";
-import { keepCounts } from "@/lib/db/migrations/003-scale/counts";
-import { keepInterviewNames, sortedPart } from "@/lib/db/migrations/003-scale/interview-names";
-import { keepSearchIndex } from "@/lib/db/migrations/003-scale/search-index";
+import { keepCounts } from "@/lib/db/migrations/until-015/003-scale/counts";
+import { keepInterviewNames, sortedPart } from "@/lib/db/migrations/until-015/003-scale/interview-names";
+import { keepSearchIndex } from "@/lib/db/migrations/until-015/003-scale/search-index";
 import type { Tables } from "@/lib/db/types";
 import { fold, foldName } from "@/lib/fold";
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { engineOf } from "@/lib/db/engine";
-import { keepAuditReadable } from "@/lib/db/migrations/009-people/audit-log";
+import { keepAuditReadable } from "@/lib/db/migrations/until-015/009-people/audit-log";
 import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 

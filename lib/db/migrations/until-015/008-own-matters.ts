@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { type Engine, engineOf } from "@/lib/db/engine";
-import { countArchivedApart } from "@/lib/db/migrations/008-own-matters/counts";
+import { countArchivedApart } from "@/lib/db/migrations/until-015/008-own-matters/counts";
 import { sortedText } from "@/lib/db/sql/sorted-text";
 import type { Tables } from "@/lib/db/types";
 
