@@ -33,6 +33,7 @@ const nouns = {
   "components/attention": ["components/handover"],
   "components/auth": [],
   "components/connection": ["components/settings", "lib/connection"],
+  "components/imports": ["lib/imports"],
   "components/insights": ["components/figures", "lib/insights"],
   "components/interviews": ["components/figures", "lib/interviews"],
   "components/invitations": ["components/handover"],

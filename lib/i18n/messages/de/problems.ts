@@ -195,6 +195,8 @@ export const fields = {
   enterAnEmail: "Geben Sie eine E-Mail-Adresse ein.",
   enterTheirEmail: "Geben Sie die E-Mail-Adresse der Kandidatin oder des Kandidaten ein.",
   chooseInterview: "Wählen Sie ein Interview.",
+  noSuchInterview: "Kein Interview hat diesen Namen oder diese ID.",
+  yesOrNo: "Schreiben Sie Ja oder Nein.",
   phoneForm: "Nur Ziffern oder die internationale Schreibweise mit + am Anfang, zum Beispiel +4930901820.",
   phoneTooShort: "Diese Nummer ist zu kurz.",
   phoneTooLong: "Diese Nummer ist zu lang.",

@@ -174,6 +174,8 @@ export const fields = {
   enterAnEmail: "Enter an e-mail address.",
   enterTheirEmail: "Enter the candidate’s e-mail address.",
   chooseInterview: "Choose an interview.",
+  noSuchInterview: "No interview has this name or id.",
+  yesOrNo: "Write yes or no.",
   phoneForm: "Use digits only, or the international form that begins with +, such as +442079460018.",
   phoneTooShort: "This number is too short.",
   phoneTooLong: "This number is too long.",

@@ -1,0 +1,43 @@
+import type { RowCheck, RowChecks } from "@/components/imports/checking/check-rows";
+import type { DraftRow } from "@/components/imports/checking/draft-row";
+import type { RowDouble } from "@/lib/imports/schema";
+
+/** `double`: in the file or in the directory, and nobody has decided yet. `skipped`: decided to be left out. */
+export type SortedKind = "ready" | "faulty" | "double" | "skipped";
+
+export type SortedRow = { line: number; kind: SortedKind; double?: RowDouble; doubleOf?: number };
+
+export type SortedOut = {
+  /** In the order of the rows. */
+  rows: readonly SortedRow[];
+  /** They add up to `total`. */
+  counts: Record<SortedKind | "total", number>;
+};
+
+/** Whoever has completed the interview may be assessed again, if somebody says so. */
+const standsInTheWay = ({ confirm }: DraftRow, double: RowDouble | undefined) =>
+  double !== undefined && !(double.kind === "completed" && confirm === "again");
+
+function kindOf(row: DraftRow, check: RowCheck | undefined, double: RowDouble | undefined): SortedKind {
+  if (row.skip !== undefined) return "skipped";
+  if (check && Object.keys(check.errors).length > 0) return "faulty";
+  return check?.doubleOf !== undefined || standsInTheWay(row, double) ? "double" : "ready";
+}
+
+/** Which rows would be sent. @param doubles what the directory knows, by line. */
+export function sortOut(
+  rows: readonly DraftRow[],
+  checks: RowChecks,
+  doubles: ReadonlyMap<number, RowDouble>,
+): SortedOut {
+  const counts = { ready: 0, faulty: 0, double: 0, skipped: 0, total: rows.length };
+  const sorted = rows.map((row): SortedRow => {
+    const { line } = row;
+    const check = checks.get(line);
+    const double = doubles.get(line);
+    const kind = kindOf(row, check, double);
+    counts[kind] += 1;
+    return { line, kind, double, doubleOf: check?.doubleOf };
+  });
+  return { rows: sorted, counts };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { readSource } from "@/components/imports/reading/read-source";
+import { fileOf, utf16 } from "@/components/imports/reading/testing-files";
+
+const cellsOf = async (source: File | string) =>
+  (await readSource(source)).map(({ rows }) => rows.map(({ cells }) => cells));
+const linesOf = async (source: File | string) =>
+  (await readSource(source)).flatMap(({ rows }) => rows.map(({ line }) => line));
+
+const german = "Vorname;Nachname;E-Mail\r\nJürgen;Größe;juergen@example.com\r\n";
+const people = [
+  [
+    ["Vorname", "Nachname", "E-Mail"],
+    ["Jürgen", "Größe", "juergen@example.com"],
+  ],
+];
+
+describe("encodings", () => {
+  it.each([
+    ["UTF-8", fileOf(german)],
+    ["UTF-8 with a mark", fileOf(`\ufeff${german}`)],
+    ["Windows-1252", fileOf(Uint8Array.from(Buffer.from(german, "latin1")))],
+    ["UTF-16 LE", fileOf(utf16(german, "le"))],
+    ["UTF-16 LE with a mark", fileOf(utf16(german, "le", true))],
+    ["UTF-16 BE", fileOf(utf16(german, "be"))],
+    ["UTF-16 BE with a mark", fileOf(utf16(german, "be", true))],
+  ])("%s", async (_, file) => {
+    expect(await cellsOf(file)).toEqual(people);
+  });
+
+  it("the euro sign of Windows-1252", async () => {
+    expect(await cellsOf(fileOf(Uint8Array.from([0x61, 0x2c, 0x80, 0x0a])))).toEqual([[["a", "€"]]]);
+  });
+});
+
+describe("separators", () => {
+  it.each([
+    ["commas", "a,b,c\n1,2,3\n"],
+    ["semicolons", "a;b;c\n1;2;3\n"],
+    ["tabs", "a\tb\tc\n1\t2\t3\n"],
+    ["bars", "a|b|c\n1|2|3\n"],
+    ["semicolons, as its first line says", "sep=;\r\na;b;c\r\n1;2;3\r\n"],
+  ])("%s", async (_, text) => {
+    const read = [
+      [
+        ["a", "b", "c"],
+        ["1", "2", "3"],
+      ],
+    ];
+    expect(await cellsOf(text)).toEqual(read);
+    expect(await cellsOf(fileOf(text))).toEqual(read);
+  });
+
+  it("semicolons around addresses with commas", async () => {
+    const text =
+      "Name;E-Mail;Adresse\nAna Silva;ana@x.example;Am Markt 1, 10115 Berlin\nBo Li;bo@x.example;Weg 2, 80331 München";
+    expect((await cellsOf(text))[0]?.[1]).toEqual(["Ana Silva", "ana@x.example", "Am Markt 1, 10115 Berlin"]);
+  });
+
+  it("commas around quoted semicolons", async () => {
+    const text = 'name,email,skills\nAna,ana@x.example,"Go; SQL; C"\nBo,bo@x.example,"C; D"\n';
+    expect((await cellsOf(text))[0]?.[1]).toEqual(["Ana", "ana@x.example", "Go; SQL; C"]);
+  });
+});
+
+describe("rows", () => {
+  it("are counted as a spreadsheet does: empty ones too, a record with line breaks once", async () => {
+    const text = 'name,email\n\n"Ana\nMaria",ana@x.example\n,,\n;\nBo,bo@x.example\n\n\n';
+    expect(await linesOf(text)).toEqual([1, 3, 6]);
+  });
+
+  it("have as many cells as the widest one, without the empty columns at the end", async () => {
+    expect(await cellsOf("a,b,,\n1,,,\n,2,3,\n")).toEqual([
+      [
+        ["a", "b", ""],
+        ["1", "", ""],
+        ["", "2", "3"],
+      ],
+    ]);
+  });
+
+  it("after a quote that nothing closes are rows still", async () => {
+    const text = 'name,email\n"Ana,ana@x.example\nBo,bo@x.example\nCy,cy@x.example\n';
+    expect((await cellsOf(text))[0]).toHaveLength(4);
+  });
+
+  it("may be 5 000 below the header", async () => {
+    const text = (rows: number) => `email,name\n${"a@x.example,A\n".repeat(rows)}`;
+    expect((await readSource(text(5_000)))[0]?.rows).toHaveLength(5_001);
+    await expect(readSource(text(5_001))).rejects.toMatchObject({ reason: "too_many_rows", rows: 5_001 });
+  });
+});
+
+describe("lists of addresses", () => {
+  const pair = [
+    [
+      ["Ana Silva", "ana@x.example"],
+      ["", "bo@x.example"],
+    ],
+  ];
+
+  it.each([
+    ["commas", "Ana Silva <ana@x.example>, bo@x.example"],
+    ["semicolons", "Ana Silva <ana@x.example>; bo@x.example;"],
+    ["line breaks", "Ana Silva <ana@x.example>\r\nbo@x.example\r\n"],
+    ["both", "Ana Silva <ana@x.example>,\nbo@x.example,\n"],
+  ])("separated by %s", async (_, text) => {
+    expect(await cellsOf(text)).toEqual(pair);
+  });
+
+  it("keep a comma within a name", async () => {
+    const silva = [
+      [
+        ["Silva, Ana", "ana@x.example"],
+        ["Li, Bo", "bo@x.example"],
+      ],
+    ];
+    expect(await cellsOf('"Silva, Ana" <ana@x.example>, "Li, Bo" <bo@x.example>')).toEqual(silva);
+    expect(await cellsOf("Silva, Ana <ana@x.example>; Li, Bo <bo@x.example>")).toEqual(silva);
+    expect(await cellsOf("Silva, Ana <ana@x.example>\nLi, Bo <bo@x.example>")).toEqual(silva);
+  });
+
+  it("are one column where nobody has a name", async () => {
+    for (const between of ["\n", " ", ", ", ";"])
+      expect(await cellsOf(`ana@x.example${between}bo@x.example`)).toEqual([
+        [["ana@x.example"], ["bo@x.example"]],
+      ]);
+    expect(await cellsOf("ana@x.example")).toEqual([[["ana@x.example"]]]);
+  });
+
+  it("keep what is no address, to be mended", async () => {
+    expect(await cellsOf("ana@x.example, bo@, cy@x.example")).toEqual([
+      [["ana@x.example"], ["bo@"], ["cy@x.example"]],
+    ]);
+  });
+
+  it("number their lines, or their places where several stand on one", async () => {
+    expect(await linesOf("ana@x.example\n\nbo@x.example")).toEqual([1, 3]);
+    expect(await linesOf("ana@x.example, bo@x.example\ncy@x.example")).toEqual([1, 2, 3]);
+  });
+
+  it("are no tables", async () => {
+    expect(await cellsOf("Ana,ana@x.example\nBo,bo@x.example")).toEqual([
+      [
+        ["Ana", "ana@x.example"],
+        ["Bo", "bo@x.example"],
+      ],
+    ]);
+    expect(await cellsOf("ana@x.example,Ana\nbo@x.example,Bo")).toEqual([
+      [
+        ["ana@x.example", "Ana"],
+        ["bo@x.example", "Bo"],
+      ],
+    ]);
+    expect(await cellsOf("email\nana@x.example\nbo@x.example")).toEqual([
+      [["email"], ["ana@x.example"], ["bo@x.example"]],
+    ]);
+    expect(await cellsOf("Candidate\nAna<ana@x.example>\nBo<bo@x.example>")).toEqual([
+      [["Candidate"], ["Ana<ana@x.example>"], ["Bo<bo@x.example>"]],
+    ]);
+  });
+});

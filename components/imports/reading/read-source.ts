@@ -1,0 +1,41 @@
+import { decodeText } from "@/components/imports/reading/decode-text";
+import { mostBytes } from "@/components/imports/reading/limits";
+import { readAddresses } from "@/components/imports/reading/read-addresses";
+import { ReadProblem } from "@/components/imports/reading/read-problem";
+import { readTable } from "@/components/imports/reading/read-table";
+import { readWorkbook } from "@/components/imports/reading/read-workbook";
+import type { Sheet } from "@/components/imports/reading/sheet";
+
+const begins = (bytes: Uint8Array, ...beginning: number[]) =>
+  beginning.every((byte, at) => bytes[at] === byte);
+
+/** The stream in which Office keeps a workbook that a password protects, as the file’s directory has it: in UTF-16. */
+const protectedStream = [..."EncryptedPackage"].join("\0");
+
+/** Files of older Office versions, and encrypted ones of all. */
+function oldOfficeProblem(bytes: Uint8Array): ReadProblem {
+  const isProtected = new TextDecoder("windows-1252").decode(bytes).includes(protectedStream);
+  return new ReadProblem(isProtected ? "protected" : "unsupported");
+}
+
+const readText = (text: string): Sheet[] => [readAddresses(text) ?? readTable(text)];
+
+async function readBytes(bytes: Uint8Array): Promise<Sheet[]> {
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw oldOfficeProblem(bytes);
+  // By what it is: a name says little.
+  if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0x50, 0x4b, 0x05, 0x06))
+    return readWorkbook(bytes);
+  return readText(decodeText(bytes));
+}
+
+/** Reads a file, or what was pasted. None of the sheets is empty. @throws ReadProblem */
+export async function readSource(source: Blob | string): Promise<Sheet[]> {
+  const size = typeof source === "string" ? source.length : source.size;
+  if (size > mostBytes) throw new ReadProblem("too_large");
+  const sheets =
+    typeof source === "string"
+      ? readText(source.replaceAll("\0", ""))
+      : await readBytes(new Uint8Array(await source.arrayBuffer()));
+  if (sheets.every(({ rows, problem }) => rows.length === 0 && !problem)) throw new ReadProblem("empty");
+  return sheets;
+}

@@ -1,0 +1,15 @@
+import type { ReadReason } from "@/components/imports/reading/read-problem";
+
+/**
+ * `line`: the row’s number as a spreadsheet shows it, from 1, counting empty rows; a record whose cells have line breaks
+ * is one. Of an address list with several to a line it is the address’s place. Empty rows are left out.
+ */
+export type SheetRow = { line: number; cells: readonly string[] };
+
+/** All rows have as many cells. `name`: what the workbook calls it; of a CSV or of pasted text none. */
+export type Sheet = {
+  name?: string;
+  rows: readonly SheetRow[];
+  /** One of several sheets that can’t be taken; it has no rows here. Of a single one it is thrown. */
+  problem?: { reason: ReadReason; rows?: number };
+};
