@@ -15,10 +15,16 @@ const enginesReport = `${reports}/engines.json`;
 
 const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
 
+/** How long each part took; some ran beside each other. */
+const took: [name: string, ms: number][] = [];
+const tookWords = () => took.map(([name, ms]) => `${name} ${Math.round(ms / 1_000)} s`).join(", ");
+
 /** @returns whether the command succeeded. Its output appears as it comes. */
 async function run(name: string, command: string, args: string[]): Promise<boolean> {
   console.log(`\n── ${name} ──`);
+  const beganAt = performance.now();
   const [code] = await once(spawn(command, args, { stdio: "inherit", env: environment }), "close");
+  took.push([name, performance.now() - beganAt]);
   return code === 0;
 }
 
@@ -29,9 +35,11 @@ async function runAside(
   env: NodeJS.ProcessEnv = environment,
 ): Promise<boolean> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  const beganAt = performance.now();
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
   const [code] = await once(child, "close");
+  took.push([name, performance.now() - beganAt]);
   console.log(`\n── ${name} ──\n${Buffer.concat(said)}`);
   return code === 0;
 }
@@ -142,6 +150,6 @@ const verdict = judge(outcomes, absent, {
   requirePostgres: Boolean(process.env.REQUIRE_POSTGRES),
   requireEngines: Boolean(process.env.REQUIRE_ENGINES),
 });
-console.log(["", ...verdict.notes, ...verdict.problems].join("\n"));
+console.log(["", `Took: ${tookWords()}.`, ...verdict.notes, ...verdict.problems].join("\n"));
 console.log(verdict.line);
 process.exitCode = verdict.passed ? 0 : 1;
