@@ -26,20 +26,28 @@ export const claimNextRow = (store: Store): Promise<Claim> =>
   store.db.transaction().execute(async (transaction) => {
     await lockSource(transaction, store.sourceId);
     const inside = { ...store, db: transaction };
-    const underWay = await transaction
-      .selectFrom("invitations")
-      .select("id")
-      .where("source_id", "=", store.sourceId)
-      .where("state", "=", "submitting")
-      .limit(1)
-      .executeTakeFirst();
-    if (underWay) return "busy";
+    if (await isUnderWay(inside)) return "busy";
     const row = await nextImport(inside);
     if (!row) return "idle";
     const within = { transaction, inside, row };
     const version = await nextVersion(transaction, store.sourceId);
     return claimWithin(within, version);
   });
+
+const isUnderWay = async (store: Store): Promise<boolean> =>
+  (await store.db
+    .selectFrom("invitations")
+    .select("id")
+    .where("source_id", "=", store.sourceId)
+    .where("state", "=", "submitting")
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Read without a lock, so that whoever waits writes nothing. */
+export async function mayClaim(store: Store): Promise<"busy" | "idle" | "yes"> {
+  if (!(await nextImport(store))) return "idle";
+  return (await isUnderWay(store)) ? "busy" : "yes";
+}
 
 const nextImport = (store: Store): Promise<ImportsTable | undefined> =>
   store.db

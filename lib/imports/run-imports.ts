@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { instant } from "@/lib/db/store";
-import { claimNextRow } from "@/lib/imports/claim-next-row";
+import { claimNextRow, mayClaim } from "@/lib/imports/claim-next-row";
 import type { InvitationQueue } from "@/lib/invitations/sending/invitation-queue";
 
 /** Another instance may have started one, or a rest that the service asked for may be over. */
 const lookEveryMs = 1_000;
-const busyMs = 20;
+const busyMs = 50;
 
 export type ImportRunner = {
   /** Something was started or resumed here. */
@@ -32,39 +31,27 @@ export function runImports(parts: { queue: InvitationQueue; log: Logger }): Impo
     return sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
   };
 
-  /** Read without a lock, so that an idle instance writes nothing. */
-  const hasWork = async (): Promise<boolean> =>
-    (await store.db
-      .selectFrom("imports")
-      .select("id")
-      .where("source_id", "=", store.sourceId)
-      .where("state", "=", "running")
-      .where((where) =>
-        where.or([where("slow_until", "is", null), where("slow_until", "<=", instant(store.now()))]),
-      )
-      .limit(1)
-      .executeTakeFirst()) !== undefined;
+  const restMs = { idle: lookEveryMs, busy: busyMs, again: 0 } as const;
 
   /** @returns how long there is nothing to do. */
   async function step(): Promise<number> {
-    if (!(await hasWork())) return lookEveryMs;
+    const may = await mayClaim(store);
+    if (may !== "yes") return restMs[may];
     const claim = await claimNextRow(store);
-    if (claim === "again") return 0;
-    if (claim === "idle") return lookEveryMs;
-    if (claim === "busy") return busyMs;
+    if (typeof claim === "string") return restMs[claim];
     await queue.send(claim.invitation);
     return 0;
   }
 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
-      let restMs = lookEveryMs;
+      let ms: number = lookEveryMs;
       try {
-        restMs = await step();
+        ms = await step();
       } catch (error) {
         log.error({ err: error }, "the next row of an import could not be taken");
       }
-      if (restMs > 0) await rest(restMs);
+      if (ms > 0) await rest(ms);
     }
   }
 
