@@ -28,7 +28,14 @@ type Became = {
 const refusalsOfUs = ["invalid_key", "not_authorised", "rate_limited"] as const;
 
 const waiting = { state: "waiting", reason: null } as const;
-const stopped = { state: "notSent", reason: "stopped" } as const;
+/** Where nothing is sent any more, nothing waits: an answer may come long after its process seemed lost. */
+const leftOver = {
+  stopped: { state: "notSent", reason: "stopped" },
+  done: { state: "notSent", reason: "not_called" },
+} as const;
+
+const leftBy = (state: ImportsTable["state"]) =>
+  state === "stopped" || state === "done" ? leftOver[state] : undefined;
 
 function becomes(state: InvitationState, { failure_code, failure_errors }: Settled): Became {
   switch (state) {
@@ -87,7 +94,7 @@ export async function followImportRow(
   await transaction
     .updateTable("import_rows")
     .set({
-      ...(became.isBackInQueue && row.import_state === "stopped" ? stopped : became.row),
+      ...((became.isBackInQueue && leftBy(row.import_state)) || became.row),
       assessment_id: settled.assessment_id,
       settled_at: settled.settled_at,
       ...(became.isBackInQueue && { invitation_id: null, settled_at: null }),
