@@ -269,6 +269,30 @@ onEachStore("imports", (place) => {
     expect(await claimNextRow(store)).toMatchObject({ invitation: { email: people(1)[0] } });
   });
 
+  test("who was taken for invited by another isn’t, once that one did not land", async () => {
+    const { store, draft, start, read, rows } = await setUp(await place());
+    const [email = ""] = people(1);
+    const id = await draft([email, email]);
+    await start(id);
+    const claim = await claimNextRow(store);
+    if (typeof claim === "string") throw new Error("It must be claimed.");
+    const of = claim.invitation.id;
+    await become(store, of, "lost_in_call");
+    expect(await claimNextRow(store)).toBe("again");
+    expect(await claimNextRow(store)).toBe("again");
+    expect((await read(id)).counts).toMatchObject({ unconfirmed: 1, pending: 1 });
+    const { version } = await read(id);
+    await become(store, of, "given_up");
+    expect(await rows(id)).toMatchObject([
+      { state: "notSent", reason: "did_not_land" },
+      { state: "notSent", reason: "did_not_land" },
+    ]);
+    expect((await read(id)).version).toBeGreaterThan(version);
+    // Its answer comes after all.
+    await become(store, of, "misanswered");
+    expect((await read(id)).counts).toMatchObject({ unconfirmed: 1, pending: 1 });
+  });
+
   test("only drafts can be deleted or changed", async () => {
     const { store, dana, draft, start, read, interviewId } = await setUp(await place());
     const [gone, kept] = [await draft(people(1)), await draft(people(1))];

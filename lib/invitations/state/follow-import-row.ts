@@ -78,6 +78,7 @@ export async function followImportRow(
     retryAfterMs,
   }: { id: string; state: InvitationState; event: InvitationEvent; retryAfterMs?: number },
 ): Promise<void> {
+  await followOthers(transaction, id, state);
   const row = await transaction
     .selectFrom("import_rows as r")
     .innerJoin("imports as m", "m.id", "r.import_id")
@@ -111,6 +112,40 @@ export async function followImportRow(
       .where("id", "=", id)
       .execute();
   await followImport(transaction, row, { settled, event, pause: became.pause, retryAfterMs });
+}
+
+const invitesNobody: Partial<Record<InvitationState, Pick<ImportRowsTable, "state" | "reason">>> = {
+  did_not_land: { state: "notSent", reason: "did_not_land" },
+  not_sent: { state: "notSent", reason: "not_called" },
+  rejected: { state: "notSent", reason: "not_called" },
+};
+
+/** Rows that weren’t sent because of this invitation: as long as it invites nobody, neither was anybody by them. */
+async function followOthers(
+  transaction: Transaction<Tables>,
+  id: string,
+  state: InvitationState,
+): Promise<void> {
+  const unsent = invitesNobody[state];
+  const changed = await transaction
+    .updateTable("import_rows")
+    .set(unsent ?? { state: "pending", reason: "pending_here" })
+    .where("other_invitation_id", "=", id)
+    .where("state", "=", unsent ? "pending" : "notSent")
+    .returning("import_id")
+    .execute();
+  if (changed.length === 0) return;
+  await transaction
+    .updateTable("imports")
+    .set((set) => ({
+      version: set.selectFrom("invitations").select("version").where("id", "=", id).$asScalar().$notNull(),
+    }))
+    .where(
+      "id",
+      "in",
+      changed.map(({ import_id }) => import_id),
+    )
+    .execute();
 }
 
 async function followImport(
