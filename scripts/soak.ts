@@ -1,9 +1,14 @@
-// npm run soak: kill -9 amid creates, at least twenty rounds, then every fault, on both stores side by side, against
-// the production build. Exits non-zero when a promise was broken. Writes into temporary folders only.
+// npm run soak: kill -9 amid creates, at least twenty rounds, then every fault; then kill -9 amid imports, at least a
+// hundred times. On both stores side by side, imports with two instances on PostgreSQL, against the production build.
+// Exits non-zero when a promise was broken. Writes into temporary folders only.
+//   SOAK_ONLY=imports npm run soak     imports alone; or `creates`
+//   SOAK_MINUTES, SOAK_ROUNDS          of the creates: 10 and, at least, 20
+//   SOAK_KILLS                         amid imports, on each store: 52
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findServer, startServer } from "@/lib/db/testing-postgres";
+import { mishaps } from "./soak/import-rounds";
 import { awaitSound, inspect } from "./soak/inspect";
 import type { Instance } from "./soak/instance";
 import { killPoints, killRound, type RoundResult, sumPhases } from "./soak/kill-rounds";
@@ -11,11 +16,15 @@ import { meetFaults } from "./soak/meet-faults";
 import { phases } from "./soak/phases";
 import { openProduction } from "./soak/production";
 import { openService } from "./soak/service";
+import { soakImports } from "./soak/soak-imports";
 import { envOf, type Place } from "./soak/store-facts";
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
 const leastRounds = Number(process.env.SOAK_ROUNDS ?? 20);
 const createsPerRound = 200;
+const leastKills = Number(process.env.SOAK_KILLS ?? 52);
+const rowsPerImport = 2_000;
+const only = process.env.SOAK_ONLY;
 /** Kept for the faults, and for looking to finish. */
 const reservedMs = 5 * 60_000;
 /** "Did not land" takes two lists that began a minute after the call. */
@@ -87,31 +96,101 @@ async function soak(name: string, place: Place, restartStore?: () => void): Prom
   return { broken, results };
 }
 
+/** @returns the number of broken promises. */
+async function importOn(name: string, place: Place, instances: 1 | 2): Promise<number> {
+  const service = await openService(200);
+  try {
+    const open = await openProduction({ ...service.env, ...envOf(place) });
+    const starts = instances === 2 ? [() => open(0), () => open(1)] : [() => open(0)];
+    const began = performance.now();
+    let broken = 0;
+    const say = (what: string, violations: string[]) => {
+      broken += violations.length;
+      for (const violation of violations.slice(0, mostPrinted))
+        console.log(`${name.padEnd(10)}BROKEN ${what}: ${violation}`);
+    };
+    const run = {
+      place,
+      service,
+      starts,
+      rows: rowsPerImport,
+      kills: leastKills,
+      mishaps,
+      random: Math.random,
+    };
+    const soaked = await soakImports(
+      run,
+      (kill, point, counted, violations) => {
+        columns(
+          name,
+          `kill ${kill}`,
+          point,
+          ...phases.map((phase) => counted[phase] || "–"),
+          "",
+          violations.length,
+        );
+        say(`kill ${kill}`, violations);
+      },
+      say,
+    );
+    const { figures, imports, unconfirmed, settled } = soaked;
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    const rows = imports.reduce((sum, one) => sum + one.rows.length, 0);
+    console.log(
+      `${name.padEnd(10)}${figures.kills} kills in ${imports.length} imports of ${rowsPerImport} rows, ${rows} in all, in ${minutes} minutes; ${service.creates.length} calls`,
+      { ...figures, unconfirmed, settled },
+    );
+    return broken;
+  } finally {
+    await service.remove();
+  }
+}
+
+type Folders = { sqlite: string; postgres: string };
+
+async function soakCreates(folders: Folders, postgres: ReturnType<typeof startServer> | undefined) {
+  columns("store", "", "killed", ...phases, "took", "broken");
+  const runs = [soak("sqlite", { dataDir: folders.sqlite })];
+  if (postgres)
+    runs.push(soak("postgres", { dataDir: folders.postgres, databaseUrl: postgres.url }, postgres.restart));
+  const ended = await Promise.allSettled(runs);
+  for (const end of ended) if (end.status === "rejected") console.error(end.reason);
+  const broken = ended.reduce((sum, end) => sum + (end.status === "fulfilled" ? end.value.broken : 1), 0);
+  const rounds = ended.flatMap((end) => (end.status === "fulfilled" ? end.value.results : [])).length;
+  console.log(`\n${rounds} rounds.`);
+  return broken;
+}
+
+async function importAll(folders: Folders, postgres: ReturnType<typeof startServer> | undefined) {
+  columns("store", "", "killed at", ...phases, "", "broken");
+  const runs = [importOn("sqlite", { dataDir: folders.sqlite }, 1)];
+  if (postgres) runs.push(importOn("postgres", { dataDir: folders.postgres, databaseUrl: postgres.url }, 2));
+  const ended = await Promise.allSettled(runs);
+  for (const end of ended) if (end.status === "rejected") console.error(end.reason);
+  return ended.reduce((sum, end) => sum + (end.status === "fulfilled" ? end.value : 1), 0);
+}
+
 async function main(): Promise<void> {
-  const folders = ["sqlite", "postgres"].map((name) =>
-    mkdtempSync(path.join(tmpdir(), `shortlist-soak-${name}-`)),
-  );
-  const [sqliteDir = "", postgresDir = ""] = folders;
   const binaries = findServer();
   if (!binaries) console.log("No PostgreSQL found: this soak runs on SQLite ALONE.");
-  const postgres = binaries ? startServer(binaries) : undefined;
-  try {
-    columns("store", "", "killed", ...phases, "took", "broken");
-    const runs = [soak("sqlite", { dataDir: sqliteDir })];
-    if (postgres)
-      runs.push(soak("postgres", { dataDir: postgresDir, databaseUrl: postgres.url }, postgres.restart));
-    const ended = await Promise.allSettled(runs);
-    for (const end of ended) if (end.status === "rejected") console.error(end.reason);
-    const broken = ended.reduce((sum, end) => sum + (end.status === "fulfilled" ? end.value.broken : 1), 0);
-    const rounds = ended.flatMap((end) => (end.status === "fulfilled" ? end.value.results : [])).length;
-    console.log(
-      `\n${rounds} rounds. ${broken === 0 ? "Nothing lost, nothing doubled." : `${broken} promises broken.`}`,
-    );
-    process.exitCode = broken === 0 ? 0 : 1;
-  } finally {
-    postgres?.stop();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  let broken = 0;
+  for (const [part, run] of [
+    ["creates", soakCreates],
+    ["imports", importAll],
+  ] as const) {
+    if (only && only !== part) continue;
+    const folder = (name: string) => mkdtempSync(path.join(tmpdir(), `shortlist-soak-${name}-`));
+    const folders = { sqlite: folder("sqlite"), postgres: folder("postgres") };
+    const postgres = binaries ? startServer(binaries) : undefined;
+    try {
+      broken += await run(folders, postgres);
+    } finally {
+      postgres?.stop();
+      for (const one of Object.values(folders)) rmSync(one, { recursive: true, force: true });
+    }
   }
+  console.log(broken === 0 ? "Nothing lost, nothing doubled." : `${broken} promises broken.`);
+  process.exitCode = broken === 0 ? 0 : 1;
 }
 
 await main();

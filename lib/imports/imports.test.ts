@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { nextVersion } from "@/lib/db/next-version";
+import { instant, type Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { ProblemError } from "@/lib/errors";
 import { changeImport } from "@/lib/imports/change-import";
+import { claimNextRow } from "@/lib/imports/claim-next-row";
 import { clearRows } from "@/lib/imports/clear-rows";
 import { pauseImport, resumeImport, stopImport } from "@/lib/imports/control-import";
 import { deleteImport } from "@/lib/imports/delete-import";
@@ -13,6 +15,8 @@ import { takeRows } from "@/lib/imports/take-rows";
 import { imports } from "@/lib/imports/testing-imports";
 import { writeFailed } from "@/lib/imports/write-failed";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
+import type { InvitationEvent } from "@/lib/invitations/state/state-machine";
+import { transition } from "@/lib/invitations/state/transition";
 
 const problemOf = (work: Promise<unknown>) =>
   work.then(
@@ -25,6 +29,19 @@ const people = (count: number, word = "person") =>
 
 const row = (line: number, email: string, more: Record<string, unknown> = {}) =>
   givenRowSchema.parse({ line, candidate: { email }, ...more });
+
+async function become(store: Store, id: string, event: InvitationEvent): Promise<void> {
+  await store.db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction, store.sourceId);
+    const { state } = await transaction
+      .selectFrom("invitations")
+      .select("state")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const settled_at = instant(store.now());
+    expect(await transition(transaction, { id, state }, event, { settled_at, version })).toBe(true);
+  });
+}
 
 onEachStore("imports", (place) => {
   const setUp = imports();
@@ -233,6 +250,47 @@ onEachStore("imports", (place) => {
       [undefined, undefined],
     ]);
     expect(await problemOf(retryRows(store, id, [], dana))).toMatchObject({ reason: "import_is_empty" });
+  });
+
+  /** Its process seemed lost during the call, the import went on to its end, and now the process tells after all. */
+  test("what turns out not to have left after the end isn’t left waiting, and can be sent again", async () => {
+    const { store, dana, draft, start, read, rows } = await setUp(await place());
+    const id = await draft(people(1));
+    await start(id);
+    const claim = await claimNextRow(store);
+    if (typeof claim === "string") throw new Error("It must be claimed.");
+    await become(store, claim.invitation.id, "lost_in_call");
+    expect(await claimNextRow(store)).toBe("again");
+    expect(await read(id)).toMatchObject({ state: "done", counts: { unconfirmed: 1 } });
+    await become(store, claim.invitation.id, "never_left");
+    expect(await read(id)).toMatchObject({ state: "done", counts: { waiting: 0, notSent: 1 } });
+    expect(await rows(id)).toMatchObject([{ state: "notSent", reason: "not_called" }]);
+    await retryRows(store, id, [], dana);
+    expect(await claimNextRow(store)).toMatchObject({ invitation: { email: people(1)[0] } });
+  });
+
+  test("who was taken for invited by another isn’t, once that one did not land", async () => {
+    const { store, draft, start, read, rows } = await setUp(await place());
+    const [email = ""] = people(1);
+    const id = await draft([email, email]);
+    await start(id);
+    const claim = await claimNextRow(store);
+    if (typeof claim === "string") throw new Error("It must be claimed.");
+    const of = claim.invitation.id;
+    await become(store, of, "lost_in_call");
+    expect(await claimNextRow(store)).toBe("again");
+    expect(await claimNextRow(store)).toBe("again");
+    expect((await read(id)).counts).toMatchObject({ unconfirmed: 1, pending: 1 });
+    const { version } = await read(id);
+    await become(store, of, "given_up");
+    expect(await rows(id)).toMatchObject([
+      { state: "notSent", reason: "did_not_land" },
+      { state: "notSent", reason: "did_not_land" },
+    ]);
+    expect((await read(id)).version).toBeGreaterThan(version);
+    // Its answer comes after all.
+    await become(store, of, "misanswered");
+    expect((await read(id)).counts).toMatchObject({ unconfirmed: 1, pending: 1 });
   });
 
   test("only drafts can be deleted or changed", async () => {

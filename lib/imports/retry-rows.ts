@@ -10,6 +10,7 @@ const again = {
   state: "waiting",
   reason: null,
   invitation_id: null,
+  other_invitation_id: null,
   assessment_id: null,
   settled_at: null,
 } as const;

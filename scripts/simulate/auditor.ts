@@ -1,5 +1,6 @@
 import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
 import { transitions } from "@/lib/invitations/state/state-machine";
+import { judgeImports } from "./judge-imports";
 import type { Request } from "./network";
 import type { Done, Submission } from "./people";
 import type { Committed, StoreReader } from "./read-store";
@@ -38,6 +39,8 @@ export async function openAuditor(parts: {
   service: Service;
   store: StoreReader;
   submissions: readonly Submission[];
+  /** How often a recruiter has asked to send an import’s invitation again, by its id. */
+  sentAgain: ReadonlyMap<string, number>;
   done: readonly Done[];
   requests: () => readonly Request[];
 }): Promise<Auditor> {
@@ -68,6 +71,7 @@ export async function openAuditor(parts: {
       for (const sentence of [
         ...judgeVersions(before, after),
         ...judgeMoves(before, after),
+        ...judgeImports(before, after),
         ...judgeDoubles(after),
         ...judgeHolders(after),
         ...judgeTruth(after, service.made),
@@ -98,14 +102,15 @@ export async function openAuditor(parts: {
       if (operation === "create") {
         const id = parameters.get("candidate[external_id]");
         const submission = submissions.find((one) => one.id === id);
-        const row = before.invitations.find((one) => one.submission_id === id);
+        const row = calledFor(before, id);
+        request.invitation = row?.id;
         const sent = parts
           .requests()
-          .filter((one) => one.operation === "create" && one.parameters.get("candidate[external_id]") === id);
+          .filter((one) => one.operation === "create" && one.invitation === row?.id);
+        const asked = submission?.sentAgain ?? parts.sentAgain.get(row?.id ?? "") ?? 0;
         if (!row) say("the service was called for what was not written down");
         else if (row.call_began_at === null) say("the service was called before the call was written down");
-        if (sent.length > (submission?.sentAgain ?? 0))
-          say("an invitation was repeated though nobody said so");
+        if (sent.length > asked) say("an invitation was repeated though nobody said so");
         const open = parts
           .requests()
           .filter((one) => one.operation === "create" && !one.isOver && !one.owner.isDead)
@@ -115,6 +120,12 @@ export async function openAuditor(parts: {
       return new Set(before.assessments.map(({ id }) => id));
     },
   };
+}
+
+/** A form’s id goes along as the candidate’s, and so does a row’s, of whose invitations one at most is being called for. */
+function calledFor({ invitations }: Committed, externalId: string | null) {
+  const all = invitations.filter((one) => one.external_id === externalId);
+  return all.find(({ state }) => state === "submitting") ?? all.find(({ open }) => open === 1) ?? all[0];
 }
 
 function tellMoves(before: Committed, after: Committed): string[] {
@@ -229,9 +240,9 @@ function judgeLooking(before: Committed, after: Committed, made: readonly Made[]
     const isBySearch = old?.state !== row.state && old?.call_ended_at === row.call_ended_at;
     return isFound && isBySearch && old?.state !== "submitting" && row.dismissed_at === null;
   });
-  const isThere = (submission: string) => made.some((one) => one.submission === submission && !one.isRemoved);
+  const isThere = (id: string) => made.some((one) => one.invitation === id && !one.isRemoved);
   return given
-    .filter((row) => isThere(row.submission_id))
+    .filter((row) => isThere(row.id))
     .map(() => "an invitation did not land, and the service has it");
 }
 
@@ -257,7 +268,7 @@ function judgeTruth({ invitations, assessments }: Committed, made: readonly Made
   const broken: string[] = [];
   const madeById = new Map(made.map((one) => [one.id, one]));
   for (const row of invitations) {
-    const own = made.filter(({ submission }) => submission === row.submission_id);
+    const own = made.filter(({ invitation }) => invitation === row.id);
     if ((row.state === "not_sent" || row.state === "rejected") && own.length > 0)
       broken.push(`an invitation is ${row.state}, and the service has made it`);
     if (row.state !== "created" || row.settled_by_name !== null) continue;

@@ -19,6 +19,8 @@ export type History = {
   seconds: number;
   actions: Action[];
   faults: Fault[];
+  /** Absent from histories that were kept before there were any. */
+  imports?: Action[];
 };
 
 /** `at`: the share of the history that has passed. `which` and `row` are taken modulo what there is. */
@@ -32,6 +34,14 @@ export type Action = { at: number } & (
   | { kind: "withdraw claim"; row: number; instance: number }
   | { kind: "decide"; row: number; decision: number; instance: number }
   | { kind: "look"; instance: number }
+  /** Drafts an import of these rows, and perhaps starts it. */
+  | {
+      kind: "import";
+      rows: { candidate: number; interview: number; again: boolean }[];
+      isStarted: boolean;
+      instance: number;
+    }
+  | { kind: ImportAct; which: number; instance: number }
   | { kind: "make elsewhere"; candidate: number; interview: number }
   | { kind: "complete"; row: number; recommended: boolean }
   | { kind: "remove" | "restore"; row: number }
@@ -42,6 +52,9 @@ export type Action = { at: number } & (
   | { kind: "freeze"; instance: number; forMs: number }
   | { kind: "set clock"; instance: number; by: number }
 );
+
+export const importActs = ["start", "pause", "resume", "stop", "retry"] as const;
+export type ImportAct = (typeof importActs)[number];
 
 const operations = ["create", "list", "read", "interviews"] as const;
 export type Operation = (typeof operations)[number];
@@ -159,6 +172,31 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   },
 );
 
+const importAction: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("import" as const),
+      at: part.map((at) => at / 2),
+      rows: fc.array(fc.record({ candidate: small(3), interview, again: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      isStarted: fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
+      instance,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...importActs, "resume" as const),
+      at: part,
+      which: small(1),
+      instance,
+    }),
+  },
+);
+
 const anyHistory: fc.Arbitrary<History> = fc.record({
   chance: fc.integer(),
   instances: fc.constantFrom(1 as const, 2 as const),
@@ -172,6 +210,8 @@ const anyHistory: fc.Arbitrary<History> = fc.record({
   seconds: fc.constantFrom(5, 20, 20, 60, 60, 200),
   actions: fc.array(action, { minLength: 1, maxLength: 24, size: "max" }),
   faults: fc.array(fault, { maxLength: 8, size: "max" }),
+  // The last to be drawn, so that a seed’s history is otherwise what it was without imports.
+  imports: fc.oneof(fc.constant<Action[]>([]), fc.array(importAction, { minLength: 1, maxLength: 8, size: "max" })),
 });
 
 export function historyOf(seed: number): History {

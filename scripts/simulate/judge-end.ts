@@ -1,5 +1,6 @@
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { InvitationView } from "@/lib/invitations/view-schema";
+import { judgeEndedImports } from "./judge-imports";
 import type { Done, Submission } from "./people";
 import type { Committed, StoreReader } from "./read-store";
 import type { Made } from "./service";
@@ -41,6 +42,7 @@ export async function judgeEnd(facts: {
       .filter(({ state }) => state === "submitting" || state === "unconfirmed")
       .map(({ state }) => `an invitation is ${state}, long after the last fault`),
     ...judgeSubmissions(submissions, made, committed),
+    ...judgeEndedImports(committed),
     ...facts.viewers.flatMap((viewer) => judgeViewer(viewer, facts.table)),
     ...judgeCounts(committed, await store.counts()),
     ...judgeAudit(facts, committed, await store.audit()),

@@ -9,6 +9,8 @@ export type Request = {
   leftAtMs: number;
   /** The assessment ids in the store when it left. */
   known: ReadonlySet<number>;
+  /** Of a create: the invitation’s id. */
+  invitation?: string;
   mishap?: Mishap;
   /** The service’s answer, if the request arrived. */
   answered?: Answered;
@@ -108,7 +110,7 @@ export function openWire(
           if (mishap?.kind === "failed" && !mishap.isDone)
             return resolve({ status: mishap.status, body: {} });
           if (mishap?.kind === "pushed back") return resolve(retryable(mishap.after));
-          const answered = service.answer({ ...asked, parameters }, lagMs());
+          const answered = service.answer({ ...asked, parameters, invitation: request.invitation }, lagMs());
           request.answered = answered;
           const said = operation === "list" ? answered.etag : JSON.stringify(answered.body);
           say(`${what} is answered ${answered.status} ${said}`);

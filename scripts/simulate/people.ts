@@ -7,6 +7,11 @@ import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { readSnapshot } from "@/lib/db/read-snapshot";
 import type { Store } from "@/lib/db/store";
 import { ProblemError } from "@/lib/errors";
+import { pauseImport, resumeImport, startImport, stopImport } from "@/lib/imports/control-import";
+import { listImports } from "@/lib/imports/list-imports";
+import { makeImport } from "@/lib/imports/make-import";
+import { retryRows } from "@/lib/imports/retry-rows";
+import { takeRows } from "@/lib/imports/take-rows";
 import { chooseAssessment } from "@/lib/invitations/attention/choose-assessment";
 import { dismissInvitation } from "@/lib/invitations/attention/dismiss-invitation";
 import { giveUpInvitation } from "@/lib/invitations/attention/give-up-invitation";
@@ -14,7 +19,7 @@ import { listAttention } from "@/lib/invitations/attention/list-attention";
 import { sendAgain } from "@/lib/invitations/attention/send-again";
 import { type Created, createInvitation } from "@/lib/invitations/creating/create-invitation";
 import type { CreateAssessmentBody } from "@/lib/invitations/schema";
-import type { Action } from "./history";
+import type { Action, ImportAct } from "./history";
 import { ConnectionLost, type Instance } from "./instance";
 import type { Person } from "./place";
 import { interviews } from "./service";
@@ -41,6 +46,14 @@ export type Done = { atMs: number; by: string; row: number; kind: Action["kind"]
 
 export const emailOf = (candidate: number): string => `candidate.${candidate}@example.com`;
 
+const actOnImport: Record<ImportAct, (store: Store, id: string, by: Person) => Promise<unknown>> = {
+  start: startImport,
+  pause: pauseImport,
+  resume: resumeImport,
+  stop: stopImport,
+  retry: (store, id, by) => retryRows(store, id, [], by),
+};
+
 const decisions = ["undecided", "advance", "hold", "reject"] as const;
 
 const pick = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(all.length, 1)];
@@ -56,7 +69,9 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
   const done: Done[] = [];
   /** Internal errors, apart from crashes: the recruiter sees a plain error. */
   const errors: unknown[] = [];
+  const sentAgain = new Map<string, number>();
   let forms = 0;
+  let files = 0;
 
   const at = (index: number) => instances[index % instances.length] as Instance;
   const personAt = (index: number) => persons[index % persons.length] as Person;
@@ -115,7 +130,11 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
     switch (action.kind) {
       case "send again": {
         const submission = submissions.find(({ id }) => id === invitation.submissionId);
-        if (!submission) return;
+        if (!submission) {
+          sentAgain.set(id, (sentAgain.get(id) ?? 0) + 1);
+          await hear(() => instance.ask(({ running }) => sendAgain(running.invitations, id, by, "again")));
+          return;
+        }
         submission.sentAgain += 1;
         submission.told.push(
           await hear(() => instance.ask(({ running }) => sendAgain(running.invitations, id, by, "again"))),
@@ -189,7 +208,49 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
     }
   }
 
+  async function onFile({ rows, isStarted, instance: which }: Extract<Action, { kind: "import" }>) {
+    files += 1;
+    const [by, instance] = [personAt(files), at(which)];
+    const name = `file ${files}`;
+    const given = rows.map(({ candidate, interview, again }, row) => ({
+      line: row + 2,
+      interviewId: interviews[interview]?.id ?? 0,
+      candidate: { email: emailOf(candidate), externalId: `${name}, line ${row + 2}` },
+      ...(again && { confirm: "again" as const }),
+    }));
+    await tryTo(async () => {
+      const made = await instance.ask(({ store }) =>
+        makeImport(store, { name, suppressCandidateEmail: false, columns: [] }, by),
+      );
+      const { id } = made.import;
+      await instance.ask(({ store }) => takeRows(store, id, given, by));
+      if (isStarted) await instance.ask(({ store }) => startImport(store, id, by));
+    });
+  }
+
+  const allImports = async (instance: Instance) =>
+    (await instance.ask(({ store }) => listImports(store, {}))).imports.toReversed();
+
+  async function onImport(act: ImportAct, id: string, by: Person, instance: Instance): Promise<void> {
+    await tryTo(() =>
+      instance.ask(async ({ store, running }) => {
+        await actOnImport[act](store, id, by);
+        running.imports.wake();
+      }),
+    );
+  }
+
   return {
+    sentAgain: sentAgain as ReadonlyMap<string, number>,
+    /** Somebody goes on with what is paused. @returns whether anything is still being sent. */
+    async goOn(instance: Instance): Promise<boolean> {
+      const open = (await allImports(instance)).filter(
+        ({ state }) => state === "running" || state === "paused",
+      );
+      for (const { id, state } of open)
+        if (state === "paused") await onImport("resume", id, personAt(0), instance);
+      return open.length > 0;
+    },
     submissions: submissions as readonly Submission[],
     done: done as readonly Done[],
     errors: errors as readonly unknown[],
@@ -225,6 +286,16 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
         case "withdraw claim":
         case "decide":
           return onRow(action);
+        case "import":
+          return onFile(action);
+        case "start":
+        case "pause":
+        case "resume":
+        case "stop":
+        case "retry": {
+          const one = pick(await allImports(at(action.instance)), action.which);
+          return one && onImport(action.kind, one.id, personAt(action.which), at(action.instance));
+        }
         case "look":
           await shown(at(action.instance));
       }

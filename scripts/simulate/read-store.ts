@@ -1,5 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import type pg from "pg";
+import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
 import { databaseFile } from "@/lib/db/opening/open-database";
 import type {
   AssessmentCountsTable,
@@ -13,6 +14,8 @@ export type Committed = {
   version: number;
   invitations: InvitationsTable[];
   assessments: AssessmentsTable[];
+  imports: ImportsTable[];
+  importRows: ImportRowsTable[];
   lease: MirrorLeasesTable | null;
 };
 
@@ -39,6 +42,8 @@ export function readPostgres(client: pg.Client): StoreReader {
         `json_build_object('version', coalesce((select version from sources), 0),
           'invitations', ${rows("invitations", "order by id")},
           'assessments', ${rows("assessments", "order by id")},
+          'imports', ${rows("imports", "order by id")},
+          'importRows', ${rows("import_rows", "order by import_id, line")},
           'lease', (select row_to_json(one) from mirror_leases as one))`,
       ),
     counts: () => ask("counts", rows("assessment_counts", "where number <> 0")),
@@ -55,12 +60,16 @@ export function openReader(dataDir: string): StoreReader & { close(): void } {
   const versions = all<{ version: number }>("select version from sources");
   const invitations = all<InvitationsTable>("select * from invitations order by id");
   const assessments = all<AssessmentsTable>("select * from assessments order by id");
+  const imports = all<ImportsTable>("select * from imports order by id");
+  const importRows = all<ImportRowsTable>("select * from import_rows order by import_id, line");
   const leases = all<MirrorLeasesTable>("select * from mirror_leases");
   const committed = file.transaction(
     (): Committed => ({
       version: versions()[0]?.version ?? 0,
       invitations: invitations(),
       assessments: assessments(),
+      imports: imports(),
+      importRows: importRows(),
       lease: leases()[0] ?? null,
     }),
   );

@@ -29,6 +29,7 @@ export type Figures = {
   requests: Record<string, number>;
   mishaps: Record<string, number>;
   states: Record<string, number>;
+  importRows: Record<string, number>;
   engine: Record<string, number>;
 };
 
@@ -88,6 +89,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
     service,
     store,
     submissions: people.submissions,
+    sentAgain: people.sentAgain,
     done: people.done,
     requests: () => wire.requests,
   });
@@ -101,7 +103,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
 
   let crashes = 0;
   const failures: unknown[] = [];
-  for (const action of history.actions) {
+  for (const action of [...history.actions, ...(history.imports ?? [])]) {
     if (action.kind === "crash") crashes += 1;
     const act = () => {
       world.tell(JSON.stringify(action));
@@ -131,7 +133,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
       .filter((error) => !isStoreFailure(error))
       .map((error) => `somebody met an error: ${wordsOf(error)}`),
   ];
-  const { invitations } = await store.committed();
+  const { invitations, importRows } = await store.committed();
   for (const instance of instances) await instance.leave();
   const mishaps = wire.requests.flatMap(({ mishap }) => (mishap ? [mishap] : []));
   const figures = {
@@ -142,6 +144,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
     requests: countBy(wire.requests, ({ operation }) => operation),
     mishaps: countBy(mishaps, ({ kind }) => kind),
     states: countBy(invitations, ({ state }) => state),
+    importRows: countBy(importRows, ({ state }) => state),
     engine: { ...shared.figures },
   };
   return { broken: [...new Set(broken)], ...world.end(), figures };
@@ -203,9 +206,10 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
       await waitFor(() => people.shown(people.at(0)));
       await world.runFor(looksEveryMs);
       const attention = await waitFor(() => people.attention(people.at(0)));
+      const isSending = await waitFor(() => people.goOn(people.at(0)));
       const now = await store.committed();
       // By the next look, every viewer that polls has heard of the last change.
-      quiet = now.version === version && isAtRest(now, attention) ? quiet + 1 : 0;
+      quiet = now.version === version && !isSending && isAtRest(now, attention) ? quiet + 1 : 0;
       version = now.version;
       if (attention.some(({ candidates }) => candidates)) await waitFor(() => decide(people, service));
     }
@@ -233,9 +237,9 @@ function countBy<T>(all: readonly T[], kindOf: (one: T) => string): Record<strin
 async function decide(people: People, service: Service): Promise<void> {
   const attention = await people.attention(people.at(0));
   const which = attention.findIndex(({ candidates }) => candidates);
-  const { candidates = [], submissionId } = attention[which] ?? {};
+  const { candidates = [], id: invitation } = attention[which] ?? {};
   const row = candidates.findIndex(({ id }) =>
-    service.made.some((one) => one.id === id && one.submission === submissionId),
+    service.made.some((one) => one.id === id && one.invitation === invitation),
   );
   if (row >= 0) await people.act({ kind: "choose", at: 0, which, row, instance: 0 });
   else if (which >= 0) await people.act({ kind: "give up", at: 0, which, instance: 0 });

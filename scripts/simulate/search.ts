@@ -14,6 +14,7 @@ export const noFigures = (): Figures => ({
   requests: {},
   mishaps: {},
   states: {},
+  importRows: {},
   engine: {},
 });
 
@@ -29,6 +30,7 @@ export function addFigures(sum: Figures, more: Figures): void {
   addAll(sum.requests, more.requests);
   addAll(sum.mishaps, more.mishaps);
   addAll(sum.states, more.states);
+  addAll(sum.importRows, more.importRows);
   addAll(sum.engine, more.engine);
 }
 
@@ -50,10 +52,12 @@ const without = <T>(all: readonly T[], from: number, count: number): T[] => all.
 
 /** Simpler histories, the largest simplification first. */
 function* simpler(history: History): Generator<History, void> {
-  for (const part of ["actions", "faults"] as const)
-    for (let count = history[part].length; count >= 1; count = Math.floor(count / 2))
-      for (let from = 0; from < history[part].length; from += count)
-        yield { ...history, [part]: without<Action | Fault>(history[part], from, count) };
+  for (const part of ["actions", "faults", "imports"] as const) {
+    const all: (Action | Fault)[] = history[part] ?? [];
+    for (let count = all.length; count >= 1; count = Math.floor(count / 2))
+      for (let from = 0; from < all.length; from += count)
+        yield { ...history, [part]: without(all, from, count) };
+  }
   const { service } = history;
   const plain = { lag: 0, hasEtag: false, tellsTime: true, ahead: 0 };
   if (history.instances > 1) yield { ...history, instances: 1 };

@@ -7,6 +7,8 @@ export type Made = {
   email: string;
   interviewId: number;
   submission: string | undefined;
+  /** The invitation that it was made by, if any. */
+  invitation: string | undefined;
   createdAt: string;
   completed: boolean;
   recommended: boolean;
@@ -16,7 +18,7 @@ export type Made = {
   lacks: "id" | "created_at" | "completed" | undefined;
 };
 
-export type Asked = { method: string; path: string; parameters: URLSearchParams };
+export type Asked = { method: string; path: string; parameters: URLSearchParams; invitation?: string };
 
 export type Answered = { status: number; body: unknown; etag?: string };
 
@@ -45,7 +47,11 @@ export function openService(world: World) {
     lists.push({ fromMs: world.nowMs, rows });
   }
 
-  function make(email: string, interviewId: number, submission?: string): Made | undefined {
+  function make(
+    email: string,
+    interviewId: number,
+    by: { submission?: string; invitation?: string } = {},
+  ): Made | undefined {
     const isPending = made.some(
       (one) => one.email === email && one.interviewId === interviewId && !one.completed && !one.isRemoved,
     );
@@ -54,7 +60,8 @@ export function openService(world: World) {
       id: firstId + made.length,
       email,
       interviewId,
-      submission,
+      submission: by.submission,
+      invitation: by.invitation,
       createdAt: new Date(nowMs()).toISOString(),
       completed: false,
       recommended: false,
@@ -67,13 +74,14 @@ export function openService(world: World) {
     return one;
   }
 
-  function create(parameters: URLSearchParams): Answered {
+  function create({ parameters, invitation }: Asked): Answered {
     const email = parameters.get("candidate[email]");
     const interviewId = Number(parameters.get("interview_id"));
     if (!email) return invalid("email", "can’t be blank");
     if (!interviews.some(({ id }) => id === interviewId))
       return invalid("interview_id", "is not an interview");
-    const one = make(email, interviewId, parameters.get("candidate[external_id]") ?? undefined);
+    const submission = parameters.get("candidate[external_id]") ?? undefined;
+    const one = make(email, interviewId, { submission, invitation });
     if (!one) return invalid("email", "already has a pending assessment for this interview");
     return { status: 201, body: created(one) };
   }
@@ -107,11 +115,12 @@ export function openService(world: World) {
       const one = made.find((each) => each.id === id);
       return one && created(one);
     },
-    answer({ method, path, parameters }: Asked, lagMs = 0): Answered {
+    answer(asked: Asked, lagMs = 0): Answered {
+      const { method, path, parameters } = asked;
       const key = parameters.get("api_key");
       if (key === null) return refused(400);
       if (key !== serviceKey) return refused(401);
-      if (method === "POST" && path === "/assessments") return create(parameters);
+      if (method === "POST" && path === "/assessments") return create(asked);
       if (method !== "GET") return refused(404);
       if (path === "/interviews") return { status: 200, body: interviews };
       if (path === "/assessments") return list(lagMs);

@@ -1,17 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { GivenImport } from "./import-violations";
 import type { Instance } from "./instance";
 import type { Service } from "./service";
 import { type Place, readStore } from "./store-facts";
 import type { Submission } from "./submit";
 import { findViolations } from "./violations";
 
-export type Case = { place: Place; service: Service; submissions: Submission[] };
+export type Case = {
+  place: Place;
+  service: Service;
+  submissions: Submission[];
+  imports?: readonly GivenImport[];
+};
 
 /** The promises broken right now, except about the table, which may be a poll behind. */
-export async function inspect({ place, service, submissions }: Case): Promise<string[]> {
+export async function inspect({ place, service, submissions, imports }: Case): Promise<string[]> {
   const store = await readStore(place);
   return findViolations({
     submissions,
+    imports,
     ...store,
     creates: service.creates,
     onRecord: await service.onRecord(),
@@ -29,7 +36,7 @@ export type Settled = {
  */
 export async function awaitSound(
   instance: Instance,
-  { place, service, submissions }: Case,
+  { place, service, submissions, imports }: Case,
   options: { withinMs: number; everything?: boolean },
 ): Promise<Settled> {
   const givenUpAt = performance.now() + options.withinMs;
@@ -39,6 +46,7 @@ export async function awaitSound(
     const store = await readStore(place);
     const violations = findViolations({
       submissions,
+      imports,
       ...store,
       creates: service.creates,
       onRecord: await service.onRecord(),

@@ -109,7 +109,7 @@ async function killAt(point: KillPoint, killing: Killing): Promise<void> {
 }
 
 /** Resolves when the nth create from now on reaches that moment, right after `act`. */
-function reached(
+export function reached(
   service: Service,
   moment: "arrived" | "worked" | "answered",
   nth: number,

@@ -14,6 +14,7 @@ import { listAttention } from "@/lib/invitations/attention/list-attention";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
 import { createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { getRuntime } from "@/lib/runtime/runtime";
+import { answerImports } from "./import-routes";
 
 const dana = {
   id: "dana",
@@ -73,7 +74,9 @@ async function answer(request: Request): Promise<Response> {
       return new Response(stream, { headers: { "content-type": "text/event-stream" } });
     }
     default:
-      return new Response(null, { status: 404 });
+      return new URL(request.url).pathname.startsWith("/api/imports")
+        ? answerImports(request, runtime, dana)
+        : new Response(null, { status: 404 });
   }
 }
 

@@ -1,9 +1,11 @@
+import type { ImportRowsTable } from "@/lib/db/import-tables";
 import { connectDatabase } from "@/lib/db/opening/open-database";
 import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
 
 export type StoreFacts = {
   invitations: InvitationsTable[];
   assessments: AssessmentsTable[];
+  importRows: ImportRowsTable[];
   lists: number;
 };
 
@@ -13,10 +15,18 @@ export type Place = { dataDir: string; databaseUrl?: string };
 export async function readStore(place: Place): Promise<StoreFacts> {
   const database = connectDatabase(place);
   try {
-    const invitations = await database.db.selectFrom("invitations").selectAll().execute();
-    const assessments = await database.db.selectFrom("assessments").selectAll().execute();
-    const mirror = await database.db.selectFrom("mirror_state").select("lists").executeTakeFirst();
-    return { invitations, assessments, lists: mirror?.lists ?? 0 };
+    // One moment of it: another instance may go on meanwhile.
+    const snapshot = database.db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only");
+    return await snapshot.execute(async (db) => {
+      const invitations = await db.selectFrom("invitations").selectAll().execute();
+      const assessments = await db.selectFrom("assessments").selectAll().execute();
+      const importRows = await db.selectFrom("import_rows").selectAll().execute();
+      const mirror = await db.selectFrom("mirror_state").select("lists").executeTakeFirst();
+      return { invitations, assessments, importRows, lists: mirror?.lists ?? 0 };
+    });
   } finally {
     await database.close();
   }

@@ -1,10 +1,15 @@
+import type { ImportRowsTable } from "@/lib/db/import-tables";
 import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
 import type { RecordedCreate } from "@/lib/sandbox/faults/record-creates";
+import { type GivenImport, judgeImports } from "./import-violations";
 import type { OnRecord } from "./service";
 import type { Submission } from "./submit";
 
 export type Facts = {
   submissions: Submission[];
+  /** Absent where nobody imports. */
+  imports?: readonly GivenImport[];
+  importRows?: ImportRowsTable[];
   invitations: InvitationsTable[];
   assessments: AssessmentsTable[];
   /** Every create that reached the service, and its assessments. */
@@ -34,13 +39,14 @@ export function findViolations(facts: Facts): string[] {
         facts,
       ),
     ),
+    ...judgeImports(facts),
     ...judgeRecord(facts),
     ...judgeClaimsOnIds(facts),
     ...(facts.list ? judgeTable(facts.list, facts.assessments) : []),
   ];
 }
 
-function grouped<T>(all: readonly T[], keyOf: (one: T) => string | number | null): Map<unknown, T[]> {
+export function grouped<T>(all: readonly T[], keyOf: (one: T) => string | number | null): Map<unknown, T[]> {
   const groups = new Map<unknown, T[]>();
   for (const one of all) {
     const group = groups.get(keyOf(one));

@@ -28,7 +28,14 @@ type Became = {
 const refusalsOfUs = ["invalid_key", "not_authorised", "rate_limited"] as const;
 
 const waiting = { state: "waiting", reason: null } as const;
-const stopped = { state: "notSent", reason: "stopped" } as const;
+/** Where nothing is sent any more, nothing waits: an answer may come long after its process seemed lost. */
+const leftOver = {
+  stopped: { state: "notSent", reason: "stopped" },
+  done: { state: "notSent", reason: "not_called" },
+} as const;
+
+const leftBy = (state: ImportsTable["state"]) =>
+  state === "stopped" || state === "done" ? leftOver[state] : undefined;
 
 function becomes(state: InvitationState, { failure_code, failure_errors }: Settled): Became {
   switch (state) {
@@ -71,6 +78,7 @@ export async function followImportRow(
     retryAfterMs,
   }: { id: string; state: InvitationState; event: InvitationEvent; retryAfterMs?: number },
 ): Promise<void> {
+  await followOthers(transaction, id, state);
   const row = await transaction
     .selectFrom("import_rows as r")
     .innerJoin("imports as m", "m.id", "r.import_id")
@@ -87,7 +95,7 @@ export async function followImportRow(
   await transaction
     .updateTable("import_rows")
     .set({
-      ...(became.isBackInQueue && row.import_state === "stopped" ? stopped : became.row),
+      ...((became.isBackInQueue && leftBy(row.import_state)) || became.row),
       assessment_id: settled.assessment_id,
       settled_at: settled.settled_at,
       ...(became.isBackInQueue && { invitation_id: null, settled_at: null }),
@@ -104,6 +112,40 @@ export async function followImportRow(
       .where("id", "=", id)
       .execute();
   await followImport(transaction, row, { settled, event, pause: became.pause, retryAfterMs });
+}
+
+const invitesNobody: Partial<Record<InvitationState, Pick<ImportRowsTable, "state" | "reason">>> = {
+  did_not_land: { state: "notSent", reason: "did_not_land" },
+  not_sent: { state: "notSent", reason: "not_called" },
+  rejected: { state: "notSent", reason: "not_called" },
+};
+
+/** Rows that weren’t sent because of this invitation: as long as it invites nobody, neither was anybody by them. */
+async function followOthers(
+  transaction: Transaction<Tables>,
+  id: string,
+  state: InvitationState,
+): Promise<void> {
+  const unsent = invitesNobody[state];
+  const changed = await transaction
+    .updateTable("import_rows")
+    .set(unsent ?? { state: "pending", reason: "pending_here" })
+    .where("other_invitation_id", "=", id)
+    .where("state", "=", unsent ? "pending" : "notSent")
+    .returning("import_id")
+    .execute();
+  if (changed.length === 0) return;
+  await transaction
+    .updateTable("imports")
+    .set((set) => ({
+      version: set.selectFrom("invitations").select("version").where("id", "=", id).$asScalar().$notNull(),
+    }))
+    .where(
+      "id",
+      "in",
+      changed.map(({ import_id }) => import_id),
+    )
+    .execute();
 }
 
 async function followImport(
