@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
+import { candidateOf } from "@/lib/candidates/columns";
 import { lockSource } from "@/lib/db/locks/lock-source";
+import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { recordWithin } from "@/lib/invitations/creating/record-invitation";
 
 /** A fault put into the program on purpose, for the auditor to find. */
 export type Mutant = {
@@ -29,7 +33,25 @@ type Claim = typeof import("@/lib/claims/claim-assessment");
 type Audit = typeof import("@/lib/audit/record-audit");
 type Failure = typeof import("@/lib/invitations/sending/judge-failure");
 type Version = typeof import("@/lib/db/next-version");
+type Row = typeof import("@/lib/imports/claim-next-row");
+type Follow = typeof import("@/lib/invitations/state/follow-import-row");
+type Find = typeof import("@/lib/imports/find-import");
 type Confirm = typeof import("@/lib/invitations/looking/confirm-probable");
+
+const nextRow = async (store: Store) => {
+  const row = await store.db
+    .selectFrom("import_rows as r")
+    .innerJoin("imports as m", "m.id", "r.import_id")
+    .selectAll("r")
+    .select(["m.started_by", "m.started_by_name"])
+    .where("m.state", "=", "running")
+    .where("r.state", "=", "waiting")
+    .where("r.invitation_id", "is", null)
+    .orderBy("r.line")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, inviter: { id: row.started_by ?? "", name: row.started_by_name ?? "" } };
+};
 
 export const mutants: Mutant[] = [
   {
@@ -228,6 +250,88 @@ export const mutants: Mutant[] = [
     found: /counts are not those of the rows/,
     seed: 1,
     spoil: "drop trigger assessments_recounted",
+  },
+  {
+    name: "a row is written in another transaction than its invitation",
+    found: /written down without its row/,
+    seed: 1,
+    modules: {
+      "@/lib/imports/claim-next-row": module<Row>((real) => ({
+        async claimNextRow(store: Store) {
+          const row = await nextRow(store);
+          if (!row) return real.claimNextRow(store);
+          const { import_id: importId, line, email, interview_id: interviewId, inviter } = row;
+          const input = {
+            interviewId: interviewId ?? 0,
+            candidate: candidateOf({ ...row, email: email ?? "" }),
+            suppressCandidateEmail: false,
+          };
+          const invitation = await store.db.transaction().execute(async (transaction) => {
+            const version = await nextVersion(transaction, store.sourceId);
+            const of = { store, submissionId: randomUUID(), input, inviter, importId };
+            return recordWithin(transaction, version, of);
+          });
+          if (!invitation) return real.claimNextRow(store);
+          await store.db
+            .updateTable("import_rows")
+            .set({ invitation_id: invitation.id })
+            .where("import_id", "=", importId)
+            .where("line", "=", line)
+            .execute();
+          return { invitation };
+        },
+      })),
+    },
+  },
+  {
+    name: "a row stays where it was when its invitation moves",
+    found: /a row is waiting, and its invitation/,
+    seed: 1,
+    modules: {
+      "@/lib/invitations/state/follow-import-row": module<Follow>(() => ({
+        followImportRow: async () => undefined,
+      })),
+    },
+  },
+  {
+    name: "a row that wasn’t answered is sent anew",
+    found: /let go of an invitation that is unconfirmed/,
+    seed: 1,
+    modules: {
+      "@/lib/invitations/state/follow-import-row": module<Follow>((real) => ({
+        async followImportRow(...[transaction, of]: Parameters<Follow["followImportRow"]>) {
+          await real.followImportRow(transaction, of);
+          if (of.state !== "unconfirmed") return;
+          await transaction
+            .updateTable("import_rows")
+            .set({ state: "waiting", reason: null, invitation_id: null })
+            .where("invitation_id", "=", of.id)
+            .execute();
+        },
+      })),
+    },
+  },
+  {
+    name: "an import is changed without a version of its own",
+    found: /an import has changed without a version/,
+    seed: 1,
+    modules: {
+      "@/lib/imports/find-import": module<Find>((real) => ({
+        inImport: (...[store, id, change]: Parameters<Find["inImport"]>) =>
+          store.db.transaction().execute(async (transaction) => {
+            await lockSource(transaction, store.sourceId);
+            const inside = { ...store, db: transaction };
+            const row = await real.findImport(inside, id);
+            const written = await change({ transaction, inside, row });
+            return transaction
+              .updateTable("imports")
+              .set({ ...written, version: row.version })
+              .where("id", "=", id)
+              .returningAll()
+              .executeTakeFirstOrThrow();
+          }),
+      })),
+    },
   },
   {
     name: "two take their locks in another order",

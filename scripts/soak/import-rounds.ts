@@ -170,27 +170,32 @@ export async function killImports(
     await service.up();
   }
 
-  async function killOne(kill: number): Promise<void> {
+  async function killOne(nthKill: number): Promise<void> {
     const at = Math.floor(random() * instances.length);
-    const [dying, point] = [instances[at] as Instance, points[kill % points.length] ?? "whenever"];
+    const [dying, point] = [instances[at] as Instance, points[nthKill % points.length] ?? "whenever"];
     await misbehave();
     if (random() < downShare) await goDown();
     const nth = 1 + Math.floor(random() * mostBeforeKill);
+    /** Whose answer had left the service before the kill: a later one reaches nobody. */
+    let answered: Set<string> | undefined;
+    const kill = () => {
+      answered ??= new Set(service.creates.flatMap((create) => (create.answered ? [create.email] : [])));
+      return dying.kill();
+    };
     const seen = reached(service, point === "whenever" ? "arrived" : point, nth, () => {
-      if (point !== "whenever") void dying.kill();
+      if (point !== "whenever") void kill();
     });
     const single = newSubmission(interviewIds[0] ?? 0, "single");
     const asked = random() < singleShare ? submit(dying, single) : undefined;
     if (asked) submissions.push(single);
     await seen;
     if (point === "whenever") await sleep(random() * whileMs);
-    await dying.kill();
-    const answered = new Set(service.creates.flatMap((create) => (create.answered ? [create.email] : [])));
+    await kill();
     await asked;
     const store = await readStore(place);
     const underWay = store.invitations.find(({ state }) => state === "submitting");
     const phases = noPhases();
-    phases[phaseOf(underWay, underWay !== undefined && answered.has(underWay.email))] += 1;
+    phases[phaseOf(underWay, underWay !== undefined && answered?.has(underWay.email) === true)] += 1;
     figures.kills += 1;
     for (const phase of Object.keys(phases) as (keyof PhaseCounts)[]) figures.phases[phase] += phases[phase];
     instances[at] = await (starts[at] as () => Promise<Instance>)();
