@@ -57,13 +57,13 @@ export const mutants: Mutant[] = [
   {
     name: "the store has no unique index on open invitations",
     found: /two open invitations/,
-    seed: 54,
+    seed: 65,
     spoil: "drop index invitations_one_open",
   },
   {
     name: "creates are not serialised",
     found: /two creates are in flight at once|two calls are open at once/,
-    seed: 13,
+    seed: 19,
     spoil: "drop index invitations_one_call",
     modules: {
       "@/lib/invitations/state/select-open-call": module(() => ({
@@ -78,7 +78,7 @@ export const mutants: Mutant[] = [
   {
     name: "the epoch of the lease is not checked",
     found: /wrote what it had polled after another had taken over/,
-    seed: 181,
+    seed: 738,
     modules: {
       "@/lib/mirror/lease/lease": module<Lease>((real) => ({
         openLease: (...given: Parameters<Lease["openLease"]>) => ({
@@ -101,7 +101,7 @@ export const mutants: Mutant[] = [
   {
     name: "a list is judged while a create is in flight",
     found: /given out while a create was in flight/,
-    seed: 120,
+    seed: 402,
     modules: {
       "@/lib/invitations/looking/match": module<Match>((real) => ({
         judgeInvitations: (...[sought, rows, lists]: Parameters<Match["judgeInvitations"]>) =>
@@ -152,7 +152,7 @@ export const mutants: Mutant[] = [
   {
     name: "an answer is believed whatever it names",
     found: /somebody else’s assessment/,
-    seed: 59,
+    seed: 32,
     modules: { "@/lib/invitations/sending/judge-answer": module(() => ({ canBeNew: () => true })) },
   },
   {
@@ -177,7 +177,7 @@ export const mutants: Mutant[] = [
   {
     name: "a call that goes on is taken for lost",
     found: /is not_sent, and|before the call was written down|two creates are in flight|went from/,
-    seed: 117,
+    seed: 32,
     modules: {
       "@/lib/invitations/sending/watch-unchanged": module(() => ({
         watchUnchanged: () => ({ look: (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)) }),
@@ -216,7 +216,7 @@ export const mutants: Mutant[] = [
   {
     name: "a claim overwrites another",
     found: /the same claim is theirs/,
-    seed: 2,
+    seed: 24,
     modules: {
       "@/lib/claims/claim-assessment": module<Claim>((real) => ({
         async claimAssessment(...[store, id, body, claimer]: Parameters<Claim["claimAssessment"]>) {
@@ -237,7 +237,7 @@ export const mutants: Mutant[] = [
   {
     name: "a claim leaves no entry in the audit log",
     found: /a claim has no entry/,
-    seed: 2,
+    seed: 24,
     modules: {
       "@/lib/audit/record-audit": module<Audit>((real) => ({
         recordAudit: async (...[db, entry]: Parameters<Audit["recordAudit"]>) =>
@@ -254,7 +254,7 @@ export const mutants: Mutant[] = [
   {
     name: "a row is written in another transaction than its invitation",
     found: /written down without its row/,
-    seed: 1,
+    seed: 2,
     modules: {
       "@/lib/imports/claim-next-row": module<Row>((real) => ({
         async claimNextRow(store: Store) {
@@ -286,7 +286,7 @@ export const mutants: Mutant[] = [
   {
     name: "a row stays where it was when its invitation moves",
     found: /a row is waiting, and its invitation/,
-    seed: 1,
+    seed: 2,
     modules: {
       "@/lib/invitations/state/follow-import-row": module<Follow>(() => ({
         followImportRow: async () => undefined,
@@ -296,7 +296,7 @@ export const mutants: Mutant[] = [
   {
     name: "a row that wasn’t answered is sent anew",
     found: /let go of an invitation that is unconfirmed/,
-    seed: 1,
+    seed: 9,
     modules: {
       "@/lib/invitations/state/follow-import-row": module<Follow>((real) => ({
         async followImportRow(...[transaction, of]: Parameters<Follow["followImportRow"]>) {
@@ -314,7 +314,7 @@ export const mutants: Mutant[] = [
   {
     name: "an import is changed without a version of its own",
     found: /an import has changed without a version/,
-    seed: 1,
+    seed: 2,
     modules: {
       "@/lib/imports/find-import": module<Find>((real) => ({
         inImport: (...[store, id, change]: Parameters<Find["inImport"]>) =>
