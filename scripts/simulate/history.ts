@@ -211,7 +211,10 @@ const anyHistory: fc.Arbitrary<History> = fc.record({
   actions: fc.array(action, { minLength: 1, maxLength: 24, size: "max" }),
   faults: fc.array(fault, { maxLength: 8, size: "max" }),
   // The last to be drawn, so that a seed’s history is otherwise what it was without imports.
-  imports: fc.oneof(fc.constant<Action[]>([]), fc.array(importAction, { minLength: 1, maxLength: 8, size: "max" })),
+  imports: fc.oneof(
+    fc.constant<Action[]>([]),
+    fc.array(importAction, { minLength: 1, maxLength: 8, size: "max" }),
+  ),
 });
 
 export function historyOf(seed: number): History {
