@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { makeImports } from "./support/make-imports";
 import { untilItRuns } from "./support/page-runs";
 
 const looks = [
@@ -41,6 +42,7 @@ for (const look of looks) {
       data: { name: "For the hiring manager", assessments: [recommended?.id, pending?.id] },
     });
     const { id: listId } = (await made.json()).shortlist;
+    const { draft, done } = await makeImports(page.request, shortlist.url);
     const screens = [
       "/assessments",
       "/assessments?status=unclaimed",
@@ -58,6 +60,9 @@ for (const look of looks) {
       `/shortlists/${listId}/read`,
       "/shared/spent",
       "/interviews",
+      "/imports",
+      `/imports/${draft}`,
+      `/imports/${done}`,
       "/insights",
       "/settings/profile",
       "/settings/people",

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { makeImports } from "./support/make-imports";
 
 /** 1280 px at 200 %, and at 400 %: who enlarges a page has it open already. */
 const widths = [640, 320] as const;
@@ -19,6 +20,7 @@ test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can sk
     data: { name: "For the hiring manager", assessments: [id, other.id] },
   });
   const { id: listId } = (await made.json()).shortlist;
+  const { draft, done } = await makeImports(page.request, shortlist.url);
   const screens = [
     "/assessments",
     `/assessments/${id}`,
@@ -29,6 +31,9 @@ test("at 320 px and at 200 % nothing is lost or scrolls sideways, and one can sk
     `/shortlists/${listId}`,
     `/shortlists/${listId}/read`,
     "/interviews",
+    "/imports",
+    `/imports/${draft}`,
+    `/imports/${done}`,
     "/insights",
     "/settings/profile",
     "/settings/people",

@@ -23,6 +23,7 @@ import { buildId } from "@/lib/build-id";
 import { readPosition } from "@/lib/feed/read-position";
 import { getCurrentSession } from "@/lib/http/current-user";
 import { getTexts } from "@/lib/http/get-texts";
+import { hasUnderWay } from "@/lib/imports/has-under-way";
 import { listAdministrators } from "@/lib/members/list-administrators";
 import { countUnread } from "@/lib/notifications/count-unread";
 import { hasRole } from "@/lib/roles";
@@ -51,6 +52,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const isRecruiter = hasRole(user, "recruiter");
   // Who can mend the connection matters only until the first list has been read.
   const administrators = isReader || sync.checkedAt !== undefined ? [] : await listAdministrators(store.db);
+  const isImporting = isRecruiter && (await hasUnderWay(store));
   const { sandbox } = connection;
   const left = leftOf(session, { now: store.now(), idleMs: env.sessionIdleMs });
   return (
@@ -73,6 +75,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
                     <Shell
                       person={user}
                       mark={<Mark />}
+                      isImporting={isImporting}
                       sandboxBand={
                         sandbox && (
                           <SandboxBand t={t} mailsForReal={sandbox.mailsForReal} outbox={isRecruiter} />

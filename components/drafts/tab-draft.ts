@@ -1,4 +1,5 @@
 type DraftKind =
+  | "import-text"
   | "invitation-draft"
   | "note"
   | "note-edits"

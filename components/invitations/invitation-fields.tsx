@@ -13,17 +13,19 @@ export function InvitationFields({
   form,
   recentInterviews,
   belowEmail,
+  onSeveral,
 }: {
   form: InvitationValuesForm;
   /** Ids, the latest first. */
   recentInterviews: number[];
   belowEmail?: ReactNode;
+  onSeveral?: (text: string) => void;
 }) {
   const { t } = useTexts();
   return (
     <>
       <InterviewField form={form} recent={recentInterviews} />
-      <EmailField form={form} />
+      <EmailField form={form} onSeveral={onSeveral} />
       {belowEmail}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="candidate.firstName" label={t("invite.firstName")} />

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardList } from "lucide-react";
 import Link from "next/link";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { CandidateNote } from "@/components/invitations/candidate-note";
 import { ClaimableAssessments } from "@/components/invitations/claimable-assessments";
@@ -22,6 +22,7 @@ import { BackLink } from "@/components/page/back-link";
 import { NothingRead } from "@/components/service/nothing-read-state";
 import { shellQuery } from "@/components/service/shell-query";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
@@ -102,9 +103,14 @@ function WithoutInterviews({ state }: { state: SyncView["state"] | undefined }) 
   );
 }
 
+const loadOffer = () =>
+  import("@/components/invitations/import-offer").then(({ ImportOffer }) => ImportOffer);
+
 function InvitationFormView({ invitation, recentInterviews }: StageProps) {
   const { t } = useTexts();
   const { form, isRestored, startOver, submit } = invitation;
+  const [several, setSeveral] = useState<string>();
+  const Offer = useLoaded(loadOffer, several);
   useEffect(() => {
     // A recruiter who is already in the form keeps their field, and on a phone no keyboard opens over it.
     if (document.activeElement?.closest("form") || !window.matchMedia("(pointer: fine)").matches) return;
@@ -128,8 +134,10 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
       <InvitationFields
         form={form}
         recentInterviews={recentInterviews}
+        onSeveral={setSeveral}
         belowEmail={
           <>
+            {several && Offer && <Offer text={several} form={form} onClose={() => setSeveral(undefined)} />}
             <CandidateNote invitation={invitation} />
             <ClaimableAssessments invitation={invitation} />
           </>

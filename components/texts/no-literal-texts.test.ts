@@ -10,7 +10,7 @@ const sample = path.join(root, "components/texts/testing-literal-texts.tsx");
 
 /** Our name, keys, identifiers, and a cookie’s attributes look like words. */
 const isName = (text: string) =>
-  /^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Esc|Home|End|Shift|Tab|Meta|Control)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=/u.test(
+  /^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Esc|Home|End|Shift|Tab|Meta|Control|Delete|Backspace|Files)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=/u.test(
     text,
   );
 

@@ -74,7 +74,7 @@ export function runImports(parts: { queue: InvitationQueue; log: Logger }): Impo
       } catch (error) {
         log.error({ err: error }, "looking for imports to send from failed");
       }
-      // SQLite answers without giving up its turn.
+      // SQLite and the embedded sandbox answer without a wait: requests get their turn all the same.
       await (ms > 0 ? rest(ms) : turn());
     }
   }

@@ -1,5 +1,6 @@
 import { assessmentScenes } from "./assessment-scenes";
 import { candidateScenes } from "./candidate-scenes";
+import { importScenes } from "./import-scenes";
 import { inviteScenes } from "./invite-scenes";
 import { otherScenes } from "./other-scenes";
 import { sandboxScenes } from "./sandbox-scenes";
@@ -17,5 +18,6 @@ export const scenes: Scene[] = [
   ...settingsScenes,
   ...otherScenes,
   ...shortlistScenes,
+  ...importScenes,
   ...sandboxScenes,
 ];

@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, use } from "react";
-import { linksWords } from "@/components/assessments/bulk/links-text";
-import type { CopiedLinks } from "@/components/assessments/bulk/use-copy-links";
 import type { Exported } from "@/components/assessments/bulk/use-export-chosen";
 import type { TableSelection } from "@/components/assessments/bulk/use-selection";
+import { linksWords } from "@/components/candidate/links/links-text";
+import type { CopiedLinks } from "@/components/candidate/links/use-copy-links";
 import { failureWords } from "@/components/http/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { LettersContext } from "@/components/ui/letters-context";

@@ -1,36 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useDock } from "@/components/ui/behaviour/use-dock";
 
-/** What lies over what has the focus moves it up; what is out of sight anyway stays where it is. */
-function uncoverFocus(dock: HTMLElement): void {
-  const focused = document.activeElement;
-  if (!focused?.matches("main :focus-visible") || dock.contains(focused)) return;
-  const { top, bottom } = focused.getBoundingClientRect();
-  if (top < window.innerHeight && bottom > dock.getBoundingClientRect().top)
-    focused.scrollIntoView({ block: "nearest" });
-}
-
-/**
- * What comes and goes by itself is at the window’s foot, where it doesn’t move the table. Its height is `--dock`, from
- * which the page’s own scrolling keeps away (globals.css).
- */
+/** What comes and goes by itself is at the window’s foot, where it doesn’t move the table. */
 export function Dock({ children }: { children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const dock = area.current;
-    if (!dock) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty("--dock", `${dock.offsetHeight}px`);
-      uncoverFocus(dock);
-    });
-    observer.observe(dock);
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--dock");
-    };
-  }, []);
+  const area = useDock();
   return (
     <div
       ref={area}

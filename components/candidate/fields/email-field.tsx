@@ -9,7 +9,14 @@ import { TextField } from "@/components/candidate/fields/text-field";
 import { useTexts } from "@/components/texts/texts-provider";
 
 /** A name that comes along with the address, pasted or typed, goes into empty name fields. */
-export function EmailField({ form }: { form: InvitationValuesForm }) {
+export function EmailField({
+  form,
+  onSeveral,
+}: {
+  form: InvitationValuesForm;
+  /** Several addresses were pasted into it. */
+  onSeveral?: (text: string) => void;
+}) {
   const { t } = useTexts();
   const typed = useWatch({ control: form.control, name: "candidate.email" }) ?? "";
   const fill = (name: "firstName" | "lastName", value: string | undefined) => {
@@ -39,7 +46,7 @@ export function EmailField({ form }: { form: InvitationValuesForm }) {
         autoCapitalize="none"
         spellCheck={false}
         aria-required="true"
-        onPaste={(event) => pasteAddress(event, fillNames)}
+        onPaste={(event) => pasteAddress(event, fillNames, onSeveral)}
         onBlurCapture={takeApart}
         onKeyDown={(event) => event.key === "Enter" && takeApart(event)}
       />

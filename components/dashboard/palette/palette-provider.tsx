@@ -70,7 +70,7 @@ export function PaletteProvider({
     "g i": go("/interviews"),
     "g e": go("/insights"),
     "g s": go("/settings"),
-    ...(hasRole({ role }, "recruiter") && { n: go("/assessments/new") }),
+    ...(hasRole({ role }, "recruiter") && { n: go("/assessments/new"), "g p": go("/imports") }),
   });
   useEffect(() => switchLetters(areLettersOn), [areLettersOn]);
   useOpened();

@@ -30,6 +30,9 @@ describe("the screens that the palette knows", () => {
     ["time zone", "/settings/profile"],
     ["outbox", "/sandbox/outbox"],
     ["statistics", "/insights"],
+    ["import", "/imports"],
+    ["Excel", "/imports"],
+    ["bulk", "/imports"],
   ])("are found by “%s”, in German too", (typed, href) => {
     expect(foundFirst(typed)).toBe(href);
     expect(foundFirst(typed, german)).toBe(href);
@@ -44,11 +47,14 @@ describe("the screens that the palette knows", () => {
     ["Kennwort", "/settings/profile"],
     ["Gründe", "/settings/team"],
     ["Auswertung", "/insights"],
+    ["importieren", "/imports"],
   ])("are found by “%s” in German", (typed, href) => expect(foundFirst(typed, german)).toBe(href));
 
   it("are those that the role opens", () => {
     const hrefs = (role: Role) => screensFor(role, false, english.t).map(({ href }) => href);
     expect(hrefs("viewer")).toContain("/settings/profile");
+    expect(hrefs("viewer")).not.toContain("/imports");
+    expect(hrefs("recruiter")).toContain("/imports");
     for (const role of ["viewer", "recruiter"] as const) {
       expect(hrefs(role)).not.toContain("/settings/people");
       expect(hrefs(role)).not.toContain("/settings/log");

@@ -9,7 +9,7 @@ import {
   MessageCircleQuestion,
   MonitorSmartphone,
 } from "lucide-react";
-import { destinations } from "@/components/page/navigation";
+import { destinationsFor } from "@/components/page/navigation";
 import { type SettingsSection, settingsSections } from "@/components/settings/sections";
 import type { Translator } from "@/lib/i18n/texts";
 import { hasRole, type Role } from "@/lib/roles";
@@ -34,6 +34,7 @@ const keysOf = {
   shortlists: ["G", "L"],
   interviews: ["G", "I"],
   insights: ["G", "E"],
+  imports: ["G", "P"],
   settings: ["G", "S"],
 } as const;
 
@@ -41,7 +42,7 @@ const keysOf = {
 export function screensFor(role: Role, hasOutbox: boolean, t: Translator): Screen[] {
   const sections = settingsSections.filter((section) => hasRole({ role }, section.role));
   return [
-    ...destinations.map(({ href, name, icon }) => ({
+    ...destinationsFor(role).map(({ href, name, icon }) => ({
       href,
       icon,
       label: t(`layout.${name}`),

@@ -26,6 +26,7 @@ export const shortcutPlaces: readonly {
       { keys: ["G", "L"], by: "next", does: "goShortlists" },
       { keys: ["G", "I"], by: "next", does: "goInterviews" },
       { keys: ["G", "E"], by: "next", does: "goInsights" },
+      { keys: ["G", "P"], by: "next", does: "goImports", isForInviting: true },
       { keys: ["G", "S"], by: "next", does: "goSettings" },
     ],
   },

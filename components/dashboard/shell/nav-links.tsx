@@ -2,24 +2,39 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
 import { AssessmentCount } from "@/components/dashboard/shell/assessment-count";
-import { type Destination, destinations, isAt } from "@/components/page/navigation";
+import { ImportMark } from "@/components/imports/rail/import-mark";
+import { type Destination, destinationsFor, isAt } from "@/components/page/navigation";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import type { Role } from "@/lib/roles";
 
 type Place = "rail" | "bar";
 
 /** In the rail, or on phones in the bottom bar. */
-export function NavLinks({ place }: { place: Place }) {
+export function NavLinks({
+  place,
+  role,
+  isImporting,
+}: {
+  place: Place;
+  role: Role;
+  /** An import is on its way. */
+  isImporting: boolean;
+}) {
   const path = usePathname();
-  // Settings are in the person’s menu too: five places fit side by side on a phone.
-  const shown = destinations.filter(({ name }) => place === "rail" || name !== "settings");
+  // Settings are in the person’s menu too: six places fit side by side on a phone.
+  const shown = destinationsFor(role).filter(({ name }) => place === "rail" || name !== "settings");
   return shown.map((destination) => (
     <NavLink
       key={destination.href}
       destination={destination}
       place={place}
       isCurrent={isAt(destination, path)}
+      mark={
+        destination.name === "imports" && <ImportMark isUnderWay={isImporting} isNarrow={place === "bar"} />
+      }
     />
   ));
 }
@@ -28,10 +43,12 @@ function NavLink({
   destination: { href, name, icon: Icon },
   place,
   isCurrent,
+  mark,
 }: {
   destination: Destination;
   place: Place;
   isCurrent: boolean;
+  mark: ReactNode;
 }) {
   const { t } = useTexts();
   const label = t(`layout.${name}`);
@@ -41,7 +58,7 @@ function NavLink({
       aria-current={isCurrent ? "page" : undefined}
       title={place === "rail" ? label : undefined}
       className={cn(
-        "flex items-center font-[550] text-quiet transition-colors hover:text-ink",
+        "relative flex items-center font-[550] text-quiet transition-colors hover:text-ink",
         place === "rail" && "h-8 gap-2.5 rounded-md px-2 text-13 hover:bg-hover max-xl:justify-center",
         place === "bar" &&
           "h-14 flex-col justify-center gap-1 text-11 -outline-offset-2 max-[23rem]:tracking-[-0.02em]",
@@ -49,13 +66,17 @@ function NavLink({
         isCurrent && place === "rail" && "bg-hover",
       )}
     >
-      <Icon
-        className={place === "rail" ? "size-4 shrink-0" : "size-5"}
-        strokeWidth={isCurrent ? 2.25 : 1.9}
-        aria-hidden="true"
-      />
+      <span className="relative">
+        <Icon
+          className={place === "rail" ? "size-4 shrink-0" : "size-5"}
+          strokeWidth={isCurrent ? 2.25 : 1.9}
+          aria-hidden="true"
+        />
+        {place === "bar" && mark}
+      </span>
       <span className={cn(place === "rail" && "max-xl:sr-only")}>{label}</span>
       {place === "rail" && href === "/assessments" && <AssessmentCount />}
+      {place === "rail" && mark}
     </Link>
   );
 }

@@ -18,11 +18,13 @@ type ShellProps = {
   mark: ReactNode;
   /** Set where the dashboard talks to the embedded sandbox. */
   sandboxBand?: ReactNode;
+  /** An import is on its way. */
+  isImporting: boolean;
   children: ReactNode;
 };
 
 /** What sticks to a screen’s top sticks to `--shell-top`, below the sandbox’s band; its left edge is at `--rail`. */
-export function Shell({ person, mark, sandboxBand, children }: ShellProps) {
+export function Shell({ person, mark, sandboxBand, isImporting, children }: ShellProps) {
   const { t } = useTexts();
   const [showsNews, setShowsNews] = useState(false);
   const openNews = () => setShowsNews(true);
@@ -34,7 +36,13 @@ export function Shell({ person, mark, sandboxBand, children }: ShellProps) {
       >
         {t("layout.skip")}
       </a>
-      <Rail person={person} mark={mark} isSandbox={sandboxBand !== undefined} onNews={openNews} />
+      <Rail
+        person={person}
+        mark={mark}
+        isSandbox={sandboxBand !== undefined}
+        isImporting={isImporting}
+        onNews={openNews}
+      />
       <div
         className={cn(
           "flex min-w-0 flex-col max-md:pb-14",
@@ -46,7 +54,7 @@ export function Shell({ person, mark, sandboxBand, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <BottomBar person={person} onNews={openNews} />
+      <BottomBar person={person} isImporting={isImporting} onNews={openNews} />
       <ColleagueNews isOpen={showsNews} onClose={() => setShowsNews(false)} />
     </div>
   );
@@ -56,11 +64,13 @@ function Rail({
   person,
   mark,
   isSandbox,
+  isImporting,
   onNews,
 }: {
   person: Person;
   mark: ReactNode;
   isSandbox: boolean;
+  isImporting: boolean;
   onNews: () => void;
 }) {
   const { t } = useTexts();
@@ -78,7 +88,7 @@ function Rail({
       </Link>
       <PaletteButton />
       <nav aria-label={t("layout.mainNavigation")} className="mt-3 flex flex-1 flex-col gap-0.5">
-        <NavLinks place="rail" />
+        <NavLinks place="rail" role={person.role} isImporting={isImporting} />
       </nav>
       <ServiceState isSandbox={isSandbox} />
       <div className="mt-1.5 border-t border-line pt-1.5">
@@ -89,12 +99,20 @@ function Rail({
   );
 }
 
-function BottomBar({ person, onNews }: { person: Person; onNews: () => void }) {
+function BottomBar({
+  person,
+  isImporting,
+  onNews,
+}: {
+  person: Person;
+  isImporting: boolean;
+  onNews: () => void;
+}) {
   const { t } = useTexts();
   return (
-    <div className="print:hidden fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(2.5rem,auto))] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
+    <div className="print:hidden fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(2.5rem,auto)] grid-flow-col border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
       <nav aria-label={t("layout.mainNavigation")} className="contents">
-        <NavLinks place="bar" />
+        <NavLinks place="bar" role={person.role} isImporting={isImporting} />
       </nav>
       <PersonMenu person={person} place="bar" onNews={onNews} />
     </div>

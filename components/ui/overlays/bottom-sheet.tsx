@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactElement, type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactElement, type ReactNode, useRef } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import { PopupPlace } from "@/components/ui/popup-place";
@@ -14,21 +14,35 @@ export function BottomSheet({
   children,
   clear,
   action,
+  open,
+  onOpenChange,
+  onClosed,
+  finalFocus,
 }: {
-  trigger: ReactElement;
+  /** Left out where it is opened from outside. */
+  trigger?: ReactElement;
   title: string;
   children: ReactNode;
   /** Resets what was chosen in it. */
   clear?: { label: string; onClear: () => void };
   /** The label of its last button, which closes it. */
   action: string;
+  open?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Runs once it is gone. */
+  onClosed?: () => void;
+  finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
 }) {
   const { t } = useTexts();
   const popup = useRef<HTMLDivElement>(null);
   const portal = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
+    <Base.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+    >
+      {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal ref={portal}>
         <PopupPlace value={portal}>
           <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
@@ -36,6 +50,7 @@ export function BottomSheet({
             ref={popup}
             // In its first field, a phone would open its keyboard or calendar over it.
             initialFocus={popup}
+            finalFocus={finalFocus}
             className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-3rem)] max-w-[36rem] flex-col rounded-t-lg bg-surface shadow-float outline-none transition-[translate,opacity] duration-[180ms] data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0"
           >
             <div className="flex items-center gap-1 pt-3 pr-2.5 pb-1 pl-4">

@@ -50,6 +50,7 @@ export const titles = {
   sharedShortlist: "Shortlist",
   interviews: "Interviews",
   insights: "Auswertung",
+  imports: "Import",
   settings: "Einstellungen",
   signIn: "Anmelden",
   setup: "Einrichten",

@@ -19,6 +19,7 @@ export const shortcuts = {
     goShortlists: "Zu den Shortlists",
     goInterviews: "Zu den Interviews",
     goInsights: "Zur Auswertung",
+    goImports: "Zum Import",
     goSettings: "Zu den Einstellungen",
     search: "Suchen",
     walk: "Nächste oder vorige Zeile",

@@ -6,6 +6,7 @@ export const layout = {
   shortlists: "Shortlists",
   interviews: "Interviews",
   insights: "Auswertung",
+  imports: "Import",
   settings: "Einstellungen",
   notifications: "Benachrichtigungen",
   you: "Sie",

@@ -5,6 +5,8 @@ const words = {
     shortlists: "teilen, Fachbereich, Übergabe, share, hiring manager",
     interviews: "Stellen, Positionen, jobs",
     insights: "Statistik, Zahlen, Berichte, Kennzahlen, Diagramme, insights, statistics, analytics",
+    imports:
+      "importieren, viele, mehrere einladen, Liste, Tabelle, Excel, XLSX, CSV, hochladen, einfügen, Massenimport, bulk, upload",
     settings: "Optionen, Konfiguration, settings, preferences",
   },
   queues: {

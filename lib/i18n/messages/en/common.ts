@@ -49,6 +49,7 @@ export const titles = {
   sharedShortlist: "Shortlist",
   interviews: "Interviews",
   insights: "Insights",
+  imports: "Import",
   settings: "Settings",
   signIn: "Sign in",
   setup: "Set up",

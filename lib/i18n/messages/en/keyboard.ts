@@ -19,6 +19,7 @@ export const shortcuts = {
     goShortlists: "Go to shortlists",
     goInterviews: "Go to interviews",
     goInsights: "Go to insights",
+    goImports: "Go to import",
     goSettings: "Go to settings",
     search: "Search",
     walk: "Next or previous row",

@@ -6,6 +6,7 @@ export const layout = {
   shortlists: "Shortlists",
   interviews: "Interviews",
   insights: "Insights",
+  imports: "Import",
   settings: "Settings",
   notifications: "Notifications",
   you: "You",

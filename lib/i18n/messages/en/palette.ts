@@ -5,6 +5,7 @@ const words = {
     shortlists: "share, hiring manager, handover",
     interviews: "jobs, positions, vacancies",
     insights: "statistics, reports, figures, charts, analytics, numbers",
+    imports: "bulk, many, spreadsheet, Excel, XLSX, CSV, upload, paste, invite several, batch",
     settings: "preferences, options, configuration",
   },
   queues: {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesOfLinks, linksWords } from "@/components/assessments/bulk/links-text";
+import { linesOfLinks, linksWords } from "@/components/candidate/links/links-text";
 import type { Links } from "@/lib/assessments/act-schemas";
 import { english } from "@/lib/i18n/testing";
 

@@ -1,0 +1,74 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { SaveFailure } from "@/components/forms/save-failure";
+import { remove } from "@/components/http/request-json";
+import { forgetReading } from "@/components/imports/begin/held-readings";
+import { importName } from "@/components/imports/import-words";
+import { importListsKey } from "@/components/imports/imports-query";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button, IconButton } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
+import type { ImportView } from "@/lib/imports/schema";
+
+/** Asks before a draft is deleted. @param onDeleting while and after it is deleted, it can’t be asked for. */
+export function DeleteDraft({
+  of,
+  trigger,
+  onDeleting,
+  onDeleted,
+}: {
+  of: Pick<ImportView, "id" | "name">;
+  trigger?: ReactElement;
+  onDeleting?: (isDeleting: boolean) => void;
+  onDeleted?: () => void;
+}) {
+  const texts = useTexts();
+  const { t } = texts;
+  const client = useQueryClient();
+  const name = importName(of, texts);
+  const deleting = useMutation({
+    mutationFn: () => remove(`/api/imports/${of.id}`),
+    onMutate: () => onDeleting?.(true),
+    onError: () => onDeleting?.(false),
+    onSuccess() {
+      forgetReading(of.id);
+      void client.invalidateQueries({ queryKey: importListsKey });
+      onDeleted?.();
+    },
+  });
+  return (
+    <Dialog
+      isAlert
+      trigger={
+        trigger ?? (
+          <IconButton
+            size="sm"
+            label={t("common.labelled", { label: t("imports.removing.yes"), what: name })}
+            tooltip={false}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        )
+      }
+      title={t("imports.removing.title", { name })}
+      description={t("imports.removing.text")}
+      actions={
+        <>
+          <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
+          <Button
+            variant="danger"
+            pending={deleting.isPending || deleting.isSuccess}
+            onClick={() => deleting.mutate()}
+          >
+            {t("imports.removing.yes")}
+          </Button>
+        </>
+      }
+    >
+      <SaveFailure error={deleting.error} />
+    </Dialog>
+  );
+}

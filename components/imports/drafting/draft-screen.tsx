@@ -1,0 +1,200 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { interviewsQuery } from "@/components/candidate/interviews-query";
+import { SaveFailure } from "@/components/forms/save-failure";
+import { keepAnswer } from "@/components/http/keep-answer";
+import { postJson } from "@/components/http/request-json";
+import { heldReading } from "@/components/imports/begin/held-readings";
+import type { NamedInterview } from "@/components/imports/checking/draft-row";
+import { chooseColumn } from "@/components/imports/columns/choose-column";
+import { rememberColumns } from "@/components/imports/columns/remembered-columns";
+import { keptColumns } from "@/components/imports/columns-to-keep";
+import { DeleteDraft } from "@/components/imports/delete-draft";
+import { DraftDecisions } from "@/components/imports/drafting/draft-decisions";
+import { DraftOptions } from "@/components/imports/drafting/draft-options";
+import { DraftRows } from "@/components/imports/drafting/draft-rows";
+import {
+  beginDraft,
+  type DraftAct,
+  type DraftState,
+  openDraft,
+} from "@/components/imports/drafting/draft-state";
+import { DraftWaiting } from "@/components/imports/drafting/draft-waiting";
+import { heldDraft, useHeldDraft } from "@/components/imports/drafting/held-drafts";
+import { StartBar } from "@/components/imports/drafting/start-bar";
+import { startLabel, startMeans, whyNotYet } from "@/components/imports/drafting/start-words";
+import { useDraft, useSorted } from "@/components/imports/drafting/use-draft";
+import { useSaveDraft } from "@/components/imports/drafting/use-save-draft";
+import { ImportHead } from "@/components/imports/import-head";
+import { importListsKey, importQuery, importRowsKey, oneImport } from "@/components/imports/imports-query";
+import { readAllRows } from "@/components/imports/read-all-rows";
+import { LoadFailure } from "@/components/page/load-failure";
+import { usePersonId } from "@/components/session/person-id";
+import { useTexts } from "@/components/texts/texts-provider";
+import { useLeaveFocus } from "@/components/ui/behaviour/use-leave-focus";
+import { Button } from "@/components/ui/button";
+import type { ImportView } from "@/lib/imports/schema";
+
+/** What may be invited to. */
+const offered = (interviews: readonly (NamedInterview & { retired: boolean })[]): NamedInterview[] =>
+  interviews.filter(({ retired }) => !retired).map(({ id, name }) => ({ id, name }));
+
+/** A draft: just read, or as the server has it. */
+export function DraftScreen({
+  view,
+  recentInterviews,
+  onDeleting,
+}: {
+  view: ImportView;
+  recentInterviews: number[];
+  onDeleting: (isDeleting: boolean) => void;
+}) {
+  const { t } = useTexts();
+  const [left] = useState(() => heldDraft(view.id));
+  const [reading] = useState(() => heldReading(view.id));
+  const isHeld = left !== undefined || reading !== undefined;
+  const interviews = useQuery(interviewsQuery());
+  const kept = useQuery({
+    // Apart from all that is asked for again when an import changes: this one changes here.
+    queryKey: ["import-draft", view.id],
+    queryFn: ({ signal }) => readAllRows(view.id, { signal }),
+    enabled: !isHeld,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const begin = (): DraftState | undefined => {
+    if (!interviews.data) return undefined;
+    const begun = {
+      common: { interviewId: view.interviewId },
+      suppress: view.suppressCandidateEmail,
+      interviews: offered(interviews.data.interviews),
+    };
+    if (left) return left;
+    if (reading) return beginDraft(reading.sheets, reading.columns, begun);
+    return kept.data && openDraft(kept.data, keptColumns(view), begun);
+  };
+  const error = interviews.data ? kept.error : interviews.error;
+  if (!interviews.data || (!isHeld && !kept.data))
+    return error ? (
+      <LoadFailure
+        error={error}
+        title={t("imports.draft.rowsNotLoaded")}
+        onRetry={() => void (interviews.data ? kept : interviews).refetch()}
+      />
+    ) : (
+      <>
+        <ImportHead view={view} />
+        <DraftWaiting />
+      </>
+    );
+  return (
+    <Draft
+      view={view}
+      begun={() => begin() ?? emptyDraft}
+      recentInterviews={recentInterviews}
+      onDeleting={onDeleting}
+    />
+  );
+}
+
+const emptyDraft = beginDraft(
+  [{ rows: [] }],
+  { hasHeader: false, headers: [], kinds: [] },
+  {
+    common: {},
+    suppress: false,
+    interviews: [],
+  },
+);
+
+function Draft({
+  view,
+  begun,
+  recentInterviews,
+  onDeleting,
+}: {
+  view: ImportView;
+  begun: () => DraftState;
+  recentInterviews: number[];
+  onDeleting: (isDeleting: boolean) => void;
+}) {
+  const texts = useTexts();
+  const { t, number } = texts;
+  const client = useQueryClient();
+  const router = useRouter();
+  const personId = usePersonId();
+  const { state, act: reduce } = useDraft(begun);
+  const saving = useSaveDraft(view, state);
+  const sorted = useSorted(state, saving.doubles);
+  const { counts } = sorted;
+  useHeldDraft(view.id, state, saving.state === "saved");
+  // The button that started it goes with the draft.
+  const leaveFocus = useLeaveFocus();
+  const act = (wanted: DraftAct) => {
+    if (wanted.kind === "column")
+      rememberColumns(personId, chooseColumn(state.columns, wanted.at, wanted.as));
+    reduce(wanted);
+  };
+  const starting = useMutation({
+    async mutationFn() {
+      if (!(await saving.flush())) throw new NotSaved();
+      return postJson(`/api/imports/${view.id}/start`, undefined, oneImport);
+    },
+    onSuccess(answer) {
+      client.removeQueries({ queryKey: importRowsKey(view.id) });
+      keepAnswer(client, importQuery(view.id), answer);
+      void client.invalidateQueries({ queryKey: importListsKey });
+      window.scrollTo({ top: 0 });
+    },
+  });
+  return (
+    <div {...leaveFocus} className="flex min-h-[calc(100dvh-var(--shell-top,0px)-var(--bar))] flex-col gap-5">
+      <ImportHead
+        view={view}
+        actions={
+          <DeleteDraft
+            of={view}
+            onDeleting={onDeleting}
+            onDeleted={() => router.push("/imports")}
+            trigger={
+              <Button>
+                <Trash2 aria-hidden="true" />
+                {t("imports.remove")}
+              </Button>
+            }
+          />
+        }
+      />
+      <DraftOptions state={state} missing={sorted.missing} recentInterviews={recentInterviews} act={act} />
+      <DraftDecisions state={state} sorted={sorted} doubles={saving.doubles} act={act} />
+      <DraftRows state={state} sorted={sorted} act={act} />
+      <div role="status" className="sr-only">
+        {t("imports.draft.checked", {
+          count: counts.total,
+          shown: number(counts.total),
+          ready: number(counts.ready),
+          faulty: number(counts.faulty),
+          double: number(counts.double),
+        })}
+      </div>
+      <StartBar
+        label={startLabel(sorted, texts)}
+        means={startMeans(state, sorted, texts)}
+        why={whyNotYet(sorted, texts)}
+        saving={saving}
+        isStarting={starting.isPending || starting.isSuccess}
+        onStart={() => starting.mutate()}
+      >
+        <SaveFailure error={starting.error instanceof NotSaved ? saving.error : starting.error} />
+      </StartBar>
+    </div>
+  );
+}
+
+/** Why it wasn’t started stands beside the rows that couldn’t be saved. */
+class NotSaved extends Error {}

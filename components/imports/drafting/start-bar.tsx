@@ -1,0 +1,79 @@
+"use client";
+
+import { Cloud, CloudAlert, CloudUpload, Send } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Saving } from "@/components/imports/drafting/use-save-draft";
+import { useTexts } from "@/components/texts/texts-provider";
+import { useDock } from "@/components/ui/behaviour/use-dock";
+import { Button } from "@/components/ui/button";
+
+/** At the window’s foot: what starting will do, whether all is saved, and the start. */
+export function StartBar({
+  label,
+  means,
+  why,
+  saving,
+  isStarting,
+  onStart,
+  children,
+}: {
+  label: string;
+  /** What is left out, and who is e-mailed. */
+  means: readonly string[];
+  /** Why it can’t be started yet. */
+  why: string | undefined;
+  saving: Saving | undefined;
+  isStarting: boolean;
+  onStart: () => void;
+  /** What went wrong. */
+  children?: ReactNode;
+}) {
+  const area = useDock();
+  return (
+    <div
+      ref={area}
+      data-dock=""
+      className="sticky bottom-0 z-30 mt-auto flex flex-col gap-2 border-t border-line bg-ground px-4 py-3 max-md:bottom-(--bar) md:px-7"
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="primary"
+          pending={isStarting}
+          aria-disabled={why !== undefined || undefined}
+          aria-describedby="start-means"
+          onClick={() => why === undefined && onStart()}
+          className="max-sm:w-full"
+        >
+          <Send aria-hidden="true" />
+          {label}
+        </Button>
+        <p id="start-means" className="tabular min-w-0 flex-1 basis-48 text-13 text-quiet">
+          {why ?? means.join(" ")}
+        </p>
+        {saving && <SavingState saving={saving} />}
+      </div>
+    </div>
+  );
+}
+
+const icons = { saving: CloudUpload, saved: Cloud, failed: CloudAlert } as const;
+
+function SavingState({ saving: { state, flush } }: { saving: Saving }) {
+  const { t } = useTexts();
+  const Icon = icons[state];
+  return (
+    <span className="flex items-center gap-2 text-12 text-faint">
+      <span role="status" className={`flex items-center gap-1.5 ${state === "failed" ? "text-danger" : ""}`}>
+        <Icon aria-hidden="true" className="size-3.5" />
+        {t(`imports.saving.${state}`)}
+        {state === "failed" && <span className="sr-only">. {t("imports.saving.failedText")}</span>}
+      </span>
+      {state === "failed" && (
+        <Button size="sm" onClick={() => void flush()}>
+          {t("common.tryAgain")}
+        </Button>
+      )}
+    </span>
+  );
+}

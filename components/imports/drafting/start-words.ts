@@ -1,0 +1,41 @@
+import { columnName } from "@/components/imports/drafting/column-words";
+import type { DraftState } from "@/components/imports/drafting/draft-state";
+import type { Sorted } from "@/components/imports/drafting/use-draft";
+import type { Texts } from "@/lib/i18n/texts";
+
+const leftOut = ["faulty", "double", "skipped"] as const;
+
+/** What starting will do, besides inviting those that are ready. */
+export function startMeans(state: DraftState, { counts }: Sorted, texts: Texts): string[] {
+  const { t, number, list } = texts;
+  const without = leftOut.flatMap((kind) =>
+    counts[kind] > 0
+      ? [t(`imports.draft.leftOut.${kind}`, { count: counts[kind], shown: number(counts[kind]) })]
+      : [],
+  );
+  const column = state.columns.kinds.indexOf("suppress");
+  const mails =
+    column >= 0
+      ? t("imports.draft.mailsSome", { column: columnName(state.columns, column, t) })
+      : t(state.suppress ? "imports.draft.mailsNobody" : "imports.draft.mails");
+  return [...(without.length > 0 ? [`${list(without)}.`] : []), mails];
+}
+
+/** Why it can’t be started yet: what is missing first. */
+export function whyNotYet({ missing, counts, byLine }: Sorted, { t }: Pick<Texts, "t">): string | undefined {
+  if (missing.email) return t("imports.draft.emailFirst");
+  if (missing.interview) return t("imports.draft.chooseFirst");
+  return counts.ready + pendingOf(byLine) === 0 ? t("imports.draft.nobody") : undefined;
+}
+
+/** Candidates whose links are there already: an import without anybody to invite still brings those together. */
+const pendingOf = (byLine: Sorted["byLine"]): number =>
+  [...byLine.values()].filter(({ kind, double }) => kind === "double" && double?.kind === "pending").length;
+
+/** What the button does, in figures. */
+export function startLabel({ counts: { ready }, byLine }: Sorted, { t, number }: Texts): string {
+  const pending = pendingOf(byLine);
+  return ready === 0 && pending > 0
+    ? t("imports.draft.collect", { count: pending, shown: number(pending) })
+    : t("imports.draft.start", { count: ready, shown: number(ready) });
+}

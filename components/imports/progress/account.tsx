@@ -1,0 +1,61 @@
+"use client";
+
+import { outcomes } from "@/components/imports/import-words";
+import { outcomeLooks } from "@/components/imports/progress/outcome-icons";
+import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
+import type { RowState } from "@/lib/imports/names";
+import type { ImportView } from "@/lib/imports/schema";
+
+/** How many rows ended how. Each figure shows its rows below; those that are nought lead nowhere. */
+export function Account({
+  view: { counts, state },
+  chosen,
+  onChoose,
+}: {
+  view: ImportView;
+  chosen: RowState | undefined;
+  onChoose: (chosen: RowState | undefined) => void;
+}) {
+  const { t, number } = useTexts();
+  const isUnderWay = state === "running" || state === "paused";
+  const shown: RowState[] = [
+    ...outcomes,
+    ...(isUnderWay || counts.waiting > 0 ? (["waiting"] as const) : []),
+  ];
+  return (
+    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+      {shown.map((outcome) => {
+        const { icon: Icon, ink } = outcomeLooks[outcome];
+        const count = counts[outcome];
+        const isChosen = chosen === outcome;
+        return (
+          <li key={outcome} className="flex bg-ground">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              disabled={count === 0 && !isChosen}
+              title={t(`imports.outcomeMeans.${outcome}`)}
+              onClick={() => onChoose(isChosen ? undefined : outcome)}
+              className={cn(
+                "flex min-h-16 flex-1 flex-col gap-0.5 px-3.5 py-2.5 text-left -outline-offset-2 transition-colors enabled:hover:bg-hover",
+                isChosen && "bg-pressed",
+              )}
+            >
+              <span className={cn("tabular text-18 font-semibold", count === 0 && "text-faint")}>
+                {number(count)}
+              </span>
+              <span className="flex items-center gap-1.5 text-12 text-quiet">
+                <Icon
+                  aria-hidden="true"
+                  className={cn("size-3.5 shrink-0", count > 0 ? ink : "text-faint")}
+                />
+                {t(`imports.outcomes.${outcome}`)}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

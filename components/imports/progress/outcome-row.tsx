@@ -1,0 +1,106 @@
+"use client";
+
+import Link from "next/link";
+import { candidateName } from "@/components/candidate/candidate-name";
+import { CopyLinkButton } from "@/components/candidate/copy-link-button";
+import { outcomeLooks } from "@/components/imports/progress/outcome-icons";
+import { whyWords } from "@/components/imports/progress/why-words";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import type { ImportRowView } from "@/lib/imports/schema";
+
+export const outcomeTracks =
+  "grid grid-cols-[3rem_minmax(12rem,1.2fr)_minmax(8rem,0.8fr)_minmax(12rem,1.4fr)_8.5rem] gap-x-3";
+
+const hasWords = ({ reason, errors }: ImportRowView): boolean => reason !== undefined || errors !== undefined;
+
+/** The service may say a lot: two lines of it stand at the row, and the rest is there on hover. */
+export function heightRemOf(row: ImportRowView | undefined, isCard: boolean): number {
+  const more = row && hasWords(row);
+  if (isCard) return more ? 8.5 : 6.25;
+  return more ? 4.5 : 3.25;
+}
+
+/** A row, what became of it and why. On a phone a card. */
+export function OutcomeRow({
+  row,
+  index,
+  topPx,
+  heightPx,
+  isCard,
+  interview,
+}: {
+  row: ImportRowView;
+  index: number;
+  topPx: number;
+  heightPx: number;
+  isCard: boolean;
+  interview: string | undefined;
+}) {
+  const { t } = useTexts();
+  const { candidate, assessment } = row;
+  const { email = "" } = candidate;
+  const name = candidateName({ ...candidate, email }) || t("imports.rows.nobody");
+  const { icon: Icon, tone } = outcomeLooks[row.state];
+  const words = whyWords(row, t);
+  const nameClass = "max-w-full truncate text-left font-[550]";
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      style={{ top: topPx, height: heightPx }}
+      className={cn(
+        "absolute inset-x-0 items-start border-b border-line px-4 py-2 hover:bg-hover md:px-7",
+        isCard ? "grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-2 gap-y-0.5" : outcomeTracks,
+      )}
+    >
+      <td className="tabular pt-0.5 text-12 text-faint">{row.line}</td>
+      <th scope="row" className="flex min-w-0 flex-col items-start font-normal">
+        {assessment ? (
+          <Link
+            href={`/assessments/${assessment.id}`}
+            prefetch={false}
+            dir="auto"
+            className={cn(nameClass, "rounded-xs hover:underline")}
+          >
+            {name}
+          </Link>
+        ) : (
+          <span dir="auto" className={nameClass}>
+            {name}
+          </span>
+        )}
+        {name !== email && <span className="max-w-full truncate text-12 leading-4 text-quiet">{email}</span>}
+      </th>
+      <td
+        dir="auto"
+        className={
+          isCard ? "col-start-2 row-start-2 truncate text-12 text-quiet" : "truncate pt-0.5 text-quiet"
+        }
+      >
+        {interview}
+      </td>
+      <td className={cn("flex min-w-0 flex-col gap-0.5", isCard && "col-span-2 col-start-2 row-start-3")}>
+        <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+          {t(`imports.outcomes.${row.state}`)}
+        </Badge>
+        {words && (
+          <span title={words} className="line-clamp-2 text-12 leading-4 text-quiet">
+            {words}
+          </span>
+        )}
+      </td>
+      <td className={isCard ? "col-start-3 row-span-2 row-start-1" : "justify-self-end"}>
+        {assessment?.applicationUrl && assessment.status === "pending" && (
+          <CopyLinkButton
+            size="sm"
+            assessmentId={assessment.id}
+            applicationUrl={assessment.applicationUrl}
+            isProbable={assessment.identity === "probable"}
+            what={name}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { doneOf, sumWords } from "@/components/imports/import-words";
+import { pauseWords } from "@/components/imports/progress/why-paused";
+import { useTexts } from "@/components/texts/texts-provider";
+import type { Texts } from "@/lib/i18n/texts";
+import type { ImportView } from "@/lib/imports/schema";
+
+/** Progress is said in tenths: each row would talk over everything else. */
+const steps = 10;
+
+const stepOf = ({ counts }: ImportView): number =>
+  counts.total === 0 ? steps : Math.floor((steps * doneOf(counts)) / counts.total);
+
+/** What is announced of an import, where something worth it has changed between two looks. */
+export function saidOf(before: ImportView, now: ImportView, texts: Texts): string | undefined {
+  const { t, number } = texts;
+  if (before.state !== now.state) {
+    const sum = sumWords(now.counts, texts);
+    if (now.state === "done") return t("imports.run.saidDone", { sum });
+    if (now.state === "stopped") return t("imports.run.saidStopped", { sum });
+    if (now.state === "paused") return t("imports.run.saidPaused", { why: pauseWords(now, texts) });
+  }
+  if (now.state !== "running" || stepOf(before) === stepOf(now)) return undefined;
+  return t("imports.run.said", { done: number(doneOf(now.counts)), total: number(now.counts.total) });
+}
+
+/** What was announced last. */
+export function useSaid(view: ImportView): string {
+  const texts = useTexts();
+  const [seen, setSeen] = useState(view);
+  const [said, setSaid] = useState("");
+  if (seen !== view) {
+    setSeen(view);
+    const next = saidOf(seen, view, texts);
+    if (next) setSaid(next);
+  }
+  return said;
+}

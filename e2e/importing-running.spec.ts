@@ -1,0 +1,139 @@
+import { en } from "@/lib/i18n/messages/en";
+import {
+  cellOf,
+  cells,
+  chooseInterview,
+  outcome,
+  paste,
+  people,
+  startButton,
+  texts,
+  untilSaved,
+} from "./support/import-rows";
+import { expect, test } from "./with-service";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"], alone: true });
+
+const slowly = async (origin: string, fault: Record<string, unknown>) => {
+  await fetch(`${origin}/__control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ match: { method: "POST", path: "/v1/assessments" }, fault }),
+  });
+};
+
+test("an import is paused, seen by a colleague, resumed after a reload, and stopped: nobody is invited twice", async ({
+  page,
+  browser,
+  mark,
+  member,
+  takeSession,
+  service,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await slowly(service.origin, { kind: "delay", ms: 300, when: "before" });
+  await paste(page, cells(...people(mark, 40)));
+  await chooseInterview(page);
+  await untilSaved(page);
+  await startButton(page).click();
+  const bar = page.getByRole("progressbar", { name: texts.run.bar });
+  await expect(bar).toHaveAttribute("aria-valuetext", /^\d+ of 40 rows, \d+ %$/);
+  await expect(page.getByText(/minute left/)).toBeVisible();
+  await expectAccessible();
+
+  const colleague = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await takeSession(member("recruiter", "Mei Lin"), colleague);
+  await colleague.goto(page.url());
+  await colleague.getByRole("button", { name: texts.run.pause, exact: true }).click();
+  await expect(page.getByText("Mei Lin paused it", { exact: true })).toBeVisible();
+  const paused = await bar.getAttribute("aria-valuenow");
+  await page.waitForTimeout(1_000);
+  expect(await bar.getAttribute("aria-valuenow")).toBe(paused);
+  await page.reload();
+  await expectAccessible();
+  await page.getByRole("button", { name: texts.run.resume }).click();
+  await expect
+    .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
+    .toBeGreaterThan(Number(paused));
+  await page.getByRole("button", { name: texts.run.stop }).click();
+  await page.getByRole("button", { name: texts.run.stopping.yes }).click();
+  await expect(
+    page.getByRole("heading", { name: /^Stopped: \d+ candidates? (is|are) invited/ }),
+  ).toBeVisible();
+  await expect(colleague.getByRole("heading", { name: /^Stopped/ })).toBeVisible();
+  await colleague.context().close();
+
+  await service.heal();
+  await page.getByRole("button", { name: texts.end.correct }).click();
+  await page.getByRole("button", { name: /^Send \d+ rows again$/ }).click();
+  await expect(page.getByRole("heading", { name: "40 candidates are invited" })).toBeVisible({
+    timeout: 60_000,
+  });
+  const rows = await service.readList();
+  expect(rows).toHaveLength(60 + 40);
+});
+
+test("a refused key pauses it with what to do, and a refusal of the service is told at its row, corrected and sent again", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await service.failNextCreate({
+    kind: "status",
+    status: 422,
+    body: JSON.stringify({ first_name: ["is on our blocklist"] }),
+  });
+  await paste(page, cells(...people(mark, 3)));
+  await chooseInterview(page);
+  await untilSaved(page);
+  await startButton(page).click();
+  await expect(page.getByRole("heading", { name: "2 candidates are invited" })).toBeVisible();
+  await outcome(page, "rejected", 1).click();
+  await expect(page.getByRole("row", { name: /Name0/ })).toContainText("blocklist");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: texts.end.download }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+
+  await page.getByRole("button", { name: texts.end.correct }).click();
+  await cellOf(page, 2, 0).click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Ana");
+  await page.keyboard.press("Enter");
+  await slowly(service.origin, { kind: "status", status: 401 });
+  await page.getByRole("button", { name: "Send 1 row again" }).click();
+  await expect(page.getByText(texts.run.paused.invalid_key, { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.run.pausedMeans.invalid_key)).toBeVisible();
+  await service.heal();
+  await page.getByRole("button", { name: texts.run.resume }).click();
+  await expect(page.getByRole("heading", { name: "3 candidates are invited" })).toBeVisible();
+});
+
+test("the rail shows that an import is on its way, whatever screen is open", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  service,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await slowly(service.origin, { kind: "delay", ms: 400, when: "before" });
+  await paste(page, cells(...people(mark, 30)));
+  await chooseInterview(page);
+  await untilSaved(page);
+  await startButton(page).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.goto("/interviews");
+  const rail = page.getByRole("navigation", { name: en.layout.mainNavigation }).first();
+  await expect(rail.getByText(/^\d+%$/)).toBeVisible();
+});

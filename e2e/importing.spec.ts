@@ -1,0 +1,352 @@
+import {
+  type Entry,
+  inlineCell,
+  sheetOf,
+  workbookParts,
+  zipOf,
+} from "@/components/imports/reading/testing-files";
+import { en } from "@/lib/i18n/messages/en";
+import { expect, test } from "./fixtures";
+import { countInteractions } from "./support/count-interactions";
+import {
+  cellOf,
+  cells,
+  chooseInterview,
+  outcome,
+  paste,
+  people,
+  startButton,
+  texts,
+  untilSaved,
+} from "./support/import-rows";
+import { untilItRuns } from "./support/page-runs";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test("a recruiter brings 30 people from a spreadsheet to invited, links copied, in at most 12 interactions", async ({
+  page,
+  mark,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(member("recruiter"));
+  await page.evaluate((content) => navigator.clipboard.writeText(content), cells(...people(mark, 30)));
+  const interactions = await countInteractions(page);
+  await page.getByRole("navigation").getByRole("link", { name: "Import" }).first().click();
+  const field = page.getByLabel(texts.begin.paste);
+  await untilItRuns(field);
+  await field.click();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(page).toHaveURL(/\/imports\/[\w-]+$/);
+  await expect(page.getByRole("grid", { name: texts.draft.caption })).toBeVisible();
+  await expectAccessible();
+  await chooseInterview(page);
+  await page.getByRole("switch", { name: texts.draft.suppress }).click();
+  await expect(startButton(page)).toHaveText("Invite 30 candidates");
+  await startButton(page).click();
+  await expect(page.getByRole("heading", { name: "30 candidates are invited" })).toBeVisible();
+  await page.getByRole("button", { name: "Copy all 30 links" }).click();
+  await expect(page.getByText("Copied 30 links.")).toBeVisible();
+  expect(await interactions()).toBeLessThanOrEqual(12);
+  await expect(outcome(page, "created", 30)).toBeVisible();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
+  expect(lines).toHaveLength(30);
+  expect(lines[0]).toMatch(/^Name0 Doe\thttp\S+$/);
+  await expectAccessible();
+
+  await page.getByRole("link", { name: texts.end.open }).click();
+  await expect(page).toHaveURL(/import=/);
+});
+
+test("a German list from Excel keeps its umlauts, and its columns are known", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  const csv = `Vorname;Nachname;E-Mail-Adresse;Telefon\r\nJörg;Müller;joerg.${mark}@example.de;0170 1234567\r\nZoë;Grün;zoe.${mark}@example.de;\r\n`;
+  const field = page.getByLabel(texts.begin.file);
+  await untilItRuns(page.getByRole("button", { name: texts.begin.file }));
+  await field.setInputFiles({
+    name: "Bewerbungen Köln.csv",
+    mimeType: "text/csv",
+    // As Excel saves it in Germany: Windows-1252.
+    buffer: Buffer.from(csv, "latin1"),
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Bewerbungen Köln" })).toBeVisible();
+  await expect(cellOf(page, 2, 0)).toHaveText("Jörg");
+  await expect(cellOf(page, 2, 1)).toHaveText("Müller");
+  await expect(
+    page.getByRole("combobox", { name: "What column E-Mail-Adresse holds: E-mail" }),
+  ).toBeVisible();
+  await chooseInterview(page);
+  await expect(startButton(page)).toHaveText("Invite 2 candidates");
+});
+
+/** A workbook with two sheets, of which the second one has the people. */
+function twoSheets(mark: string): Buffer {
+  const row = (at: number, ...texts: string[]) =>
+    `<row r="${at}">${texts.map((text, column) => inlineCell(`${"AB"[column]}${at}`, text)).join("")}</row>`;
+  const parts = workbookParts(sheetOf(row(1, "Notes") + row(2, "Read me first")));
+  const people = sheetOf(row(1, "Name", "E-mail") + row(2, "Ana Silva", `ana.${mark}@example.com`));
+  const named = parts.map((part): Entry => {
+    const data = String(part.data);
+    if (part.name === "xl/workbook.xml")
+      return {
+        ...part,
+        data: data
+          .replace('name="People"', 'name="Notes"')
+          .replace("</sheets>", '<sheet name="People" sheetId="2" r:id="rId2"/></sheets>'),
+      };
+    if (part.name !== "xl/_rels/workbook.xml.rels") return part;
+    const [first = ""] = /<Relationship .*?\/>/.exec(data) ?? [];
+    const second = first.replace("rId1", "rId2").replace("sheet1", "sheet2");
+    return { ...part, data: data.replace(first, first + second) };
+  });
+  return Buffer.from(zipOf([...named, { name: "xl/worksheets/sheet2.xml", data: people }]));
+}
+
+test("of a workbook with two sheets the recruiter chooses the one with the people", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await untilItRuns(page.getByRole("button", { name: texts.begin.file }));
+  await page.getByLabel(texts.begin.file).setInputFiles({
+    name: "people.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: twoSheets(mark),
+  });
+  await page.getByRole("combobox", { name: texts.draft.sheet }).click();
+  await page.getByRole("option", { name: /^People/ }).click();
+  await expect(cellOf(page, 2, 1)).toHaveText(`ana.${mark}@example.com`);
+  await chooseInterview(page);
+  await expect(startButton(page)).toHaveText("Invite 1 candidate");
+  await untilSaved(page);
+});
+
+test("every kind of fault is told at its cell and mended in place, and a reload in the middle loses nothing", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  invite,
+  expectAccessible,
+}) => {
+  test.setTimeout(90_000);
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await invite({ email: `pending.${mark}@example.com` });
+  const header = ["First name", "E-mail", "Phone", "Interview"];
+  const of = (name: string, email: string, phone = "", interview = "Backend Engineer") => [
+    name,
+    email,
+    phone,
+    interview,
+  ];
+  await paste(
+    page,
+    cells(
+      header,
+      of("Fine", `fine.${mark}@example.com`),
+      of("NoAt", `noat.${mark}`),
+      of("Phone", `phone.${mark}@example.com`, "12"),
+      of("Slip", `slip.${mark}@gmial.com`),
+      of("Twice", `fine.${mark}@example.com`),
+      of("Pending", `pending.${mark}@example.com`),
+      of("Unknown", `unknown.${mark}@example.com`, "", "Backend Dev"),
+    ),
+  );
+  await expect(startButton(page)).toHaveText("Invite 2 candidates");
+  await untilSaved(page);
+  await expect(page.getByText("1 row repeats a candidate from above: it is skipped.")).toBeVisible();
+  await expect(page.getByText(/^1 already has a pending assessment/)).toBeVisible();
+  const counts = (["all", "faulty", "double", "ready"] as const).map((filter) =>
+    page.getByRole("button", { name: new RegExp(`^${texts.draft.filter[filter]} ?\\d`) }),
+  );
+  await expect(page.getByRole("toolbar", { name: texts.draft.filters })).toHaveText(
+    "All7Faulty3Doubles2Ready2",
+  );
+  await expectAccessible();
+
+  // The fault is the cell’s description, and the keyboard alone mends it.
+  const email = cellOf(page, 3, 1);
+  await expect(email).toHaveAccessibleDescription("This doesn’t look like an e-mail address.");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await counts[1]?.click();
+  await email.focus();
+  await page.keyboard.press("F2");
+  const field = page.getByRole("textbox", { name: "E-mail, row 3" });
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(email).toBeFocused();
+  await page.keyboard.press("Enter");
+  await field.fill(`mended.${mark}@example.com`);
+  await page.keyboard.press("Enter");
+  // The mended row leaves the faulty ones, and the next one has the focus.
+  await expect(cellOf(page, 4, 1)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("button", { name: /^Faulty ?1$/ })).toBeVisible();
+  await page.getByRole("button", { name: texts.draft.filter.all }).click();
+  await page.getByRole("button", { name: "Fix it" }).click();
+  await expect(cellOf(page, 5, 1)).toHaveText(`slip.${mark}@gmail.com`);
+  await page.getByRole("combobox", { name: "Interview for “Backend Dev”" }).click();
+  await page.getByRole("option", { name: "Data Analyst", exact: true }).click();
+  await expect(startButton(page)).toHaveText("Invite 5 candidates");
+  await untilSaved(page);
+
+  await page.reload();
+  await expect(startButton(page)).toHaveText("Invite 5 candidates");
+  await expect(cellOf(page, 3, 1)).toHaveText(`mended.${mark}@example.com`);
+  await expect(page.getByText("2 doubles are skipped.")).toBeVisible();
+  await untilSaved(page);
+  await startButton(page).click();
+  await expect(page.getByRole("heading", { name: "5 candidates are invited" })).toBeVisible();
+  await outcome(page, "pending", 1).click();
+  await expect(
+    page.getByRole("row", { name: /Pending/ }).getByRole("button", { name: /Copy link/ }),
+  ).toBeVisible();
+});
+
+test("what is typed while Shortlist is away stays, and is saved once it is back", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/);
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await paste(page, cells(...people(mark, 2)));
+  await untilSaved(page);
+  await page.route("**/api/imports/*/rows", (route) => route.abort("connectionrefused"));
+  await cellOf(page, 2, 0).click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Renamed");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: texts.saving.failed })).toBeVisible();
+  await expect(cellOf(page, 2, 0)).toHaveText("Renamed");
+  await page.unroute("**/api/imports/*/rows");
+  await page.getByRole("button", { name: en.common.tryAgain }).click();
+  await untilSaved(page);
+  await page.reload();
+  await expect(cellOf(page, 2, 0)).toHaveText("Renamed");
+});
+
+test("drafts are listed, renamed, gone on with, and deleted after a question", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await paste(page, cells(...people(mark, 3)));
+  await untilSaved(page);
+  await page.getByRole("button", { name: texts.rename }).click();
+  await page.getByLabel(texts.name, { exact: true }).fill(`List ${mark}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `List ${mark}` })).toBeVisible();
+  // Left at once, before it can have been saved.
+  await cellOf(page, 3, 1).click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Left");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: texts.back, exact: true }).last().click();
+  const row = page.getByRole("row", { name: `List ${mark}` });
+  await expect(row).toContainText("3 rows");
+  await row.getByRole("link", { name: `List ${mark}` }).click();
+  await expect(cellOf(page, 2, 0)).toHaveText("Name0");
+  await expect(cellOf(page, 3, 1)).toHaveText("Left");
+  await untilSaved(page);
+  await page.reload();
+  await expect(cellOf(page, 3, 1)).toHaveText("Left");
+  await page.getByRole("button", { name: texts.remove }).click();
+  await page.getByRole("button", { name: texts.removing.yes, exact: true }).click();
+  await expect(page).toHaveURL(/\/imports$/);
+  await expect(page.getByRole("heading", { name: texts.history.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: `List ${mark}` })).toHaveCount(0);
+});
+
+test("several addresses pasted into New assessment can be imported, with the interview that is chosen there", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/assessments/new");
+  const email = page.getByLabel(en.common.email, { exact: true });
+  await untilItRuns(email);
+  await page.getByRole("combobox", { name: "Interview" }).click();
+  await page.getByRole("option", { name: "Data Analyst", exact: true }).click();
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `Ana Silva <ana.${mark}@example.com>, bo.${mark}@example.com`,
+  );
+  await email.focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await page.getByRole("button", { name: "Import all 2" }).click();
+  await expect(page).toHaveURL(/\/imports\/[\w-]+$/);
+  await expect(startButton(page)).toHaveText("Invite 2 candidates");
+  await expect(page.getByRole("combobox", { name: texts.draft.interviewOf })).toHaveText("Data Analyst");
+});
+
+test("viewers find no import, neither in the navigation nor by its address", async ({
+  page,
+  member,
+  signIn,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/403/);
+  await signIn(member("viewer"));
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Import" })).toHaveCount(0);
+  await page.goto("/imports");
+  await expect(page.getByRole("heading", { name: en.layout.forbiddenFor.recruiter })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("rows are cards, a fault is mended in a sheet, and the import runs", async ({
+    page,
+    mark,
+    member,
+    takeSession,
+    expectAccessible,
+  }) => {
+    await takeSession(member("recruiter"));
+    await page.goto("/imports");
+    const rows = people(mark, 4);
+    rows[2] = ["Faulty", "Doe", "not an address"];
+    const field = page.getByLabel(texts.begin.paste);
+    await untilItRuns(field);
+    await field.fill(cells(...rows));
+    await page.getByRole("button", { name: texts.begin.check }).tap();
+    await page.getByRole("button", { name: /^3 Faulty Doe/ }).tap();
+    const sheet = page.getByRole("dialog", { name: "Correct row 3" });
+    await sheet.getByLabel("E-mail").fill(`mended.${mark}@example.com`);
+    await expectAccessible();
+    await sheet.getByRole("button", { name: texts.draft.done }).tap();
+    await expect(sheet).toHaveCount(0);
+    await page.getByRole("combobox", { name: texts.draft.interviewOf }).tap();
+    await page.getByRole("option", { name: "Backend Engineer", exact: true }).tap();
+    await expect(startButton(page)).toHaveText("Invite 4 candidates");
+    await expectAccessible();
+    await startButton(page).tap();
+    await expect(page.getByRole("heading", { name: "4 candidates are invited" })).toBeVisible();
+    await expectAccessible();
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang).toBeLessThanOrEqual(0);
+  });
+});
