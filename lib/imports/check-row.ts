@@ -13,7 +13,7 @@ export type CheckedRow = Omit<ImportRowsTable, "import_id"> & { faults: Errors |
  * Checks a row by the form’s own schema. What can’t be sent is kept as typed.
  * @param hasInterview whether the import has an interview for rows that name none.
  */
-export function checkRow(given: GivenRow, hasInterview: boolean): CheckedRow {
+function checkRow(given: GivenRow, hasInterview: boolean): CheckedRow {
   const parsed = candidateInputSchema.safeParse(given.candidate);
   const errors: Errors = {};
   for (const { path, message } of parsed.error?.issues ?? []) {

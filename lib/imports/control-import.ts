@@ -11,7 +11,7 @@ import type { ImportView } from "@/lib/imports/schema";
 type Controlled = Promise<{ import: ImportView }>;
 
 /** @throws ProblemError 409 for a draft, and for one that has ended. */
-export function assertStarted({ state }: ImportsTable): void {
+function assertStarted({ state }: ImportsTable): void {
   if (state === "draft")
     throw conflict("is_draft", "This import hasn’t been started yet.", undefined, {
       reason: "import_is_draft",

@@ -25,7 +25,7 @@ export type ImportRow = ImportRowsTable & {
   other_assessment_id: number | null;
 };
 
-export const assessmentIdOf = (row: ImportRow): number | null => row.assessment_id ?? row.other_assessment_id;
+const assessmentIdOf = (row: ImportRow): number | null => row.assessment_id ?? row.other_assessment_id;
 
 /** Rows in the order of the file, page by page. @throws ProblemError 404. */
 export async function listRows(

@@ -91,7 +91,7 @@ export const importsQuerySchema = z.object({
 const count = z.number().int();
 
 /** They add up to `total`. `faulty` is 0 after the draft. A row whose call is under way still counts as waiting. */
-export const importCountsSchema = z.object({
+const importCountsSchema = z.object({
   total: count.max(mostRows),
   waiting: count,
   faulty: count,
@@ -147,7 +147,7 @@ export const importRowViewSchema = z.object({
 });
 
 /** What the directory knows of a row’s candidate for its interview. `open`: an invitation that isn’t confirmed yet. */
-export const rowDoubleSchema = z.object({
+const rowDoubleSchema = z.object({
   line: z.number().int(),
   kind: z.enum(["pending", "open", "completed"]),
   assessment: assessmentViewSchema.optional(),

@@ -257,9 +257,9 @@ export const mutants: Mutant[] = [
     seed: 2,
     modules: {
       "@/lib/imports/claim-next-row": module<Row>((real) => ({
-        async claimNextRow(store: Store) {
+        async claimNextRow(store: Store, id: string) {
           const row = await nextRow(store);
-          if (!row) return real.claimNextRow(store);
+          if (!row) return real.claimNextRow(store, id);
           const { import_id: importId, line, email, interview_id: interviewId, inviter } = row;
           const input = {
             interviewId: interviewId ?? 0,
@@ -271,7 +271,7 @@ export const mutants: Mutant[] = [
             const of = { store, submissionId: randomUUID(), input, inviter, importId };
             return recordWithin(transaction, version, of);
           });
-          if (!invitation) return real.claimNextRow(store);
+          if (!invitation) return real.claimNextRow(store, id);
           await store.db
             .updateTable("import_rows")
             .set({ invitation_id: invitation.id })

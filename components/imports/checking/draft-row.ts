@@ -7,7 +7,7 @@ import type { Sheet } from "@/components/imports/reading/sheet";
 import { type ColumnKind, longestCell, type SkipReason, skipReasons } from "@/lib/imports/names";
 import type { GivenRow, ImportRowView } from "@/lib/imports/schema";
 
-export type GivenCandidate = GivenRow["candidate"];
+type GivenCandidate = GivenRow["candidate"];
 export type NamedInterview = { id: number; name: string };
 
 /**

@@ -3,7 +3,7 @@ import type { DraftRow } from "@/components/imports/checking/draft-row";
 import type { RowDouble } from "@/lib/imports/schema";
 
 /** `double`: in the file or in the directory, and nobody has decided yet. `skipped`: decided to be left out. */
-export type SortedKind = "ready" | "faulty" | "double" | "skipped";
+type SortedKind = "ready" | "faulty" | "double" | "skipped";
 
 export type SortedRow = { line: number; kind: SortedKind; double?: RowDouble; doubleOf?: number };
 

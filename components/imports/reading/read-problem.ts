@@ -2,7 +2,7 @@
  * Why nothing could be read. `not_a_table`: text or bytes that are no rows, such as a picture. `unsupported`: another
  * program’s format, such as .xls or .ods. `protected`: it asks for a password.
  */
-export const readProblems = [
+const readProblems = [
   "empty",
   "too_many_rows",
   "too_many_columns",

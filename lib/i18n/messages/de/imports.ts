@@ -259,6 +259,9 @@ export const imports = {
       not_authorised: "Der Assessment-Dienst erlaubt unserem Schlüssel keine Einladungen",
       unreachable: "Der Assessment-Dienst ist nicht erreichbar",
       rate_limited: "Der Assessment-Dienst bittet um ein langsameres Tempo",
+      refused: "Der Assessment-Dienst hat drei Einladungen nacheinander ohne Begründung abgelehnt",
+      inviter_left: "Wer den Import gestartet hat, darf nicht mehr einladen",
+      our_fault: "Bei uns ist etwas schiefgegangen",
       restored: "Shortlist wurde aus einer Sicherung wiederhergestellt",
       otherwise: "Der Import ist angehalten",
     },
@@ -272,6 +275,11 @@ export const imports = {
         "Es wird nichts mehr gesendet. Bitten Sie die Administration, die Verbindung zu prüfen, und setzen Sie dann fort.",
       unreachable: "Nichts geht verloren. Setzen Sie fort, wenn der Dienst wieder antwortet.",
       rate_limited: "Es geht von selbst weiter, nur langsamer.",
+      refused:
+        "Es wird nichts mehr gesendet. Bitten Sie die Administration, die Verbindung zu prüfen. Versuchen Sie dann die abgelehnten noch einmal, und setzen Sie fort.",
+      inviter_left: "Nichts geht verloren. Setzen Sie fort, werden die übrigen in Ihrem Namen eingeladen.",
+      our_fault:
+        "Die nächste Zeile ließ sich nicht speichern, deshalb wird nichts gesendet. Versuchen Sie fortzusetzen. Hält der Import wieder an, fragen Sie, wer Shortlist betreibt.",
       restored:
         "Einige Zeilen können seit dieser Sicherung schon gesendet worden sein. Suchen Sie in der Tabelle danach, bevor Sie fortsetzen.",
       otherwise: "Bis jemand ihn fortsetzt, wird nichts gesendet.",

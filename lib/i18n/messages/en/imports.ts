@@ -253,6 +253,9 @@ export const imports = {
       not_authorised: "The assessment service doesn’t let our key invite candidates",
       unreachable: "The assessment service can’t be reached",
       rate_limited: "The assessment service asked us to slow down",
+      refused: "The assessment service refused three in a row without saying why",
+      inviter_left: "Whoever started it may not invite any more",
+      our_fault: "Something went wrong on our side",
       restored: "Shortlist was restored from a backup",
       otherwise: "It is paused",
     },
@@ -264,6 +267,11 @@ export const imports = {
       not_authorised: "Nothing more is sent. Ask an administrator to look at the connection, then resume.",
       unreachable: "Nothing is lost. Resume once the service answers again.",
       rate_limited: "It goes on by itself, more slowly.",
+      refused:
+        "Nothing more is sent. Ask an administrator to look at the connection, then try the refused ones again and resume.",
+      inviter_left: "Nothing is lost. If you resume, the others are invited in your name.",
+      our_fault:
+        "The next row couldn’t be saved, so nothing is sent. Try to resume; if it stops again, ask whoever runs Shortlist.",
       restored:
         "Some rows may have been sent since that backup was made. Look through the table for them before you resume.",
       otherwise: "Nothing is sent until somebody resumes it.",
