@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { type Column, type Columns, linesOf, tableOf } from "@/lib/csv";
+import { type Column, type Columns, headerOf, linesOf, tableOf } from "@/lib/csv";
 
 const columns: Column<string>[] = [["Detail", (text) => text]];
 const written = (text: string) => linesOf(columns, [text]);
@@ -44,6 +44,12 @@ const prose: Columns<string> = [
 ];
 const letters = [..."=+-@|;,\t\r\n \"'x4"];
 const anyProse = fc.array(fc.constantFrom(...letters), { maxLength: 14 }).map((some) => some.join(""));
+
+test("a header from somebody’s file is as harmless as a cell", () => {
+  const titles = ["=HYPERLINK(1)", "@SUM(1)", "Note;=cmd"];
+  const header = headerOf<number>(titles.map((title): [string, () => string] => [title, () => ""]));
+  expect(header).toBe(`\ufeff"'=HYPERLINK(1)","'@SUM(1)",Note;'=cmd\r\n`);
+});
 
 test("prose comes back as it was written, but for an apostrophe where it begins like a formula", () => {
   fc.assert(

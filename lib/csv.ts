@@ -35,7 +35,7 @@ function harmless(cell: Cell): Cell {
 const isProse = <Row>(column: Column<Row> | Prose<Row>): boolean => column.length === 3;
 
 const headOf = <Row>(columns: Columns<Row>, delimiter: string): string =>
-  Papa.unparse([columns.map(([title]) => title)], { delimiter });
+  Papa.unparse([columns.map(([title]) => harmless(title))], { delimiter, escapeFormulae: formula });
 
 const bodyOf = <Row>(columns: Columns<Row>, rows: Row[], delimiter: string): string =>
   Papa.unparse(

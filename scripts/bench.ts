@@ -7,7 +7,8 @@ import { judgeAims } from "./bench/aims/judge-aims";
 import { drawPicture } from "./bench/draw-picture";
 import { runLongList } from "./bench/long-list";
 import { lookByLighthouse } from "./bench/look-by-lighthouse";
-import { readOptions, UsageError, usage } from "./bench/options";
+import { importedRows, measureImports } from "./bench/measure-import";
+import { type Part, readOptions, UsageError, usage } from "./bench/options";
 import type { Aim, Results } from "./bench/results";
 import { runShortlist, runShortlistOnPostgres } from "./bench/run-shortlist";
 import { runYardstick } from "./bench/run-yardsticks";
@@ -19,6 +20,8 @@ import { writeReport } from "./bench/write-report";
 
 const identifiedRows = 5_000;
 const timedStarts = 7;
+/** Parts that bring their own rows. */
+const withoutRows: readonly Part[] = ["long", "start", "lighthouse", "identify", "import"];
 
 function emptyResults(isQuick: boolean): Results {
   const git = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
@@ -40,6 +43,7 @@ function emptyResults(isQuick: boolean): Results {
     api: [],
     exports: [],
     firstSyncs: [],
+    imports: [],
     longLists: [],
     presses: [],
     loads: [],
@@ -108,8 +112,13 @@ async function main(): Promise<void> {
       results.identifying = await watchIdentifying(identifiedRows);
     });
   }
+  if (options.parts.includes("import")) {
+    await attempt("Importing", () =>
+      measureImports(importedRows, say, (figures) => results.imports.push(figures)),
+    );
+  }
   for (const rows of options.rows) {
-    const isMore = options.parts.some((part) => !["long", "start", "lighthouse", "identify"].includes(part));
+    const isMore = options.parts.some((part) => !withoutRows.includes(part));
     if (options.systems.includes("shortlist") && isMore)
       await attempt(`Shortlist with ${rows} rows`, () => runShortlist(rows, options, results, say));
     for (const system of ["plain", "shared"] as const) {

@@ -161,7 +161,7 @@ async function soakCreates(folders: Folders, postgres: ReturnType<typeof startSe
   return broken;
 }
 
-async function importAll(folders: Folders, postgres: ReturnType<typeof startServer> | undefined) {
+async function soakAllImports(folders: Folders, postgres: ReturnType<typeof startServer> | undefined) {
   columns("store", "", "killed at", ...phases, "", "broken");
   const runs = [importOn("sqlite", { dataDir: folders.sqlite }, 1)];
   if (postgres) runs.push(importOn("postgres", { dataDir: folders.postgres, databaseUrl: postgres.url }, 2));
@@ -176,7 +176,7 @@ async function main(): Promise<void> {
   let broken = 0;
   for (const [part, run] of [
     ["creates", soakCreates],
-    ["imports", importAll],
+    ["imports", soakAllImports],
   ] as const) {
     if (only && only !== part) continue;
     const folder = (name: string) => mkdtempSync(path.join(tmpdir(), `shortlist-soak-${name}-`));

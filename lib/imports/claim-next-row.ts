@@ -14,21 +14,21 @@ import { recordWithin } from "@/lib/invitations/creating/record-invitation";
 /** Rows that need no call are settled so many at once: the source is locked meanwhile. */
 const mostUncalled = 50;
 
-/** `busy`: somebody’s invitation goes first. `idle`: nothing is to be sent now. `again`: there may be more. */
-export type Claim = { invitation: InvitationsTable } | "busy" | "idle" | "again";
+/** `busy`: somebody’s invitation goes first. `again`: there may be more. */
+export type Claim = { invitation: InvitationsTable } | "busy" | "again";
 
 /**
  * Writes the next row’s invitation down, in one transaction with the row, so that a kill in between loses and doubles
  * nothing. Only while no invitation of the source is under way: ordinary ones go ahead, and of all instances one sends.
- * Imports take turns.
+ * @param id of the import, as `mayClaim` named it.
  */
-export const claimNextRow = (store: Store): Promise<Claim> =>
+export const claimNextRow = (store: Store, id: string): Promise<Claim> =>
   store.db.transaction().execute(async (transaction) => {
     await lockSource(transaction, store.sourceId);
     const inside = { ...store, db: transaction };
     if (await isUnderWay(inside)) return "busy";
-    const row = await nextImport(inside);
-    if (!row) return "idle";
+    const row = await findRunning(inside, id);
+    if (!row) return "again";
     const within = { transaction, inside, row };
     const version = await nextVersion(transaction, store.sourceId);
     return claimWithin(within, version);
@@ -44,24 +44,43 @@ const isUnderWay = async (store: Store): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Read without a lock, so that whoever waits writes nothing. */
-export async function mayClaim(store: Store): Promise<"busy" | "idle" | "yes"> {
-  if (!(await nextImport(store))) return "idle";
-  return (await isUnderWay(store)) ? "busy" : "yes";
+export async function mayClaim(
+  store: Store,
+  avoided: readonly string[] = [],
+): Promise<"busy" | "idle" | { id: string }> {
+  const next = await nextImport(store, avoided);
+  if (!next) return "idle";
+  return (await isUnderWay(store)) ? "busy" : { id: next.id };
 }
 
-const nextImport = (store: Store): Promise<ImportsTable | undefined> =>
+const findRunning = (store: Store, id: string): Promise<ImportsTable | undefined> =>
   store.db
     .selectFrom("imports")
     .selectAll()
     .where("source_id", "=", store.sourceId)
+    .where("id", "=", id)
     .where("state", "=", "running")
-    .where((where) =>
-      where.or([where("slow_until", "is", null), where("slow_until", "<=", instant(store.now()))]),
-    )
+    .executeTakeFirst();
+
+/** @param avoided imports that can’t be taken from just now. */
+async function nextImport(store: Store, avoided: readonly string[]): Promise<ImportsTable | undefined> {
+  const running = await store.db
+    .selectFrom("imports")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .where("state", "=", "running")
     // The one that was sent from longest ago.
     .orderBy("version")
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  // It is the service that asked for rest, so it has it from all.
+  if (running.some(({ slow_until }) => slow_until !== null && slow_until > instant(store.now())))
+    return undefined;
+  const able = running.filter(({ id }) => !avoided.includes(id));
+  const lastOf = (person: string | null) =>
+    Math.max(...able.filter(({ started_by }) => started_by === person).map(({ version }) => version));
+  // People take turns, however many imports each of them has running.
+  return able.toSorted((one, other) => lastOf(one.started_by) - lastOf(other.started_by))[0];
+}
 
 async function claimWithin(within: Within, version: number): Promise<Claim> {
   const { transaction, row: own } = within;
@@ -119,8 +138,8 @@ async function recordRow(
       .where("line", "=", row.line)
       .execute();
   const interviewId = row.interview_id ?? own.interview_id;
-  const { email } = row;
-  if (email === null || interviewId === null) {
+  const { email, email_folded } = row;
+  if (email === null || email_folded === null || interviewId === null) {
     await settle({ state: "skipped", reason: "faulty", settled_at: at });
     return undefined;
   }

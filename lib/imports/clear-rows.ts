@@ -41,7 +41,13 @@ export async function clearRows(store: Store, id: string, user: ImportUser): Pro
       .where("invitation_id", "is", null)
       .executeTakeFirst();
     // A refused one stands in the log of invitations; the file’s own row needn’t stand here.
-    await transaction.updateTable("import_rows").set({ cells: null }).where("import_id", "=", id).execute();
+    await transaction
+      .updateTable("import_rows")
+      .set({ cells: null })
+      .where("import_id", "=", id)
+      // That one may yet turn out not to have invited anybody.
+      .where("state", "!=", "unconfirmed")
+      .execute();
     await record(within, {
       store,
       user,

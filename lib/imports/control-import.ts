@@ -78,7 +78,7 @@ export async function pauseImport(store: Store, id: string, user: ImportUser): C
     assertStarted(within.row);
     if (within.row.state === "paused") return {};
     await record(within, { store, user, action: "import_paused" });
-    return { state: "paused", reason: "by_member", changed_by_name: user.name, slow_until: null };
+    return { state: "paused", reason: "by_member", changed_by_name: user.name };
   });
   return { import: await viewOf(store, row) };
 }
@@ -89,17 +89,23 @@ export async function resumeImport(store: Store, id: string, user: ImportUser): 
     assertStarted(within.row);
     if (within.row.state === "running") return {};
     await record(within, { store, user, action: "import_resumed" });
-    return { ...running(store), changed_by_name: user.name };
+    const lacksInviter = within.row.reason === "inviter_left";
+    return {
+      ...running(store),
+      changed_by_name: user.name,
+      // Whoever goes on with it invites.
+      ...(lacksInviter && { started_by: user.id, started_by_name: user.name }),
+    };
   });
   return { import: await viewOf(store, row) };
 }
 
+/** A rest that the service asked for goes on. */
 export const running = (store: Store) =>
   ({
     state: "running",
     reason: null,
-    unanswered: 0,
-    slow_until: null,
+    failed_in_a_row: 0,
     resumed_at: instant(store.now()),
     ended_at: null,
   }) as const;

@@ -37,13 +37,15 @@ export async function countRows(store: Store, ids: readonly string[]): Promise<M
   return counts;
 }
 
-/** Imports for their readers, in the order given. */
+/** Imports for their readers, in the order given, without their columns. */
 export async function importViews(store: Store, rows: readonly ImportsTable[]): Promise<ImportView[]> {
   const counts = await countRows(
     store,
     rows.map(({ id }) => id),
   );
-  return Promise.all(rows.map((row) => importView(store, row, counts.get(row.id) ?? noRows)));
+  return Promise.all(
+    rows.map((row) => importView(store, { ...row, columns: "[]" }, counts.get(row.id) ?? noRows)),
+  );
 }
 
 /** One import for its reader. */

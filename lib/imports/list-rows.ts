@@ -2,6 +2,7 @@ import { getRows } from "@/lib/assessments/list/get-row";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { ImportRowsTable } from "@/lib/db/import-tables";
 import type { Store } from "@/lib/db/store";
+import { foldEmail } from "@/lib/fold";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { findImport } from "@/lib/imports/find-import";
 import type { ImportRowsPage, ImportRowView, RowsQuery } from "@/lib/imports/schema";
@@ -77,9 +78,14 @@ function rowView(
       externalId: given(row.external_id),
     },
     cells: row.cells === null ? undefined : (JSON.parse(row.cells) as string[]),
-    assessment,
+    assessment: isTheirs(row, assessment) ? assessment : undefined,
   };
 }
+
+/** Because of whose assessment a row wasn’t sent: it may turn out to be another candidate’s. */
+const isTheirs = (row: ImportRow, assessment: AssessmentView | undefined): boolean =>
+  row.state === "created" ||
+  (assessment?.candidate !== undefined && foldEmail(assessment.candidate.email) === row.email_folded);
 
 /** Our own faults of a faulty row; of a rejected one the service’s words. */
 export function errorsOf(row: ImportRow, hasInterview: boolean): Record<string, string[]> | undefined {

@@ -19,8 +19,9 @@ export const rowStates = [
 export type RowState = (typeof rowStates)[number];
 
 /**
- * Why an import is paused, or `rate_limited` why a running one goes slowly. `restored`: from a backup, since which some
- * rows may have been sent.
+ * Why an import is paused, or `rate_limited` why a running one goes slowly. `unanswered`, `refused`: three calls in a row,
+ * the second without a reason. `inviter_left`: who started it may not invite any more. `our_fault`: the next row can’t be
+ * written down. `restored`: from a backup, since which some rows may have been sent.
  */
 export const pauseReasons = [
   "by_member",
@@ -28,7 +29,10 @@ export const pauseReasons = [
   "invalid_key",
   "not_authorised",
   "unreachable",
+  "refused",
   "rate_limited",
+  "inviter_left",
+  "our_fault",
   "restored",
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];

@@ -17,7 +17,12 @@ const again = {
 
 /** Rows that invited nobody. What is unconfirmed is being looked for, so that nobody is invited twice. */
 const failed = ["rejected", "notSent"] as const;
-const correctable = [...failed, "skipped"] as const;
+const correctable = [...failed, "skipped", "pending"] as const;
+
+/** Whoever gives a row here wants it sent. Of two with one line the last counts. */
+const toSend = (rows: readonly GivenRow[]): GivenRow[] => [
+  ...new Map(rows.map(({ skip, ...row }) => [row.line, row])).values(),
+];
 
 /**
  * Sends again what was refused or not sent, and goes on with the import.
@@ -31,10 +36,12 @@ export async function retryRows(
   user: ImportUser,
 ): Promise<{ import: ImportView }> {
   const { interview_id } = await findImport(store, id);
-  const checked = await checkRows(rows, interview_id !== null);
-  const errors = checked.flatMap(({ faults }, at) =>
-    Object.entries(faults ?? {}).map(([field, texts]) => [`rows.${at}.${field}`, texts] as const),
-  );
+  const given = toSend(rows);
+  const checked = await checkRows(given, interview_id !== null);
+  const errors = checked.flatMap(({ line, faults }) => {
+    const at = rows.findLastIndex((row) => row.line === line);
+    return Object.entries(faults ?? {}).map(([field, texts]) => [`rows.${at}.${field}`, texts] as const);
+  });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
   const row = await inImport(store, id, async (within) => {
     if (within.row.state === "draft")

@@ -1,11 +1,16 @@
-import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import type { Logger } from "pino";
 import { claimNextRow, mayClaim } from "@/lib/imports/claim-next-row";
+import { pauseFailing } from "@/lib/imports/pause-imports";
 import type { InvitationQueue } from "@/lib/invitations/sending/invitation-queue";
 
 /** Another instance may have started one, or a rest that the service asked for may be over. */
 const lookEveryMs = 1_000;
 const busyMs = 50;
+
+/** An import whose next row can’t be written down lets others go first, and is paused after so many times in a row. */
+const mostFailures = 5;
+const failureRestMs = 5_000;
 
 export type ImportRunner = {
   /** Something was started or resumed here. */
@@ -22,6 +27,7 @@ export function runImports(parts: { queue: InvitationQueue; log: Logger }): Impo
   const { queue, log } = parts;
   const { store } = queue;
   const closing = new AbortController();
+  const failing = new Map<string, { times: number; restsUntilMs: number }>();
   let wakeUp = () => {};
 
   const rest = (ms: number) => {
@@ -31,15 +37,32 @@ export function runImports(parts: { queue: InvitationQueue; log: Logger }): Impo
     return sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
   };
 
-  const restMs = { idle: lookEveryMs, busy: busyMs, again: 0 } as const;
+  async function noteFailure(id: string, error: unknown): Promise<void> {
+    const times = (failing.get(id)?.times ?? 0) + 1;
+    failing.set(id, { times, restsUntilMs: performance.now() + failureRestMs });
+    log.error({ import: id, times, err: error }, "the next row of an import could not be written down");
+    if (times < mostFailures) return;
+    await pauseFailing(store, id);
+    failing.delete(id);
+  }
 
   /** @returns how long there is nothing to do. */
   async function step(): Promise<number> {
-    const may = await mayClaim(store);
-    if (may !== "yes") return restMs[may];
-    const claim = await claimNextRow(store);
-    if (typeof claim === "string") return restMs[claim];
-    await queue.send(claim.invitation);
+    const resting = [...failing].filter(([, { restsUntilMs }]) => restsUntilMs > performance.now());
+    const next = await mayClaim(
+      store,
+      resting.map(([id]) => id),
+    );
+    if (next === "idle") return lookEveryMs;
+    if (next === "busy") return busyMs;
+    try {
+      const claim = await claimNextRow(store, next.id);
+      failing.delete(next.id);
+      if (claim === "busy") return busyMs;
+      if (claim !== "again") await queue.send(claim.invitation);
+    } catch (error) {
+      await noteFailure(next.id, error);
+    }
     return 0;
   }
 
@@ -49,11 +72,10 @@ export function runImports(parts: { queue: InvitationQueue; log: Logger }): Impo
       try {
         ms = await step();
       } catch (error) {
-        log.error({ err: error }, "the next row of an import could not be taken");
+        log.error({ err: error }, "looking for imports to send from failed");
       }
-      if (ms > 0) await rest(ms);
-      // The embedded sandbox answers without a wait: requests get their turn all the same.
-      else await setImmediate();
+      // SQLite and the embedded sandbox answer without a wait: requests get their turn all the same.
+      await (ms > 0 ? rest(ms) : turn());
     }
   }
 

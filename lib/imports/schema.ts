@@ -114,6 +114,7 @@ export const importViewSchema = z.object({
   slowUntil: z.string().optional(),
   interviewId: z.number().int().optional(),
   suppressCandidateEmail: z.boolean(),
+  /** Empty in lists of imports. */
   columns: z.array(z.object({ header: z.string(), as: z.enum(columnKinds) })),
   makerId: z.string(),
   madeBy: z.string(),

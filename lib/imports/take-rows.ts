@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { getRows } from "@/lib/assessments/list/get-row";
 import type { ImportRowsTable } from "@/lib/db/import-tables";
 import type { Store } from "@/lib/db/store";
@@ -6,12 +6,15 @@ import type { Tables } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
 import { assertDraft } from "@/lib/imports/change-import";
 import { type CheckedRow, checkRows } from "@/lib/imports/check-row";
-import { findImport, inImport } from "@/lib/imports/find-import";
+import { findImport, inImport, type Within } from "@/lib/imports/find-import";
 import { countRows } from "@/lib/imports/import-view";
 import { mostRows } from "@/lib/imports/names";
 import type { GivenRow, RowDouble, TakenRows } from "@/lib/imports/schema";
 import { findDoubles } from "@/lib/invitations/creating/find-double";
 import type { Role } from "@/lib/roles";
+
+/** Of the cells of an import: ten times what 5 000 usual rows have. */
+const mostLetters = 20_000_000;
 
 /** SQLite takes 32 766 values in a statement. */
 const rowsAtOnce = 500;
@@ -39,7 +42,7 @@ export async function takeRows(
     const isSame = hasInterview === (before.interview_id !== null);
     await writeRows(within.transaction, id, isSame ? checked : await checkRows(given, hasInterview));
     const { total = 0 } = (await countRows(within.inside, [id])).get(id) ?? {};
-    if (total > mostRows) throw full();
+    if (total > mostRows || (await lettersOf(within, id)) > mostLetters) throw full();
     return {};
   });
   const counts = (await countRows(store, [id])).get(id);
@@ -49,6 +52,15 @@ export async function takeRows(
     faults: checked.flatMap(({ line, faults }) => (faults ? [{ line, errors: faults }] : [])),
     doubles: await doublesOf(store, checked, row.interview_id, reader),
   };
+}
+
+async function lettersOf({ transaction }: Within, id: string): Promise<number> {
+  const { letters } = await transaction
+    .selectFrom("import_rows")
+    .select(sql<number | string | null>`sum(length(cells))`.as("letters"))
+    .where("import_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(letters);
 }
 
 const full = () =>

@@ -3,7 +3,7 @@ import { type Columns, headerOf, linesOf } from "@/lib/csv";
 import type { Store } from "@/lib/db/store";
 import { findImport, type ImportUser, subjectOf } from "@/lib/imports/find-import";
 import { errorsOf, type ImportRow, selectRows } from "@/lib/imports/list-rows";
-import type { RowReason } from "@/lib/imports/names";
+import type { ColumnKind, RowReason } from "@/lib/imports/names";
 import type { ImportView } from "@/lib/imports/schema";
 
 /** As every file of ours, in English. */
@@ -23,46 +23,84 @@ const reasons: Record<RowReason, string> = {
 
 const failed = ["skipped", "rejected", "notSent"] as const;
 
-/** Of an import without a file. */
-const fields: [title: string, of: (row: ImportRow) => string | null][] = [
-  ["E-mail", ({ email }) => email],
-  ["First name", ({ first_name }) => first_name],
-  ["Last name", ({ last_name }) => last_name],
-  ["Phone number", ({ phone_number }) => phone_number],
-  ["External ID", ({ external_id }) => external_id],
-  ["Résumé", ({ resume_url }) => resume_url],
-];
+/** Cells may be long: a whole import of them isn’t held at once. */
+const rowsAtOnce = 100;
+
+type Failed = ImportRow & { original: readonly string[] | undefined };
+
+const fields = {
+  email: ["E-mail", ({ email }) => email],
+  firstName: ["First name", ({ first_name }) => first_name],
+  lastName: ["Last name", ({ last_name }) => last_name],
+  phoneNumber: ["Phone number", ({ phone_number }) => phone_number],
+  externalId: ["External ID", ({ external_id }) => external_id],
+  resumeUrl: ["Résumé", ({ resume_url }) => resume_url],
+} satisfies Partial<Record<ColumnKind, [title: string, of: (row: Failed) => string | null]>>;
 
 /**
  * The rows nobody was invited by, as the file had them, each with its line and the reason: a CSV that can be mended and
  * imported. It goes on record, as every export. @throws ProblemError 404.
  */
-export async function writeFailed(store: Store, id: string, user: ImportUser): Promise<string> {
+export async function writeFailed(
+  store: Store,
+  id: string,
+  user: ImportUser,
+): Promise<ReadableStream<Uint8Array>> {
   const own = await findImport(store, id);
-  const rows = await selectRows(store, id).where("r.state", "in", failed).orderBy("r.line").execute();
   await recordAudit(store.db, {
     actor: user,
     action: "import_exported",
     subject: subjectOf(own),
-    details: { rows: rows.length },
     at: store.now(),
   });
-  const columns: Columns<ImportRow> = [
-    ...originalColumns(own.columns),
+  const columns: Columns<Failed> = [
+    ...originalColumns(JSON.parse(own.columns) as ImportView["columns"]),
     ["Line", ({ line }) => line],
     ["Reason", (row) => reasonOf(row, own.interview_id !== null)],
   ];
-  return headerOf(columns) + linesOf(columns, rows);
+  const texts = textsOf(store, id, columns);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
 }
 
-function originalColumns(json: string): [title: string, cell: (row: ImportRow) => string | undefined][] {
-  const columns = JSON.parse(json) as ImportView["columns"];
-  if (columns.length === 0) return fields.map(([title, of]) => [title, (row) => of(row) ?? undefined]);
-  return columns.map(({ header }, at) => [
+async function* textsOf(store: Store, id: string, columns: Columns<Failed>): AsyncGenerator<string> {
+  yield headerOf(columns);
+  for (let after = 0; ; ) {
+    const rows = await selectRows(store, id)
+      .where("r.state", "in", failed)
+      .where("r.line", ">", after)
+      .orderBy("r.line")
+      .limit(rowsAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.line;
+    yield linesOf(
+      columns,
+      rows.map((row) => ({ ...row, original: row.cells === null ? undefined : JSON.parse(row.cells) })),
+    );
+  }
+}
+
+/** A row that came without its cells has what was made of them. */
+function originalColumns(
+  columns: ImportView["columns"],
+): [title: string, cell: (row: Failed) => string | undefined][] {
+  if (columns.length === 0)
+    return Object.values(fields).map(([title, of]) => [title, (row) => of(row) ?? undefined]);
+  return columns.map(({ header, as }, at) => [
     header,
-    ({ cells }) => (cells === null ? undefined : (JSON.parse(cells) as string[])[at]),
+    (row) => (row.original ? row.original[at] : isField(as) ? (fields[as][1](row) ?? undefined) : undefined),
   ]);
 }
+
+const isField = (kind: ColumnKind): kind is keyof typeof fields => kind in fields;
 
 function reasonOf(row: ImportRow, hasInterview: boolean): string {
   const words = Object.values(errorsOf(row, hasInterview) ?? {}).flat();

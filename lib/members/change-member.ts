@@ -8,6 +8,7 @@ import { conflict, notFound } from "@/lib/errors";
 import { endSessions } from "@/lib/members/end-sessions";
 import { endSharedLinks } from "@/lib/members/end-shared-links";
 import { hasAdministrator } from "@/lib/members/has-administrator";
+import { pauseImportsOf } from "@/lib/members/pause-imports-of";
 import { hasRole, type Role } from "@/lib/roles";
 
 export type MemberChange =
@@ -78,6 +79,7 @@ async function changeOne(
   const mustLeaveOne = takesRights(change) && !isOperators && (await hasAdministrator(transaction));
   await transaction.updateTable("members").set(columns).where("id", "=", member.id).execute();
   if (change.kind === "disable" || change.kind === "reset") await endSessions(transaction, member.id);
+  if (takesLinks(change)) await pauseImportsOf(transaction, member.id, by.now);
   const endedLinks = takesLinks(change) ? await endSharedLinks(transaction, member.id, by.now) : 0;
   if (mustLeaveOne && !(await hasAdministrator(transaction)))
     throw conflict("last_administrator", "The last administrator can’t be disabled or demoted.");

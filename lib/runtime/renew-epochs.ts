@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Db } from "@/lib/db/types";
-import { pauseRestored } from "@/lib/imports/pause-restored";
+import { pauseRestored } from "@/lib/imports/pause-imports";
 import { unconfirmRestored } from "@/lib/invitations/looking/unconfirm-restored";
 
 /**
@@ -16,7 +16,7 @@ export async function renewEpochs(db: Db, now: Date): Promise<string[]> {
     for (const { id, base_url } of sources) {
       // This takes the source's lock first.
       await unconfirmRestored(transaction, id, now);
-      await pauseRestored(transaction, id);
+      await pauseRestored(transaction, id, now);
       await transaction.updateTable("sources").set({ epoch: randomUUID() }).where("id", "=", id).execute();
       await transaction
         .updateTable("mirror_leases")

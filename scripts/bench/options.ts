@@ -7,8 +7,8 @@ export const usage = `Measures the production build against the standalone sandb
   npm run bench -- [options]
 
   --quick           shorter windows, no 100 000 rows: about three minutes, for trying it
-  --only PARTS      some of start,lighthouse,sync,identify,cells,api,browser,long (all; with --quick
-                    neither long nor lighthouse)
+  --only PARTS      some of start,lighthouse,sync,identify,import,cells,api,browser,long (all; with
+                    --quick neither long nor lighthouse nor import)
   --systems NAMES   some of shortlist,plain,shared,shortlist-postgres (all)
   --rows NUMBERS    some of 1000,20000,100000 (all)
   --viewers NUMBERS some of 1,50,1000 (all)
@@ -17,8 +17,20 @@ export const usage = `Measures the production build against the standalone sandb
   --out DIR         where to write performance.{json,md,svg} (docs; of a part of it, a folder under /tmp)
   --help            this text`;
 
-const parts = ["start", "lighthouse", "sync", "identify", "cells", "api", "browser", "long"] as const;
-type Part = (typeof parts)[number];
+const parts = [
+  "start",
+  "lighthouse",
+  "sync",
+  "identify",
+  "import",
+  "cells",
+  "api",
+  "browser",
+  "long",
+] as const;
+/** They take minutes. */
+const notQuick: readonly Part[] = ["lighthouse", "import", "long"];
+export type Part = (typeof parts)[number];
 
 export type Options = {
   isHelp: boolean;
@@ -78,7 +90,7 @@ export function readOptions(args: string[]): Options {
     isHelp: values.help,
     isQuick,
     parts: choose("only", values.only, parts).filter(
-      (part) => !isQuick || values.only !== undefined || (part !== "long" && part !== "lighthouse"),
+      (part) => !isQuick || values.only !== undefined || !notQuick.includes(part),
     ),
     longRows,
     systems: choose("systems", values.systems, systems),

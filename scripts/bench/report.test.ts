@@ -48,6 +48,7 @@ const results = (values: Partial<Results>): Results => ({
   api: [],
   exports: [],
   firstSyncs: [],
+  imports: [],
   longLists: [],
   presses: [],
   loads: [],
@@ -62,6 +63,22 @@ const verdicts = (of: Results) =>
 
 test("what wasn't measured is neither met nor missed", () => {
   expect(verdicts(results({}))).toEqual({});
+});
+
+test("an import is told by ratios, with what they are made of", () => {
+  const figures = {
+    store: "SQLite" as const,
+    rows: 5_000,
+    seconds: 100,
+    rowsPerSecond: 50,
+    aloneMs: { p50: 16, p95: 24, max: 40, count: 100 },
+    meanwhileMs: { p50: 32, p95: 60, max: 80, count: 200 },
+  };
+  const page = writeReport(results({ imports: [figures] }), [], undefined);
+  expect(page).toContain("100 s, 50.0 rows a second, each 1.3 × as long as a single invitation alone");
+  expect(page).toContain(
+    "One amid it took 2.0 × as long as alone (16 ms, p95 24 ms; amid it 32 ms, p95 60 ms",
+  );
 });
 
 test("one list more in a window is its beginning’s doing, two are not", () => {

@@ -3,6 +3,7 @@ import type { LighthouseFigures } from "./look-by-lighthouse";
 import type { BrowserFigures } from "./measure-browser";
 import type { Cell } from "./measure-cell";
 import type { Idle } from "./measure-idle";
+import type { ImportFigures } from "./measure-import";
 import type { LoadFigures } from "./measure-loads";
 import type { PressFigures } from "./measure-presses";
 import type { LoopSeen } from "./shortlist";
@@ -37,6 +38,7 @@ export type Results = {
   longLists: LongList[];
   /** Learning whose the completed assessments are, after connecting to a service with many. */
   identifying?: Identifying;
+  imports: ImportFigures[];
   unchanged?: LoopSeen & { lists: number; rows: number };
   /** The server’s most memory since its start, with the most rows and the most streams. */
   memory?: { rows: number; streams: number; peakMb: number; afterFirstSyncMb: number };

@@ -66,8 +66,10 @@ export async function startShortlist(
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     PORT: String(port),
     LOG_LEVEL: "warn",
-    // One person opens all streams.
+    // One person opens all streams, and invites for a whole team.
     STREAMS_PER_PERSON: "2000",
+    CREATES_PER_MINUTE: "100000",
+    CHANGES_PER_MINUTE: "100000",
     ASSESSMENT_API_URL: service.url,
     ASSESSMENT_API_KEY: service.key,
   };

@@ -1,7 +1,8 @@
 import { categories, timings } from "./look-by-lighthouse";
 import type { Cell, System } from "./measure-cell";
+import type { ImportFigures } from "./measure-import";
 import type { Aim, Results } from "./results";
-import { inBytes, inMs, withThousands } from "./words";
+import { inBytes, inMs, inTimes, withThousands } from "./words";
 
 /** The heading of the notes about the figures, which are kept from run to run. */
 export const notesHeading = "## What the figures mean";
@@ -87,8 +88,11 @@ const describeLighthouse = ({ lighthouse }: Results): string =>
     }),
   );
 
+const describeImport = ({ store, rows, seconds: took, rowsPerSecond, aloneMs, meanwhileMs }: ImportFigures) =>
+  `- An import of ${withThousands(rows)} rows on ${store}: ${took.toFixed(0)} s, ${rowsPerSecond.toFixed(1)} rows a second, each ${inTimes(1_000 / rowsPerSecond / aloneMs.p50)} as long as a single invitation alone. One amid it took ${inTimes(meanwhileMs.p50 / aloneMs.p50)} as long as alone (${inMs(aloneMs.p50)}, p95 ${inMs(aloneMs.p95)}; amid it ${inMs(meanwhileMs.p50)}, p95 ${inMs(meanwhileMs.p95)}, ${meanwhileMs.count} of them).`;
+
 function describeRest(results: Results): string {
-  const { firstSyncs, identifying, longLists, unchanged, exports, memory, browser } = results;
+  const { firstSyncs, identifying, imports, longLists, unchanged, exports, memory, browser } = results;
   const lines = [
     ...firstSyncs.map(
       ({ rows, seconds: took, cpuSeconds, peakMb, loop }) =>
@@ -103,6 +107,7 @@ function describeRest(results: Results): string {
           `- ${withThousands(identifying.rows)} rows from an empty store, until each of the ${withThousands(identifying.completed)} completed ones had its candidate: ${identifying.seconds.toFixed(1)} s, ${identifying.cpuSeconds.toFixed(1)} s of CPU, the start included; the event loop was held for ${inMs(identifying.loop.maxMs)} at most, p99 ${inMs(identifying.loop.p99Ms)}.`,
         ]
       : []),
+    ...imports.map(describeImport),
     ...(unchanged
       ? [
           `- ${unchanged.lists} unchanged lists of ${withThousands(unchanged.rows)}: the event loop was held for ${inMs(unchanged.maxMs)} at most, p99 ${inMs(unchanged.p99Ms)}.`,

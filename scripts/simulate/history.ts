@@ -53,7 +53,7 @@ export type Action = { at: number } & (
   | { kind: "set clock"; instance: number; by: number }
 );
 
-export const importActs = ["start", "pause", "resume", "stop", "retry"] as const;
+const importActs = ["start", "pause", "resume", "stop", "retry"] as const;
 export type ImportAct = (typeof importActs)[number];
 
 const operations = ["create", "list", "read", "interviews"] as const;

@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { AssessmentClient } from "@/lib/assessment-api/client";
+import { candidateOf } from "@/lib/candidates/columns";
 import { lockSource } from "@/lib/db/locks/lock-source";
+import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { recordWithin } from "@/lib/invitations/creating/record-invitation";
 
 /** A fault put into the program on purpose, for the auditor to find. */
 export type Mutant = {
@@ -29,19 +33,37 @@ type Claim = typeof import("@/lib/claims/claim-assessment");
 type Audit = typeof import("@/lib/audit/record-audit");
 type Failure = typeof import("@/lib/invitations/sending/judge-failure");
 type Version = typeof import("@/lib/db/next-version");
+type Row = typeof import("@/lib/imports/claim-next-row");
+type Follow = typeof import("@/lib/invitations/state/follow-import-row");
+type Find = typeof import("@/lib/imports/find-import");
 type Confirm = typeof import("@/lib/invitations/looking/confirm-probable");
+
+const nextRow = async (store: Store) => {
+  const row = await store.db
+    .selectFrom("import_rows as r")
+    .innerJoin("imports as m", "m.id", "r.import_id")
+    .selectAll("r")
+    .select(["m.started_by", "m.started_by_name"])
+    .where("m.state", "=", "running")
+    .where("r.state", "=", "waiting")
+    .where("r.invitation_id", "is", null)
+    .orderBy("r.line")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, inviter: { id: row.started_by ?? "", name: row.started_by_name ?? "" } };
+};
 
 export const mutants: Mutant[] = [
   {
     name: "the store has no unique index on open invitations",
     found: /two open invitations/,
-    seed: 54,
+    seed: 65,
     spoil: "drop index invitations_one_open",
   },
   {
     name: "creates are not serialised",
     found: /two creates are in flight at once|two calls are open at once/,
-    seed: 13,
+    seed: 19,
     spoil: "drop index invitations_one_call",
     modules: {
       "@/lib/invitations/state/select-open-call": module(() => ({
@@ -56,7 +78,7 @@ export const mutants: Mutant[] = [
   {
     name: "the epoch of the lease is not checked",
     found: /wrote what it had polled after another had taken over/,
-    seed: 181,
+    seed: 738,
     modules: {
       "@/lib/mirror/lease/lease": module<Lease>((real) => ({
         openLease: (...given: Parameters<Lease["openLease"]>) => ({
@@ -79,7 +101,7 @@ export const mutants: Mutant[] = [
   {
     name: "a list is judged while a create is in flight",
     found: /given out while a create was in flight/,
-    seed: 120,
+    seed: 402,
     modules: {
       "@/lib/invitations/looking/match": module<Match>((real) => ({
         judgeInvitations: (...[sought, rows, lists]: Parameters<Match["judgeInvitations"]>) =>
@@ -130,7 +152,7 @@ export const mutants: Mutant[] = [
   {
     name: "an answer is believed whatever it names",
     found: /somebody else’s assessment/,
-    seed: 59,
+    seed: 32,
     modules: { "@/lib/invitations/sending/judge-answer": module(() => ({ canBeNew: () => true })) },
   },
   {
@@ -155,7 +177,7 @@ export const mutants: Mutant[] = [
   {
     name: "a call that goes on is taken for lost",
     found: /is not_sent, and|before the call was written down|two creates are in flight|went from/,
-    seed: 117,
+    seed: 32,
     modules: {
       "@/lib/invitations/sending/watch-unchanged": module(() => ({
         watchUnchanged: () => ({ look: (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)) }),
@@ -194,7 +216,7 @@ export const mutants: Mutant[] = [
   {
     name: "a claim overwrites another",
     found: /the same claim is theirs/,
-    seed: 2,
+    seed: 24,
     modules: {
       "@/lib/claims/claim-assessment": module<Claim>((real) => ({
         async claimAssessment(...[store, id, body, claimer]: Parameters<Claim["claimAssessment"]>) {
@@ -215,7 +237,7 @@ export const mutants: Mutant[] = [
   {
     name: "a claim leaves no entry in the audit log",
     found: /a claim has no entry/,
-    seed: 2,
+    seed: 24,
     modules: {
       "@/lib/audit/record-audit": module<Audit>((real) => ({
         recordAudit: async (...[db, entry]: Parameters<Audit["recordAudit"]>) =>
@@ -228,6 +250,88 @@ export const mutants: Mutant[] = [
     found: /counts are not those of the rows/,
     seed: 1,
     spoil: "drop trigger assessments_recounted",
+  },
+  {
+    name: "a row is written in another transaction than its invitation",
+    found: /written down without its row/,
+    seed: 2,
+    modules: {
+      "@/lib/imports/claim-next-row": module<Row>((real) => ({
+        async claimNextRow(store: Store) {
+          const row = await nextRow(store);
+          if (!row) return real.claimNextRow(store);
+          const { import_id: importId, line, email, interview_id: interviewId, inviter } = row;
+          const input = {
+            interviewId: interviewId ?? 0,
+            candidate: candidateOf({ ...row, email: email ?? "" }),
+            suppressCandidateEmail: false,
+          };
+          const invitation = await store.db.transaction().execute(async (transaction) => {
+            const version = await nextVersion(transaction, store.sourceId);
+            const of = { store, submissionId: randomUUID(), input, inviter, importId };
+            return recordWithin(transaction, version, of);
+          });
+          if (!invitation) return real.claimNextRow(store);
+          await store.db
+            .updateTable("import_rows")
+            .set({ invitation_id: invitation.id })
+            .where("import_id", "=", importId)
+            .where("line", "=", line)
+            .execute();
+          return { invitation };
+        },
+      })),
+    },
+  },
+  {
+    name: "a row stays where it was when its invitation moves",
+    found: /a row is waiting, and its invitation/,
+    seed: 2,
+    modules: {
+      "@/lib/invitations/state/follow-import-row": module<Follow>(() => ({
+        followImportRow: async () => undefined,
+      })),
+    },
+  },
+  {
+    name: "a row that wasn’t answered is sent anew",
+    found: /let go of an invitation that is unconfirmed/,
+    seed: 9,
+    modules: {
+      "@/lib/invitations/state/follow-import-row": module<Follow>((real) => ({
+        async followImportRow(...[transaction, of]: Parameters<Follow["followImportRow"]>) {
+          await real.followImportRow(transaction, of);
+          if (of.state !== "unconfirmed") return;
+          await transaction
+            .updateTable("import_rows")
+            .set({ state: "waiting", reason: null, invitation_id: null })
+            .where("invitation_id", "=", of.id)
+            .execute();
+        },
+      })),
+    },
+  },
+  {
+    name: "an import is changed without a version of its own",
+    found: /an import has changed without a version/,
+    seed: 2,
+    modules: {
+      "@/lib/imports/find-import": module<Find>((real) => ({
+        inImport: (...[store, id, change]: Parameters<Find["inImport"]>) =>
+          store.db.transaction().execute(async (transaction) => {
+            await lockSource(transaction, store.sourceId);
+            const inside = { ...store, db: transaction };
+            const row = await real.findImport(inside, id);
+            const written = await change({ transaction, inside, row });
+            return transaction
+              .updateTable("imports")
+              .set({ ...written, version: row.version })
+              .where("id", "=", id)
+              .returningAll()
+              .executeTakeFirstOrThrow();
+          }),
+      })),
+    },
   },
   {
     name: "two take their locks in another order",

@@ -61,6 +61,9 @@ const points = ["arrived", "worked", "answered", "whenever"] as const;
 const mostBeforeKill = 40;
 const whileMs = 400;
 const looksEveryMs = 250;
+/** A call of a dead process counts as lost after 15 s, and what waited for its turn after 30. */
+const standsStillMs = 3 * 60_000;
+const endsWithinMs = 15 * 60_000;
 const looks = 3;
 /** Of a single invitation amid the import. */
 const singleShare = 0.5;
@@ -70,6 +73,12 @@ const meddlesShare = 1 / 40;
 const stopsShare = 1 / 5;
 
 const pick = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)] as T;
+
+async function inTime(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const over = new AbortController();
+  const late = sleep(ms, false, { signal: over.signal }).catch(() => false);
+  return Promise.race([work.then(() => true), late]).finally(() => over.abort());
+}
 
 function count(all: Record<string, number>, what: string): void {
   all[what] = (all[what] ?? 0) + 1;
@@ -170,27 +179,32 @@ export async function killImports(
     await service.up();
   }
 
-  async function killOne(kill: number): Promise<void> {
+  async function killOne(nthKill: number): Promise<void> {
     const at = Math.floor(random() * instances.length);
-    const [dying, point] = [instances[at] as Instance, points[kill % points.length] ?? "whenever"];
+    const [dying, point] = [instances[at] as Instance, points[nthKill % points.length] ?? "whenever"];
     await misbehave();
     if (random() < downShare) await goDown();
     const nth = 1 + Math.floor(random() * mostBeforeKill);
+    /** Whose answer had left the service before the kill: a later one reaches nobody. */
+    let answered: Set<string> | undefined;
+    const kill = () => {
+      answered ??= new Set(service.creates.flatMap((create) => (create.answered ? [create.email] : [])));
+      return dying.kill();
+    };
     const seen = reached(service, point === "whenever" ? "arrived" : point, nth, () => {
-      if (point !== "whenever") void dying.kill();
+      if (point !== "whenever") void kill();
     });
     const single = newSubmission(interviewIds[0] ?? 0, "single");
     const asked = random() < singleShare ? submit(dying, single) : undefined;
     if (asked) submissions.push(single);
-    await seen;
+    if (!(await inTime(seen, standsStillMs))) seenWrong.push("an import stood still for minutes");
     if (point === "whenever") await sleep(random() * whileMs);
-    await dying.kill();
-    const answered = new Set(service.creates.flatMap((create) => (create.answered ? [create.email] : [])));
+    await kill();
     await asked;
     const store = await readStore(place);
     const underWay = store.invitations.find(({ state }) => state === "submitting");
     const phases = noPhases();
-    phases[phaseOf(underWay, underWay !== undefined && answered.has(underWay.email))] += 1;
+    phases[phaseOf(underWay, underWay !== undefined && answered?.has(underWay.email) === true)] += 1;
     figures.kills += 1;
     for (const phase of Object.keys(phases) as (keyof PhaseCounts)[]) figures.phases[phase] += phases[phase];
     instances[at] = await (starts[at] as () => Promise<Instance>)();
@@ -212,7 +226,7 @@ export async function killImports(
   for (let kill = 0; kill < run.kills; kill += 1) await killOne(kill);
   isOver = true;
   await service.behave();
-  await tending;
+  if (!(await inTime(tending, endsWithinMs))) throw new Error("The last import doesn’t come to its end.");
   return { figures, imports, submissions, instances };
 }
 

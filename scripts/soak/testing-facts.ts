@@ -1,4 +1,5 @@
 import { newRowColumns, unclaimed } from "@/lib/assessments/directory";
+import type { ImportRowsTable } from "@/lib/db/import-tables";
 import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
 import { notCalled } from "@/lib/invitations/creating/record-invitation";
 
@@ -49,5 +50,30 @@ export const createAssessmentRow = (
   detail: null,
   ...unclaimed(overrides.id),
   ...newRowColumns(at, 1),
+  ...overrides,
+});
+
+export const createImportRow = (overrides: Partial<ImportRowsTable>): ImportRowsTable => ({
+  import_id: "import",
+  line: 2,
+  state: "waiting",
+  reason: null,
+  errors: null,
+  email: null,
+  email_folded: null,
+  first_name: null,
+  last_name: null,
+  phone_number: null,
+  external_id: null,
+  resume_url: null,
+  interview_id: 1,
+  suppress_candidate_email: 1,
+  again: 0,
+  cells: null,
+  invitation_id: null,
+  other_invitation_id: null,
+  assessment_id: null,
+  sent_at: null,
+  settled_at: null,
   ...overrides,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createAssessmentRow, createInvitationRow } from "./testing-facts";
+import { createAssessmentRow, createImportRow, createInvitationRow } from "./testing-facts";
 import { type Facts, findViolations } from "./violations";
 
 const email = "amara@soak.example";
@@ -19,6 +19,19 @@ const sound = (): Facts => ({
 });
 
 const broken = (change: Partial<Facts>) => findViolations({ ...sound(), ...change }).join("; ");
+
+/** One row of an import that made assessment 7. */
+const imported = (): Partial<Facts> => {
+  const invitation = { id: "i", email, state: "created", sends: 1, assessment_id: 7 } as const;
+  return {
+    submissions: [],
+    imports: [{ id: "m", rows: [{ line: 2, email }], again: new Map() }],
+    importRows: [
+      createImportRow({ import_id: "m", email, state: "created", invitation_id: "i", assessment_id: 7 }),
+    ],
+    invitations: [createInvitationRow(invitation)],
+  };
+};
 
 describe("what the fault runs judge by", () => {
   it("finds nothing wrong where all is well", () => {
@@ -54,6 +67,34 @@ describe("what the fault runs judge by", () => {
     };
     expect(broken(unsettled)).toBe("");
     expect(broken({ ...unsettled, isSettled: true })).toMatch(/unconfirmed, long after/);
+  });
+
+  it("finds nothing wrong with a row that is where its invitation is", () => {
+    expect(broken(imported())).toBe("");
+  });
+
+  it("misses a row, and sees one that has parted from its invitation", () => {
+    expect(broken({ ...imported(), importRows: [] })).toMatch(/the row is lost/);
+    const [row] = imported().importRows ?? [];
+    const waits = row
+      ? [{ ...row, state: "waiting" as const, invitation_id: null, assessment_id: null }]
+      : [];
+    expect(broken({ ...imported(), importRows: waits })).toMatch(
+      /its row is waiting, and the service made 7/,
+    );
+    expect(broken({ ...imported(), invitations: [] })).toMatch(
+      /row is created, and its invitation isn’t there/,
+    );
+  });
+
+  it("sees a row that was sent again though it may have landed, unless somebody said so", () => {
+    const of = imported();
+    const before = createInvitationRow({ id: "j", email, state: "did_not_land", sends: 1 });
+    const invitations = [...(of.invitations ?? []), before];
+    expect(broken({ ...of, invitations })).toMatch(/sent again though it may have landed/);
+    const [given] = of.imports ?? [];
+    const imports = given ? [{ ...given, again: new Map([[email, 1]]) }] : [];
+    expect(broken({ ...of, invitations, imports })).toBe("");
   });
 
   it("compares the table with the list, both ways", () => {

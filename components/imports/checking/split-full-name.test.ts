@@ -19,3 +19,8 @@ it.each([
 ])("%s", (written, firstName, lastName) => {
   expect(splitFullName(written)).toEqual({ firstName, lastName });
 });
+
+it("what is far too long for a name stays whole, for the check to refuse", () => {
+  const written = "(".repeat(32_000);
+  expect(splitFullName(written)).toEqual({ firstName: written });
+});

@@ -8,6 +8,8 @@ const particles = new Set(
   "von van vom zu zum zur de del della der den di da do dos du la le ter ten af av bin al el".split(" "),
 );
 
+const longestName = 400;
+
 const optional = (text: string) => text || undefined;
 
 /** As `fullName` would put it together again, with the family name first: 渡辺 健, 박은지. */
@@ -31,6 +33,8 @@ function splitFamilyFirst(name: string): SplitName | undefined {
  * first name, as the script tells nothing.
  */
 export function splitFullName(written: string): SplitName {
+  // No name is as long; the check will say so.
+  if (written.length > longestName) return { firstName: written };
   const name = written
     .replace(/<[^<>]*>?/g, " ")
     .replace(/\([^)]*\)/g, " ")

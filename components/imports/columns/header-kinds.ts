@@ -44,9 +44,12 @@ const within: [NamedKind, RegExp][] = [
 const others =
   /\b(?:recruiter|manager|interviewer|referrer|referred|invited|sent|status|date|betreuer\w*|ansprechpartner\w*|empfohlen|notfall\w*|emergency|versendet|gesendet|datum)\b/;
 
+/** What says what it is says it at its beginning. */
+const longestHeader = 100;
+
 /** A header in the form in which it is looked up: `firstName` and `First-Name*` alike. */
 export const headerKey = (header: string): string =>
-  fold(header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
+  fold(header.slice(0, longestHeader).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

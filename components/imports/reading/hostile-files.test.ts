@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mostBytes } from "@/components/imports/reading/limits";
+import { makeSheet } from "@/components/imports/reading/make-sheet";
 import { ReadProblem } from "@/components/imports/reading/read-problem";
 import { readSource } from "@/components/imports/reading/read-source";
 import {
@@ -144,4 +145,13 @@ it("whatever the bytes are, there are rows or one reason", async () => {
     }),
     { numRuns: 500 },
   );
+});
+
+it("one long text in every cell is too large, before it is copied anywhere", () => {
+  const cells = Array.from({ length: 50 }, () => "a".repeat(30_000));
+  const sheet = makeSheet();
+  const takeAll = () => {
+    for (let line = 1; line <= 10; line += 1) sheet.take(line, cells);
+  };
+  expect(takeAll).toThrow(expect.objectContaining({ reason: "too_large" }));
 });

@@ -18,4 +18,7 @@ export const lookedAtLines = 100_000;
 /** As much as a cell of a spreadsheet holds. */
 export const longestText = 32_767;
 
+/** Of all cells together: a small file can repeat one long text in each. 5 000 usual rows have a tenth of it. */
+export const mostLetters = 10_000_000;
+
 export const longestReadMs = 10_000;

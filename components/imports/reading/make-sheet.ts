@@ -1,4 +1,4 @@
-import { longestText, mostFilledRows } from "@/components/imports/reading/limits";
+import { longestText, mostFilledRows, mostLetters } from "@/components/imports/reading/limits";
 import { ReadProblem } from "@/components/imports/reading/read-problem";
 import type { Sheet, SheetRow } from "@/components/imports/reading/sheet";
 import { mostColumns } from "@/lib/imports/names";
@@ -11,6 +11,7 @@ export function makeSheet(name?: string) {
   const rows: SheetRow[] = [];
   let filled = 0;
   let columns = 0;
+  let letters = 0;
 
   return {
     take(line: number, cells: string[]): void {
@@ -20,6 +21,8 @@ export function makeSheet(name?: string) {
       columns = Math.max(columns, width);
       if (columns > mostColumns) throw new ReadProblem("too_many_columns");
       if (cells.some((cell) => cell.length > longestText)) throw new ReadProblem("not_a_table");
+      letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (letters > mostLetters) throw new ReadProblem("too_large");
       if (filled <= mostFilledRows) rows.push({ line, cells: cells.slice(0, width) });
     },
 

@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   // The download goes on record, so HEAD is none.
   HEAD: carryOut(operation, ({ runtime: { store } }) => csvFile("not-invited", store.now(), null)),
   GET: carryOut(operation, async ({ params, runtime: { store }, user }) =>
-    csvFile("not-invited", store.now(), new Response(await writeFailed(store, params.id, user)).body),
+    csvFile("not-invited", store.now(), await writeFailed(store, params.id, user)),
   ),
 });
