@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import type { Scene } from "./scene";
 import type { World } from "./worlds";
 
-type Asked = { state?: string; reason?: string; counts?: Record<string, number> };
+type Asked = { state: string; reason?: string; counts: Record<string, number>; pace?: object };
 
 /** As a recruiter, without a screen. */
 async function post(world: World, path: string, body?: object) {
@@ -23,7 +23,7 @@ const people = [
   ["Amara", "Okafor", "amara.okafor", "+44 20 7946 0018"],
   ["Jonas", "Lindqvist", "j.lindqvist(at)example.com", ""],
   ["Maria-Fernanda", "Castellanos de la Vega y Hernández", "mf.castellanos", "12"],
-  ["渡辺", "健", "ken.watanabe", ""],
+  ["健", "渡辺", "ken.watanabe", ""],
   ["Léa", "Dubois", "lea.dubois@gmial.com", ""],
   ["Omar", "Haddad", "omar.haddad", "+49 30 901820"],
   ["Zoë", "Grün", "zoe.gruen", ""],
@@ -72,11 +72,15 @@ async function ended(world: World): Promise<string> {
 }
 
 /** An import as it would be in the middle of many rows. */
-const showing = (asked: Asked & { pace?: object }) => async (page: Page) => {
+const showing = (asked: Asked) => async (page: Page) => {
   await page.route(/\/api\/imports\/[\w-]+$/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { import: object };
-    await route.fulfill({ response: answer, json: { import: { ...body.import, ...asked } } });
+    try {
+      const response = await route.fetch();
+      const body = (await response.json()) as { import: object };
+      await route.fulfill({ response, json: { import: { ...body.import, ...asked } } });
+    } catch {
+      // The page has been photographed, and is gone.
+    }
   });
 };
 

@@ -77,7 +77,7 @@ export function DraftCards({
                 data-line={row.line}
                 aria-haspopup="dialog"
                 onClick={() => setOpenLine(row.line)}
-                className="grid size-full grid-cols-[2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2 px-4 text-left -outline-offset-2"
+                className="grid size-full grid-cols-[2.5rem_minmax(0,1fr)_auto] place-content-[center_stretch] items-center gap-x-2 px-4 text-left -outline-offset-2"
               >
                 <span className="tabular self-start pt-0.5 text-12 text-faint">{row.line}</span>
                 <span className="flex min-w-0 flex-col">

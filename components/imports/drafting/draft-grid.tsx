@@ -230,7 +230,7 @@ export function DraftGrid({
         onScroll={({ currentTarget }) => {
           if (head.current) head.current.scrollLeft = currentTarget.scrollLeft;
         }}
-        className="relative block overflow-x-auto overflow-y-hidden overscroll-x-contain"
+        className="relative block overflow-x-auto overflow-y-hidden"
         style={{ height: offsets[rows.length] }}
       >
         {drawn.map((rowIndex) => {

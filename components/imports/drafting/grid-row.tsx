@@ -148,7 +148,11 @@ function GridCell({
           className="-mx-2.5 -mt-2.5 h-10 min-w-0 shrink-0 bg-surface px-2.5 outline-2 -outline-offset-2 outline-accent"
         />
       ) : (
-        <span dir="auto" title={text} className={cn("truncate leading-5", isOut && "line-through")}>
+        <span
+          dir="auto"
+          title={text}
+          className={cn("truncate leading-5", isOut && "[text-decoration:line-through]")}
+        >
           {text}
         </span>
       )}

@@ -31,7 +31,7 @@ export function ImportsTable({ imports }: { imports: ImportView[] }) {
             <th scope="col" className={head}>
               {t("imports.history.rows")}
             </th>
-            <th scope="col" className={cn(head, "w-44 max-lg:hidden")}>
+            <th scope="col" className={cn(head, "w-44 max-xl:hidden")}>
               {t("imports.history.by")}
             </th>
             <th scope="col" className={cn(head, "w-32")}>
@@ -51,8 +51,10 @@ export function ImportsTable({ imports }: { imports: ImportView[] }) {
               <td className="px-3">
                 <ImportStateBadge state={one.state} />
               </td>
-              <td className="tabular truncate px-3 text-quiet">{resultWords(one, texts)}</td>
-              <td dir="auto" className="truncate px-3 text-quiet max-lg:hidden">
+              <td title={resultWords(one, texts)} className="tabular truncate px-3 text-quiet">
+                {resultWords(one, texts)}
+              </td>
+              <td dir="auto" className="truncate px-3 text-quiet max-xl:hidden">
                 {one.madeBy}
               </td>
               <td className="px-3 text-quiet">

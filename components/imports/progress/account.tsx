@@ -24,13 +24,13 @@ export function Account({
     ...(isUnderWay || counts.waiting > 0 ? (["waiting"] as const) : []),
   ];
   return (
-    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
       {shown.map((outcome) => {
         const { icon: Icon, ink } = outcomeLooks[outcome];
         const count = counts[outcome];
         const isChosen = chosen === outcome;
         return (
-          <li key={outcome} className="flex bg-ground">
+          <li key={outcome} className="flex shadow-[1px_0_0_var(--color-line),0_1px_0_var(--color-line)]">
             <button
               type="button"
               aria-pressed={isChosen}

@@ -17,7 +17,7 @@ import { compare } from "@/lib/i18n/messages/de/compare";
 import { dates } from "@/lib/i18n/messages/de/dates";
 import { failure } from "@/lib/i18n/messages/de/failure";
 import { handover } from "@/lib/i18n/messages/de/handover";
-import { imports } from "@/lib/i18n/messages/de/imports";
+import { imports } from "@/lib/i18n/messages/de/imports/imports";
 import { insights } from "@/lib/i18n/messages/de/insights";
 import { interviews } from "@/lib/i18n/messages/de/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/de/invitations";

@@ -17,7 +17,7 @@ import { compare } from "@/lib/i18n/messages/en/compare";
 import { dates } from "@/lib/i18n/messages/en/dates";
 import { failure } from "@/lib/i18n/messages/en/failure";
 import { handover } from "@/lib/i18n/messages/en/handover";
-import { imports } from "@/lib/i18n/messages/en/imports";
+import { imports } from "@/lib/i18n/messages/en/imports/imports";
 import { insights } from "@/lib/i18n/messages/en/insights";
 import { interviews } from "@/lib/i18n/messages/en/interviews";
 import { attention, candidate, invitation, invite } from "@/lib/i18n/messages/en/invitations";
