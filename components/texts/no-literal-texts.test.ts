@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const sample = path.join(root, "components/texts/testing-literal-texts.tsx");
 
-/** Our name, keys, identifiers, and a cookie’s attributes look like words. */
+/** Our name, keys, identifiers, parts of a workbook, and a cookie’s attributes look like words. */
 const isName = (text: string) =>
-  /^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Esc|Home|End|Shift|Tab|Meta|Control|Delete|Backspace|Files)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=/u.test(
+  /^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Esc|Home|End|Shift|Tab|Meta|Control|Delete|Backspace|Files)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=|^\[\w+\]\.xml$/u.test(
     text,
   );
 

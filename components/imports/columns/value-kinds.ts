@@ -17,7 +17,7 @@ const isPhone = (value: string) =>
 const isUrl = (value: string) => /^https?:\/\/\S+$/i.test(value);
 
 const isName = (value: string) =>
-  /^\p{L}[\p{L}\p{M}'’.,\-\s]*$/u.test(value) && value.split(/\s+/).length <= 5;
+  /^\p{L}[\p{L}\p{M}'\u2019.,\-\s]*$/u.test(value) && value.split(/\s+/).length <= 5;
 
 export const isAddress = (value: string) => parseAddress(value) !== undefined;
 
