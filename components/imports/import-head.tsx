@@ -1,10 +1,8 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Pencil } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { fieldErrors } from "@/components/forms/field-errors";
-import { SaveFailure } from "@/components/forms/save-failure";
+import type { ReactNode } from "react";
+import { NameHeading } from "@/components/forms/name-heading";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { patchJson } from "@/components/http/request-json";
 import { ImportStateBadge } from "@/components/imports/import-state-badge";
@@ -12,9 +10,6 @@ import { importName } from "@/components/imports/import-words";
 import { importListsKey, importQuery, oneImport } from "@/components/imports/imports-query";
 import { BackLink } from "@/components/page/back-link";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button, IconButton } from "@/components/ui/button";
-import { Field } from "@/components/ui/fields/field";
-import { Input } from "@/components/ui/fields/input";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ImportView } from "@/lib/imports/schema";
 
@@ -43,80 +38,25 @@ export function ImportHead({ view, actions }: { view: ImportView; actions?: Reac
   );
 }
 
-/** The heading, and in its place the field that renames it. */
 function ImportName({ view }: { view: ImportView }) {
   const texts = useTexts();
   const { t } = texts;
   const { id, name } = view;
   const client = useQueryClient();
-  const [typed, setTyped] = useState<string>();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  const isOpen = typed !== undefined;
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   const saving = useMutation({
     mutationFn: (next: string) => patchJson(`/api/imports/${id}`, { name: next }, oneImport),
     onSuccess(answer) {
       keepAnswer(client, importQuery(id), answer);
       void client.invalidateQueries({ queryKey: importListsKey });
-      setTyped(undefined);
     },
   });
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (typed !== undefined && !saving.isPending) saving.mutate(typed);
-  }
-  function leave(event: KeyboardEvent) {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    setTyped(undefined);
-  }
-  if (typed === undefined)
-    return (
-      <div className="flex items-center gap-1.5">
-        <h1 dir="auto" className="min-w-0 text-22 font-semibold tracking-[-0.015em] break-words">
-          {importName(view, texts)}
-        </h1>
-        <IconButton
-          ref={button}
-          label={t("imports.rename")}
-          size="sm"
-          onClick={() => {
-            saving.reset();
-            setTyped(name);
-          }}
-        >
-          <Pencil aria-hidden="true" />
-        </IconButton>
-      </div>
-    );
   return (
-    <form noValidate onSubmit={save} onKeyDown={leave} className="flex max-w-xl flex-col gap-2">
-      <h1 className="sr-only">{importName(view, texts)}</h1>
-      <Field label={t("imports.name")} error={fieldErrors(saving.error, "name", t)}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            maxLength={100}
-            placeholder={t("imports.unnamed")}
-            autoComplete="off"
-            dir="auto"
-          />
-        )}
-      </Field>
-      <SaveFailure error={saving.error} fields={["name"]} isTyped />
-      <div className="flex gap-2">
-        <Button type="submit" variant="primary" pending={saving.isPending}>
-          {t("imports.saveName")}
-        </Button>
-        <Button onClick={() => setTyped(undefined)}>{t("common.cancel")}</Button>
-      </div>
-    </form>
+    <NameHeading
+      name={name}
+      shown={importName(view, texts)}
+      words={{ rename: t("imports.rename"), label: t("imports.name"), save: t("imports.saveName") }}
+      saving={saving}
+      onSave={(change, onSaved) => saving.mutate(change.name, { onSuccess: onSaved })}
+    />
   );
 }

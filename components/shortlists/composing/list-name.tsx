@@ -1,84 +1,21 @@
 "use client";
 
-import { Pencil } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { fieldErrors } from "@/components/forms/field-errors";
-import { SaveFailure } from "@/components/forms/save-failure";
+import { NameHeading } from "@/components/forms/name-heading";
 import { useShortlistChange } from "@/components/shortlists/use-shortlist-change";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button, IconButton } from "@/components/ui/button";
-import { Field } from "@/components/ui/fields/field";
-import { Input } from "@/components/ui/fields/input";
 import type { Shortlist } from "@/lib/shortlists/schema";
 
-/** The heading, and in its place the field that renames it. */
 export function ListName({ shortlist: { id, name } }: { shortlist: Shortlist }) {
   const { t } = useTexts();
-  const [edit, setEdit] = useState<{ text: string; from: string }>();
   const saving = useShortlistChange(id);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  const isOpen = edit !== undefined;
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (!edit || saving.isPending) return;
-    const change = { name: edit.text, from: { name: edit.from } };
-    saving.mutate({ kind: "list", change }, { onSuccess: () => setEdit(undefined) });
-  }
-  function leave(event: KeyboardEvent) {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    setEdit(undefined);
-  }
-
-  if (!edit) {
-    return (
-      <div className="flex items-center gap-1.5">
-        <h1 dir="auto" className="min-w-0 text-22 font-semibold tracking-[-0.015em] break-words outline-none">
-          {name}
-        </h1>
-        <IconButton
-          ref={button}
-          label={t("shortlists.rename")}
-          size="sm"
-          onClick={() => {
-            saving.reset();
-            setEdit({ text: name, from: name });
-          }}
-        >
-          <Pencil aria-hidden="true" />
-        </IconButton>
-      </div>
-    );
-  }
   return (
-    <form noValidate onSubmit={save} onKeyDown={leave} className="flex max-w-xl flex-col gap-2">
-      <h1 className="sr-only">{name}</h1>
-      <Field label={t("shortlists.name")} error={fieldErrors(saving.error, "name", t)}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            value={edit.text}
-            onChange={({ target }) => setEdit({ ...edit, text: target.value })}
-            maxLength={100}
-            autoComplete="off"
-            dir="auto"
-          />
-        )}
-      </Field>
-      <SaveFailure error={saving.error} fields={["name"]} isTyped />
-      <div className="flex gap-2">
-        <Button type="submit" variant="primary" pending={saving.isPending}>
-          {t("shortlists.save")}
-        </Button>
-        <Button onClick={() => setEdit(undefined)}>{t("common.cancel")}</Button>
-      </div>
-    </form>
+    <NameHeading
+      name={name}
+      words={{ rename: t("shortlists.rename"), label: t("shortlists.name"), save: t("shortlists.save") }}
+      saving={saving}
+      onSave={({ name: next, from }, onSaved) =>
+        saving.mutate({ kind: "list", change: { name: next, from: { name: from } } }, { onSuccess: onSaved })
+      }
+    />
   );
 }
