@@ -64,6 +64,8 @@ export type ImportsTable = {
   resumed_at: Instant | null;
   ended_at: Instant | null;
   cleared_at: Instant | null;
+  /** Nothing else is left of a deleted draft: open screens are told by its version. */
+  deleted_at: Instant | null;
   version: number;
 };
 

@@ -1,13 +1,12 @@
-import { lockSource } from "@/lib/db/locks/lock-source";
-import type { Store } from "@/lib/db/store";
+import { instant, type Store } from "@/lib/db/store";
 import { assertDraft } from "@/lib/imports/change-import";
-import { findImport } from "@/lib/imports/find-import";
+import { inImport } from "@/lib/imports/find-import";
 
 /** Deletes a draft with its rows. @throws ProblemError 404; 409 once it was started. */
-export const deleteImport = (store: Store, id: string): Promise<void> =>
-  store.db.transaction().execute(async (transaction) => {
-    await lockSource(transaction, store.sourceId);
-    assertDraft({ row: await findImport({ ...store, db: transaction }, id) });
-    await transaction.deleteFrom("import_rows").where("import_id", "=", id).execute();
-    await transaction.deleteFrom("imports").where("id", "=", id).execute();
+export async function deleteImport(store: Store, id: string): Promise<void> {
+  await inImport(store, id, async (within) => {
+    assertDraft(within);
+    await within.transaction.deleteFrom("import_rows").where("import_id", "=", id).execute();
+    return { name: "", columns: "[]", deleted_at: instant(store.now()) };
   });
+}

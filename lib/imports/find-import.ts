@@ -15,6 +15,7 @@ export async function findImport(store: Store, id: string): Promise<ImportsTable
     .selectAll()
     .where("source_id", "=", store.sourceId)
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) throw notFound("This import isn’t here any more.", { reason: "import_missing" });
   return row;

@@ -21,7 +21,11 @@ function decodePlace(cursor: string): z.infer<typeof placeSchema> {
 
 /** One page of all imports, the newest first. @throws ProblemError 400 for a cursor that isn’t ours. */
 export async function listImports(store: Store, { state, cursor }: ImportsQuery): Promise<ImportsPage> {
-  let wanted = store.db.selectFrom("imports").selectAll().where("source_id", "=", store.sourceId);
+  let wanted = store.db
+    .selectFrom("imports")
+    .selectAll()
+    .where("source_id", "=", store.sourceId)
+    .where("deleted_at", "is", null);
   if (state) wanted = wanted.where("state", "=", state);
   if (cursor !== undefined)
     wanted = wanted.where(sql<SqlBool>`(created_at, id) < (${sql.join(decodePlace(cursor))})`);

@@ -22,6 +22,7 @@ export const makeImport = (
       .select(({ fn }) => fn.countAll<number | string>().as("drafts"))
       .where("source_id", "=", store.sourceId)
       .where("state", "=", "draft")
+      .where("deleted_at", "is", null)
       .executeTakeFirstOrThrow();
     if (Number(drafts) >= mostDrafts)
       throw conflict(
@@ -54,6 +55,7 @@ export const makeImport = (
         resumed_at: null,
         ended_at: null,
         cleared_at: null,
+        deleted_at: null,
         version,
       })
       .returningAll()

@@ -32,6 +32,7 @@ export const imports: Migration = {
       .addColumn("resumed_at", text)
       .addColumn("ended_at", text)
       .addColumn("cleared_at", text)
+      .addColumn("deleted_at", text)
       .addColumn("version", "bigint", (column) => column.notNull())
       .execute();
     await sql`create index imports_version on imports (source_id, version)`.execute(db);
