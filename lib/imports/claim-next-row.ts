@@ -118,7 +118,7 @@ async function endImport({ transaction, inside, row }: Within, version: number):
     actor: { id: row.started_by ?? undefined, name: row.started_by_name ?? row.made_by_name },
     action: "import_ended",
     subject: subjectOf(row),
-    details: { rows: counts?.total, ...counts },
+    details: { ...counts, rows: counts?.created },
     at,
   });
 }

@@ -67,7 +67,8 @@ async function importView(store: Store, row: ImportsTable, counts: ImportCounts)
     suppressCandidateEmail: row.suppress_candidate_email === 1,
     columns: JSON.parse(row.columns) as ImportView["columns"],
     makerId: row.made_by,
-    madeBy: row.started_by_name ?? row.made_by_name,
+    madeBy: row.made_by_name,
+    startedBy: given(row.started_by_name),
     createdAt: row.created_at,
     startedAt: given(row.started_at),
     endedAt: given(row.ended_at),
@@ -85,6 +86,8 @@ async function measurePace(store: Store, row: ImportsTable, waiting: number): Pr
     .select("settled_at")
     .where("import_id", "=", row.id)
     .where("settled_at", ">", row.resumed_at ?? "")
+    // Others need no call.
+    .where("sent_at", "is not", null)
     .orderBy("settled_at", "desc")
     .limit(measuredRows)
     .execute();

@@ -157,6 +157,19 @@ onEachStore("imports", (place) => {
     expect(await new Response(await writeFailed(store, id, dana)).text()).toContain(
       "Refused by the service: Is no phone number.",
     );
+    const left = await draft([]);
+    await takeRows(
+      store,
+      left,
+      [row(5, "by.hand@example.com", { skip: "by_hand" }), row(6, "no address")],
+      dana,
+    );
+    await takeRows(store, left, [row(7, "new@example.com")], dana);
+    await start(left);
+    const failed = await new Response(await writeFailed(store, left, dana)).text();
+    expect(failed).toContain("no address");
+    expect(failed).not.toContain("by.hand");
+    await stopImport(store, left, dana);
     expect(await problemOf(retryRows(store, id, [row(2, "nobody")], dana))).toMatchObject({
       status: 422,
       errors: { "rows.0.candidate.email": [expect.any(String)] },

@@ -131,7 +131,8 @@ export const importOperations = operations({
   downloadFailed: {
     method: "GET",
     path: "/api/imports/[id]/failed",
-    summary: "The rows nobody was invited by, as the file had them, each with the reason.",
+    summary:
+      "What failed, as the file had it, each row with the reason. Without doubles and what was left out by hand.",
     role: "recruiter",
     params,
     pace: "changes",

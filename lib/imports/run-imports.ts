@@ -3,10 +3,19 @@ import type { Logger } from "pino";
 import { claimNextRow, mayClaim } from "@/lib/imports/claim-next-row";
 import { pauseFailing } from "@/lib/imports/pause-imports";
 import type { InvitationQueue } from "@/lib/invitations/sending/invitation-queue";
+import { getInvitationOrThrow } from "@/lib/invitations/view/read-invitation";
 
 /** Another instance may have started one, or a rest that the service asked for may be over. */
 const lookEveryMs = 1_000;
 const busyMs = 50;
+
+/**
+ * After a call that nobody answered, two lists may show its assessment before the next call makes another one: looking
+ * then finds one new row, and no person has to tell which is whose.
+ */
+const listsAfterUnanswered = 2;
+const waitsForListsMs = 20_000;
+const lookForListsEveryMs = 200;
 
 /** An import whose next row can’t be written down lets others go first, and is paused after so many times in a row. */
 const mostFailures = 5;
@@ -23,7 +32,12 @@ export type ImportRunner = {
  * Sends the rows of running imports through the queue, one after the other, as single invitations are. Every instance
  * runs one; the store decides which sends. The row’s outcome is written with its invitation’s.
  */
-export function runImports(parts: { queue: InvitationQueue; log: Logger }): ImportRunner {
+export function runImports(parts: {
+  queue: InvitationQueue;
+  log: Logger;
+  /** 0 where nothing reads lists. */
+  waitsForListsMs?: number;
+}): ImportRunner {
   const { queue, log } = parts;
   const { store } = queue;
   const closing = new AbortController();
@@ -46,6 +60,24 @@ export function runImports(parts: { queue: InvitationQueue; log: Logger }): Impo
     failing.delete(id);
   }
 
+  const listsNow = async (): Promise<number> =>
+    (
+      await store.db
+        .selectFrom("mirror_state")
+        .select("lists")
+        .where("source_id", "=", store.sourceId)
+        .executeTakeFirst()
+    )?.lists ?? 0;
+
+  async function letListsPass(invitationId: string): Promise<void> {
+    const { state } = await getInvitationOrThrow(store, invitationId);
+    if (state !== "unconfirmed") return;
+    const enough = (await listsNow()) + listsAfterUnanswered;
+    const until = performance.now() + (parts.waitsForListsMs ?? waitsForListsMs);
+    while (!closing.signal.aborted && performance.now() < until && (await listsNow()) < enough)
+      await sleep(lookForListsEveryMs, undefined, { ref: false });
+  }
+
   /** @returns how long there is nothing to do. */
   async function step(): Promise<number> {
     const resting = [...failing].filter(([, { restsUntilMs }]) => restsUntilMs > performance.now());
@@ -59,7 +91,9 @@ export function runImports(parts: { queue: InvitationQueue; log: Logger }): Impo
       const claim = await claimNextRow(store, next.id);
       failing.delete(next.id);
       if (claim === "busy") return busyMs;
-      if (claim !== "again") await queue.send(claim.invitation);
+      if (claim === "again") return 0;
+      await queue.send(claim.invitation);
+      await letListsPass(claim.invitation.id);
     } catch (error) {
       await noteFailure(next.id, error);
     }

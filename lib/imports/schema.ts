@@ -118,6 +118,8 @@ export const importViewSchema = z.object({
   columns: z.array(z.object({ header: z.string(), as: z.enum(columnKinds) })),
   makerId: z.string(),
   madeBy: z.string(),
+  /** In whose name it invites, once it was started. */
+  startedBy: z.string().optional(),
   createdAt: z.string(),
   startedAt: z.string().optional(),
   endedAt: z.string().optional(),

@@ -36,7 +36,7 @@ export function imports() {
       },
       start: (id: string) => startImport(store, id, dana),
       run() {
-        const runner = runImports({ queue, log: pino({ level: "silent" }) });
+        const runner = runImports({ queue, log: pino({ level: "silent" }), waitsForListsMs: 0 });
         onTestFinished(() => runner.close());
         return runner;
       },

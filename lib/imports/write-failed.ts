@@ -8,7 +8,7 @@ import type { ImportView } from "@/lib/imports/schema";
 
 /** As every file of ours, in English. */
 const reasons: Record<RowReason, string> = {
-  faulty: "It couldn’t be sent as it was",
+  faulty: "It couldn’t be sent as it was: look at its interview, and at whether to e-mail",
   double_in_file: "The same candidate stands in the file before",
   pending_here: "Already invited",
   completed_here: "Has completed this interview before",
@@ -21,7 +21,7 @@ const reasons: Record<RowReason, string> = {
   stopped: "Not sent: the import was stopped",
 };
 
-const failed = ["skipped", "rejected", "notSent"] as const;
+const failed = ["rejected", "notSent"] as const;
 
 /** Cells may be long: a whole import of them isn’t held at once. */
 const rowsAtOnce = 100;
@@ -38,8 +38,8 @@ const fields = {
 } satisfies Partial<Record<ColumnKind, [title: string, of: (row: Failed) => string | null]>>;
 
 /**
- * The rows nobody was invited by, as the file had them, each with its line and the reason: a CSV that can be mended and
- * imported. It goes on record, as every export. @throws ProblemError 404.
+ * What failed, as the file had it, each row with its line and the reason: a CSV that can be mended and imported. Doubles
+ * and what was left out by hand aren’t in it, or they would be invited by that after all. It goes on record, as every export. @throws ProblemError 404.
  */
 export async function writeFailed(
   store: Store,
@@ -73,7 +73,7 @@ async function* textsOf(store: Store, id: string, columns: Columns<Failed>): Asy
   yield headerOf(columns);
   for (let after = 0; ; ) {
     const rows = await selectRows(store, id)
-      .where("r.state", "in", failed)
+      .where((where) => where.or([where("r.state", "in", failed), where("r.reason", "=", "faulty")]))
       .where("r.line", ">", after)
       .orderBy("r.line")
       .limit(rowsAtOnce)
@@ -104,6 +104,7 @@ const isField = (kind: ColumnKind): kind is keyof typeof fields => kind in field
 
 function reasonOf(row: ImportRow, hasInterview: boolean): string {
   const words = Object.values(errorsOf(row, hasInterview) ?? {}).flat();
+  if (row.reason === "faulty" && words.length > 0) return words.join(" ");
   const reason = row.reason === null ? "" : reasons[row.reason];
   return words.length > 0 ? `${reason}: ${words.join(" ")}` : reason;
 }

@@ -6,6 +6,9 @@ import { mostColumns } from "@/lib/imports/names";
 // A row of separators that aren’t this file’s is as empty as one of its own.
 const isFilled = (cell: string) => /[^\s,;|]/.test(cell);
 
+/** Spreadsheets, and files of ours, put an apostrophe in front of what isn’t to be a formula. */
+const withoutMark = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+
 /** Takes rows as they come, and keeps no more of them than a sheet may have. */
 export function makeSheet(name?: string) {
   const rows: SheetRow[] = [];
@@ -31,7 +34,7 @@ export function makeSheet(name?: string) {
       if (filled > mostFilledRows) throw new ReadProblem("too_many_rows", filled - 1);
       const evened = rows.map(({ line, cells }) => ({
         line,
-        cells: Array.from({ length: columns }, (_, at) => cells[at] ?? ""),
+        cells: Array.from({ length: columns }, (_, at) => withoutMark(cells[at] ?? "")),
       }));
       return { name, rows: evened };
     },

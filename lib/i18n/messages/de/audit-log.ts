@@ -132,7 +132,7 @@ export const auditLog = {
     import_resumed: "Import <who></who> fortgesetzt",
     import_stopped: "Import <who></who> beendet, bevor alle eingeladen waren",
     import_retried: "{rows} des Imports <who></who> noch einmal versucht",
-    import_ended: "Import <who></who> mit {rows} abgeschlossen",
+    import_ended: "Import <who></who> abgeschlossen, {rows} eingeladen",
     import_exported: "Nicht eingeladene Zeilen des Imports <who></who> heruntergeladen",
     import_cleared: "Nicht gesendete Daten des Imports <who></who> gelöscht",
     decision_reasons_changed: "Gründe für Entscheidungen geändert",

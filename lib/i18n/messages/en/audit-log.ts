@@ -133,7 +133,7 @@ export const auditLog = {
     import_resumed: "Went on with the import <who></who>",
     import_stopped: "Stopped the import <who></who>",
     import_retried: "Tried {rows} of the import <who></who> again",
-    import_ended: "Finished the import <who></who> with {rows}",
+    import_ended: "Finished the import <who></who>, with {rows} invited",
     import_exported: "Downloaded what failed of the import <who></who>",
     import_cleared: "Deleted what was never sent of the import <who></who>",
     decision_reasons_changed: "Changed the reasons for decisions",
