@@ -19,13 +19,13 @@ export function ImportProgress({ isNarrow }: { isNarrow: boolean }) {
   const done = imports.reduce((sum, { counts }) => sum + doneOf(counts), 0);
   const share = total === 0 ? 1 : done / total;
   const isPaused = imports.every(({ state }) => state === "paused");
+  const words = t(isPaused ? "imports.rail.paused" : "imports.rail.running", {
+    done: number(done),
+    total: number(total),
+  });
   return (
     <span
-      aria-hidden="true"
-      title={t(isPaused ? "imports.rail.paused" : "imports.rail.running", {
-        done: number(done),
-        total: number(total),
-      })}
+      title={words}
       className={cn(
         "flex items-center gap-1.5",
         isNarrow
@@ -33,8 +33,9 @@ export function ImportProgress({ isNarrow }: { isNarrow: boolean }) {
           : "relative ml-auto max-xl:absolute max-xl:top-0.5 max-xl:right-1 max-xl:rounded-full max-xl:bg-ground",
       )}
     >
+      <span className="sr-only">{words}</span>
       {!isNarrow && (
-        <span className="tabular text-12 font-normal text-faint max-xl:hidden">
+        <span aria-hidden="true" className="tabular text-12 font-normal text-faint max-xl:hidden">
           {t("common.percent", { percent: String(Math.floor(100 * share)) })}
         </span>
       )}
