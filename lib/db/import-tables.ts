@@ -33,6 +33,7 @@ type RowReason =
   | "refused"
   | "refused_otherwise"
   | "unanswered"
+  | "probable"
   | "did_not_land"
   | "not_called"
   | "stopped";

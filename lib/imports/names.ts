@@ -42,7 +42,8 @@ export const skipReasons = ["faulty", "double_in_file", "pending_here", "complet
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
- * Why a row ended as it did, or waits. `refused`: the service’s words are in its errors. `did_not_land`: it was looked
+ * Why a row ended as it did, or waits. `refused`: the service’s words are in its errors. `probable`: looking found one
+ * assessment that it can be. `did_not_land`: it was looked
  * for, and isn’t there. `stopped`: somebody stopped the import before its turn.
  */
 export const rowReasons = [
@@ -50,6 +51,7 @@ export const rowReasons = [
   "refused",
   "refused_otherwise",
   "unanswered",
+  "probable",
   "did_not_land",
   "not_called",
   "stopped",

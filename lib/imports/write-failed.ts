@@ -16,6 +16,7 @@ const reasons: Record<RowReason, string> = {
   refused: "Refused by the service",
   refused_otherwise: "Refused by the service, without a reason",
   unanswered: "The service didn’t answer; being looked for",
+  probable: "The service didn’t answer; probably invited",
   did_not_land: "Sent, but never arrived at the service",
   not_called: "Not sent",
   stopped: "Not sent: the import was stopped",

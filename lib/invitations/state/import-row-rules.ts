@@ -40,8 +40,9 @@ export function becomes(state: InvitationState, event: InvitationEvent, settled:
     case "created":
       return { row: { state: "created", reason: null } };
     case "unconfirmed":
-    case "probable":
       return { row: { state: "unconfirmed", reason: "unanswered" } };
+    case "probable":
+      return { row: { state: "unconfirmed", reason: "probable" } };
     case "did_not_land": {
       const didNotLand: Became = { row: { state: "notSent", reason: "did_not_land" } };
       // Sent once more after an earlier call that didn't land: the answer is about this one.

@@ -107,6 +107,8 @@ export const imports = {
     refused: "Vom Dienst abgelehnt",
     refused_otherwise: "Vom Dienst ohne Begründung abgelehnt",
     unanswered: "Keine klare Antwort: wird gesucht",
+    probable:
+      "Wahrscheinlich eingeladen: Shortlist hat das passende Assessment gefunden; der Link fragt vor dem Kopieren nach",
     did_not_land: "Gesucht und nicht gefunden",
     not_called: "Hat den Dienst nie erreicht",
     stopped: "Vorher beendet",

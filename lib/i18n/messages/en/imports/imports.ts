@@ -105,6 +105,8 @@ export const imports = {
     refused: "The service refused it",
     refused_otherwise: "The service refused it without a reason",
     unanswered: "No clear answer came: it is being looked for",
+    probable:
+      "Probably invited: Shortlist has found what can only be it, and its link asks before it is copied",
     did_not_land: "Looked for, and not there",
     not_called: "Never reached the service",
     stopped: "Stopped before its turn",
