@@ -116,6 +116,7 @@ test("a refused key pauses it with what to do, and a refusal of the service is t
   await service.heal();
   await page.getByRole("button", { name: texts.run.resume }).click();
   await expect(page.getByRole("heading", { name: "3 candidates are invited" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /invited nobody/ })).toBeHidden();
 });
 
 test("the rail shows that an import is on its way, whatever screen is open", async ({

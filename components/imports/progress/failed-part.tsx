@@ -19,14 +19,14 @@ export function FailedPart({ view, onCorrect }: { view: ImportView; onCorrect: (
   const { t, number } = useTexts();
   const { id, clearedAt, counts } = view;
   const mayHave = counts.rejected + counts.notSent + counts.skipped > 0;
-  const { data: failed } = useQuery({ ...failedRowsQuery(id), enabled: mayHave && !clearedAt });
+  const { data: failed } = useQuery({ ...failedRowsQuery(view), enabled: mayHave && !clearedAt });
   if (clearedAt)
     return (
       <p className="text-13 text-quiet">
         {t.rich("imports.end.cleared", { when: () => <RelativeTime at={clearedAt} /> })}
       </p>
     );
-  if (!failed || failed.length === 0) return null;
+  if (!mayHave || !failed || failed.length === 0) return null;
   return (
     <section
       aria-labelledby="failed-rows"

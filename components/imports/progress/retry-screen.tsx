@@ -29,7 +29,7 @@ const noDoubles: ReadonlyMap<number, RowDouble> = new Map();
 /** What failed, in the grid of a draft: corrected there, and only that is sent again. */
 export function RetryScreen({ view, onDone }: { view: ImportView; onDone: () => void }) {
   const { t } = useTexts();
-  const failed = useQuery({ ...failedRowsQuery(view.id), refetchOnWindowFocus: false });
+  const failed = useQuery({ ...failedRowsQuery(view), refetchOnWindowFocus: false });
   const interviews = useQuery(interviewsQuery());
   if (!failed.data || !interviews.data)
     return failed.error ? (
