@@ -109,6 +109,18 @@ test("a refused key pauses it with what to do, and a refusal of the service is t
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Ana");
   await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: texts.retry.back }).click();
+  await expect(page.getByText(texts.end.corrected)).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: texts.end.correct }).click();
+  await expect(cellOf(page, 2, 0)).toHaveText("Ana");
+  await page.getByRole("button", { name: texts.retry.discard }).click();
+  await expect(cellOf(page, 2, 0)).toHaveText("Name0");
+  await expect(page.getByRole("button", { name: texts.retry.discard })).toBeHidden();
+  await cellOf(page, 2, 0).click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Ana");
+  await page.keyboard.press("Enter");
   await slowly(service.origin, { kind: "status", status: 401 });
   await page.getByRole("button", { name: "Send 1 row again" }).click();
   await expect(page.getByText(texts.run.paused.invalid_key, { exact: true })).toBeVisible();

@@ -202,6 +202,7 @@ export const imports = {
       "{count, plural, =1 {Durch 1 Zeile wurde niemand eingeladen} other {Durch {shown} Zeilen wurde niemand eingeladen}}",
     failedMeans:
       "Berichtigen Sie sie hier, und senden Sie nur diese noch einmal, oder nehmen Sie sie als Datei mit.",
+    corrected: "Ihre angefangenen Berichtigungen sind in diesem Tab noch da.",
     download: "Herunterladen (CSV)",
     correct: "Berichtigen und noch einmal senden",
     clear: "Nicht Gesendetes löschen …",
@@ -230,6 +231,7 @@ export const imports = {
     start:
       "{count, plural, =0 {Nichts zu senden} =1 {1 Zeile noch einmal senden} other {{shown} Zeilen noch einmal senden}}",
     back: "Zurück zum Ergebnis",
+    discard: "Berichtigungen verwerfen",
   },
   rail: {
     running: "Import: {done} von {total} Zeilen gesendet",

@@ -196,6 +196,7 @@ export const imports = {
     open: "Open in the table",
     failedTitle: "{count, plural, =1 {1 row invited nobody} other {{shown} rows invited nobody}}",
     failedMeans: "Correct them here and send just these again, or take them with you as a file.",
+    corrected: "You have begun to correct them; your corrections are kept in this tab.",
     download: "Download them (CSV)",
     correct: "Correct and try again",
     clear: "Delete what wasn’t sent…",
@@ -223,6 +224,7 @@ export const imports = {
     means: "Only these rows are sent. Whoever was invited already isn’t touched.",
     start: "{count, plural, =0 {Nothing to send} =1 {Send 1 row again} other {Send {shown} rows again}}",
     back: "Back to the result",
+    discard: "Discard my corrections",
   },
   rail: {
     running: "Import: {done} of {total} rows sent",
