@@ -1,8 +1,11 @@
 "use client";
 
+import { use } from "react";
+import { slowWords } from "@/components/imports/progress/slow-words";
 import { useTexts } from "@/components/texts/texts-provider";
+import { RenderedAt } from "@/components/ui/behaviour/rendered-at";
+import { useNow } from "@/components/ui/behaviour/use-now";
 import { Notice } from "@/components/ui/notice";
-import { RelativeTime } from "@/components/ui/relative-time";
 import type { Texts } from "@/lib/i18n/texts";
 import type { ImportView } from "@/lib/imports/schema";
 
@@ -17,19 +20,24 @@ export function pauseWords({ reason, changedBy }: ImportView, { t }: Pick<Texts,
 export function WhyPaused({ view }: { view: ImportView }) {
   const texts = useTexts();
   const { t } = texts;
-  const { state, reason, slowUntil } = view;
-  if (state === "running" && reason === "rate_limited")
-    return (
-      <Notice tone="info">
-        {slowUntil
-          ? t.rich("imports.run.slow", { when: () => <RelativeTime at={slowUntil} seconds /> })
-          : t("imports.run.slowShort")}
-      </Notice>
-    );
+  const { state, reason } = view;
+  if (state === "running" && reason === "rate_limited") return <Slow view={view} />;
   if (state !== "paused") return null;
   return (
     <Notice tone={reason === "by_member" ? "info" : "warning"} title={pauseWords(view, texts)}>
       {t(`imports.run.pausedMeans.${reason ?? "otherwise"}`)}
+    </Notice>
+  );
+}
+
+function Slow({ view: { slowUntil } }: { view: ImportView }) {
+  const texts = useTexts();
+  const now = useNow(1_000);
+  const renderedAt = use(RenderedAt);
+  const until = slowUntil === undefined ? undefined : Date.parse(slowUntil);
+  return (
+    <Notice tone="info" className="tabular">
+      {slowWords(until, now ?? renderedAt, texts)}
     </Notice>
   );
 }

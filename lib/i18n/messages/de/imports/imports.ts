@@ -181,7 +181,9 @@ export const imports = {
         "Einige Zeilen können seit dieser Sicherung schon gesendet worden sein. Suchen Sie in der Tabelle danach, bevor Sie fortsetzen.",
       otherwise: "Bis jemand ihn fortsetzt, wird nichts gesendet.",
     },
-    slow: "Der Assessment-Dienst bittet um ein langsameres Tempo. Es geht <when></when> von selbst weiter.",
+    slow: "Der Assessment-Dienst bittet um ein langsameres Tempo. In {seconds} s geht es von selbst weiter.",
+    slowMinutes:
+      "Der Assessment-Dienst bittet um ein langsameres Tempo. In {minutes} Min. geht es von selbst weiter.",
     slowShort: "Der Assessment-Dienst bittet um ein langsameres Tempo. Es geht von selbst weiter.",
     said: "{done} von {total} Zeilen gesendet.",
     saidDone: "Der Import ist fertig. {sum}.",
