@@ -96,6 +96,12 @@ test("a refused key pauses it with what to do, and a refusal of the service is t
   await untilSaved(page);
   await startButton(page).click();
   await expect(page.getByRole("heading", { name: "2 candidates are invited" })).toBeVisible();
+  await page.getByRole("button", { name: texts.end.messages }).click();
+  const messages = page.getByRole("dialog", { name: "Send their links to 2 candidates" });
+  await expect(messages.getByText(en.reminders.allInvited)).toBeVisible();
+  await expect(messages.getByText(/^Reminder/)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(messages).toBeHidden();
   await outcome(page, "rejected", 1).click();
   await expect(page.getByRole("row", { name: /Name0/ })).toContainText("blocklist");
   const [file] = await Promise.all([

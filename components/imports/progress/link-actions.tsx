@@ -7,12 +7,23 @@ import { linksWords } from "@/components/candidate/links/links-text";
 import { useCopyLinks } from "@/components/candidate/links/use-copy-links";
 import { failureWords } from "@/components/http/problem-words";
 import { readAllRows } from "@/components/imports/read-all-rows";
+import { type KindOf, kindOfInvited } from "@/components/reminders/kind-of";
 import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import { Button } from "@/components/ui/button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { ImportView } from "@/lib/imports/schema";
+
+/** So long an invitation is fresh: later a message about it is a reminder. */
+const freshMs = 24 * 60 * 60_000;
+
+/** Those whom an import has invited just now get the invitation’s message. */
+function kindOfFresh(rows: readonly AssessmentView[]): KindOf {
+  const sinceMs = Date.now() - freshMs;
+  const fresh = rows.filter(({ createdAt }) => Date.parse(createdAt) > sinceMs);
+  return kindOfInvited(new Set(fresh.map(({ id }) => id)));
+}
 
 /** Everybody of an import who has a link: those who were invited by it, and those who had been before. */
 async function assessmentsOf(id: string): Promise<AssessmentView[]> {
@@ -32,7 +43,7 @@ export function LinkActions({ view: { id, counts } }: { view: ImportView }) {
   const { copied, copy } = useCopyLinks();
   const [pending, setPending] = useState<"links" | "messages">();
   const [error, setError] = useState<unknown>();
-  const [toRemind, setToRemind] = useState<AssessmentView[]>();
+  const [toRemind, setToRemind] = useState<{ rows: AssessmentView[]; kindOf: KindOf }>();
   const Dialog = useLoaded(loadReminderDialog, toRemind);
   const messages = useRef<HTMLButtonElement>(null);
   const count = counts.created + counts.pending;
@@ -65,7 +76,7 @@ export function LinkActions({ view: { id, counts } }: { view: ImportView }) {
           ref={messages}
           aria-haspopup="dialog"
           pending={pending === "messages" || (toRemind !== undefined && !Dialog)}
-          onClick={() => void withAll("messages", setToRemind)}
+          onClick={() => void withAll("messages", (rows) => setToRemind({ rows, kindOf: kindOfFresh(rows) }))}
         >
           <Mail aria-hidden="true" />
           {t("imports.end.messages")}
@@ -92,7 +103,7 @@ export function LinkActions({ view: { id, counts } }: { view: ImportView }) {
         />
       )}
       {toRemind && Dialog && (
-        <Dialog rows={toRemind} finalFocus={() => messages.current} onClosed={() => setToRemind(undefined)} />
+        <Dialog {...toRemind} finalFocus={() => messages.current} onClosed={() => setToRemind(undefined)} />
       )}
     </div>
   );
