@@ -91,11 +91,12 @@ test("a refused key pauses it with what to do, and a refusal of the service is t
     status: 422,
     body: JSON.stringify({ first_name: ["is on our blocklist"] }),
   });
-  await paste(page, cells(...people(mark, 3)));
+  await paste(page, cells(...people(mark, 3), ["Twin", "Doe", `p2.${mark}@example.com`]));
   await chooseInterview(page);
   await untilSaved(page);
   await startButton(page).click();
   await expect(page.getByRole("heading", { name: "2 candidates are invited" })).toBeVisible();
+  await expect(outcome(page, "skipped", 1)).toContainText("1 double");
   await page.getByRole("button", { name: texts.end.messages }).click();
   const messages = page.getByRole("dialog", { name: "Send their links to 2 candidates" });
   await expect(messages.getByText(en.reminders.allInvited)).toBeVisible();

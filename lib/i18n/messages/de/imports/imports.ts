@@ -98,6 +98,13 @@ export const imports = {
     waiting: "Noch nicht an der Reihe.",
     faulty: "Lassen sich so nicht senden.",
   },
+  skips: {
+    faulty: "{shown} fehlerhaft",
+    double_in_file: "{shown} doppelt",
+    pending_here: "{shown} schon ausstehend",
+    completed_here: "{shown} schon abgeschlossen",
+    by_hand: "{shown} von Hand ausgelassen",
+  },
   reasons: {
     faulty: "Wegen eines Fehlers ausgelassen",
     double_in_file: "Steht mehrmals in der Datei",

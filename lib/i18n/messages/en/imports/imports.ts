@@ -96,6 +96,13 @@ export const imports = {
     waiting: "Still to be sent.",
     faulty: "Can’t be sent as they are.",
   },
+  skips: {
+    faulty: "{shown} faulty",
+    double_in_file: "{count, plural, =1 {1 double} other {{shown} doubles}}",
+    pending_here: "{shown} pending before",
+    completed_here: "{shown} completed before",
+    by_hand: "{shown} left out by hand",
+  },
   reasons: {
     faulty: "Left out, as it had a fault",
     double_in_file: "Stands in the file more than once",
