@@ -54,6 +54,9 @@ test("an import is paused, seen by a colleague, resumed after a reload, and stop
   expect(await bar.getAttribute("aria-valuenow")).toBe(paused);
   await page.reload();
   await expectAccessible();
+  await expect(page.getByRole("button", { name: texts.end.messages })).toBeVisible();
+  await page.getByRole("button", { name: /^Copy (link|all \d+ links)$/ }).click();
+  await expect(page.getByText(/^Copied \d+ links?\./)).toBeVisible();
   await page.getByRole("button", { name: texts.run.resume }).click();
   await expect
     .poll(async () => Number(await bar.getAttribute("aria-valuenow")))

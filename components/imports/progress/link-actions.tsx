@@ -37,7 +37,7 @@ async function assessmentsOf(id: string): Promise<AssessmentView[]> {
 }
 
 /** What is done with the links of an import: all copied, given with messages, or looked at in the table. */
-export function LinkActions({ view: { id, counts } }: { view: ImportView }) {
+export function LinkActions({ view: { id, counts, state } }: { view: ImportView }) {
   const texts = useTexts();
   const { t, number } = texts;
   const { copied, copy } = useCopyLinks();
@@ -65,7 +65,8 @@ export function LinkActions({ view: { id, counts } }: { view: ImportView }) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
         <Button
-          variant="primary"
+          // Of a paused import resuming comes first.
+          variant={state === "paused" ? undefined : "primary"}
           pending={pending === "links"}
           onClick={() => void withAll("links", (rows) => copy(rows.map((row) => row.id)))}
         >
