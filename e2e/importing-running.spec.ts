@@ -81,6 +81,7 @@ test("an import is paused, seen by a colleague, resumed after a reload, and stop
 
 test("a refused key pauses it with what to do, and a refusal of the service is told at its row, corrected and sent again", async ({
   page,
+  browser,
   mark,
   member,
   takeSession,
@@ -135,6 +136,17 @@ test("a refused key pauses it with what to do, and a refusal of the service is t
   await page.getByRole("button", { name: "Send 1 row again" }).click();
   await expect(page.getByText(texts.run.paused.invalid_key, { exact: true })).toBeVisible();
   await expect(page.getByText(texts.run.pausedMeans.invalid_key)).toBeVisible();
+  await expect(page.getByRole("link", { name: en.layout.unread.openConnection })).toBeHidden();
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const administrator = await context.newPage();
+  await takeSession(member("administrator"), administrator);
+  await administrator.goto(page.url());
+  await expect(administrator.getByText(texts.run.pausedMeansYou.invalid_key)).toBeVisible();
+  await expect(administrator.getByRole("link", { name: en.layout.unread.openConnection })).toHaveAttribute(
+    "href",
+    "/settings/connection",
+  );
+  await context.close();
   await service.heal();
   await page.getByRole("button", { name: texts.run.resume }).click();
   await expect(page.getByRole("heading", { name: "3 candidates are invited" })).toBeVisible();

@@ -188,6 +188,12 @@ export const imports = {
         "Einige Zeilen können seit dieser Sicherung schon gesendet worden sein. Suchen Sie in der Tabelle danach, bevor Sie fortsetzen.",
       otherwise: "Bis jemand ihn fortsetzt, wird nichts gesendet.",
     },
+    pausedMeansYou: {
+      invalid_key: "Es wird nichts mehr gesendet. Prüfen Sie die Verbindung, und setzen Sie dann fort.",
+      not_authorised: "Es wird nichts mehr gesendet. Prüfen Sie die Verbindung, und setzen Sie dann fort.",
+      our_fault:
+        "Nichts geht verloren, und niemand wird doppelt eingeladen. Setzen Sie fort; bleibt es wieder stehen, steht der Grund im Protokoll des Servers.",
+    },
     slow: "Der Assessment-Dienst bittet um ein langsameres Tempo. In {seconds} s geht es von selbst weiter.",
     slowMinutes:
       "Der Assessment-Dienst bittet um ein langsameres Tempo. In {minutes} Min. geht es von selbst weiter.",

@@ -184,6 +184,12 @@ export const imports = {
         "Some rows may have been sent since that backup was made. Look through the table for them before you resume.",
       otherwise: "Nothing is sent until somebody resumes it.",
     },
+    pausedMeansYou: {
+      invalid_key: "Nothing more is sent. Look at the connection, then resume.",
+      not_authorised: "Nothing more is sent. Look at the connection, then resume.",
+      our_fault:
+        "Nothing is lost, and nobody is invited twice. Resume it; if it stops again, the server’s log says why.",
+    },
     slow: "The assessment service asked us to slow down. It goes on by itself in {seconds} s.",
     slowMinutes: "The assessment service asked us to slow down. It goes on by itself in {minutes} min.",
     slowShort: "The assessment service asked us to slow down. It goes on by itself.",
