@@ -57,7 +57,6 @@ export const imports = {
     empty:
       "Der erste braucht drei Schritte: oben Zeilen einfügen oder eine Datei auswählen, das Gelesene durchsehen und starten. Jeder Import bleibt hier stehen, mit dem Ergebnis für jede Person.",
   },
-  unnamed: "Eingefügte Personen",
   states: {
     draft: "Entwurf",
     running: "Wird gesendet",

@@ -56,7 +56,6 @@ export const imports = {
     empty:
       "Your first one takes three steps: paste rows or choose a file above, look over what was read, and start. Every import stays listed here with what became of each candidate.",
   },
-  unnamed: "Pasted candidates",
   states: {
     draft: "Draft",
     running: "Sending",
