@@ -54,6 +54,9 @@ test("an import is paused, seen by a colleague, resumed after a reload, and stop
   expect(await bar.getAttribute("aria-valuenow")).toBe(paused);
   await page.reload();
   await expectAccessible();
+  await expect(page.getByRole("button", { name: texts.end.messages })).toBeVisible();
+  await page.getByRole("button", { name: /^Copy (link|all \d+ links)$/ }).click();
+  await expect(page.getByText(/^Copied \d+ links?\./)).toBeVisible();
   await page.getByRole("button", { name: texts.run.resume }).click();
   await expect
     .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
@@ -78,6 +81,7 @@ test("an import is paused, seen by a colleague, resumed after a reload, and stop
 
 test("a refused key pauses it with what to do, and a refusal of the service is told at its row, corrected and sent again", async ({
   page,
+  browser,
   mark,
   member,
   takeSession,
@@ -91,11 +95,18 @@ test("a refused key pauses it with what to do, and a refusal of the service is t
     status: 422,
     body: JSON.stringify({ first_name: ["is on our blocklist"] }),
   });
-  await paste(page, cells(...people(mark, 3)));
+  await paste(page, cells(...people(mark, 3), ["Twin", "Doe", `p2.${mark}@example.com`]));
   await chooseInterview(page);
   await untilSaved(page);
   await startButton(page).click();
   await expect(page.getByRole("heading", { name: "2 candidates are invited" })).toBeVisible();
+  await expect(outcome(page, "skipped", 1)).toContainText("1 double");
+  await page.getByRole("button", { name: texts.end.messages }).click();
+  const messages = page.getByRole("dialog", { name: "Send their links to 2 candidates" });
+  await expect(messages.getByText(en.reminders.allInvited)).toBeVisible();
+  await expect(messages.getByText(/^Reminder/)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(messages).toBeHidden();
   await outcome(page, "rejected", 1).click();
   await expect(page.getByRole("row", { name: /Name0/ })).toContainText("blocklist");
   const [file] = await Promise.all([
@@ -109,13 +120,37 @@ test("a refused key pauses it with what to do, and a refusal of the service is t
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Ana");
   await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: texts.retry.back }).click();
+  await expect(page.getByText(texts.end.corrected)).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: texts.end.correct }).click();
+  await expect(cellOf(page, 2, 0)).toHaveText("Ana");
+  await page.getByRole("button", { name: texts.retry.discard }).click();
+  await expect(cellOf(page, 2, 0)).toHaveText("Name0");
+  await expect(page.getByRole("button", { name: texts.retry.discard })).toBeHidden();
+  await cellOf(page, 2, 0).click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Ana");
+  await page.keyboard.press("Enter");
   await slowly(service.origin, { kind: "status", status: 401 });
   await page.getByRole("button", { name: "Send 1 row again" }).click();
   await expect(page.getByText(texts.run.paused.invalid_key, { exact: true })).toBeVisible();
   await expect(page.getByText(texts.run.pausedMeans.invalid_key)).toBeVisible();
+  await expect(page.getByRole("link", { name: en.layout.unread.openConnection })).toBeHidden();
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const administrator = await context.newPage();
+  await takeSession(member("administrator"), administrator);
+  await administrator.goto(page.url());
+  await expect(administrator.getByText(texts.run.pausedMeansYou.invalid_key)).toBeVisible();
+  await expect(administrator.getByRole("link", { name: en.layout.unread.openConnection })).toHaveAttribute(
+    "href",
+    "/settings/connection",
+  );
+  await context.close();
   await service.heal();
   await page.getByRole("button", { name: texts.run.resume }).click();
   await expect(page.getByRole("heading", { name: "3 candidates are invited" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /invited nobody/ })).toBeHidden();
 });
 
 test("the rail shows that an import is on its way, whatever screen is open", async ({

@@ -1,4 +1,5 @@
 type DraftKind =
+  | "import-corrections"
   | "import-text"
   | "invitation-draft"
   | "note"

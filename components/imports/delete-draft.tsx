@@ -3,10 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
+import { useImportName } from "@/components/candidate/import-name";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { remove } from "@/components/http/request-json";
 import { forgetReading } from "@/components/imports/begin/held-readings";
-import { importName } from "@/components/imports/import-words";
 import { importListsKey } from "@/components/imports/imports-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
@@ -20,15 +20,15 @@ export function DeleteDraft({
   onDeleting,
   onDeleted,
 }: {
-  of: Pick<ImportView, "id" | "name">;
+  of: Pick<ImportView, "id" | "name" | "createdAt">;
   trigger?: ReactElement;
   onDeleting?: (isDeleting: boolean) => void;
   onDeleted?: () => void;
 }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
+  const nameOf = useImportName();
   const client = useQueryClient();
-  const name = importName(of, texts);
+  const name = nameOf(of);
   const deleting = useMutation({
     mutationFn: () => remove(`/api/imports/${of.id}`),
     onMutate: () => onDeleting?.(true),

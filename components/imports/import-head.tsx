@@ -2,11 +2,11 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useImportName } from "@/components/candidate/import-name";
 import { NameHeading } from "@/components/forms/name-heading";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { patchJson } from "@/components/http/request-json";
 import { ImportStateBadge } from "@/components/imports/import-state-badge";
-import { importName } from "@/components/imports/import-words";
 import { importListsKey, importQuery, oneImport } from "@/components/imports/imports-query";
 import { BackLink } from "@/components/page/back-link";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -39,8 +39,8 @@ export function ImportHead({ view, actions }: { view: ImportView; actions?: Reac
 }
 
 function ImportName({ view }: { view: ImportView }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
+  const nameOf = useImportName();
   const { id, name } = view;
   const client = useQueryClient();
   const saving = useMutation({
@@ -53,7 +53,7 @@ function ImportName({ view }: { view: ImportView }) {
   return (
     <NameHeading
       name={name}
-      shown={importName(view, texts)}
+      shown={nameOf(view)}
       words={{ rename: t("imports.rename"), label: t("imports.name"), save: t("imports.saveName") }}
       saving={saving}
       onSave={(change, onSaved) => saving.mutate(change.name, { onSuccess: onSaved })}

@@ -12,9 +12,6 @@ export const outcomes = [
   "notSent",
 ] as const satisfies RowState[];
 
-export const importName = ({ name }: Pick<ImportView, "name">, { t }: Pick<Texts, "t">): string =>
-  name || t("imports.unnamed");
-
 /** How many rows have come to their end. */
 export const doneOf = ({ total, waiting, faulty }: ImportCounts): number => total - waiting - faulty;
 

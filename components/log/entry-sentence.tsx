@@ -4,6 +4,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { entryValues, sentenceKey, subjectWords } from "@/components/log/entry-words";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useNow } from "@/components/ui/behaviour/use-now";
+import { inKnownZone } from "@/components/ui/format-time";
 import type { AuditEntryView } from "@/lib/audit/schema";
 
 /** Its subject is a link where it has a page. */
@@ -11,7 +13,7 @@ export function EntrySentence({ entry }: { entry: AuditEntryView }) {
   const texts = useTexts();
   const { t } = texts;
   const { assessmentId } = entry;
-  const name = subjectWords(entry, t);
+  const name = subjectWords(entry, inKnownZone(texts, useNow()));
   const who = () =>
     assessmentId === undefined ? (
       <bdi className="font-[550]">{name}</bdi>

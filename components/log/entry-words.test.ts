@@ -104,13 +104,17 @@ test("the first of what is counted hourly says so until the hour is over", () =>
 
 test("what has no name is still told apart", () => {
   const setup = entry("setup_link_made", { subject: { type: "setup", id: "first", label: "" } });
-  expect(subjectWords(setup, english.t)).toBe("the first administrator");
+  expect(subjectWords(setup, english)).toBe("the first administrator");
   const link = { type: "setup", id: "unknown", label: "" };
-  expect(subjectWords(entry("setup_link_refused", { subject: link }), german.t)).toBe("jemand");
+  expect(subjectWords(entry("setup_link_refused", { subject: link }), german)).toBe("jemand");
+  const pasted = { type: "import", id: "an import", label: "", madeAt: "2026-11-24T13:05:30.000Z" };
+  expect(subjectWords(entry("import_started", { subject: pasted }), { ...english, timeZone: "UTC" })).toBe(
+    "Pasted on 24 Nov 2026, 13:05",
+  );
   const template = entry("template_saved", {
     subject: { type: "template", id: "default", label: "Default" },
   });
-  expect(subjectWords(template, german.t)).toBe("Standard");
+  expect(subjectWords(template, german)).toBe("Standard");
   expect(actorWords(entry("epoch_renewed", { actor: { name: "Command line" } }), german.t)).toBe(
     "Kommandozeile",
   );

@@ -1,3 +1,4 @@
+import { importName } from "@/components/candidate/import-name";
 import type { AuditAction } from "@/lib/audit/actions";
 import { actorKind } from "@/lib/audit/actors";
 import type { AuditEntryView } from "@/lib/audit/schema";
@@ -87,10 +88,17 @@ export function entryValues({ action, details }: AuditEntryView, words: Words): 
   };
 }
 
-export function subjectWords({ subject, action }: AuditEntryView, t: Words["t"]): string {
+export function subjectWords(
+  { subject, action }: AuditEntryView,
+  texts: Pick<Texts, "t" | "locale" | "timeZone">,
+): string {
+  const { t } = texts;
   if (subject.type === "template" && subject.id === "default") return t("settings.templates.default");
   if (subject.label) return subject.label;
-  if (subject.type === "import") return t("settings.log.unnamedImport");
+  if (subject.type === "import")
+    return subject.madeAt
+      ? importName({ name: "", createdAt: subject.madeAt }, texts)
+      : t("settings.log.something");
   if (subject.type === "setup" && subject.id === "first" && action.startsWith("setup_link"))
     return t("settings.log.firstAdministrator");
   return t("settings.log.somebody");

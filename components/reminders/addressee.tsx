@@ -1,7 +1,7 @@
 "use client";
 
 import { candidateLines } from "@/components/candidate/candidate-name";
-import { messageKind } from "@/components/handover/message-kind";
+import { useKindOf } from "@/components/reminders/kind-of";
 import { LastContact } from "@/components/reminders/last-contact";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Notice } from "@/components/ui/notice";
@@ -16,6 +16,7 @@ export function Addressee({
   seen?: AssessmentView;
 }) {
   const { t } = useTexts();
+  const kindOf = useKindOf();
   const { lastContact, candidate } = row;
   const { name } = candidateLines(row, t);
   const email = candidate?.email ?? "";
@@ -29,7 +30,7 @@ export function Addressee({
         </p>
         <p className="text-quiet">
           <LastContact contact={lastContact} />
-          {messageKind(row) === "invitation" && ` ${t("reminders.getsInvitation")}`}
+          {kindOf(row) === "invitation" && ` ${t("reminders.getsInvitation")}`}
         </p>
       </div>
       <div role="status" className="empty:hidden">

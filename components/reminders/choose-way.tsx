@@ -2,10 +2,10 @@
 
 import { Copy, Download, Mail } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect } from "react";
-import { messageKind } from "@/components/handover/message-kind";
 import { MessageState } from "@/components/handover/message-state";
 import type { useWriteMail } from "@/components/handover/use-application-mail";
 import { Addressee } from "@/components/reminders/addressee";
+import { useKindOf } from "@/components/reminders/kind-of";
 import { MergeError } from "@/components/reminders/merge-error";
 import { MessageArea } from "@/components/reminders/message-area";
 import { countFirst, type ReminderPlan } from "@/components/reminders/plan-reminders";
@@ -35,15 +35,24 @@ export function ChooseWay({
   children: ReactNode;
 }) {
   const { t } = useTexts();
+  const kindOf = useKindOf();
   const [row] = rows;
-  const mail = row && mails.write?.(row, messageKind(row));
-  const count = countFirst(rows);
+  const mail = row && mails.write?.(row, kindOf(row));
+  const count = countFirst(rows, kindOf);
+  const areAll = count === rows.length;
+  /** Nobody here has sent them their link, nor has the service. */
+  const isFirst = count === countFirst(rows);
   return (
     <>
-      <DialogHead title={t("reminders.many", { count: rows.length })} description={t("reminders.means")} />
+      <DialogHead
+        title={t(`reminders.many.${areAll ? "invitation" : "reminder"}`, { count: rows.length })}
+        description={t("reminders.means")}
+      />
       {count > 0 && (
         <Notice tone="info">
-          {t(count === rows.length ? "reminders.allFirst" : "reminders.someFirst", { count })}
+          {isFirst
+            ? t(areAll ? "reminders.allFirst" : "reminders.someFirst", { count })
+            : t(areAll ? "reminders.allInvited" : "reminders.someInvited", { count })}
         </Notice>
       )}
       <RefusedList refused={refused} />

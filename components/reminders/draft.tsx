@@ -11,8 +11,8 @@ import {
 } from "react";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import type { ApplicationMail } from "@/components/handover/application-mail";
-import { messageKind } from "@/components/handover/message-kind";
 import { failureWords } from "@/components/http/problem-words";
+import { useKindOf } from "@/components/reminders/kind-of";
 import { outcomeOf } from "@/components/reminders/step-outcomes";
 import { isContactedHere, type Recording } from "@/components/reminders/use-record-reminder";
 import type { Steps } from "@/components/reminders/use-steps";
@@ -50,6 +50,7 @@ export function Draft({
   children: ReactNode;
 }) {
   const { t } = useTexts();
+  const kindOf = useKindOf();
   const { outcome, said, goOn, goBack } = steps;
   const [toPaste, setToPaste] = useState<{ of: string; isCopied: boolean }>();
   const { name } = candidateLines(row, t);
@@ -64,7 +65,7 @@ export function Draft({
       { row, way },
       {
         onSuccess: ({ snoozedUntil }) =>
-          goOn(snoozedUntil === undefined ? "completed" : outcomeOf(messageKind(row))),
+          goOn(snoozedUntil === undefined ? "completed" : outcomeOf(kindOf(row))),
       },
     );
   async function putOnClipboard(text: string): Promise<void> {

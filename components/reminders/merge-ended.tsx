@@ -25,7 +25,11 @@ export function MergeEnded({ merge, plan }: { merge: MailMerge; plan: ReminderPl
   const focus = useKeepFocus<HTMLDivElement>(String(theirs.length));
   return (
     <>
-      <DialogHead title={t("reminders.finished")} />
+      <DialogHead
+        title={t(
+          `reminders.finished.${counts.reminded === 0 && counts.handedOver > 0 ? "invitation" : "reminder"}`,
+        )}
+      />
       <Ended>
         <div {...focus} className="flex flex-col gap-4 outline-none">
           <div role="status" className="flex flex-col gap-1 text-14">

@@ -1,4 +1,5 @@
 import { messageKind } from "@/components/handover/message-kind";
+import type { KindOf } from "@/components/reminders/kind-of";
 import { type ReminderObstacle, reminderObstacle } from "@/lib/assessments/link-obstacle";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
@@ -25,9 +26,9 @@ export function planReminders(chosen: readonly AssessmentView[]): ReminderPlan {
   return plan;
 }
 
-/** How many of these have never been given their link. */
-export const countFirst = (rows: readonly AssessmentView[]): number =>
-  rows.filter((row) => messageKind(row) === "invitation").length;
+/** How many of these get the invitation’s message: as a rule those who have never been given their link. */
+export const countFirst = (rows: readonly AssessmentView[], kindOf: KindOf = messageKind): number =>
+  rows.filter((row) => kindOf(row) === "invitation").length;
 
 /** The row as its reader sees it once they know of that contact. */
 export const rowWithTheirs = ({ row, at, by }: Theirs): AssessmentView => ({

@@ -2,9 +2,11 @@
 
 import { type RefObject, useRef, useState } from "react";
 import { candidateLines } from "@/components/candidate/candidate-name";
+import { messageKind } from "@/components/handover/message-kind";
 import { useWriteMail } from "@/components/handover/use-application-mail";
 import { ChooseWay } from "@/components/reminders/choose-way";
 import { Ended } from "@/components/reminders/ended";
+import { type KindOf, KindOfContext } from "@/components/reminders/kind-of";
 import { MergeEnded } from "@/components/reminders/merge-ended";
 import { planReminders, type ReminderPlan } from "@/components/reminders/plan-reminders";
 import { recordedWords } from "@/components/reminders/recorded-words";
@@ -25,11 +27,13 @@ type Phase = "choose" | "steps" | "merged" | "done";
 /** Reminds the chosen candidates: all at once by a mail merge, or one draft after the other. */
 export function ReminderDialog({
   rows: chosen,
+  kindOf = messageKind,
   onClosed,
   finalFocus,
 }: {
   /** As they are when it opens. */
   rows: readonly AssessmentView[];
+  kindOf?: KindOf;
   onClosed: () => void;
   finalFocus?: () => HTMLElement | null | boolean;
 }) {
@@ -42,7 +46,7 @@ export function ReminderDialog({
   const [days, setDays] = useState<number>();
   const mails = useWriteMail();
   const steps = useSteps(plan.rows, () => setPhase("done"));
-  const merge = useMailMerge(plan.rows, mails.write, days);
+  const merge = useMailMerge(plan.rows, mails.write, kindOf, days);
   const main = useRef<HTMLElement>(null);
 
   function close(): void {
@@ -68,18 +72,20 @@ export function ReminderDialog({
       initialFocus={main}
       finalFocus={finalFocus}
     >
-      <PhaseOf
-        phase={phase}
-        plan={plan}
-        isOne={isOne}
-        mails={mails}
-        steps={{ ...steps, goOn }}
-        merge={merge}
-        days={days}
-        onDays={setDays}
-        onPhase={setPhase}
-        main={main}
-      />
+      <KindOfContext value={kindOf}>
+        <PhaseOf
+          phase={phase}
+          plan={plan}
+          isOne={isOne}
+          mails={mails}
+          steps={{ ...steps, goOn }}
+          merge={merge}
+          days={days}
+          onDays={setDays}
+          onPhase={setPhase}
+          main={main}
+        />
+      </KindOfContext>
     </Dialog>
   );
 }

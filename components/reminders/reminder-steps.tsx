@@ -2,11 +2,11 @@
 
 import type { ReactNode, RefObject } from "react";
 import { candidateLines } from "@/components/candidate/candidate-name";
-import { messageKind } from "@/components/handover/message-kind";
 import { MessageState } from "@/components/handover/message-state";
 import type { useWriteMail } from "@/components/handover/use-application-mail";
 import { Addressee } from "@/components/reminders/addressee";
 import { Draft } from "@/components/reminders/draft";
+import { useKindOf } from "@/components/reminders/kind-of";
 import { MessageArea } from "@/components/reminders/message-area";
 import { useRecordReminder } from "@/components/reminders/use-record-reminder";
 import type { Steps } from "@/components/reminders/use-steps";
@@ -35,8 +35,9 @@ export function ReminderSteps({
   const { t } = useTexts();
   const { row, seen, at, outcome } = steps;
   const recording = useRecordReminder(days);
+  const kindOf = useKindOf();
   if (!row) return null;
-  const kind = messageKind(row);
+  const kind = kindOf(row);
   const mail = mails.write?.(row, kind);
   const { name } = candidateLines(row, t);
   const title = isOne

@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { createAssessment } from "@/components/assessments/testing";
 import { messageKind } from "@/components/handover/message-kind";
+import { kindOfInvited, seenContact } from "@/components/reminders/kind-of";
 import { type Merged, mergeFile, mergeTable } from "@/components/reminders/mail-merge";
 import { countFirst, planReminders, rowWithTheirs } from "@/components/reminders/plan-reminders";
 import { recordedWords } from "@/components/reminders/recorded-words";
@@ -57,6 +58,15 @@ describe("what to write", () => {
       "reminder",
     ]);
     expect(countFirst([pending(1), by("member"), by("service"), pending(2)])).toBe(2);
+  });
+
+  it("is the invitation’s for those who were invited a moment ago, until a colleague writes to them", () => {
+    const kindOf = kindOfInvited(new Set([1]));
+    const rows = [by("service"), by("member"), { ...by("service"), id: 2 }];
+    expect(rows.map(kindOf)).toEqual(["invitation", "reminder", "reminder"]);
+    expect(countFirst(rows, kindOf)).toBe(1);
+    const contact = "2026-03-04T12:00:00.000Z";
+    expect(rows.map((row) => seenContact(row, kindOf))).toEqual([null, contact, contact]);
   });
 
   it("follows from a colleague’s contact once that was seen", () => {

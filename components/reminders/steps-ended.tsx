@@ -17,7 +17,11 @@ export function StepsEnded({ plan, sum }: { plan: ReminderPlan; sum: Steps["sum"
   const names = (some: readonly AssessmentView[]) => list(some.map((one) => candidateLines(one, t).name));
   return (
     <>
-      <DialogHead title={t("reminders.finished")} />
+      <DialogHead
+        title={t(
+          `reminders.finished.${reminded.length === 0 && handedOver.length > 0 ? "invitation" : "reminder"}`,
+        )}
+      />
       <Ended>
         <div role="status" className="flex flex-col gap-1 text-14">
           <RecordedLine reminded={reminded.length} handedOver={handedOver.length} />

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApplicationMail } from "@/components/handover/application-mail";
-import { type MessageKind, messageKind } from "@/components/handover/message-kind";
+import type { MessageKind } from "@/components/handover/message-kind";
 import { answerShape } from "@/components/http/answer-shape";
 import { postJson } from "@/components/http/request-json";
+import { type KindOf, seenContact } from "@/components/reminders/kind-of";
 import { type Merged, mergeFile, mergeTable } from "@/components/reminders/mail-merge";
 import { type Refused, rowWithTheirs, type Theirs } from "@/components/reminders/plan-reminders";
 import { useTakeRow } from "@/components/rows/use-list-state";
@@ -32,7 +33,12 @@ const isTheirs = (refused: Refused): refused is Theirs => refused.reason === "co
  * All messages at once. They are recorded before they leave, once however often they are then given again.
  * @param write has the template.
  */
-export function useMailMerge(rows: readonly AssessmentView[], write: Write | undefined, days?: number) {
+export function useMailMerge(
+  rows: readonly AssessmentView[],
+  write: Write | undefined,
+  kindOf: KindOf,
+  days?: number,
+) {
   const begin = useTakeRow();
   const [given, setGiven] = useState<Given>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -49,13 +55,13 @@ export function useMailMerge(rows: readonly AssessmentView[], write: Write | und
   async function record(seen: readonly AssessmentView[]): Promise<Outcome> {
     const take = begin();
     const byId = new Map(seen.map((row) => [row.id, row]));
-    const contacts = seen.map(({ id, lastContact }) => [id, lastContact?.at ?? null]);
+    const contacts = seen.map((row) => [row.id, seenContact(row, kindOf)]);
     const body = { ids: [...byId.keys()], days, seen: Object.fromEntries(contacts) };
     const { assessments, skipped } = await postJson("/api/assessments/reminders", body, answer);
     for (const row of assessments) take(row);
     return {
       messages: assessments.flatMap((row): Message[] => {
-        const kind = messageKind(byId.get(row.id) ?? row);
+        const kind = kindOf(byId.get(row.id) ?? row);
         const mail = write?.(row, kind);
         return mail ? [{ row, mail, kind }] : [];
       }),

@@ -3,6 +3,7 @@ import { answerShape } from "@/components/http/answer-shape";
 import { assessmentKey, candidatesKey } from "@/components/http/query-keys";
 import { RequestFailure } from "@/components/http/request-failure";
 import { postJson } from "@/components/http/request-json";
+import { seenContact, useKindOf } from "@/components/reminders/kind-of";
 import { useTakeRow } from "@/components/rows/use-list-state";
 import type { ReminderWay, Snoozed } from "@/lib/assessments/act-schemas";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -20,9 +21,10 @@ export type Recording = ReturnType<typeof useRecordReminder>;
 export function useRecordReminder(days: number | undefined) {
   const client = useQueryClient();
   const beginTaking = useTakeRow();
+  const kindOf = useKindOf();
   return useMutation({
     mutationFn: ({ row, way }: { row: AssessmentView; way: ReminderWay }) => {
-      const body = { reminder: way, days, from: row.lastContact?.at ?? null };
+      const body = { reminder: way, days, from: seenContact(row, kindOf) };
       return postJson(`/api/assessments/${row.id}/snooze`, body, snoozed);
     },
     onMutate: beginTaking,

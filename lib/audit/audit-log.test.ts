@@ -11,6 +11,8 @@ import { plansOf } from "@/lib/db/testing-plans";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
 import { exportAudit } from "@/lib/exports/export-audit";
 import { exportsOf, untilEnd } from "@/lib/exports/testing-exports";
+import { makeImport } from "@/lib/imports/make-import";
+import { newImportSchema } from "@/lib/imports/schema";
 import { changeMember } from "@/lib/members/change-member";
 
 const dana = { id: "dana", name: "Dana Müller", role: "recruiter" } as const;
@@ -154,6 +156,24 @@ onEachStore("the audit log", (store) => {
       await exportAudit(exportsOf(source), auditFilterSchema.parse({ person: "nobody" }), dana, untilEnd()),
     ).text();
     expect(empty.trim().split("\r\n")).toHaveLength(1);
+  });
+
+  test("an import without a name is told by when it was made, and one with a name by that", async () => {
+    const { source, db } = await setUp();
+    const made = async (name: string) => {
+      const { import: view } = await makeImport(source, newImportSchema.parse({ name }), dana);
+      const subject = { type: "import", id: view.id, label: name, sourceId: source.sourceId } as const;
+      await recordAudit(db, { action: "import_paused", actor: dana, subject, at: source.clock.at });
+      return view.createdAt;
+    };
+    const [unnamedAt] = [await made(""), await made("Fair")];
+    const { entries } = await listAudit(source, query({ action: "import_paused" }));
+    expect(entries.map(({ subject: { label, madeAt } }) => [label, madeAt])).toEqual(
+      expect.arrayContaining([
+        ["", unnamedAt],
+        ["Fair", undefined],
+      ]),
+    );
   });
 
   test("an export whose reader goes away says how far it got", async () => {

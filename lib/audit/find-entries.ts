@@ -31,7 +31,24 @@ export async function findEntries(
     .orderBy("l.id", "desc")
     .limit(limit)
     .execute();
-  return entries.map((entry) => entryView(entry, store.sourceId));
+  const madeAt = await findMadeAt(store, entries);
+  return entries.map((entry) => entryView(entry, store.sourceId, madeAt));
+}
+
+type MadeAt = ReadonlyMap<string, string>;
+
+/** When the imports without a name were made, by their ids. */
+async function findMadeAt({ db }: Store, entries: readonly AuditLogTable[]): Promise<MadeAt> {
+  const unnamed = entries.flatMap(({ subject_type, subject_id, subject_label }) =>
+    subject_type === "import" && subject_label === "" ? [subject_id] : [],
+  );
+  if (unnamed.length === 0) return new Map();
+  const found = await db
+    .selectFrom("imports")
+    .select(["id", "created_at"])
+    .where("id", "in", [...new Set(unnamed)])
+    .execute();
+  return new Map(found.map(({ id, created_at }) => [id, created_at]));
 }
 
 type Select = SelectQueryBuilder<Tables & { l: AuditLogTable }, "l", AuditLogTable>;
@@ -44,12 +61,17 @@ function within(select: Select, { from, to }: AuditFilter, after: AuditPlace | u
   return bounded;
 }
 
-const entryView = (entry: AuditLogTable, sourceId: string): AuditEntryView => ({
+const entryView = (entry: AuditLogTable, sourceId: string, madeAt: MadeAt): AuditEntryView => ({
   id: entry.id,
   at: entry.at,
   action: entry.action,
   actor: { id: entry.actor_id ?? undefined, name: entry.actor_name },
-  subject: { type: entry.subject_type, id: entry.subject_id, label: entry.subject_label },
+  subject: {
+    type: entry.subject_type,
+    id: entry.subject_id,
+    label: entry.subject_label,
+    madeAt: madeAt.get(entry.subject_id),
+  },
   assessmentId: entry.source_id === sourceId ? (entry.assessment_id ?? undefined) : undefined,
   details: JSON.parse(entry.details),
 });

@@ -27,7 +27,13 @@ export const auditEntryViewSchema = z.object({
   action: z.string(),
   actor: z.object({ id: z.string().optional(), name: z.string() }),
   /** What it was called then; empty where it had no name. */
-  subject: z.object({ type: z.string(), id: z.string(), label: z.string() }),
+  subject: z.object({
+    type: z.string(),
+    id: z.string(),
+    label: z.string(),
+    /** Of an import without a name: when it was made. It goes by that. */
+    madeAt: z.string().optional(),
+  }),
   /** Only for the connected service: another one's ids mean something else. */
   assessmentId: z.number().int().optional(),
   details: z.record(z.string(), z.unknown()),

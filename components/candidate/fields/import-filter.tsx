@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Upload } from "lucide-react";
+import { useImportName } from "@/components/candidate/import-name";
 import { recentImportsQuery } from "@/components/candidate/recent-imports-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
@@ -19,10 +20,11 @@ export function ImportFilter({
   onChange: (importId: string | null) => void;
 }) {
   const { t } = useTexts();
+  const nameOf = useImportName();
   const { data = [] } = useQuery(recentImportsQuery(importId));
   const options: ComboboxOption[] = [
     { value: any, label: t("table.anyImport") },
-    ...data.map(({ id, name }) => ({ value: id, label: name || t("table.unnamedImport") })),
+    ...data.map((one) => ({ value: one.id, label: nameOf(one) })),
   ];
   const chosen = options.find(({ value }) => value === importId);
   return (

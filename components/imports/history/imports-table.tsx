@@ -1,9 +1,10 @@
 "use client";
 
 import Link from "next/link";
+import { useImportName } from "@/components/candidate/import-name";
 import { DeleteDraft } from "@/components/imports/delete-draft";
 import { ImportStateBadge } from "@/components/imports/import-state-badge";
-import { importName, resultWords } from "@/components/imports/import-words";
+import { resultWords } from "@/components/imports/import-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -93,7 +94,7 @@ export function ImportsTable({ imports }: { imports: ImportView[] }) {
 
 /** Its press area is the whole row. */
 function ImportLink({ of }: { of: ImportView }) {
-  const texts = useTexts();
+  const nameOf = useImportName();
   return (
     <Link
       href={`/imports/${of.id}`}
@@ -101,7 +102,7 @@ function ImportLink({ of }: { of: ImportView }) {
       dir="auto"
       className="rounded-xs text-14 font-[550] break-words after:absolute after:inset-0"
     >
-      {importName(of, texts)}
+      {nameOf(of)}
     </Link>
   );
 }

@@ -1,7 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { outcomes } from "@/components/imports/import-words";
 import { outcomeLooks } from "@/components/imports/progress/outcome-icons";
+import { skipWords } from "@/components/imports/progress/skip-words";
+import { skippedQuery } from "@/components/imports/progress/skipped-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import type { RowState } from "@/lib/imports/names";
@@ -9,7 +12,7 @@ import type { ImportView } from "@/lib/imports/schema";
 
 /** How many rows ended how. Each figure shows its rows below; those that are nought lead nowhere. */
 export function Account({
-  view: { counts, state },
+  view,
   chosen,
   onChoose,
 }: {
@@ -17,7 +20,10 @@ export function Account({
   chosen: RowState | undefined;
   onChoose: (chosen: RowState | undefined) => void;
 }) {
-  const { t, number } = useTexts();
+  const texts = useTexts();
+  const { t, number } = texts;
+  const { counts, state } = view;
+  const { data: skipped = [] } = useQuery(skippedQuery(view));
   const isUnderWay = state === "running" || state === "paused";
   const shown: RowState[] = [
     ...outcomes,
@@ -52,6 +58,9 @@ export function Account({
                 />
                 {t(`imports.outcomes.${outcome}`)}
               </span>
+              {outcome === "skipped" && count > 0 && skipped.length > 0 && (
+                <span className="tabular text-12 leading-4 text-quiet">{skipWords(skipped, texts)}</span>
+              )}
             </button>
           </li>
         );

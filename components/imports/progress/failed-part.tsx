@@ -7,7 +7,9 @@ import { SaveFailure } from "@/components/forms/save-failure";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { deleteJson } from "@/components/http/request-json";
 import { importQuery, importRowsKey, oneImport } from "@/components/imports/imports-query";
+import { keptCorrections } from "@/components/imports/progress/corrections";
 import { failedRowsQuery } from "@/components/imports/progress/failed-query";
+import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
@@ -19,14 +21,15 @@ export function FailedPart({ view, onCorrect }: { view: ImportView; onCorrect: (
   const { t, number } = useTexts();
   const { id, clearedAt, counts } = view;
   const mayHave = counts.rejected + counts.notSent + counts.skipped > 0;
-  const { data: failed } = useQuery({ ...failedRowsQuery(id), enabled: mayHave && !clearedAt });
+  const kept = keptCorrections(id, usePersonId());
+  const { data: failed } = useQuery({ ...failedRowsQuery(view), enabled: mayHave && !clearedAt });
   if (clearedAt)
     return (
       <p className="text-13 text-quiet">
         {t.rich("imports.end.cleared", { when: () => <RelativeTime at={clearedAt} /> })}
       </p>
     );
-  if (!failed || failed.length === 0) return null;
+  if (!mayHave || !failed || failed.length === 0) return null;
   return (
     <section
       aria-labelledby="failed-rows"
@@ -36,7 +39,9 @@ export function FailedPart({ view, onCorrect }: { view: ImportView; onCorrect: (
         <h2 id="failed-rows" className="text-14 font-semibold">
           {t("imports.end.failedTitle", { count: failed.length, shown: number(failed.length) })}
         </h2>
-        <p className="text-13 text-quiet">{t("imports.end.failedMeans")}</p>
+        <p className="text-13 text-quiet">
+          {t(kept.load() ? "imports.end.corrected" : "imports.end.failedMeans")}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onCorrect}>
@@ -47,14 +52,14 @@ export function FailedPart({ view, onCorrect }: { view: ImportView; onCorrect: (
           <Download aria-hidden="true" />
           {t("imports.end.download")}
         </Button>
-        <ClearRows id={id} />
+        <ClearRows id={id} onCleared={kept.clear} />
       </div>
     </section>
   );
 }
 
 /** Asks before it deletes what was never sent. */
-function ClearRows({ id }: { id: string }) {
+function ClearRows({ id, onCleared }: { id: string; onCleared: () => void }) {
   const { t } = useTexts();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -63,6 +68,7 @@ function ClearRows({ id }: { id: string }) {
     mutationFn: () => deleteJson(`/api/imports/${id}/rows`, oneImport),
     onSuccess(answer) {
       setIsOpen(false);
+      onCleared();
       keepAnswer(client, importQuery(id), answer);
       void client.invalidateQueries({ queryKey: importRowsKey(id) });
     },

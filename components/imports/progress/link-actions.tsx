@@ -7,12 +7,23 @@ import { linksWords } from "@/components/candidate/links/links-text";
 import { useCopyLinks } from "@/components/candidate/links/use-copy-links";
 import { failureWords } from "@/components/http/problem-words";
 import { readAllRows } from "@/components/imports/read-all-rows";
+import { type KindOf, kindOfInvited } from "@/components/reminders/kind-of";
 import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import { Button } from "@/components/ui/button";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { ImportView } from "@/lib/imports/schema";
+
+/** So long an invitation is fresh: later a message about it is a reminder. */
+const freshMs = 24 * 60 * 60_000;
+
+/** Those whom an import has invited just now get the invitation’s message. */
+function kindOfFresh(rows: readonly AssessmentView[]): KindOf {
+  const sinceMs = Date.now() - freshMs;
+  const fresh = rows.filter(({ createdAt }) => Date.parse(createdAt) > sinceMs);
+  return kindOfInvited(new Set(fresh.map(({ id }) => id)));
+}
 
 /** Everybody of an import who has a link: those who were invited by it, and those who had been before. */
 async function assessmentsOf(id: string): Promise<AssessmentView[]> {
@@ -26,13 +37,13 @@ async function assessmentsOf(id: string): Promise<AssessmentView[]> {
 }
 
 /** What is done with the links of an import: all copied, given with messages, or looked at in the table. */
-export function LinkActions({ view: { id, counts } }: { view: ImportView }) {
+export function LinkActions({ view: { id, counts, state } }: { view: ImportView }) {
   const texts = useTexts();
   const { t, number } = texts;
   const { copied, copy } = useCopyLinks();
   const [pending, setPending] = useState<"links" | "messages">();
   const [error, setError] = useState<unknown>();
-  const [toRemind, setToRemind] = useState<AssessmentView[]>();
+  const [toRemind, setToRemind] = useState<{ rows: AssessmentView[]; kindOf: KindOf }>();
   const Dialog = useLoaded(loadReminderDialog, toRemind);
   const messages = useRef<HTMLButtonElement>(null);
   const count = counts.created + counts.pending;
@@ -54,7 +65,8 @@ export function LinkActions({ view: { id, counts } }: { view: ImportView }) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
         <Button
-          variant="primary"
+          // Of a paused import resuming comes first.
+          variant={state === "paused" ? undefined : "primary"}
           pending={pending === "links"}
           onClick={() => void withAll("links", (rows) => copy(rows.map((row) => row.id)))}
         >
@@ -65,7 +77,7 @@ export function LinkActions({ view: { id, counts } }: { view: ImportView }) {
           ref={messages}
           aria-haspopup="dialog"
           pending={pending === "messages" || (toRemind !== undefined && !Dialog)}
-          onClick={() => void withAll("messages", setToRemind)}
+          onClick={() => void withAll("messages", (rows) => setToRemind({ rows, kindOf: kindOfFresh(rows) }))}
         >
           <Mail aria-hidden="true" />
           {t("imports.end.messages")}
@@ -92,7 +104,7 @@ export function LinkActions({ view: { id, counts } }: { view: ImportView }) {
         />
       )}
       {toRemind && Dialog && (
-        <Dialog rows={toRemind} finalFocus={() => messages.current} onClosed={() => setToRemind(undefined)} />
+        <Dialog {...toRemind} finalFocus={() => messages.current} onClosed={() => setToRemind(undefined)} />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ const hasWords = ({ reason, errors }: ImportRowView): boolean => reason !== unde
 export function heightRemOf(row: ImportRowView | undefined, isCard: boolean): number {
   const more = row && hasWords(row);
   if (isCard) return more ? 8.5 : 6.25;
-  return more ? 4.5 : 3.25;
+  return more ? 4.5 : 2.75;
 }
 
 /** A row, what became of it and why. On a phone a card. */
@@ -50,11 +50,13 @@ export function OutcomeRow({
       aria-rowindex={index + 2}
       style={{ top: topPx, height: heightPx }}
       className={cn(
-        "absolute inset-x-0 items-start border-b border-line px-4 py-2 hover:bg-hover md:px-7",
-        isCard ? "grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-2 gap-y-0.5" : outcomeTracks,
+        "absolute inset-x-0 border-b border-line px-4 hover:bg-hover md:px-7",
+        isCard
+          ? "grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-0.5 py-2"
+          : cn(outcomeTracks, "content-center items-baseline py-1"),
       )}
     >
-      <td className="tabular pt-0.5 text-12 text-faint">{row.line}</td>
+      <td className={cn("tabular text-12 text-faint", isCard && "pt-0.5")}>{row.line}</td>
       <th scope="row" className="flex min-w-0 flex-col items-start font-normal">
         {assessment ? (
           <Link
@@ -74,14 +76,17 @@ export function OutcomeRow({
       </th>
       <td
         dir="auto"
-        className={
-          isCard ? "col-start-2 row-start-2 truncate text-12 text-quiet" : "truncate pt-0.5 text-quiet"
-        }
+        className={isCard ? "col-start-2 row-start-2 truncate text-12 text-quiet" : "truncate text-quiet"}
       >
         {interview}
       </td>
       <td className={cn("flex min-w-0 flex-col gap-0.5", isCard && "col-span-2 col-start-2 row-start-3")}>
-        <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+        {/* On the line of its text: else an icon’s lower edge would stand on the name’s. */}
+        <Badge
+          tone={tone}
+          icon={<Icon aria-hidden="true" />}
+          className="items-baseline leading-[1.375rem] [&_svg]:self-center"
+        >
           {t(`imports.outcomes.${row.state}`)}
         </Badge>
         {words && (
@@ -90,7 +95,7 @@ export function OutcomeRow({
           </span>
         )}
       </td>
-      <td className={isCard ? "col-start-3 row-span-2 row-start-1" : "justify-self-end"}>
+      <td className={isCard ? "col-start-3 row-span-2 row-start-1" : "self-center justify-self-end"}>
         {assessment?.applicationUrl && assessment.status === "pending" && (
           <CopyLinkButton
             size="sm"

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronLeft } from "lucide-react";
-import { useMemo } from "react";
+import { ChevronLeft, Undo2 } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { keepAnswer } from "@/components/http/keep-answer";
@@ -17,10 +17,13 @@ import { StartBar } from "@/components/imports/drafting/start-bar";
 import { startMeans, whyNotYet } from "@/components/imports/drafting/start-words";
 import { useDraft, useSorted } from "@/components/imports/drafting/use-draft";
 import { importListsKey, importQuery, importRowsKey, oneImport } from "@/components/imports/imports-query";
+import { correctionsOf, keptCorrections, withCorrections } from "@/components/imports/progress/corrections";
 import { failedRowsQuery } from "@/components/imports/progress/failed-query";
 import { whyWords } from "@/components/imports/progress/why-words";
 import { LoadFailure } from "@/components/page/load-failure";
+import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useKeepFocus } from "@/components/ui/behaviour/use-keep-focus";
 import { Button } from "@/components/ui/button";
 import type { ImportRowView, ImportView, RowDouble } from "@/lib/imports/schema";
 
@@ -29,8 +32,10 @@ const noDoubles: ReadonlyMap<number, RowDouble> = new Map();
 /** What failed, in the grid of a draft: corrected there, and only that is sent again. */
 export function RetryScreen({ view, onDone }: { view: ImportView; onDone: () => void }) {
   const { t } = useTexts();
-  const failed = useQuery({ ...failedRowsQuery(view.id), refetchOnWindowFocus: false });
+  const failed = useQuery({ ...failedRowsQuery(view), refetchOnWindowFocus: false });
   const interviews = useQuery(interviewsQuery());
+  const [round, setRound] = useState(0);
+  const focus = useKeepFocus<HTMLDivElement>(String(round));
   if (!failed.data || !interviews.data)
     return failed.error ? (
       <LoadFailure
@@ -49,36 +54,45 @@ export function RetryScreen({ view, onDone }: { view: ImportView; onDone: () => 
     reason: undefined,
   }));
   return (
-    <Retry
-      view={view}
-      failed={failed.data}
-      begun={() =>
-        openDraft(rows, keptColumns(view), {
-          common: { interviewId: view.interviewId },
-          suppress: view.suppressCandidateEmail,
-          interviews: named,
-        })
-      }
-      onDone={onDone}
-    />
+    <div {...focus} className="flex flex-1 flex-col outline-none">
+      <Retry
+        key={round}
+        view={view}
+        failed={failed.data}
+        begin={() =>
+          openDraft(rows, keptColumns(view), {
+            common: { interviewId: view.interviewId },
+            suppress: view.suppressCandidateEmail,
+            interviews: named,
+          })
+        }
+        onDone={onDone}
+        onDiscarded={() => setRound(round + 1)}
+      />
+    </div>
   );
 }
 
 function Retry({
   view,
   failed,
-  begun,
+  begin,
   onDone,
+  onDiscarded,
 }: {
   view: ImportView;
   failed: readonly ImportRowView[];
-  begun: () => DraftState;
+  begin: () => DraftState;
   onDone: () => void;
+  onDiscarded: () => void;
 }) {
   const texts = useTexts();
   const { t, number } = texts;
   const client = useQueryClient();
-  const { state, act } = useDraft(begun);
+  const kept = keptCorrections(view.id, usePersonId());
+  const [begun] = useState(begin);
+  const { state, act } = useDraft(() => withCorrections(begun, kept.load()));
+  const corrections = useMemo(() => correctionsOf(begun, state), [begun, state]);
   const sorted = useSorted(state, noDoubles);
   const notes = useMemo(
     // A fault of our own stands at its cell.
@@ -104,12 +118,17 @@ function Retry({
       return answer;
     },
     onSuccess(answer) {
+      kept.clear();
       keepAnswer(client, importQuery(view.id), answer);
       for (const queryKey of [importListsKey, importRowsKey(view.id)])
         void client.invalidateQueries({ queryKey });
       onDone();
       window.scrollTo({ top: 0 });
     },
+  });
+  const isSent = sending.isSuccess;
+  useEffect(() => {
+    if (!isSent) kept.save(corrections);
   });
   const { ready } = sorted.counts;
   return (
@@ -119,10 +138,24 @@ function Retry({
           <h2 className="text-16 font-semibold">{t("imports.retry.title")}</h2>
           <p className="text-13 text-quiet">{t("imports.retry.means")}</p>
         </div>
-        <Button onClick={onDone}>
-          <ChevronLeft aria-hidden="true" />
-          {t("imports.retry.back")}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {corrections && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                kept.clear();
+                onDiscarded();
+              }}
+            >
+              <Undo2 aria-hidden="true" />
+              {t("imports.retry.discard")}
+            </Button>
+          )}
+          <Button onClick={onDone}>
+            <ChevronLeft aria-hidden="true" />
+            {t("imports.retry.back")}
+          </Button>
+        </div>
       </div>
       <DraftDecisions state={state} sorted={sorted} doubles={noDoubles} act={act} />
       <DraftRows state={state} sorted={sorted} act={act} notes={notes} hasHeaderChoice={false} />

@@ -55,6 +55,7 @@ export function RunScreen({ view }: { view: ImportView }) {
             <SaveFailure error={control.error} />
             <WhyPaused view={view} />
             {isUnderWay ? <Progress view={view} /> : <Ended view={view} />}
+            {state === "paused" && <LinkActions view={view} />}
             <Account
               view={view}
               chosen={shown ?? undefined}

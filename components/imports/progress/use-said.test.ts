@@ -45,3 +45,17 @@ test("what was paused already says nothing more", () => {
   const paused = importOf(5, { state: "paused", reason: "by_member", changedBy: "Dana" });
   expect(saidOf(paused, { ...paused, version: 2 }, english)).toBeUndefined();
 });
+
+test("what settles after the end is told as it is then", () => {
+  const stopped = (created: number, notSent: number) => {
+    const view = importOf(created, { state: "stopped", changedBy: "Dana" });
+    return { ...view, counts: { ...view.counts, waiting: 200 - created - notSent, notSent } };
+  };
+  expect(saidOf(importOf(5), stopped(5, 190), english)).toBe(
+    "The import was stopped. 5 invited and 190 not sent.",
+  );
+  expect(saidOf(stopped(5, 190), stopped(6, 194), english)).toBe(
+    "The import was stopped. 6 invited and 194 not sent.",
+  );
+  expect(saidOf(stopped(6, 194), stopped(6, 194), english)).toBeUndefined();
+});

@@ -14,12 +14,13 @@ const stepOf = ({ counts }: ImportView): number =>
 /** What is announced of an import, where something worth it has changed between two looks. */
 export function saidOf(before: ImportView, now: ImportView, texts: Texts): string | undefined {
   const { t, number } = texts;
-  if (before.state !== now.state) {
-    const sum = sumWords(now.counts, texts);
-    if (now.state === "done") return t("imports.run.saidDone", { sum });
-    if (now.state === "stopped") return t("imports.run.saidStopped", { sum });
-    if (now.state === "paused") return t("imports.run.saidPaused", { why: pauseWords(now, texts) });
-  }
+  const isNew = before.state !== now.state;
+  const sum = sumWords(now.counts, texts);
+  // What was under way at the end settles after it: then the figures are told anew.
+  const hasChanged = isNew || sum !== sumWords(before.counts, texts);
+  if (now.state === "done" && hasChanged) return t("imports.run.saidDone", { sum });
+  if (now.state === "stopped" && hasChanged) return t("imports.run.saidStopped", { sum });
+  if (now.state === "paused" && isNew) return t("imports.run.saidPaused", { why: pauseWords(now, texts) });
   if (now.state !== "running" || stepOf(before) === stepOf(now)) return undefined;
   return t("imports.run.said", { done: number(doneOf(now.counts)), total: number(now.counts.total) });
 }

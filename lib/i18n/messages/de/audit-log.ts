@@ -28,7 +28,6 @@ export const auditLog = {
   actors: { commandLine: "Kommandozeile", operator: "Betrieb", unknown: "Unbekannt", shortlist: "Shortlist" },
   something: "…",
   somebody: "jemand",
-  unnamedImport: "ohne Namen",
   firstAdministrator: "den ersten Zugang",
   selectionExported: "Auswahl von {rows} exportiert",
   reminderTemplates: {

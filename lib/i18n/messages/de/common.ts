@@ -31,6 +31,7 @@ export const common = {
   atLeast: "{count}+",
   percent: "{percent}\u00a0%",
   none: "–",
+  unnamedImport: "Eingefügt am {when}",
 };
 
 export const time = {

@@ -3,18 +3,24 @@ export const reminders = {
   nobodyPending: "Von diesen steht nichts aus.",
   asks: "Erinnern …",
   one: { reminder: "{name} erinnern", invitation: "{name} den Link schicken" },
-  many: "{count, plural, =1 {1 Person erinnern} other {# Personen erinnern}}",
+  many: {
+    reminder: "{count, plural, =1 {1 Person erinnern} other {# Personen erinnern}}",
+    invitation: "{count, plural, =1 {1 Person den Link schicken} other {# Personen ihre Links schicken}}",
+  },
   step: {
     reminder: "Erinnerung {at} von {of} · {name}",
     invitation: "Einladung {at} von {of} · {name}",
   },
-  finished: "Erinnerungen",
+  finished: { reminder: "Erinnerungen", invitation: "Einladungen" },
   nobody: "Von diesen Personen lässt sich niemand erinnern",
   means:
     "Schreiben Sie die E-Mails einzeln oder übernehmen Sie alle auf einmal, etwa für einen Serienbrief. Jede Person gilt danach als von Ihnen kontaktiert.",
   someFirst:
     "{count, plural, =1 {1 Person hat den Link von hier noch nicht bekommen und erhält die Nachricht der Einladung.} other {# davon haben den Link von hier noch nicht bekommen und erhalten die Nachricht der Einladung.}}",
   allFirst: "Davon hat noch niemand den Link von hier bekommen: Alle erhalten die Nachricht der Einladung.",
+  allInvited: "Alle wurden eben erst eingeladen und erhalten die Nachricht der Einladung, keine Erinnerung.",
+  someInvited:
+    "{count, plural, =1 {1 Person erhält die Nachricht der Einladung, die anderen eine Erinnerung.} other {# Personen erhalten die Nachricht der Einladung, die anderen eine Erinnerung.}}",
   getsInvitation: "Verschickt wird die Nachricht der Einladung.",
   to: "An:",
   meanwhile: "{by} hat inzwischen Kontakt aufgenommen.",

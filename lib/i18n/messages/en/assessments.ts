@@ -73,7 +73,6 @@ export const table = {
   import: "Import",
   filterImport: "Filter by import",
   anyImport: "Any import",
-  unnamedImport: "Without a name",
   searchImports: "Search imports…",
   filterFollowUp: "Filter by follow-up",
   anyFollowUp: "Any follow-up",

@@ -29,7 +29,6 @@ export const auditLog = {
   actors: { commandLine: "Command line", operator: "Operator", unknown: "Unknown", shortlist: "Shortlist" },
   something: "…",
   somebody: "someone",
-  unnamedImport: "without a name",
   firstAdministrator: "the first administrator",
   selectionExported: "Exported a selection of {rows}",
   reminderTemplates: {

@@ -30,6 +30,7 @@ export const common = {
   atLeast: "{count}+",
   percent: "{percent}%",
   none: "—",
+  unnamedImport: "Pasted on {when}",
 } as const;
 
 export const time = {

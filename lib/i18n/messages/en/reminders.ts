@@ -3,18 +3,24 @@ export const reminders = {
   nobodyPending: "None of these is pending.",
   asks: "Remind…",
   one: { reminder: "Remind {name}", invitation: "Send the link to {name}" },
-  many: "{count, plural, =1 {Remind 1 candidate} other {Remind # candidates}}",
+  many: {
+    reminder: "{count, plural, =1 {Remind 1 candidate} other {Remind # candidates}}",
+    invitation: "{count, plural, =1 {Send the link to 1 candidate} other {Send their links to # candidates}}",
+  },
   step: {
     reminder: "Reminder {at} of {of} · {name}",
     invitation: "Invitation {at} of {of} · {name}",
   },
-  finished: "Reminders",
+  finished: { reminder: "Reminders", invitation: "Invitations" },
   nobody: "None of these can be reminded",
   means:
     "Write an e-mail to one after the other, or take all messages for a mail merge. Each one is recorded as contacted by you.",
   someFirst:
     "{count, plural, =1 {1 of them has not been sent their link from here yet and gets the invitation’s message.} other {# of them have not been sent their link from here yet: they get the invitation’s message.}}",
   allFirst: "None of them has been sent their link from here yet: they get the invitation’s message.",
+  allInvited: "They were invited just now and get the invitation’s message, not a reminder.",
+  someInvited:
+    "{count, plural, =1 {1 of them gets the invitation’s message, the others a reminder.} other {# of them get the invitation’s message, the others a reminder.}}",
   getsInvitation: "They get the invitation’s message.",
   to: "To:",
   meanwhile: "{by} has contacted them meanwhile.",

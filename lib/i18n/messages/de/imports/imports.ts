@@ -57,7 +57,6 @@ export const imports = {
     empty:
       "Der erste braucht drei Schritte: oben Zeilen einfügen oder eine Datei auswählen, das Gelesene durchsehen und starten. Jeder Import bleibt hier stehen, mit dem Ergebnis für jede Person.",
   },
-  unnamed: "Eingefügte Personen",
   states: {
     draft: "Entwurf",
     running: "Wird gesendet",
@@ -97,6 +96,13 @@ export const imports = {
     notSent: "Durch diese Zeilen wurde niemand eingeladen.",
     waiting: "Noch nicht an der Reihe.",
     faulty: "Lassen sich so nicht senden.",
+  },
+  skips: {
+    faulty: "{shown} fehlerhaft",
+    double_in_file: "{shown} doppelt",
+    pending_here: "{shown} schon ausstehend",
+    completed_here: "{shown} schon abgeschlossen",
+    by_hand: "{shown} von Hand ausgelassen",
   },
   reasons: {
     faulty: "Wegen eines Fehlers ausgelassen",
@@ -183,7 +189,15 @@ export const imports = {
         "Einige Zeilen können seit dieser Sicherung schon gesendet worden sein. Suchen Sie in der Tabelle danach, bevor Sie fortsetzen.",
       otherwise: "Bis jemand ihn fortsetzt, wird nichts gesendet.",
     },
-    slow: "Der Assessment-Dienst bittet um ein langsameres Tempo. Es geht <when></when> von selbst weiter.",
+    pausedMeansYou: {
+      invalid_key: "Es wird nichts mehr gesendet. Prüfen Sie die Verbindung, und setzen Sie dann fort.",
+      not_authorised: "Es wird nichts mehr gesendet. Prüfen Sie die Verbindung, und setzen Sie dann fort.",
+      our_fault:
+        "Nichts geht verloren, und niemand wird doppelt eingeladen. Setzen Sie fort; bleibt es wieder stehen, steht der Grund im Protokoll des Servers.",
+    },
+    slow: "Der Assessment-Dienst bittet um ein langsameres Tempo. In {seconds} s geht es von selbst weiter.",
+    slowMinutes:
+      "Der Assessment-Dienst bittet um ein langsameres Tempo. In {minutes} Min. geht es von selbst weiter.",
     slowShort: "Der Assessment-Dienst bittet um ein langsameres Tempo. Es geht von selbst weiter.",
     said: "{done} von {total} Zeilen gesendet.",
     saidDone: "Der Import ist fertig. {sum}.",
@@ -204,6 +218,7 @@ export const imports = {
       "{count, plural, =1 {Durch 1 Zeile wurde niemand eingeladen} other {Durch {shown} Zeilen wurde niemand eingeladen}}",
     failedMeans:
       "Berichtigen Sie sie hier, und senden Sie nur diese noch einmal, oder nehmen Sie sie als Datei mit.",
+    corrected: "Ihre angefangenen Berichtigungen sind in diesem Tab noch da.",
     download: "Herunterladen (CSV)",
     correct: "Berichtigen und noch einmal senden",
     clear: "Nicht Gesendetes löschen …",
@@ -232,6 +247,7 @@ export const imports = {
     start:
       "{count, plural, =0 {Nichts zu senden} =1 {1 Zeile noch einmal senden} other {{shown} Zeilen noch einmal senden}}",
     back: "Zurück zum Ergebnis",
+    discard: "Berichtigungen verwerfen",
   },
   rail: {
     running: "Import: {done} von {total} Zeilen gesendet",

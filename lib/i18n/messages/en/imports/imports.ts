@@ -56,7 +56,6 @@ export const imports = {
     empty:
       "Your first one takes three steps: paste rows or choose a file above, look over what was read, and start. Every import stays listed here with what became of each candidate.",
   },
-  unnamed: "Pasted candidates",
   states: {
     draft: "Draft",
     running: "Sending",
@@ -95,6 +94,13 @@ export const imports = {
     notSent: "Nobody was invited by these rows.",
     waiting: "Still to be sent.",
     faulty: "Can’t be sent as they are.",
+  },
+  skips: {
+    faulty: "{shown} faulty",
+    double_in_file: "{count, plural, =1 {1 double} other {{shown} doubles}}",
+    pending_here: "{shown} pending before",
+    completed_here: "{shown} completed before",
+    by_hand: "{shown} left out by hand",
   },
   reasons: {
     faulty: "Left out, as it had a fault",
@@ -179,7 +185,14 @@ export const imports = {
         "Some rows may have been sent since that backup was made. Look through the table for them before you resume.",
       otherwise: "Nothing is sent until somebody resumes it.",
     },
-    slow: "The assessment service asked us to slow down. It goes on by itself <when></when>.",
+    pausedMeansYou: {
+      invalid_key: "Nothing more is sent. Look at the connection, then resume.",
+      not_authorised: "Nothing more is sent. Look at the connection, then resume.",
+      our_fault:
+        "Nothing is lost, and nobody is invited twice. Resume it; if it stops again, the server’s log says why.",
+    },
+    slow: "The assessment service asked us to slow down. It goes on by itself in {seconds} s.",
+    slowMinutes: "The assessment service asked us to slow down. It goes on by itself in {minutes} min.",
     slowShort: "The assessment service asked us to slow down. It goes on by itself.",
     said: "{done} of {total} rows sent.",
     saidDone: "The import is done. {sum}.",
@@ -198,6 +211,7 @@ export const imports = {
     open: "Open in the table",
     failedTitle: "{count, plural, =1 {1 row invited nobody} other {{shown} rows invited nobody}}",
     failedMeans: "Correct them here and send just these again, or take them with you as a file.",
+    corrected: "You have begun to correct them; your corrections are kept in this tab.",
     download: "Download them (CSV)",
     correct: "Correct and try again",
     clear: "Delete what wasn’t sent…",
@@ -225,6 +239,7 @@ export const imports = {
     means: "Only these rows are sent. Whoever was invited already isn’t touched.",
     start: "{count, plural, =0 {Nothing to send} =1 {Send 1 row again} other {Send {shown} rows again}}",
     back: "Back to the result",
+    discard: "Discard my corrections",
   },
   rail: {
     running: "Import: {done} of {total} rows sent",
