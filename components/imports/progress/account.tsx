@@ -27,7 +27,7 @@ export function Account({
   const isUnderWay = state === "running" || state === "paused";
   const shown: RowState[] = [
     ...outcomes,
-    ...(isUnderWay || counts.waiting > 0 ? (["waiting"] as const) : []),
+    ...(isUnderWay || counts.waiting > 0 || chosen === "waiting" ? (["waiting"] as const) : []),
   ];
   return (
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">

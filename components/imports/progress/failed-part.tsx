@@ -43,8 +43,11 @@ export function FailedPart({ view, onCorrect }: { view: ImportView; onCorrect: (
           {t(kept.load() ? "imports.end.corrected" : "imports.end.failedMeans")}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onCorrect}>
+      <div className="flex min-w-0 flex-wrap gap-2">
+        <Button
+          onClick={onCorrect}
+          className="max-w-full max-sm:h-auto max-sm:min-h-11 max-sm:py-1.5 max-sm:text-left max-sm:whitespace-normal"
+        >
           <Pencil aria-hidden="true" />
           {t("imports.end.correct")}
         </Button>

@@ -14,7 +14,8 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { RowState } from "@/lib/imports/names";
 
-const cardsBelowRem = 44;
+/** As wide as its tracks need, with their gaps and the page’s edges. */
+const cardsBelowRem = 53;
 
 /** Asked for before the last row is reached. */
 const aheadRows = 40;

@@ -41,6 +41,15 @@ test("an end and a pause are announced at once", () => {
   );
 });
 
+test("each pause is announced, since going on is announced in between", () => {
+  const paused = importOf(5, { state: "paused", reason: "by_member", changedBy: "Dana" });
+  expect(saidOf(importOf(5), paused, english)).toBe("Dana paused it.");
+  expect(saidOf(paused, importOf(5), english)).toBe("The import goes on.");
+  const slowed = importOf(5, { reason: "rate_limited" });
+  expect(saidOf(importOf(5), slowed, english)).toContain("asked us to slow down");
+  expect(saidOf(slowed, slowed, english)).toBeUndefined();
+});
+
 test("what was paused already says nothing more", () => {
   const paused = importOf(5, { state: "paused", reason: "by_member", changedBy: "Dana" });
   expect(saidOf(paused, { ...paused, version: 2 }, english)).toBeUndefined();

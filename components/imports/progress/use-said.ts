@@ -11,6 +11,8 @@ const steps = 10;
 const stepOf = ({ counts }: ImportView): number =>
   counts.total === 0 ? steps : Math.floor((steps * doneOf(counts)) / counts.total);
 
+const isSlow = ({ reason }: ImportView): boolean => reason === "rate_limited";
+
 /** What is announced of an import, where something worth it has changed between two looks. */
 export function saidOf(before: ImportView, now: ImportView, texts: Texts): string | undefined {
   const { t, number } = texts;
@@ -20,7 +22,13 @@ export function saidOf(before: ImportView, now: ImportView, texts: Texts): strin
   const hasChanged = isNew || sum !== sumWords(before.counts, texts);
   if (now.state === "done" && hasChanged) return t("imports.run.saidDone", { sum });
   if (now.state === "stopped" && hasChanged) return t("imports.run.saidStopped", { sum });
-  if (now.state === "paused" && isNew) return t("imports.run.saidPaused", { why: pauseWords(now, texts) });
+  if (now.state === "paused" && isNew) {
+    const why = pauseWords(now, texts);
+    return now.reason === "by_member" ? `${why}.` : t("imports.run.saidPaused", { why });
+  }
+  // Between two pauses, or the second one would be the same words and say nothing.
+  if (now.state === "running" && before.state === "paused") return t("imports.run.saidResumed");
+  if (now.state === "running" && isSlow(now) && !isSlow(before)) return t("imports.run.slowShort");
   if (now.state !== "running" || stepOf(before) === stepOf(now)) return undefined;
   return t("imports.run.said", { done: number(doneOf(now.counts)), total: number(now.counts.total) });
 }

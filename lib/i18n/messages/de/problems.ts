@@ -70,9 +70,9 @@ export const problems = {
   import_not_draft: "Dieser Import ist schon gestartet. Seine Zeilen lassen sich nicht mehr ändern.",
   import_is_draft: "Dieser Import ist noch nicht gestartet.",
   import_has_ended: "Dieser Import ist beendet.",
-  import_not_ended: "Dieser Import läuft noch. Beenden Sie ihn zuerst.",
-  import_is_empty: "In diesem Import ist noch niemand einzuladen.",
-  import_full: "Ein Import fasst bis zu {most} Zeilen. Legen Sie für die übrigen einen zweiten an.",
+  import_not_ended: "Dieser Import läuft noch. Stoppen Sie ihn zuerst.",
+  import_is_empty: "In diesem Import ist niemand, der eingeladen werden kann.",
+  import_full: "Ein Import fasst höchstens {most} Zeilen. Legen Sie für die übrigen einen zweiten an.",
   too_many_imports:
     "Es gibt schon {most} Entwürfe. Löschen Sie einen, der nicht mehr gebraucht wird, und versuchen Sie es dann noch einmal.",
   shortlist_missing: "Diese Shortlist gibt es nicht mehr.",

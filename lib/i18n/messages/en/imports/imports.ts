@@ -195,6 +195,7 @@ export const imports = {
     slowMinutes: "The assessment service asked us to slow down. It goes on by itself in {minutes} min.",
     slowShort: "The assessment service asked us to slow down. It goes on by itself.",
     said: "{done} of {total} rows sent.",
+    saidResumed: "The import goes on.",
     saidDone: "The import is done. {sum}.",
     saidPaused: "The import is paused. {why}.",
     saidStopped: "The import was stopped. {sum}.",
