@@ -99,7 +99,7 @@ export const imports = {
   },
   skips: {
     faulty: "{shown} fehlerhaft",
-    double_in_file: "{shown} doppelt",
+    double_in_file: "{count, plural, =1 {1 doppelt} other {{shown} doppelt}}",
     pending_here: "{shown} schon ausstehend",
     completed_here: "{shown} schon abgeschlossen",
     by_hand: "{shown} von Hand ausgelassen",
