@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { createShortcutLayers, type Shortcuts } from "@/components/keyboard/shortcut-layers";
 
 /** An open layer blocks the page’s shortcuts, even before it has the focus; a closing one no longer does. */
@@ -18,11 +18,12 @@ export const switchLetters = layers.switchLetters;
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
-  useEffect(() => {
+  // Before it is painted: who sees what a key is for may press it at once.
+  useLayoutEffect(() => {
     current.current = shortcuts;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Adding the same listener twice adds it once.
     document.addEventListener("keydown", onKeyDown);
     return layers.add(() => current.current);
