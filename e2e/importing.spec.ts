@@ -199,6 +199,11 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   await expect(cellOf(page, 5, 1)).toHaveText(`slip.${mark}@gmail.com`);
   await page.getByRole("combobox", { name: "Interview for “Backend Dev”" }).click();
   await page.getByRole("option", { name: "Data Analyst", exact: true }).click();
+  // The choice stays, and each cell says what is sent.
+  await expect(page.getByRole("combobox", { name: "Interview for “Backend Dev”" })).toHaveText(
+    "Data Analyst",
+  );
+  await expect(cellOf(page, 8, 3)).toHaveText("Backend DevSent as Data Analyst");
   await expect(startButton(page)).toHaveText("Invite 5 candidates");
   await untilSaved(page);
 

@@ -26,8 +26,8 @@ export function DraftDecisions({
   act: ActOnDraft;
 }) {
   const { t, number } = useTexts();
-  const { rows } = state;
-  const unknown = useMemo(() => unknownInterviews(rows), [rows]);
+  const { rows, interviews } = state;
+  const unknown = useMemo(() => unknownInterviews(rows, interviews), [rows, interviews]);
   const classes = useMemo(() => classesOfDoubles(sorted.byLine.values(), doubles), [sorted.byLine, doubles]);
   const typos = [...sorted.checks].flatMap(([line, { typo }]) => (typo ? [line] : []));
   const completedAgain = rows.some(({ line, confirm }) => confirm && classes.completed.includes(line));
@@ -37,22 +37,26 @@ export function DraftDecisions({
 
   if (sorted.missing.email && rows.length > 0)
     add("email", <Item icon={<TableColumnsSplit />}>{t("imports.draft.noEmail")}</Item>);
-  for (const { text, rows: count } of unknown)
+  for (const { text, rows: count, id: chosen } of unknown)
     add(
       `interview ${text}`,
       <Item
-        icon={<CircleHelp />}
+        icon={chosen === undefined ? <CircleHelp /> : <CircleCheck />}
         action={
           <div className="w-56 max-w-full">
             <InterviewChoice
               label={t("imports.draft.chooseFor", { text })}
-              value={undefined}
+              value={chosen}
               onChoose={(id) => act({ kind: "interviewOf", text, id })}
             />
           </div>
         }
       >
-        {t("imports.draft.unknownInterview", { count, shown: number(count), text })}
+        {t(chosen === undefined ? "imports.draft.unknownInterview" : "imports.draft.toldInterview", {
+          count,
+          shown: number(count),
+          text,
+        })}
       </Item>,
     );
   if (typos.length > 0)

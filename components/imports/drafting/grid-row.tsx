@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, SpellCheck } from "lucide-react";
+import { CircleAlert, CornerDownRight, SpellCheck } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import type { RowCheck } from "@/components/imports/checking/check-rows";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
@@ -25,6 +25,8 @@ type GridRowProps = {
   check: RowCheck | undefined;
   sorted: SortedRow | undefined;
   note: string | undefined;
+  /** Its name, where the cell has another one. */
+  interview: string | undefined;
   /** The column that the Tab key comes to, in one row of the grid. */
   focused: number | undefined;
   editing: Editing | undefined;
@@ -46,6 +48,7 @@ export function GridRow({
   check,
   sorted,
   note,
+  interview,
   ...rest
 }: GridRowProps) {
   const { t } = useTexts();
@@ -75,6 +78,7 @@ export function GridRow({
           columns={columns}
           check={check}
           isOut={sorted?.kind === "skipped"}
+          interview={interview}
           {...rest}
         />
       ))}
@@ -95,6 +99,7 @@ function GridCell({
   columns,
   check,
   isOut,
+  interview,
   focused,
   editing,
   act,
@@ -102,7 +107,7 @@ function GridCell({
 }: CellProps & {
   column: number;
   isOut: boolean;
-} & Pick<GridRowProps, "onEdit" | "onType" | "onLeave" | "onKeyInField">) {
+} & Pick<GridRowProps, "interview" | "onEdit" | "onType" | "onLeave" | "onKeyInField">) {
   const { t } = useTexts();
   const saidId = useId();
   const kind = columns.kinds[column] ?? "ignored";
@@ -110,7 +115,8 @@ function GridCell({
   const typo = kind === "email" ? check?.typo : undefined;
   const isEdited = editing?.column === column;
   const isFaulty = errors.length > 0 || undefined;
-  const describedBy = isFaulty || typo ? saidId : undefined;
+  const meansOther = kind === "interview" ? interview : undefined;
+  const describedBy = isFaulty || typo || meansOther ? saidId : undefined;
   const text = row.cells[column] ?? "";
   return (
     <td
@@ -164,6 +170,13 @@ function GridCell({
         >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
           <span className="line-clamp-2">{errors.join(" ")}</span>
+        </span>
+      ) : meansOther ? (
+        <span id={saidId} className="flex min-w-0 items-center gap-1 text-12 text-quiet">
+          <CornerDownRight aria-hidden="true" className="size-3 shrink-0" />
+          <span className="truncate" title={meansOther}>
+            {t("imports.draft.sentAs", { name: meansOther })}
+          </span>
         </span>
       ) : (
         typo && (

@@ -74,6 +74,9 @@ export const draft = {
   fixTypos: "{count, plural, =1 {Berichtigen} other {Alle {shown} berichtigen}}",
   unknownInterview:
     "{count, plural, =1 {1 Zeile nennt das Interview „{text}“, das nicht bekannt ist.} other {{shown} Zeilen nennen das Interview „{text}“, das nicht bekannt ist.}}",
+  toldInterview:
+    "{count, plural, =1 {1 Zeile nennt „{text}“. Für sie gilt, was Sie hier wählen.} other {{shown} Zeilen nennen „{text}“. Für sie gilt, was Sie hier wählen.}}",
+  sentAs: "Gesendet als {name}",
   chooseFor: "Interview für „{text}“",
   doublesInFile:
     "{count, plural, =1 {1 Zeile wiederholt eine Person von weiter oben und wird übersprungen.} other {{shown} Zeilen wiederholen Personen von weiter oben und werden übersprungen.}}",

@@ -74,6 +74,9 @@ export const draft = {
   fixTypos: "{count, plural, =1 {Fix it} other {Fix all {shown}}}",
   unknownInterview:
     "{count, plural, =1 {1 row names the interview “{text}”, which isn’t known.} other {{shown} rows name the interview “{text}”, which isn’t known.}}",
+  toldInterview:
+    "{count, plural, =1 {1 row names “{text}”. It is sent as chosen here.} other {{shown} rows name “{text}”. They are sent as chosen here.}}",
+  sentAs: "Sent as {name}",
   chooseFor: "Interview for “{text}”",
   doublesInFile:
     "{count, plural, =1 {1 row repeats a candidate from above: it is skipped.} other {{shown} rows repeat candidates from above: they are skipped.}}",
