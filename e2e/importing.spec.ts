@@ -109,7 +109,7 @@ function twoSheets(mark: string): Buffer {
   return Buffer.from(zipOf([...named, { name: "xl/worksheets/sheet2.xml", data: people }]));
 }
 
-test("of a workbook with two sheets the recruiter chooses the one with the people", async ({
+test("of a workbook with two sheets the one with the people is taken, and nobody is ready before all is said", async ({
   page,
   mark,
   member,
@@ -123,9 +123,23 @@ test("of a workbook with two sheets the recruiter chooses the one with the peopl
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: twoSheets(mark),
   });
-  await page.getByRole("combobox", { name: texts.draft.sheet }).click();
-  await page.getByRole("option", { name: /^People/ }).click();
+  const sheet = page.getByRole("combobox", { name: texts.draft.sheet });
   await expect(cellOf(page, 2, 1)).toHaveText(`ana.${mark}@example.com`);
+  await expect(sheet).toHaveText("People (1)");
+  const filters = page.getByRole("toolbar", { name: texts.draft.filters });
+  await expect(filters).toHaveText("All1Faulty0Doubles0Ready0");
+  const interview = page.getByRole("combobox", { name: texts.draft.interviewOf });
+  await expect(interview).not.toHaveAttribute("aria-invalid", "true");
+  await expect(startButton(page)).toHaveText(texts.draft.lacksInterview);
+  await startButton(page).click();
+  await expect(interview).toBeFocused();
+  await expect(interview).toHaveAttribute("aria-invalid", "true");
+  await sheet.click();
+  await page.getByRole("option", { name: /^Notes/ }).click();
+  await expect(startButton(page)).toHaveText(texts.draft.lacksEmail);
+  await expect(filters).toHaveText("All2Faulty0Doubles0Ready0");
+  await sheet.click();
+  await page.getByRole("option", { name: "People (1)" }).click();
   await chooseInterview(page);
   await expect(startButton(page)).toHaveText("Invite 1 candidate");
   await untilSaved(page);

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { keepAnswer } from "@/components/http/keep-answer";
@@ -75,7 +75,7 @@ export function DraftScreen({
       interviews: offered(interviews.data.interviews),
     };
     if (left) return left;
-    if (reading) return beginDraft(reading.sheets, reading.columns, begun);
+    if (reading) return beginDraft(reading.sheets, reading.columns, { ...begun, at: reading.at });
     return kept.data && openDraft(kept.data, keptColumns(view), begun);
   };
   const error = interviews.data ? kept.error : interviews.error;
@@ -133,6 +133,12 @@ function Draft({
   const sorted = useSorted(state, saving.doubles);
   const { counts } = sorted;
   useHeldDraft(view.id, state, saving.state === "saved");
+  const options = useRef<HTMLDivElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  const goToInterview = () => {
+    setIsTried(true);
+    options.current?.querySelector<HTMLElement>("[role='combobox']")?.focus();
+  };
   // The button that started it goes with the draft.
   const leaveFocus = useLeaveFocus();
   const act = (wanted: DraftAct) => {
@@ -170,7 +176,15 @@ function Draft({
           />
         }
       />
-      <DraftOptions state={state} missing={sorted.missing} recentInterviews={recentInterviews} act={act} />
+      <div ref={options}>
+        <DraftOptions
+          state={state}
+          missing={sorted.missing}
+          isTried={isTried}
+          recentInterviews={recentInterviews}
+          act={act}
+        />
+      </div>
       <DraftDecisions state={state} sorted={sorted} doubles={saving.doubles} act={act} />
       <DraftRows state={state} sorted={sorted} act={act} />
       <div role="status" className="sr-only">
@@ -189,6 +203,7 @@ function Draft({
         saving={saving}
         isStarting={starting.isPending || starting.isSuccess}
         onStart={() => starting.mutate()}
+        onTry={sorted.missing.interview && !sorted.missing.email ? goToInterview : undefined}
       >
         <SaveFailure error={starting.error instanceof NotSaved ? saving.error : starting.error} />
       </StartBar>

@@ -69,8 +69,12 @@ function derived(state: Omit<DraftState, "rows" | "checks">, before: readonly Dr
   return checked({ ...state, rows: asMeant(rows, state.meant) });
 }
 
-export const beginDraft = (sheets: readonly Sheet[], columns: Columns, begun: Begun): DraftState =>
-  derived({ ...begun, sheets, at: 0, columns, meant: new Map() });
+/** @param columns of the sheet that is begun with. @param at its place. */
+export const beginDraft = (
+  sheets: readonly Sheet[],
+  columns: Columns,
+  begun: Begun & { at?: number },
+): DraftState => derived({ at: 0, ...begun, sheets, columns, meant: new Map() });
 
 const candidateKinds = [
   "email",

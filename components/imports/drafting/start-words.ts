@@ -32,8 +32,10 @@ export function whyNotYet({ missing, counts, byLine }: Sorted, { t }: Pick<Texts
 const pendingOf = (byLine: Sorted["byLine"]): number =>
   [...byLine.values()].filter(({ kind, double }) => kind === "double" && double?.kind === "pending").length;
 
-/** What the button does, in figures. */
-export function startLabel({ counts: { ready }, byLine }: Sorted, { t, number }: Texts): string {
+/** What the button does, in figures; before that, what is missing. */
+export function startLabel({ missing, counts: { ready }, byLine }: Sorted, { t, number }: Texts): string {
+  if (missing.email) return t("imports.draft.lacksEmail");
+  if (missing.interview) return t("imports.draft.lacksInterview");
   const pending = pendingOf(byLine);
   return ready === 0 && pending > 0
     ? t("imports.draft.collect", { count: pending, shown: number(pending) })

@@ -18,7 +18,7 @@ export function useSorted(state: DraftState, doubles: ReadonlyMap<number, RowDou
   return useMemo(() => {
     const missing = missingOf({ columns, common });
     const checks = shownChecks(all, missing);
-    const { rows: sorted, counts } = sortOut(rows, checks, doubles);
+    const { rows: sorted, counts } = sortOut(rows, checks, doubles, missing.email || missing.interview);
     const byLine = new Map<number, SortedRow>(sorted.map((row) => [row.line, row]));
     return { missing, checks, counts, byLine };
   }, [rows, columns, common, all, doubles]);

@@ -46,6 +46,7 @@ export const draft = {
   takeInOf: "Zeile {line} wieder aufnehmen",
   state: {
     ready: "Bereit",
+    lacking: "Noch nicht bereit",
     faults: "{count, plural, =1 {1 Fehler} other {# Fehler}}",
     doubleOf: "Wie Zeile {line}",
     pending: "Schon ausstehend",
@@ -89,6 +90,8 @@ export const draft = {
   skip: "Überspringen",
   again: "Noch einmal einladen",
   start: "{count, plural, =0 {Niemand einzuladen} =1 {1 Person einladen} other {{shown} Personen einladen}}",
+  lacksEmail: "E-Mail-Spalte wählen",
+  lacksInterview: "Interview wählen",
   collect: "{count, plural, =1 {1 Link holen} other {{shown} Links holen}}",
   chooseFirst: "Wählen Sie zuerst ein Interview.",
   emailFirst: "Sagen Sie zuerst, in welcher Spalte die E-Mail-Adressen stehen.",

@@ -46,6 +46,7 @@ export const draft = {
   takeInOf: "Take in row {line} again",
   state: {
     ready: "Ready",
+    lacking: "Not ready yet",
     faults: "{count, plural, =1 {1 fault} other {# faults}}",
     doubleOf: "Same as row {line}",
     pending: "Already pending",
@@ -89,6 +90,8 @@ export const draft = {
   skip: "Skip",
   again: "Assess again",
   start: "{count, plural, =0 {Nobody to invite} =1 {Invite 1 candidate} other {Invite {shown} candidates}}",
+  lacksEmail: "Choose the e-mail column",
+  lacksInterview: "Choose an interview",
   collect: "{count, plural, =1 {Get 1 link} other {Get {shown} links}}",
   chooseFirst: "Choose an interview first.",
   emailFirst: "Say first which column has the e-mail addresses.",
