@@ -3,7 +3,7 @@ import { checkRows } from "@/components/imports/checking/check-rows";
 import { sortOut } from "@/components/imports/checking/sort-out";
 import { beginDraft } from "@/components/imports/drafting/draft-state";
 import { missingOf, shownChecks } from "@/components/imports/drafting/shown-checks";
-import { startLabel, whyNotYet } from "@/components/imports/drafting/start-words";
+import { startLabel, startMeans, whyNotYet } from "@/components/imports/drafting/start-words";
 import type { Sorted } from "@/components/imports/drafting/use-draft";
 import { english, german } from "@/lib/i18n/testing";
 import type { ColumnKind } from "@/lib/imports/names";
@@ -29,4 +29,11 @@ test("without an e-mail column or an interview nobody is ready, and the button s
   expect(whereto.counts).toMatchObject({ ready: 0, lacking: 1 });
   expect(startLabel(whereto, german)).toBe("Interview wählen");
   expect(whyNotYet(whereto, english)).toBeDefined();
+});
+
+test("what starting means names the addresses that look mistyped", () => {
+  const { state, sorted } = drafted(["email"], 7, "ana@gmial.com", "bo@x.example", "cy@gmial.com");
+  expect(startLabel(sorted, english)).toBe("Invite 3 candidates");
+  expect(startMeans(state, sorted, english)[0]).toBe("2 addresses look mistyped.");
+  expect(startMeans(state, sorted, german)[0]).toBe("2 Adressen sehen nach Tippfehlern aus.");
 });

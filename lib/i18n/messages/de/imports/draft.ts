@@ -72,6 +72,8 @@ export const draft = {
   noEmail: "In welcher Spalte stehen die E-Mail-Adressen? Wählen Sie darüber „E-Mail“.",
   typos:
     "{count, plural, =1 {1 Adresse sieht nach einem Tippfehler aus, etwa {example}.} other {{shown} Adressen sehen nach Tippfehlern aus, etwa {example}.}}",
+  lookMistyped:
+    "{count, plural, =1 {1 Adresse sieht nach einem Tippfehler aus.} other {{shown} Adressen sehen nach Tippfehlern aus.}}",
   fixTypos: "{count, plural, =1 {Berichtigen} other {Alle {shown} berichtigen}}",
   unknownInterview:
     "{count, plural, =1 {1 Zeile nennt das Interview „{text}“, das nicht bekannt ist.} other {{shown} Zeilen nennen das Interview „{text}“, das nicht bekannt ist.}}",

@@ -72,6 +72,7 @@ export const draft = {
   noEmail: "Which column has the e-mail addresses? Choose “E-mail” above it.",
   typos:
     "{count, plural, =1 {1 address looks mistyped, such as {example}.} other {{shown} addresses look mistyped, such as {example}.}}",
+  lookMistyped: "{count, plural, =1 {1 address looks mistyped.} other {{shown} addresses look mistyped.}}",
   fixTypos: "{count, plural, =1 {Fix it} other {Fix all {shown}}}",
   unknownInterview:
     "{count, plural, =1 {1 row names the interview “{text}”, which isn’t known.} other {{shown} rows name the interview “{text}”, which isn’t known.}}",
