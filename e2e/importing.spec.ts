@@ -295,6 +295,27 @@ test("drafts are listed, renamed, gone on with, and deleted after a question", a
   await expect(page.getByRole("link", { name: `List ${mark}` })).toHaveCount(0);
 });
 
+test("a list pasted anywhere on the page is read, and the box is empty once it is a draft", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  const field = page.getByLabel(texts.begin.paste);
+  await untilItRuns(field);
+  await page.evaluate((content) => navigator.clipboard.writeText(content), cells(...people(mark, 2)));
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(page).toHaveURL(/\/imports\/[\w-]+$/);
+  await untilSaved(page);
+  await page.getByRole("link", { name: texts.back, exact: true }).last().click();
+  await expect(field).toHaveValue("");
+  await page.reload();
+  await expect(field).toHaveValue("");
+});
+
 test("several addresses pasted into New assessment can be imported, with the interview that is chosen there", async ({
   page,
   mark,
@@ -317,6 +338,8 @@ test("several addresses pasted into New assessment can be imported, with the int
   await expect(page).toHaveURL(/\/imports\/[\w-]+$/);
   await expect(startButton(page)).toHaveText("Invite 2 candidates");
   await expect(page.getByRole("combobox", { name: texts.draft.interviewOf })).toHaveText("Data Analyst");
+  await page.getByRole("link", { name: texts.back, exact: true }).last().click();
+  await expect(page.getByLabel(texts.begin.paste)).toHaveValue("");
 });
 
 test("viewers find no import, neither in the navigation nor by its address", async ({

@@ -32,9 +32,10 @@ const nameOf = (source: Source): string =>
 
 /**
  * Reads a file or what was pasted, makes a draft of it, and goes there. Until the draft is there, what was brought stays
- * where it is; after a failure another try begins with what was read already.
+ * where it is; after a failure another try begins with what was read already. @param options.onMade it is a
+ * draft now.
  */
-export function useBegin() {
+export function useBegin({ onMade }: { onMade: (of: Source) => void }) {
   const client = useQueryClient();
   const router = useRouter();
   const personId = usePersonId();
@@ -72,7 +73,8 @@ export function useBegin() {
       const answer = await postJson("/api/imports", body, oneImport);
       return { ...answer, reading };
     },
-    onSuccess({ import: made, reading }) {
+    onSuccess({ import: made, reading }, { source }) {
+      onMade(source);
       holdReading(made.id, reading);
       client.setQueryData(importQuery(made.id).queryKey, { import: made });
       void client.invalidateQueries({ queryKey: importListsKey });
