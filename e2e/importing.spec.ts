@@ -260,6 +260,44 @@ test("what is typed while Shortlist is away stays, and is saved once it is back"
   await expect(cellOf(page, 2, 0)).toHaveText("Renamed");
 });
 
+test("a draft that another window has changed is looked at before it is started", async ({
+  page,
+  context,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await paste(page, cells(...people(mark, 2)));
+  await expect(page).toHaveURL(/\/imports\/[\w-]+$/);
+  await chooseInterview(page);
+  await untilSaved(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await untilSaved(other);
+  const change = async (at: typeof page, line: number, text: string) => {
+    await cellOf(at, line, 0).click();
+    await at.keyboard.press("ControlOrMeta+A");
+    await at.keyboard.type(text);
+    await at.keyboard.press("Enter");
+  };
+  await change(other, 2, "Elsewhere");
+  const notice = page.getByText(texts.draft.changedElsewhere.title);
+  await expect(notice).toBeVisible();
+  await expect(startButton(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(other.getByText(texts.draft.changedElsewhere.title)).toHaveCount(0);
+  // What is typed here until then stays.
+  await change(page, 3, "Here");
+  await page.getByRole("button", { name: texts.draft.changedElsewhere.show }).click();
+  await expect(cellOf(page, 2, 0)).toHaveText("Elsewhere");
+  await expect(cellOf(page, 3, 0)).toHaveText("Here");
+  await expect(notice).toHaveCount(0);
+  await untilSaved(page);
+  await startButton(page).click();
+  await expect(page.getByRole("heading", { name: "2 candidates are invited" })).toBeVisible();
+});
+
 test("drafts are listed, renamed, gone on with, and deleted after a question", async ({
   page,
   mark,

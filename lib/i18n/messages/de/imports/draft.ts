@@ -98,6 +98,12 @@ export const draft = {
   chooseFirst: "Wählen Sie zuerst ein Interview.",
   emailFirst: "Sagen Sie zuerst, in welcher Spalte die E-Mail-Adressen stehen.",
   nobody: "Keine Zeile ist bereit: Berichtigen Sie die fehlerhaften.",
+  lookFirst: "Sehen Sie zuerst an, was geändert wurde.",
+  changedElsewhere: {
+    title: "Dieser Entwurf wurde inzwischen in einem anderen Fenster geändert",
+    text: "Starten können Sie ihn, sobald Sie den neuen Stand gesehen haben. Was Sie hier geändert haben, ist gespeichert und bleibt.",
+    show: "Neuen Stand zeigen",
+  },
   leftOut: {
     faulty:
       "{count, plural, =1 {1 fehlerhafte Zeile wird ausgelassen} other {{shown} fehlerhafte Zeilen werden ausgelassen}}",

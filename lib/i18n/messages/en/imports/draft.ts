@@ -97,6 +97,12 @@ export const draft = {
   chooseFirst: "Choose an interview first.",
   emailFirst: "Say first which column has the e-mail addresses.",
   nobody: "No row is ready: correct the faulty ones.",
+  lookFirst: "Look first at what was changed.",
+  changedElsewhere: {
+    title: "This draft was changed in another window meanwhile",
+    text: "It can be started once you have seen it. What you changed here is saved and stays.",
+    show: "Show their version",
+  },
   leftOut: {
     faulty: "{count, plural, =1 {1 faulty row is left out} other {{shown} faulty rows are left out}}",
     double: "{count, plural, =1 {1 double is skipped} other {{shown} doubles are skipped}}",
