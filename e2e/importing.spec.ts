@@ -234,6 +234,28 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   ).toBeVisible();
 });
 
+test("more than 100 are invited after one question", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await paste(page, cells(...people(mark, 101)));
+  await chooseInterview(page);
+  await startButton(page).click();
+  const question = page.getByRole("alertdialog", { name: "Invite 101 candidates now?" });
+  await expect(question).toContainText(texts.draft.mails);
+  await expectAccessible();
+  await question.getByRole("button", { name: en.common.cancel }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole("button", { name: texts.draft.leaveOutOf.replace("{line}", "2") }).click();
+  await startButton(page).click();
+  await expect(page.getByRole("heading", { name: texts.run.title })).toBeVisible();
+});
+
 test("what is typed while Shortlist is away stays, and is saved once it is back", async ({
   page,
   mark,

@@ -14,6 +14,7 @@ import { chooseColumn } from "@/components/imports/columns/choose-column";
 import { rememberColumns } from "@/components/imports/columns/remembered-columns";
 import { keptColumns } from "@/components/imports/columns-to-keep";
 import { DeleteDraft } from "@/components/imports/delete-draft";
+import { AskMany, mostUnasked } from "@/components/imports/drafting/ask-many";
 import { ChangedElsewhere } from "@/components/imports/drafting/changed-elsewhere";
 import { DraftDecisions } from "@/components/imports/drafting/draft-decisions";
 import { DraftOptions } from "@/components/imports/drafting/draft-options";
@@ -145,6 +146,7 @@ function Draft({
   useHeldDraft(view.id, state, saving.state === "saved");
   const options = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const goToInterview = () => {
     setIsTried(true);
     options.current?.querySelector<HTMLElement>("[role='combobox']")?.focus();
@@ -213,7 +215,7 @@ function Draft({
         why={elsewhere.isChanged ? t("imports.draft.lookFirst") : whyNotYet(sorted, texts)}
         saving={saving}
         isStarting={starting.isPending || starting.isSuccess}
-        onStart={() => starting.mutate()}
+        onStart={() => (counts.ready > mostUnasked ? setIsAsking(true) : starting.mutate())}
         onTry={
           !elsewhere.isChanged && sorted.missing.interview && !sorted.missing.email
             ? goToInterview
@@ -231,6 +233,14 @@ function Draft({
           <SaveFailure error={starting.error instanceof NotSaved ? saving.error : starting.error} />
         )}
       </StartBar>
+      <AskMany
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        count={counts.ready}
+        label={startLabel(sorted, texts)}
+        means={startMeans(state, sorted, texts)}
+        onStart={() => starting.mutate()}
+      />
     </div>
   );
 }

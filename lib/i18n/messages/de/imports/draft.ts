@@ -98,6 +98,7 @@ export const draft = {
   chooseFirst: "Wählen Sie zuerst ein Interview.",
   emailFirst: "Sagen Sie zuerst, in welcher Spalte die E-Mail-Adressen stehen.",
   nobody: "Keine Zeile ist bereit: Berichtigen Sie die fehlerhaften.",
+  askMany: "Jetzt {shown} Personen einladen?",
   lookFirst: "Sehen Sie zuerst an, was geändert wurde.",
   changedElsewhere: {
     title: "Dieser Entwurf wurde inzwischen in einem anderen Fenster geändert",

@@ -97,6 +97,7 @@ export const draft = {
   chooseFirst: "Choose an interview first.",
   emailFirst: "Say first which column has the e-mail addresses.",
   nobody: "No row is ready: correct the faulty ones.",
+  askMany: "Invite {shown} candidates now?",
   lookFirst: "Look first at what was changed.",
   changedElsewhere: {
     title: "This draft was changed in another window meanwhile",
