@@ -211,6 +211,14 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   await page.getByRole("button", { name: texts.draft.filter.all }).click();
   await page.getByRole("button", { name: "Fix it" }).click();
   await expect(cellOf(page, 5, 1)).toHaveText(`slip.${mark}@gmail.com`);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(cellOf(page, 5, 1)).toContainText(`slip.${mark}@gmial.com`);
+  await page.getByRole("button", { name: en.common.undo }).click();
+  await expect(cellOf(page, 4, 2)).toContainText("12");
+  await cellOf(page, 4, 2).focus();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Fix it" }).click();
+  await expect(cellOf(page, 5, 1)).toHaveText(`slip.${mark}@gmail.com`);
   await page.getByRole("combobox", { name: "Interview for “Backend Dev”" }).click();
   await page.getByRole("option", { name: "Data Analyst", exact: true }).click();
   // The choice stays, and each cell says what is sent.

@@ -19,18 +19,13 @@ import { ChangedElsewhere } from "@/components/imports/drafting/changed-elsewher
 import { DraftDecisions } from "@/components/imports/drafting/draft-decisions";
 import { DraftOptions } from "@/components/imports/drafting/draft-options";
 import { DraftRows } from "@/components/imports/drafting/draft-rows";
-import {
-  beginDraft,
-  type DraftAct,
-  type DraftState,
-  openDraft,
-} from "@/components/imports/drafting/draft-state";
+import { beginDraft, type DraftState, openDraft } from "@/components/imports/drafting/draft-state";
 import { DraftWaiting } from "@/components/imports/drafting/draft-waiting";
 import { heldDraft, useHeldDraft } from "@/components/imports/drafting/held-drafts";
 import { StartBar } from "@/components/imports/drafting/start-bar";
 import { startLabel, startMeans, whyNotYet } from "@/components/imports/drafting/start-words";
 import { useChangedElsewhere } from "@/components/imports/drafting/use-changed-elsewhere";
-import { useDraft, useSorted } from "@/components/imports/drafting/use-draft";
+import { type ActOnDraft, useDraft, useSorted } from "@/components/imports/drafting/use-draft";
 import { useSaveDraft } from "@/components/imports/drafting/use-save-draft";
 import { ImportHead } from "@/components/imports/import-head";
 import { importListsKey, importQuery, importRowsKey, oneImport } from "@/components/imports/imports-query";
@@ -138,7 +133,7 @@ function Draft({
   const client = useQueryClient();
   const router = useRouter();
   const personId = usePersonId();
-  const { state, act: reduce } = useDraft(begun);
+  const { state, act: reduce, undoing } = useDraft(begun);
   const saving = useSaveDraft(view, state);
   const elsewhere = useChangedElsewhere(view, saving);
   const sorted = useSorted(state, saving.doubles);
@@ -153,7 +148,7 @@ function Draft({
   };
   // The button that started it goes with the draft.
   const leaveFocus = useLeaveFocus();
-  const act = (wanted: DraftAct) => {
+  const act: ActOnDraft = (wanted) => {
     if (wanted.kind === "column")
       rememberColumns(personId, chooseColumn(state.columns, wanted.at, wanted.as));
     reduce(wanted);
@@ -199,7 +194,7 @@ function Draft({
         />
       </div>
       <DraftDecisions state={state} sorted={sorted} doubles={saving.doubles} act={act} />
-      <DraftRows state={state} sorted={sorted} act={act} />
+      <DraftRows state={state} sorted={sorted} act={act} undoing={undoing} />
       <div role="status" className="sr-only">
         {t("imports.draft.checked", {
           count: counts.total,

@@ -98,6 +98,8 @@ export const draft = {
   chooseFirst: "Wählen Sie zuerst ein Interview.",
   emailFirst: "Sagen Sie zuerst, in welcher Spalte die E-Mail-Adressen stehen.",
   nobody: "Keine Zeile ist bereit: Berichtigen Sie die fehlerhaften.",
+  undone:
+    "Rückgängig gemacht. {count, plural, =0 {Mehr gibt es nicht.} =1 {1 Schritt davor geht noch.} other {{shown} Schritte davor gehen noch.}}",
   askMany: "Jetzt {shown} Personen einladen?",
   lookFirst: "Sehen Sie zuerst an, was geändert wurde.",
   changedElsewhere: {

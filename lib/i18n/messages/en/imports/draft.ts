@@ -97,6 +97,7 @@ export const draft = {
   chooseFirst: "Choose an interview first.",
   emailFirst: "Say first which column has the e-mail addresses.",
   nobody: "No row is ready: correct the faulty ones.",
+  undone: "Undone. {count, plural, =0 {Nothing more to undo.} other {{shown} more to undo.}}",
   askMany: "Invite {shown} candidates now?",
   lookFirst: "Look first at what was changed.",
   changedElsewhere: {
