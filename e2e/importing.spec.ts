@@ -242,6 +242,29 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   ).toBeVisible();
 });
 
+test("many rows with the same fault are decided at once, and that can be taken back", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  const [header = [], ...others] = people(mark, 5);
+  const phones = ["12", "n/a", "0044 20 7946 0018", "", "13"];
+  await paste(page, cells([...header, "Phone"], ...others.map((row, at) => [...row, phones[at] ?? ""])));
+  await chooseInterview(page);
+  await expect(startButton(page)).toHaveText("Invite 2 candidates");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Send these 3 without the number" }).click();
+  await expect(startButton(page)).toHaveText("Invite 5 candidates");
+  await expect(cellOf(page, 2, 3)).toHaveText("");
+  await page.getByRole("button", { name: en.common.undo }).click();
+  await expect(cellOf(page, 2, 3)).toContainText("12");
+  await expect(startButton(page)).toHaveText("Invite 2 candidates");
+});
+
 test("more than 100 are invited after one question", async ({
   page,
   mark,

@@ -81,6 +81,13 @@ export const draft = {
     "{count, plural, =1 {1 Zeile nennt „{text}“. Für sie gilt, was Sie hier wählen.} other {{shown} Zeilen nennen „{text}“. Für sie gilt, was Sie hier wählen.}}",
   sentAs: "Gesendet als {name}",
   chooseFor: "Interview für „{text}“",
+  sameFault: "{shown} Zeilen lassen sich wegen „{column}“ nicht senden: {fault}",
+  without: {
+    phoneNumber: "Diese {shown} ohne Telefonnummer senden",
+    resumeUrl: "Diese {shown} ohne Lebenslauf senden",
+    externalId: "Diese {shown} ohne ID senden",
+  },
+  leaveTheseOut: "Diese {shown} auslassen",
   doublesInFile:
     "{count, plural, =1 {1 Zeile wiederholt eine Person von weiter oben und wird übersprungen.} other {{shown} Zeilen wiederholen Personen von weiter oben und werden übersprungen.}}",
   pending:

@@ -80,6 +80,13 @@ export const draft = {
     "{count, plural, =1 {1 row names “{text}”. It is sent as chosen here.} other {{shown} rows name “{text}”. They are sent as chosen here.}}",
   sentAs: "Sent as {name}",
   chooseFor: "Interview for “{text}”",
+  sameFault: "{shown} rows can’t be sent because of “{column}”: {fault}",
+  without: {
+    phoneNumber: "Send these {shown} without the number",
+    resumeUrl: "Send these {shown} without the résumé",
+    externalId: "Send these {shown} without the ID",
+  },
+  leaveTheseOut: "Leave these {shown} out",
   doublesInFile:
     "{count, plural, =1 {1 row repeats a candidate from above: it is skipped.} other {{shown} rows repeat candidates from above: they are skipped.}}",
   pending:
