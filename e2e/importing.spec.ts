@@ -181,6 +181,10 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   await untilSaved(page);
   await expect(page.getByText("1 row repeats a candidate from above: it is skipped.")).toBeVisible();
   await expect(page.getByText(/^1 already has a pending assessment/)).toBeVisible();
+  await expect(cellOf(page, 7, 4).getByRole("link", { name: texts.draft.state.pending })).toHaveAttribute(
+    "href",
+    /^\/assessments\/\d+$/,
+  );
   const counts = (["all", "faulty", "double", "ready"] as const).map((filter) =>
     page.getByRole("button", { name: new RegExp(`^${texts.draft.filter[filter]} ?\\d`) }),
   );

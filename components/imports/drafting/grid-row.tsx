@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CornerDownRight, SpellCheck } from "lucide-react";
+import Link from "next/link";
 import { type KeyboardEvent, useId } from "react";
 import type { RowCheck } from "@/components/imports/checking/check-rows";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
@@ -218,6 +219,7 @@ function StateCell({
   const beside = errorsBeside(check, columns).map((text) => fieldWords(text, t));
   const said = beside.length > 0 ? beside.join(" ") : note;
   const isOut = sorted?.kind === "skipped";
+  const assessment = sorted?.kind === "double" ? sorted.double?.assessment : undefined;
   return (
     <td
       aria-colindex={column + 2}
@@ -228,7 +230,20 @@ function StateCell({
       className="group/state sticky right-0 z-10 flex min-w-0 scroll-mt-28 scroll-mb-24 flex-col border-l border-line bg-ground px-3 pt-2 -outline-offset-2"
     >
       <span className="flex min-h-6 items-center">
-        <RowState sorted={sorted} row={row} check={check} />
+        {assessment ? (
+          <Link
+            href={`/assessments/${assessment.id}`}
+            // Reached by Tab from its cell, so that the grid stays one stop.
+            tabIndex={focused === column ? 0 : -1}
+            // Enter in the cell itself leaves the row out.
+            onKeyDown={(event) => event.key === "Enter" && event.stopPropagation()}
+            className="min-w-0 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current"
+          >
+            <RowState sorted={sorted} row={row} check={check} />
+          </Link>
+        ) : (
+          <RowState sorted={sorted} row={row} check={check} />
+        )}
         <button
           type="button"
           tabIndex={-1}
