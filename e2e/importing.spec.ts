@@ -109,7 +109,7 @@ function twoSheets(mark: string): Buffer {
   return Buffer.from(zipOf([...named, { name: "xl/worksheets/sheet2.xml", data: people }]));
 }
 
-test("of a workbook with two sheets the recruiter chooses the one with the people", async ({
+test("of a workbook with two sheets the one with the people is taken, and nobody is ready before all is said", async ({
   page,
   mark,
   member,
@@ -123,9 +123,23 @@ test("of a workbook with two sheets the recruiter chooses the one with the peopl
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: twoSheets(mark),
   });
-  await page.getByRole("combobox", { name: texts.draft.sheet }).click();
-  await page.getByRole("option", { name: /^People/ }).click();
+  const sheet = page.getByRole("combobox", { name: texts.draft.sheet });
   await expect(cellOf(page, 2, 1)).toHaveText(`ana.${mark}@example.com`);
+  await expect(sheet).toHaveText("People (1)");
+  const filters = page.getByRole("toolbar", { name: texts.draft.filters });
+  await expect(filters).toHaveText("All1Faulty0Doubles0Ready0");
+  const interview = page.getByRole("combobox", { name: texts.draft.interviewOf });
+  await expect(interview).not.toHaveAttribute("aria-invalid", "true");
+  await expect(startButton(page)).toHaveText(texts.draft.lacksInterview);
+  await startButton(page).click();
+  await expect(interview).toBeFocused();
+  await expect(interview).toHaveAttribute("aria-invalid", "true");
+  await sheet.click();
+  await page.getByRole("option", { name: /^Notes/ }).click();
+  await expect(startButton(page)).toHaveText(texts.draft.lacksEmail);
+  await expect(filters).toHaveText("All2Faulty0Doubles0Ready0");
+  await sheet.click();
+  await page.getByRole("option", { name: "People (1)" }).click();
   await chooseInterview(page);
   await expect(startButton(page)).toHaveText("Invite 1 candidate");
   await untilSaved(page);
@@ -167,6 +181,10 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   await untilSaved(page);
   await expect(page.getByText("1 row repeats a candidate from above: it is skipped.")).toBeVisible();
   await expect(page.getByText(/^1 already has a pending assessment/)).toBeVisible();
+  await expect(cellOf(page, 7, 4).getByRole("link", { name: texts.draft.state.pending })).toHaveAttribute(
+    "href",
+    /^\/assessments\/\d+$/,
+  );
   const counts = (["all", "faulty", "double", "ready"] as const).map((filter) =>
     page.getByRole("button", { name: new RegExp(`^${texts.draft.filter[filter]} ?\\d`) }),
   );
@@ -197,8 +215,21 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   await page.getByRole("button", { name: texts.draft.filter.all }).click();
   await page.getByRole("button", { name: "Fix it" }).click();
   await expect(cellOf(page, 5, 1)).toHaveText(`slip.${mark}@gmail.com`);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(cellOf(page, 5, 1)).toContainText(`slip.${mark}@gmial.com`);
+  await page.getByRole("button", { name: en.common.undo }).click();
+  await expect(cellOf(page, 4, 2)).toContainText("12");
+  await cellOf(page, 4, 2).focus();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Fix it" }).click();
+  await expect(cellOf(page, 5, 1)).toHaveText(`slip.${mark}@gmail.com`);
   await page.getByRole("combobox", { name: "Interview for “Backend Dev”" }).click();
   await page.getByRole("option", { name: "Data Analyst", exact: true }).click();
+  // The choice stays, and each cell says what is sent.
+  await expect(page.getByRole("combobox", { name: "Interview for “Backend Dev”" })).toHaveText(
+    "Data Analyst",
+  );
+  await expect(cellOf(page, 8, 3)).toHaveText("Backend DevSent as Data Analyst");
   await expect(startButton(page)).toHaveText("Invite 5 candidates");
   await untilSaved(page);
 
@@ -213,6 +244,50 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   await expect(
     page.getByRole("row", { name: /Pending/ }).getByRole("button", { name: /Copy link/ }),
   ).toBeVisible();
+});
+
+test("many rows with the same fault are decided at once, and that can be taken back", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  const [header = [], ...others] = people(mark, 5);
+  const phones = ["12", "n/a", "0044 20 7946 0018", "", "13"];
+  await paste(page, cells([...header, "Phone"], ...others.map((row, at) => [...row, phones[at] ?? ""])));
+  await chooseInterview(page);
+  await expect(startButton(page)).toHaveText("Invite 2 candidates");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Send these 3 without the number" }).click();
+  await expect(startButton(page)).toHaveText("Invite 5 candidates");
+  await expect(cellOf(page, 2, 3)).toHaveText("");
+  await page.getByRole("button", { name: en.common.undo }).click();
+  await expect(cellOf(page, 2, 3)).toContainText("12");
+  await expect(startButton(page)).toHaveText("Invite 2 candidates");
+});
+
+test("more than 100 are invited after one question", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await paste(page, cells(...people(mark, 101)));
+  await chooseInterview(page);
+  await startButton(page).click();
+  const question = page.getByRole("alertdialog", { name: "Invite 101 candidates now?" });
+  await expect(question).toContainText(texts.draft.mails);
+  await expectAccessible();
+  await question.getByRole("button", { name: en.common.cancel }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole("button", { name: texts.draft.leaveOutOf.replace("{line}", "2") }).click();
+  await expect(startButton(page)).toHaveText("Invite 100 candidates");
 });
 
 test("what is typed while Shortlist is away stays, and is saved once it is back", async ({
@@ -239,6 +314,44 @@ test("what is typed while Shortlist is away stays, and is saved once it is back"
   await untilSaved(page);
   await page.reload();
   await expect(cellOf(page, 2, 0)).toHaveText("Renamed");
+});
+
+test("a draft that another window has changed is looked at before it is started", async ({
+  page,
+  context,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await paste(page, cells(...people(mark, 2)));
+  await expect(page).toHaveURL(/\/imports\/[\w-]+$/);
+  await chooseInterview(page);
+  await untilSaved(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await untilSaved(other);
+  const change = async (at: typeof page, line: number, text: string) => {
+    await cellOf(at, line, 0).click();
+    await at.keyboard.press("ControlOrMeta+A");
+    await at.keyboard.type(text);
+    await at.keyboard.press("Enter");
+  };
+  await change(other, 2, "Elsewhere");
+  const notice = page.getByText(texts.draft.changedElsewhere.title);
+  await expect(notice).toBeVisible();
+  await expect(startButton(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(other.getByText(texts.draft.changedElsewhere.title)).toHaveCount(0);
+  // What is typed here until then stays.
+  await change(page, 3, "Here");
+  await page.getByRole("button", { name: texts.draft.changedElsewhere.show }).click();
+  await expect(cellOf(page, 2, 0)).toHaveText("Elsewhere");
+  await expect(cellOf(page, 3, 0)).toHaveText("Here");
+  await expect(notice).toHaveCount(0);
+  await untilSaved(page);
+  await startButton(page).click();
+  await expect(page.getByRole("heading", { name: "2 candidates are invited" })).toBeVisible();
 });
 
 test("drafts are listed, renamed, gone on with, and deleted after a question", async ({
@@ -276,6 +389,27 @@ test("drafts are listed, renamed, gone on with, and deleted after a question", a
   await expect(page.getByRole("link", { name: `List ${mark}` })).toHaveCount(0);
 });
 
+test("a list pasted anywhere on the page is read, and the box is empty once it is a draft", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  const field = page.getByLabel(texts.begin.paste);
+  await untilItRuns(field);
+  await page.evaluate((content) => navigator.clipboard.writeText(content), cells(...people(mark, 2)));
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(page).toHaveURL(/\/imports\/[\w-]+$/);
+  await untilSaved(page);
+  await page.getByRole("link", { name: texts.back, exact: true }).last().click();
+  await expect(field).toHaveValue("");
+  await page.reload();
+  await expect(field).toHaveValue("");
+});
+
 test("several addresses pasted into New assessment can be imported, with the interview that is chosen there", async ({
   page,
   mark,
@@ -298,6 +432,8 @@ test("several addresses pasted into New assessment can be imported, with the int
   await expect(page).toHaveURL(/\/imports\/[\w-]+$/);
   await expect(startButton(page)).toHaveText("Invite 2 candidates");
   await expect(page.getByRole("combobox", { name: texts.draft.interviewOf })).toHaveText("Data Analyst");
+  await page.getByRole("link", { name: texts.back, exact: true }).last().click();
+  await expect(page.getByLabel(texts.begin.paste)).toHaveValue("");
 });
 
 test("viewers find no import, neither in the navigation nor by its address", async ({

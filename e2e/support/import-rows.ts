@@ -25,7 +25,9 @@ export const untilSaved = (page: Page) =>
   expect(page.getByRole("status").filter({ hasText: texts.saving.saved })).toBeVisible();
 
 export const startButton = (page: Page): Locator =>
-  page.getByRole("button", { name: /^(Invite|Nobody to invite|Get) ?/ });
+  page.getByRole("button", {
+    name: /^(Invite|Nobody to invite|Get|Choose the e-mail column|Choose an interview$) ?/,
+  });
 
 export async function chooseInterview(page: Page, name = "Backend Engineer"): Promise<void> {
   await page.getByRole("combobox", { name: texts.draft.interviewOf }).click();

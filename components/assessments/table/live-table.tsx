@@ -7,7 +7,6 @@ import { useTableAtHand } from "@/components/assessments/bulk/table-at-hand";
 import { useCompareKey } from "@/components/assessments/bulk/use-compare";
 import { useDecideKeys } from "@/components/assessments/bulk/use-decide-keys";
 import { useSelectionShortcuts } from "@/components/assessments/bulk/use-selection-shortcuts";
-import { useUndoKey } from "@/components/assessments/bulk/use-undo-key";
 import { createDrawnRows, DrawnRowsContext } from "@/components/assessments/list/drawn-rows";
 import { PageLoader } from "@/components/assessments/list/page-loader";
 import { useList } from "@/components/assessments/list/use-list";
@@ -28,6 +27,7 @@ import {
   clearedFurtherFilters,
   isFiltered,
 } from "@/components/assessments/view/view-search-params";
+import { useUndoKey } from "@/components/keyboard/use-undo-key";
 import { shownLength } from "@/components/rows/list-shown";
 import { keyOf, type Picture } from "@/components/rows/list-state";
 import { cn } from "@/components/ui/cn";

@@ -7,6 +7,7 @@ import { problemSentence } from "@/components/imports/begin/problem-sentence";
 import { templateFile } from "@/components/imports/begin/template-file";
 import { prepareReading, type Source, useBegin } from "@/components/imports/begin/use-begin";
 import { useFileDrop } from "@/components/imports/begin/use-file-drop";
+import { usePasteAnywhere } from "@/components/imports/begin/use-paste-anywhere";
 import { ReadProblem } from "@/components/imports/reading/read-problem";
 import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -34,15 +35,21 @@ export function BeginBox() {
   const [isSeveral, setIsSeveral] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { begin, given, isBusy, error, cancel, forget } = useBegin();
+  const { begin, given, isBusy, error, cancel, forget } = useBegin({
+    // What was pasted stands in the draft now; beside a file, what was typed is something else.
+    onMade: (source) => typeof source === "string" && keep(""),
+  });
 
   function start(source: Source): void {
     setIsSeveral(false);
     if (!isBusy) begin({ source });
   }
-  function write(typed: string): void {
+  function keep(typed: string): void {
     setText(typed);
     drafts.save(typed ? { text: typed } : undefined);
+  }
+  function write(typed: string): void {
+    keep(typed);
     if (error) forget();
   }
   function takeFiles(chosen: readonly File[]): void {
@@ -50,11 +57,22 @@ export function BeginBox() {
     if (more.length > 0) setIsSeveral(true);
     else if (file) start(file);
   }
-  function paste({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>): void {
-    const pasted = clipboardData.getData("text/plain");
-    if (currentTarget.value.trim() !== "" || !isList(pasted)) return;
+  /** @returns whether it was taken for a list, which begins at once. */
+  function takeList(pasted: string): boolean {
+    if (isBusy || text.trim() !== "" || !isList(pasted)) return false;
+    keep(pasted);
     start(pasted);
+    return true;
   }
+  function paste(event: ClipboardEvent): void {
+    // Otherwise the browser would put it into a box that can’t be written in any more, or hasn’t been emptied yet.
+    if (takeList(event.clipboardData.getData("text/plain"))) event.preventDefault();
+  }
+  usePasteAnywhere((pasted) => {
+    if (isBusy || takeList(pasted)) return;
+    write(text + pasted);
+    field.current?.focus();
+  });
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (text.trim()) start(text);

@@ -1,8 +1,8 @@
 import type { Columns } from "@/components/imports/columns/columns";
 import type { Sheet } from "@/components/imports/reading/sheet";
 
-/** What was read. */
-export type Reading = { sheets: readonly Sheet[]; columns: Columns };
+/** What was read. `at`: the sheet that is begun with, whose columns these are. */
+export type Reading = { sheets: readonly Sheet[]; at: number; columns: Columns };
 
 const readings = new Map<string, Reading>();
 

@@ -15,12 +15,13 @@ type Given = { source: Source; interviewId?: number };
 
 /** What reads spreadsheets is loaded once there is one. */
 const loadReading = async () => {
-  const [{ readSheets }, { guessColumns }, { rememberedColumns }] = await Promise.all([
+  const [{ readSheets }, { guessColumns }, { rememberedColumns }, { sheetToBegin }] = await Promise.all([
     import("@/components/imports/reading/read-sheets"),
     import("@/components/imports/columns/guess-columns"),
     import("@/components/imports/columns/remembered-columns"),
+    import("@/components/imports/columns/sheet-to-begin"),
   ]);
-  return { readSheets, guessColumns, rememberedColumns };
+  return { readSheets, guessColumns, rememberedColumns, sheetToBegin };
 };
 
 export const prepareReading = (): void => void loadReading().catch(() => undefined);
@@ -31,9 +32,10 @@ const nameOf = (source: Source): string =>
 
 /**
  * Reads a file or what was pasted, makes a draft of it, and goes there. Until the draft is there, what was brought stays
- * where it is; after a failure another try begins with what was read already.
+ * where it is; after a failure another try begins with what was read already. @param options.onMade it is a
+ * draft now.
  */
-export function useBegin() {
+export function useBegin({ onMade }: { onMade: (of: Source) => void }) {
   const client = useQueryClient();
   const router = useRouter();
   const personId = usePersonId();
@@ -42,7 +44,7 @@ export function useBegin() {
 
   async function readSource(source: Source, signal: AbortSignal): Promise<Reading> {
     if (read.current?.source === source) return read.current.reading;
-    const { readSheets, guessColumns, rememberedColumns } = await loadPart(loadReading);
+    const { readSheets, guessColumns, rememberedColumns, sheetToBegin } = await loadPart(loadReading);
     const [sheets, interviews] = await Promise.all([
       readSheets(source, signal),
       // Without them no column is taken for the interview’s; it can be chosen by hand.
@@ -51,10 +53,12 @@ export function useBegin() {
         () => [],
       ),
     ]);
-    const [first] = sheets;
-    if (!first) throw new Error("No sheet was read.");
-    const columns = guessColumns(first, rememberedColumns(personId), interviews);
-    const reading = { sheets, columns };
+    const remembered = rememberedColumns(personId);
+    const guessed = sheets.map((sheet) => guessColumns(sheet, remembered, interviews));
+    const at = sheetToBegin(sheets, guessed);
+    const columns = guessed[at];
+    if (!columns) throw new Error("No sheet was read.");
+    const reading = { sheets, at, columns };
     read.current = { source, reading };
     return reading;
   }
@@ -69,7 +73,8 @@ export function useBegin() {
       const answer = await postJson("/api/imports", body, oneImport);
       return { ...answer, reading };
     },
-    onSuccess({ import: made, reading }) {
+    onSuccess({ import: made, reading }, { source }) {
+      onMade(source);
       holdReading(made.id, reading);
       client.setQueryData(importQuery(made.id).queryKey, { import: made });
       void client.invalidateQueries({ queryKey: importListsKey });

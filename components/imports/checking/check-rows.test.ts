@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { checkRows, recheckRow } from "@/components/imports/checking/check-rows";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
 import { fixTypos } from "@/components/imports/checking/fix-typos";
+import { sentAs } from "@/components/imports/checking/sent-as";
 import { chooseInterview, unknownInterviews } from "@/components/imports/checking/unknown-interviews";
 
 const rowOf = (line: number, email: string | undefined, more: Partial<DraftRow> = {}): DraftRow => ({
@@ -93,13 +94,31 @@ it("collects texts that name no interview, each once, and takes an answer for al
     rowOf(4, "d@x.example", { interview: { text: "Backend", id: 1 } }),
     rowOf(5, "e@x.example", { interview: { text: "Other" }, skip: "by_hand" }),
   ];
-  expect(unknownInterviews(rows)).toEqual([
-    { text: "Bäckend", rows: 2 },
+  expect(unknownInterviews(rows, [{ id: 1, name: "Backend office" }])).toEqual([
+    { text: "Bäckend", rows: 3, id: 1 },
     { text: "Sales", rows: 1 },
   ]);
   const chosen = chooseInterview(rows, "Bäckend", 1);
   expect(chosen.map(({ interview }) => interview?.id)).toEqual([undefined, 1, 1, 1, undefined]);
   expect(chooseInterview(rows, "Sales", undefined)[0]?.interview).toBeUndefined();
+});
+
+it("keeps what was chosen for a text, to be changed, and says what its rows are sent as", () => {
+  const interviews = [
+    { id: 1, name: "Backend" },
+    { id: 2, name: "Support" },
+  ];
+  const rows = [
+    rowOf(1, "a@x.example", { interview: { text: "Nonesuch" } }),
+    rowOf(2, "b@x.example", { interview: { text: "backend", id: 1 } }),
+    rowOf(3, "c@x.example"),
+  ];
+  expect(unknownInterviews(rows, interviews)).toEqual([{ text: "Nonesuch", rows: 1, id: undefined }]);
+  const chosen = chooseInterview(rows, "Nonesuch", 2);
+  expect(unknownInterviews(chosen, interviews)).toEqual([{ text: "Nonesuch", rows: 1, id: 2 }]);
+  expect([...sentAs(chosen, interviews)]).toEqual([[1, "Support"]]);
+  const changed = chooseInterview(chosen, "Nonesuch", 1);
+  expect([...sentAs(changed, interviews)]).toEqual([[1, "Backend"]]);
 });
 
 it("checks 5 000 rows soon enough", () => {

@@ -25,6 +25,8 @@ it("takes a row for what is decided about it, then for its faults, then for a do
   const rows = [1, 2, 3, 4, 5].map((line) => rowOf(line));
   expect(kindsOf(rows, checks)).toEqual(["faulty", "double", "faulty", "ready", "ready"]);
   expect(kindsOf([rowOf(1, { skip: "by_hand" })], checks)).toEqual(["skipped"]);
+  const { counts } = sortOut(rows, checks, new Map(), true);
+  expect(counts).toEqual({ ready: 0, lacking: 2, faulty: 2, double: 1, skipped: 0, total: 5 });
 });
 
 it("lets only whoever has completed it be assessed again", () => {

@@ -2,8 +2,11 @@ import type { RowCheck, RowChecks } from "@/components/imports/checking/check-ro
 import type { DraftRow } from "@/components/imports/checking/draft-row";
 import type { RowDouble } from "@/lib/imports/schema";
 
-/** `double`: in the file or in the directory, and nobody has decided yet. `skipped`: decided to be left out. */
-type SortedKind = "ready" | "faulty" | "double" | "skipped";
+/**
+ * `double`: in the file or in the directory, and nobody has decided yet. `skipped`: decided to be left out. `lacking`:
+ * nothing is wrong with it but what all rows lack.
+ */
+type SortedKind = "ready" | "lacking" | "faulty" | "double" | "skipped";
 
 export type SortedRow = { line: number; kind: SortedKind; double?: RowDouble; doubleOf?: number };
 
@@ -24,18 +27,23 @@ function kindOf(row: DraftRow, check: RowCheck | undefined, double: RowDouble | 
   return check?.doubleOf !== undefined || standsInTheWay(row, double) ? "double" : "ready";
 }
 
-/** Which rows would be sent. @param doubles what the directory knows, by line. */
+/**
+ * Which rows would be sent. @param doubles what the directory knows, by line. @param lacks whether something is still to
+ * be said for all rows: none of them is ready before.
+ */
 export function sortOut(
   rows: readonly DraftRow[],
   checks: RowChecks,
   doubles: ReadonlyMap<number, RowDouble>,
+  lacks = false,
 ): SortedOut {
-  const counts = { ready: 0, faulty: 0, double: 0, skipped: 0, total: rows.length };
+  const counts = { ready: 0, lacking: 0, faulty: 0, double: 0, skipped: 0, total: rows.length };
   const sorted = rows.map((row): SortedRow => {
     const { line } = row;
     const check = checks.get(line);
     const double = doubles.get(line);
-    const kind = kindOf(row, check, double);
+    const own = kindOf(row, check, double);
+    const kind = lacks && own === "ready" ? "lacking" : own;
     counts[kind] += 1;
     return { line, kind, double, doubleOf: check?.doubleOf };
   });

@@ -1,17 +1,29 @@
-import type { DraftRow } from "@/components/imports/checking/draft-row";
+import type { DraftRow, NamedInterview } from "@/components/imports/checking/draft-row";
+import { nameInterviews } from "@/components/imports/checking/name-interviews";
 import { fold } from "@/lib/fold";
 
-/** A text of the interview column that names none, and how many rows have it. */
-export type UnknownInterview = { text: string; rows: number };
+/** A text of the interview column that names none, how many rows have it, and which one was chosen for it. */
+export type UnknownInterview = { text: string; rows: number; id?: number };
 
-/** For a chooser: each text once, as it stood first; the most frequent ones first. Skipped rows ask nothing. */
-export function unknownInterviews(rows: readonly DraftRow[]): UnknownInterview[] {
+/**
+ * For a chooser: each text once, as it stood first; the most frequent ones first. Skipped rows ask nothing. Those that
+ * were answered stay, so that the answer is seen and can be changed.
+ */
+export function unknownInterviews(
+  rows: readonly DraftRow[],
+  interviews: readonly NamedInterview[],
+): UnknownInterview[] {
+  const idOf = nameInterviews(interviews);
   const found = new Map<string, UnknownInterview>();
   for (const { interview, skip } of rows) {
-    if (!interview || interview.id !== undefined || skip !== undefined) continue;
+    if (!interview || skip !== undefined || idOf(interview.text) !== undefined) continue;
     const key = fold(interview.text);
     const known = found.get(key);
-    found.set(key, { text: known?.text ?? interview.text, rows: (known?.rows ?? 0) + 1 });
+    found.set(key, {
+      text: known?.text ?? interview.text,
+      rows: (known?.rows ?? 0) + 1,
+      id: known?.id ?? interview.id,
+    });
   }
   return [...found.values()].sort((one, other) => other.rows - one.rows);
 }

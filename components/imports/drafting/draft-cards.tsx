@@ -3,6 +3,7 @@
 import { ChevronRight } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
+import { sentAs } from "@/components/imports/checking/sent-as";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
 import { offsetsOf } from "@/components/imports/drafting/row-heights";
 import { RowSheet } from "@/components/imports/drafting/row-sheet";
@@ -107,6 +108,7 @@ export function DraftCards({
       {open && (
         <RowSheet
           row={open}
+          interview={sentAs([open], state.interviews).get(open.line)}
           columns={state.columns}
           check={checks.get(open.line)}
           sorted={byLine.get(open.line)}

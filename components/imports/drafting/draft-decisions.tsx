@@ -1,12 +1,23 @@
 "use client";
 
-import { CircleCheck, CircleHelp, Clock, Copy, SpellCheck, TableColumnsSplit } from "lucide-react";
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleHelp,
+  Clock,
+  Copy,
+  SpellCheck,
+  TableColumnsSplit,
+} from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { unknownInterviews } from "@/components/imports/checking/unknown-interviews";
 import { classesOfDoubles } from "@/components/imports/drafting/class-of-doubles";
+import { classesOfFaults } from "@/components/imports/drafting/class-of-faults";
+import { fieldName } from "@/components/imports/drafting/column-words";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
 import { InterviewChoice } from "@/components/imports/drafting/interview-choice";
 import type { ActOnDraft, Sorted } from "@/components/imports/drafting/use-draft";
+import { fieldWords } from "@/components/texts/field-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useKeepFocus } from "@/components/ui/behaviour/use-keep-focus";
 import { Button } from "@/components/ui/button";
@@ -26,9 +37,13 @@ export function DraftDecisions({
   act: ActOnDraft;
 }) {
   const { t, number } = useTexts();
-  const { rows } = state;
-  const unknown = useMemo(() => unknownInterviews(rows), [rows]);
+  const { rows, interviews, columns } = state;
+  const unknown = useMemo(() => unknownInterviews(rows, interviews), [rows, interviews]);
   const classes = useMemo(() => classesOfDoubles(sorted.byLine.values(), doubles), [sorted.byLine, doubles]);
+  const faults = useMemo(
+    () => classesOfFaults(sorted.byLine.values(), sorted.checks, columns),
+    [sorted, columns],
+  );
   const typos = [...sorted.checks].flatMap(([line, { typo }]) => (typo ? [line] : []));
   const completedAgain = rows.some(({ line, confirm }) => confirm && classes.completed.includes(line));
   const items: { key: string; node: ReactNode }[] = [];
@@ -37,22 +52,26 @@ export function DraftDecisions({
 
   if (sorted.missing.email && rows.length > 0)
     add("email", <Item icon={<TableColumnsSplit />}>{t("imports.draft.noEmail")}</Item>);
-  for (const { text, rows: count } of unknown)
+  for (const { text, rows: count, id: chosen } of unknown)
     add(
       `interview ${text}`,
       <Item
-        icon={<CircleHelp />}
+        icon={chosen === undefined ? <CircleHelp /> : <CircleCheck />}
         action={
           <div className="w-56 max-w-full">
             <InterviewChoice
               label={t("imports.draft.chooseFor", { text })}
-              value={undefined}
+              value={chosen}
               onChoose={(id) => act({ kind: "interviewOf", text, id })}
             />
           </div>
         }
       >
-        {t("imports.draft.unknownInterview", { count, shown: number(count), text })}
+        {t(chosen === undefined ? "imports.draft.unknownInterview" : "imports.draft.toldInterview", {
+          count,
+          shown: number(count),
+          text,
+        })}
       </Item>,
     );
   if (typos.length > 0)
@@ -70,6 +89,29 @@ export function DraftDecisions({
           count: typos.length,
           shown: number(typos.length),
           example: typedOf(state, sorted),
+        })}
+      </Item>,
+    );
+  for (const { column, lines, fault, without } of faults)
+    add(
+      `faults ${column}`,
+      <Item
+        icon={<CircleAlert />}
+        action={
+          <Button
+            size="sm"
+            onClick={() =>
+              act(without ? { kind: "empty", lines, column } : { kind: "skip", lines, skip: "by_hand" })
+            }
+          >
+            {t(without ? `imports.draft.without.${without}` : "imports.draft.leaveTheseOut", of(lines))}
+          </Button>
+        }
+      >
+        {t("imports.draft.sameFault", {
+          shown: number(lines.length),
+          column: fieldName(columns, column, t),
+          fault: fieldWords(fault, t),
         })}
       </Item>,
     );

@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { RowCheck } from "@/components/imports/checking/check-rows";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
+import { sentAs } from "@/components/imports/checking/sent-as";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
 import { GridHead } from "@/components/imports/drafting/grid-head";
 import { GridRow } from "@/components/imports/drafting/grid-row";
@@ -75,7 +76,7 @@ export function DraftGrid({
   act: ActOnDraft;
 }) {
   const { t } = useTexts();
-  const { columns } = state;
+  const { columns, interviews } = state;
   const { checks, byLine } = sorted;
   const body = useRef<HTMLTableSectionElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
@@ -87,13 +88,14 @@ export function DraftGrid({
   const isMoving = useRef(false);
 
   const remPx = useRemPx();
+  const namedOtherwise = useMemo(() => sentAs(rows, interviews), [rows, interviews]);
   const offsets = useMemo(
     () =>
       offsetsOf(rows.length, (index) => {
         const line = rows[index]?.line ?? 0;
-        return heightOf(checks.get(line), notes.has(line)) * remPx;
+        return heightOf(checks.get(line), notes.has(line), namedOtherwise.has(line)) * remPx;
       }),
-    [rows, checks, notes, remPx],
+    [rows, checks, notes, namedOtherwise, remPx],
   );
   const lines = useMemo(() => rows.map(({ line }) => line), [rows]);
   const size = { lines, columns: columns.kinds.length + 1 };
@@ -157,14 +159,14 @@ export function DraftGrid({
     if (to) {
       event.preventDefault();
       go(to);
-    } else if ((key === "Enter" || key === "F2") && !isFar) {
+    } else if ((key === "Enter" || key === "F2" || key === " ") && !isFar) {
       event.preventDefault();
       if (isState) act(leftOutOf(current, byLine.get(current.line)?.kind === "skipped"));
       else edit(current);
     } else if ((key === "Delete" || key === "Backspace") && !isState && !isFar) {
       event.preventDefault();
       act({ kind: "cell", ...current, text: "" });
-    } else if (key.length === 1 && key !== " " && !isFar && !isState) {
+    } else if (key.length === 1 && !isFar && !isState) {
       event.preventDefault();
       edit(current, key);
     }
@@ -247,6 +249,7 @@ export function DraftGrid({
               check={checks.get(row.line)}
               sorted={byLine.get(row.line)}
               note={notes.get(row.line)}
+              interview={namedOtherwise.get(row.line)}
               focused={current?.line === row.line ? current.column : undefined}
               editing={editing?.line === row.line ? editing : undefined}
               onPlace={(column) => setPlace({ line: row.line, column })}
@@ -265,7 +268,7 @@ export function DraftGrid({
 }
 
 /** By what is said below its cells. */
-function heightOf(check: RowCheck | undefined, hasNote: boolean): number {
+function heightOf(check: RowCheck | undefined, hasNote: boolean, isNamedOtherwise: boolean): number {
   if (hasNote || (check && Object.keys(check.errors).length > 0)) return faultyRem;
-  return check?.typo === undefined ? rowRem : typoRem;
+  return check?.typo === undefined && !isNamedOtherwise ? rowRem : typoRem;
 }

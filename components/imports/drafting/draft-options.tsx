@@ -1,5 +1,8 @@
 "use client";
 
+import { useMemo } from "react";
+import { rowsAbove } from "@/components/imports/columns/columns";
+import { guessColumns } from "@/components/imports/columns/guess-columns";
 import { rememberedColumns } from "@/components/imports/columns/remembered-columns";
 import { columnName } from "@/components/imports/drafting/column-words";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
@@ -15,18 +18,27 @@ import { Switch } from "@/components/ui/fields/switch";
 export function DraftOptions({
   state,
   missing,
+  isTried,
   recentInterviews,
   act,
 }: {
   state: DraftState;
   missing: Sorted["missing"];
+  /** Starting was tried: what is missing is told as a fault from then on. */
+  isTried: boolean;
   recentInterviews: number[];
   act: ActOnDraft;
 }) {
   const texts = useTexts();
   const { t, number } = texts;
   const personId = usePersonId();
-  const { columns, sheets } = state;
+  const { columns, sheets, interviews } = state;
+  const counts = useMemo(() => {
+    const remembered = rememberedColumns(personId);
+    return sheets.map((sheet) =>
+      Math.max(0, sheet.rows.length - rowsAbove(guessColumns(sheet, remembered, interviews))),
+    );
+  }, [sheets, interviews, personId]);
   const interviewColumn = columns.kinds.indexOf("interview");
   const isNamed = interviewColumn >= 0;
   const label = t(isNamed ? "imports.draft.interviewRest" : "imports.draft.interviewOf");
@@ -35,13 +47,14 @@ export function DraftOptions({
       <Field
         label={label}
         optional={isNamed}
+        error={isTried && missing.interview ? [t("imports.draft.chooseFirst")] : []}
         hint={
           isNamed && t("imports.draft.interviewHint", { column: columnName(columns, interviewColumn, t) })
         }
       >
         {(control) => (
           <InterviewChoice
-            control={{ ...control, invalid: missing.interview }}
+            control={control}
             label={label}
             recent={recentInterviews}
             value={state.common.interviewId}
@@ -63,11 +76,11 @@ export function DraftOptions({
           <SelectMenu
             label={t("imports.draft.sheet")}
             value={String(state.at)}
-            options={sheets.map(({ name, rows }, at) => ({
+            options={sheets.map(({ name }, at) => ({
               value: String(at),
               label: t("imports.draft.sheetRows", {
                 name: name || t("imports.draft.sheetUnnamed", { at: String(at + 1) }),
-                shown: number(rows.length),
+                shown: number((at === state.at ? state.rows.length : counts[at]) ?? 0),
               }),
             }))}
             onValueChange={(at) =>

@@ -5,7 +5,8 @@ import { ColumnsSheet } from "@/components/imports/drafting/columns-sheet";
 import { DraftCards } from "@/components/imports/drafting/draft-cards";
 import { DraftGrid } from "@/components/imports/drafting/draft-grid";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
-import type { ActOnDraft, Sorted } from "@/components/imports/drafting/use-draft";
+import { UndoButton } from "@/components/imports/drafting/undo-button";
+import type { ActOnDraft, Sorted, Undoing } from "@/components/imports/drafting/use-draft";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useWidthRem } from "@/components/ui/behaviour/use-width-rem";
 import { Checkbox } from "@/components/ui/fields/checkbox";
@@ -27,12 +28,15 @@ export function DraftRows({
   state,
   sorted,
   act,
+  undoing,
   notes = noNotes,
   hasHeaderChoice = true,
 }: {
   state: DraftState;
   sorted: Sorted;
   act: ActOnDraft;
+  /** Without it nothing is taken back here. */
+  undoing?: Undoing;
   /** The header stands in the file; of rows that are sent again it isn’t among them. */
   hasHeaderChoice?: boolean;
   /** What else is said of rows, by line. */
@@ -79,6 +83,7 @@ export function DraftRows({
             onCheckedChange={(hasHeader) => act({ kind: "header", hasHeader })}
           />
         )}
+        {undoing && <UndoButton undoing={undoing} act={act} />}
         {areCards && <ColumnsSheet state={state} act={act} />}
       </div>
       <VisuallyHidden role="status">

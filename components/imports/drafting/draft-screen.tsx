@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { keepAnswer } from "@/components/http/keep-answer";
@@ -14,20 +14,18 @@ import { chooseColumn } from "@/components/imports/columns/choose-column";
 import { rememberColumns } from "@/components/imports/columns/remembered-columns";
 import { keptColumns } from "@/components/imports/columns-to-keep";
 import { DeleteDraft } from "@/components/imports/delete-draft";
+import { AskMany, mostUnasked } from "@/components/imports/drafting/ask-many";
+import { ChangedElsewhere } from "@/components/imports/drafting/changed-elsewhere";
 import { DraftDecisions } from "@/components/imports/drafting/draft-decisions";
 import { DraftOptions } from "@/components/imports/drafting/draft-options";
 import { DraftRows } from "@/components/imports/drafting/draft-rows";
-import {
-  beginDraft,
-  type DraftAct,
-  type DraftState,
-  openDraft,
-} from "@/components/imports/drafting/draft-state";
+import { beginDraft, type DraftState, openDraft } from "@/components/imports/drafting/draft-state";
 import { DraftWaiting } from "@/components/imports/drafting/draft-waiting";
 import { heldDraft, useHeldDraft } from "@/components/imports/drafting/held-drafts";
 import { StartBar } from "@/components/imports/drafting/start-bar";
 import { startLabel, startMeans, whyNotYet } from "@/components/imports/drafting/start-words";
-import { useDraft, useSorted } from "@/components/imports/drafting/use-draft";
+import { useChangedElsewhere } from "@/components/imports/drafting/use-changed-elsewhere";
+import { type ActOnDraft, useDraft, useSorted } from "@/components/imports/drafting/use-draft";
 import { useSaveDraft } from "@/components/imports/drafting/use-save-draft";
 import { ImportHead } from "@/components/imports/import-head";
 import { importListsKey, importQuery, importRowsKey, oneImport } from "@/components/imports/imports-query";
@@ -56,11 +54,13 @@ export function DraftScreen({
   const { t } = useTexts();
   const [left] = useState(() => heldDraft(view.id));
   const [reading] = useState(() => heldReading(view.id));
-  const isHeld = left !== undefined || reading !== undefined;
+  /** How often another window’s version was taken in place of this one’s. */
+  const [round, setRound] = useState(0);
+  const isHeld = round === 0 && (left !== undefined || reading !== undefined);
   const interviews = useQuery(interviewsQuery());
   const kept = useQuery({
     // Apart from all that is asked for again when an import changes: this one changes here.
-    queryKey: ["import-draft", view.id],
+    queryKey: ["import-draft", view.id, round],
     queryFn: ({ signal }) => readAllRows(view.id, { signal }),
     enabled: !isHeld,
     staleTime: Number.POSITIVE_INFINITY,
@@ -74,8 +74,8 @@ export function DraftScreen({
       suppress: view.suppressCandidateEmail,
       interviews: offered(interviews.data.interviews),
     };
-    if (left) return left;
-    if (reading) return beginDraft(reading.sheets, reading.columns, begun);
+    if (isHeld && left) return left;
+    if (isHeld && reading) return beginDraft(reading.sheets, reading.columns, { ...begun, at: reading.at });
     return kept.data && openDraft(kept.data, keptColumns(view), begun);
   };
   const error = interviews.data ? kept.error : interviews.error;
@@ -94,9 +94,11 @@ export function DraftScreen({
     );
   return (
     <Draft
+      key={round}
       view={view}
       begun={() => begin() ?? emptyDraft}
       recentInterviews={recentInterviews}
+      onShowOther={() => setRound(round + 1)}
       onDeleting={onDeleting}
     />
   );
@@ -116,11 +118,14 @@ function Draft({
   view,
   begun,
   recentInterviews,
+  onShowOther,
   onDeleting,
 }: {
   view: ImportView;
   begun: () => DraftState;
   recentInterviews: number[];
+  /** The rows are to be read anew. */
+  onShowOther: () => void;
   onDeleting: (isDeleting: boolean) => void;
 }) {
   const texts = useTexts();
@@ -128,14 +133,22 @@ function Draft({
   const client = useQueryClient();
   const router = useRouter();
   const personId = usePersonId();
-  const { state, act: reduce } = useDraft(begun);
+  const { state, act: reduce, undoing } = useDraft(begun);
   const saving = useSaveDraft(view, state);
+  const elsewhere = useChangedElsewhere(view, saving);
   const sorted = useSorted(state, saving.doubles);
   const { counts } = sorted;
   useHeldDraft(view.id, state, saving.state === "saved");
+  const options = useRef<HTMLDivElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const goToInterview = () => {
+    setIsTried(true);
+    options.current?.querySelector<HTMLElement>("[role='combobox']")?.focus();
+  };
   // The button that started it goes with the draft.
   const leaveFocus = useLeaveFocus();
-  const act = (wanted: DraftAct) => {
+  const act: ActOnDraft = (wanted) => {
     if (wanted.kind === "column")
       rememberColumns(personId, chooseColumn(state.columns, wanted.at, wanted.as));
     reduce(wanted);
@@ -143,6 +156,7 @@ function Draft({
   const starting = useMutation({
     async mutationFn() {
       if (!(await saving.flush())) throw new NotSaved();
+      if (await elsewhere.look()) throw new NotSeen();
       return postJson(`/api/imports/${view.id}/start`, undefined, oneImport);
     },
     onSuccess(answer) {
@@ -170,9 +184,17 @@ function Draft({
           />
         }
       />
-      <DraftOptions state={state} missing={sorted.missing} recentInterviews={recentInterviews} act={act} />
+      <div ref={options}>
+        <DraftOptions
+          state={state}
+          missing={sorted.missing}
+          isTried={isTried}
+          recentInterviews={recentInterviews}
+          act={act}
+        />
+      </div>
       <DraftDecisions state={state} sorted={sorted} doubles={saving.doubles} act={act} />
-      <DraftRows state={state} sorted={sorted} act={act} />
+      <DraftRows state={state} sorted={sorted} act={act} undoing={undoing} />
       <div role="status" className="sr-only">
         {t("imports.draft.checked", {
           count: counts.total,
@@ -185,16 +207,41 @@ function Draft({
       <StartBar
         label={startLabel(sorted, texts)}
         means={startMeans(state, sorted, texts)}
-        why={whyNotYet(sorted, texts)}
+        why={elsewhere.isChanged ? t("imports.draft.lookFirst") : whyNotYet(sorted, texts)}
         saving={saving}
         isStarting={starting.isPending || starting.isSuccess}
-        onStart={() => starting.mutate()}
+        onStart={() => (counts.ready > mostUnasked ? setIsAsking(true) : starting.mutate())}
+        onTry={
+          !elsewhere.isChanged && sorted.missing.interview && !sorted.missing.email
+            ? goToInterview
+            : undefined
+        }
       >
-        <SaveFailure error={starting.error instanceof NotSaved ? saving.error : starting.error} />
+        {elsewhere.isChanged && (
+          <ChangedElsewhere
+            onShow={async () => {
+              if (await saving.flush()) onShowOther();
+            }}
+          />
+        )}
+        {!(starting.error instanceof NotSeen) && (
+          <SaveFailure error={starting.error instanceof NotSaved ? saving.error : starting.error} />
+        )}
       </StartBar>
+      <AskMany
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        count={counts.ready}
+        label={startLabel(sorted, texts)}
+        means={startMeans(state, sorted, texts)}
+        onStart={() => starting.mutate()}
+      />
     </div>
   );
 }
 
 /** Why it wasn’t started stands beside the rows that couldn’t be saved. */
 class NotSaved extends Error {}
+
+/** Another window has changed it: nobody starts what they don’t see. */
+class NotSeen extends Error {}

@@ -36,6 +36,8 @@ export type DraftAct =
   | { kind: "column"; at: number; as: ColumnKind }
   | { kind: "header"; hasHeader: boolean }
   | { kind: "cell"; line: number; column: number; text: string }
+  /** Cells of one column are emptied. */
+  | { kind: "empty"; lines: readonly number[]; column: number }
   /** Addresses become those that were probably meant. */
   | { kind: "typos"; lines: readonly number[] }
   | { kind: "interviewOf"; text: string; id: number | undefined }
@@ -69,8 +71,12 @@ function derived(state: Omit<DraftState, "rows" | "checks">, before: readonly Dr
   return checked({ ...state, rows: asMeant(rows, state.meant) });
 }
 
-export const beginDraft = (sheets: readonly Sheet[], columns: Columns, begun: Begun): DraftState =>
-  derived({ ...begun, sheets, at: 0, columns, meant: new Map() });
+/** @param columns of the sheet that is begun with. @param at its place. */
+export const beginDraft = (
+  sheets: readonly Sheet[],
+  columns: Columns,
+  begun: Begun & { at?: number },
+): DraftState => derived({ at: 0, ...begun, sheets, columns, meant: new Map() });
 
 const candidateKinds = [
   "email",
@@ -189,6 +195,8 @@ export function reduceDraft(state: DraftState, act: DraftAct): DraftState {
       const next = withCell(state, act.line, act.column, act.text);
       return next === state ? state : rechecked(next, act.line);
     }
+    case "empty":
+      return checked(act.lines.reduce((next, line) => withCell(next, line, act.column, ""), state));
     case "typos":
       return checked(act.lines.reduce(withoutTypo, state));
     case "interviewOf": {

@@ -19,7 +19,7 @@ export function GridHead({ columns, act }: { columns: Columns; act: ActOnDraft }
           key={letter}
           scope="col"
           aria-colindex={column + 2}
-          className="flex min-w-0 flex-col gap-1 px-1.5 py-1.5 text-left font-normal"
+          className="flex min-w-0 scroll-mr-52 scroll-ml-20 flex-col gap-1 px-1.5 py-1.5 text-left font-normal [&_*]:scroll-mr-52 [&_*]:scroll-ml-20"
         >
           <ColumnSelect columns={columns} at={column} act={act} />
           <span

@@ -1,6 +1,7 @@
 "use client";
 
-import { CircleAlert, SpellCheck } from "lucide-react";
+import { CircleAlert, CornerDownRight, SpellCheck } from "lucide-react";
+import Link from "next/link";
 import { type KeyboardEvent, useId } from "react";
 import type { RowCheck } from "@/components/imports/checking/check-rows";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
@@ -25,6 +26,8 @@ type GridRowProps = {
   check: RowCheck | undefined;
   sorted: SortedRow | undefined;
   note: string | undefined;
+  /** Its name, where the cell has another one. */
+  interview: string | undefined;
   /** The column that the Tab key comes to, in one row of the grid. */
   focused: number | undefined;
   editing: Editing | undefined;
@@ -46,6 +49,7 @@ export function GridRow({
   check,
   sorted,
   note,
+  interview,
   ...rest
 }: GridRowProps) {
   const { t } = useTexts();
@@ -75,6 +79,7 @@ export function GridRow({
           columns={columns}
           check={check}
           isOut={sorted?.kind === "skipped"}
+          interview={interview}
           {...rest}
         />
       ))}
@@ -95,6 +100,7 @@ function GridCell({
   columns,
   check,
   isOut,
+  interview,
   focused,
   editing,
   act,
@@ -102,7 +108,7 @@ function GridCell({
 }: CellProps & {
   column: number;
   isOut: boolean;
-} & Pick<GridRowProps, "onEdit" | "onType" | "onLeave" | "onKeyInField">) {
+} & Pick<GridRowProps, "interview" | "onEdit" | "onType" | "onLeave" | "onKeyInField">) {
   const { t } = useTexts();
   const saidId = useId();
   const kind = columns.kinds[column] ?? "ignored";
@@ -110,7 +116,8 @@ function GridCell({
   const typo = kind === "email" ? check?.typo : undefined;
   const isEdited = editing?.column === column;
   const isFaulty = errors.length > 0 || undefined;
-  const describedBy = isFaulty || typo ? saidId : undefined;
+  const meansOther = kind === "interview" ? interview : undefined;
+  const describedBy = isFaulty || typo || meansOther ? saidId : undefined;
   const text = row.cells[column] ?? "";
   return (
     <td
@@ -122,7 +129,7 @@ function GridCell({
       onClick={() => !isEdited && on.onEdit(column)}
       onKeyDown={isEdited ? undefined : on.onKeyInCell}
       className={cn(
-        "relative flex min-w-0 scroll-mt-28 scroll-mb-24 scroll-ml-16 flex-col border-l border-line px-2.5 pt-2.5 -outline-offset-2 first-of-type:border-l-0",
+        "relative flex min-w-0 scroll-mt-28 scroll-mb-24 scroll-ml-20 scroll-mr-52 flex-col border-l border-line px-2.5 pt-2.5 -outline-offset-2 first-of-type:border-l-0",
         isFaulty && "bg-danger-soft shadow-[inset_2px_0_0_var(--color-danger)]",
         kind === "ignored" && "text-faint",
       )}
@@ -165,6 +172,13 @@ function GridCell({
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
           <span className="line-clamp-2">{errors.join(" ")}</span>
         </span>
+      ) : meansOther ? (
+        <span id={saidId} className="flex min-w-0 items-center gap-1 text-12 text-quiet">
+          <CornerDownRight aria-hidden="true" className="size-3 shrink-0" />
+          <span className="truncate" title={meansOther}>
+            {t("imports.draft.sentAs", { name: meansOther })}
+          </span>
+        </span>
       ) : (
         typo && (
           <span id={saidId} className="flex min-w-0 items-center gap-1 text-12 text-quiet">
@@ -205,6 +219,7 @@ function StateCell({
   const beside = errorsBeside(check, columns).map((text) => fieldWords(text, t));
   const said = beside.length > 0 ? beside.join(" ") : note;
   const isOut = sorted?.kind === "skipped";
+  const assessment = sorted?.kind === "double" ? sorted.double?.assessment : undefined;
   return (
     <td
       aria-colindex={column + 2}
@@ -215,7 +230,20 @@ function StateCell({
       className="group/state sticky right-0 z-10 flex min-w-0 scroll-mt-28 scroll-mb-24 flex-col border-l border-line bg-ground px-3 pt-2 -outline-offset-2"
     >
       <span className="flex min-h-6 items-center">
-        <RowState sorted={sorted} row={row} check={check} />
+        {assessment ? (
+          <Link
+            href={`/assessments/${assessment.id}`}
+            // Reached by Tab from its cell, so that the grid stays one stop.
+            tabIndex={focused === column ? 0 : -1}
+            // Enter in the cell itself leaves the row out.
+            onKeyDown={(event) => event.key === "Enter" && event.stopPropagation()}
+            className="min-w-0 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current"
+          >
+            <RowState sorted={sorted} row={row} check={check} />
+          </Link>
+        ) : (
+          <RowState sorted={sorted} row={row} check={check} />
+        )}
         <button
           type="button"
           tabIndex={-1}

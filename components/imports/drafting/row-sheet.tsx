@@ -19,6 +19,7 @@ import { BottomSheet } from "@/components/ui/overlays/bottom-sheet";
 /** One row’s cells, below each other. What is typed is kept as it is left. */
 export function RowSheet({
   row,
+  interview,
   columns,
   check,
   sorted,
@@ -27,6 +28,8 @@ export function RowSheet({
   finalFocus,
 }: {
   row: DraftRow;
+  /** Its name, where the cell has another one. */
+  interview: string | undefined;
   columns: Columns;
   check: RowCheck | undefined;
   sorted: SortedRow | undefined;
@@ -64,15 +67,17 @@ export function RowSheet({
               label={fieldName(columns, column, t)}
               error={errorsAt(check, kind).map((error) => fieldWords(error, t))}
               hint={
-                typo && (
-                  <button
-                    type="button"
-                    onClick={() => act({ kind: "typos", lines: [row.line] })}
-                    className="min-h-9 rounded-xs text-left text-13 break-all text-accent underline underline-offset-3"
-                  >
-                    {t("imports.draft.meant", { email: typo })}
-                  </button>
-                )
+                kind === "interview" && interview
+                  ? t("imports.draft.sentAs", { name: interview })
+                  : typo && (
+                      <button
+                        type="button"
+                        onClick={() => act({ kind: "typos", lines: [row.line] })}
+                        className="min-h-9 rounded-xs text-left text-13 break-all text-accent underline underline-offset-3"
+                      >
+                        {t("imports.draft.meant", { email: typo })}
+                      </button>
+                    )
               }
             >
               {(control) => (

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, CircleCheck, CircleMinus, Copy, Repeat } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, Copy, Repeat } from "lucide-react";
 import type { RowCheck } from "@/components/imports/checking/check-rows";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
 import type { SortedRow } from "@/components/imports/checking/sort-out";
@@ -9,6 +9,7 @@ import type { Translator } from "@/lib/i18n/texts";
 
 const looks = {
   ready: { icon: CircleCheck, tone: "text-recommended" },
+  lacking: { icon: CircleDashed, tone: "text-faint" },
   faulty: { icon: CircleAlert, tone: "text-danger" },
   double: { icon: Copy, tone: "text-pending" },
   skipped: { icon: CircleMinus, tone: "text-faint" },
@@ -27,6 +28,8 @@ function rowStateWords(
       return sorted?.double
         ? t(`imports.draft.state.${sorted.double.kind}`)
         : t("imports.draft.state.doubleOf", { line: String(sorted?.doubleOf ?? check?.doubleOf ?? "") });
+    case "lacking":
+      return t("imports.draft.state.lacking");
     case "skipped":
       return t("imports.draft.state.skipped");
     default:

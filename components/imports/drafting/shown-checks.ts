@@ -48,6 +48,10 @@ export function shownChecks(checks: RowChecks, missing: Missing): RowChecks {
   );
 }
 
+/** At which column a field’s faults stand. -1 where it has none of its own. */
+export const columnOfField = (field: string, { kinds }: Pick<Columns, "kinds">): number =>
+  kinds.findIndex((kind) => fieldsOf[kind]?.includes(field));
+
 /** The faults of one cell. */
 export const errorsAt = (check: RowCheck | undefined, kind: ColumnKind): string[] =>
   (fieldsOf[kind] ?? []).flatMap((field) => check?.errors[field] ?? []);

@@ -15,6 +15,7 @@ export function StartBar({
   saving,
   isStarting,
   onStart,
+  onTry,
   children,
 }: {
   label: string;
@@ -25,6 +26,8 @@ export function StartBar({
   saving: Saving | undefined;
   isStarting: boolean;
   onStart: () => void;
+  /** Leads to what is missing, where it can’t be started yet. */
+  onTry?: () => void;
   /** What went wrong. */
   children?: ReactNode;
 }) {
@@ -40,9 +43,9 @@ export function StartBar({
         <Button
           variant="primary"
           pending={isStarting}
-          aria-disabled={why !== undefined || undefined}
+          aria-disabled={(why !== undefined && !onTry) || undefined}
           aria-describedby="start-means"
-          onClick={() => why === undefined && onStart()}
+          onClick={why === undefined ? onStart : onTry}
           className="max-sm:w-full"
         >
           <Send aria-hidden="true" />

@@ -6,19 +6,24 @@ import type { Texts } from "@/lib/i18n/texts";
 const leftOut = ["faulty", "double", "skipped"] as const;
 
 /** What starting will do, besides inviting those that are ready. */
-export function startMeans(state: DraftState, { counts }: Sorted, texts: Texts): string[] {
+export function startMeans(state: DraftState, { counts, checks, byLine }: Sorted, texts: Texts): string[] {
   const { t, number, list } = texts;
   const without = leftOut.flatMap((kind) =>
     counts[kind] > 0
       ? [t(`imports.draft.leftOut.${kind}`, { count: counts[kind], shown: number(counts[kind]) })]
       : [],
   );
+  const slips = [...checks].filter(([line, { typo }]) => typo && byLine.get(line)?.kind === "ready").length;
   const column = state.columns.kinds.indexOf("suppress");
   const mails =
     column >= 0
       ? t("imports.draft.mailsSome", { column: columnName(state.columns, column, t) })
       : t(state.suppress ? "imports.draft.mailsNobody" : "imports.draft.mails");
-  return [...(without.length > 0 ? [`${list(without)}.`] : []), mails];
+  return [
+    ...(slips > 0 ? [t("imports.draft.lookMistyped", { count: slips, shown: number(slips) })] : []),
+    ...(without.length > 0 ? [`${list(without)}.`] : []),
+    mails,
+  ];
 }
 
 /** Why it can’t be started yet: what is missing first. */
@@ -32,8 +37,10 @@ export function whyNotYet({ missing, counts, byLine }: Sorted, { t }: Pick<Texts
 const pendingOf = (byLine: Sorted["byLine"]): number =>
   [...byLine.values()].filter(({ kind, double }) => kind === "double" && double?.kind === "pending").length;
 
-/** What the button does, in figures. */
-export function startLabel({ counts: { ready }, byLine }: Sorted, { t, number }: Texts): string {
+/** What the button does, in figures; before that, what is missing. */
+export function startLabel({ missing, counts: { ready }, byLine }: Sorted, { t, number }: Texts): string {
+  if (missing.email) return t("imports.draft.lacksEmail");
+  if (missing.interview) return t("imports.draft.lacksInterview");
   const pending = pendingOf(byLine);
   return ready === 0 && pending > 0
     ? t("imports.draft.collect", { count: pending, shown: number(pending) })

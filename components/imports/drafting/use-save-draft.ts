@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { answerShape } from "@/components/http/answer-shape";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { deleteJson, patchJson, postJson } from "@/components/http/request-json";
-import { columnsToKeep } from "@/components/imports/columns-to-keep";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
 import { firstChunk, rowsToSend, type Sent, withDoubles } from "@/components/imports/drafting/rows-to-send";
+import { savedSettings, settingsOf } from "@/components/imports/drafting/saved-settings";
 import { importQuery, oneImport } from "@/components/imports/imports-query";
-import type { ChangedImport, ImportView, RowDouble, TakenRows } from "@/lib/imports/schema";
+import type { ImportView, RowDouble, TakenRows } from "@/lib/imports/schema";
 
 const taken = answerShape<TakenRows>({ counts: "object", faults: "array", doubles: "array" });
 
@@ -22,22 +22,13 @@ export type Saving = {
   doubles: ReadonlyMap<number, RowDouble>;
   /** Sends what is left. @returns whether everything is on the server. */
   flush: () => Promise<boolean>;
+  /** The draft as it was saved last, and the server’s version that is known to be that. */
+  saved: RefObject<Saved>;
 };
 
+type Saved = { state?: DraftState; version?: number };
+
 type Status = { state: "saving" } | { state: "saved"; of: DraftState } | { state: "failed"; error: unknown };
-
-const settingsOf = ({ columns, common, suppress }: DraftState): ChangedImport => ({
-  columns: columnsToKeep(columns),
-  interviewId: common.interviewId ?? null,
-  suppressCandidateEmail: suppress,
-});
-
-const savedSettings = (view: ImportView): string =>
-  JSON.stringify({
-    columns: view.columns,
-    interviewId: view.interviewId ?? null,
-    suppressCandidateEmail: view.suppressCandidateEmail,
-  });
 
 /**
  * Keeps the server’s draft like the one on the screen: one request after the other, each with what has changed since. A
@@ -53,6 +44,9 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
   const saving = useRef<Promise<boolean>>(undefined);
   const latest = useRef(state);
   const isGone = useRef(false);
+  const saved = useRef<Saved>({});
+  /** The version that this window’s own writing has led to. */
+  const isVersionDue = useRef(true);
   const sendSome = useCallback(async (): Promise<boolean> => {
     const now = latest.current;
     const wantedSettings = settingsOf(now);
@@ -60,11 +54,13 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
     if (asText !== settings.current) {
       const answer = await patchJson(`/api/imports/${id}`, wantedSettings, oneImport);
       settings.current = asText;
+      isVersionDue.current = true;
       keepAnswer(client, importQuery(id), answer);
       return true;
     }
     const { isAnew, rows } = rowsToSend(now.rows, now.checks, sent.current, now.common.interviewId);
     if (isAnew) {
+      isVersionDue.current = true;
       await deleteJson(`/api/imports/${id}/rows`, oneImport);
       sent.current = new Map();
       setDoubles(new Map());
@@ -72,6 +68,7 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
     }
     const chunk = firstChunk(rows);
     if (chunk.length === 0) return false;
+    isVersionDue.current = true;
     const body = { rows: chunk.map(({ row }) => row) };
     const answer = await postJson(`/api/imports/${id}/rows`, body, taken);
     sent.current = new Map([...sent.current, ...chunk.map(({ row, as }) => [row.line, as] as const)]);
@@ -82,15 +79,32 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
 
   const save = useCallback(async (): Promise<boolean> => {
     setStatus({ state: "saving" });
+    const readVersion = async () => {
+      isVersionDue.current = false;
+      // Without it all is compared, which says the same.
+      const now = await client.fetchQuery({ ...importQuery(id), staleTime: 0 }).catch(() => undefined);
+      return now?.import.version;
+    };
+    const seen = client.getQueryData(importQuery(id).queryKey)?.import.version;
+    // What somebody else wrote before stays to be looked at.
+    const isOwn = saved.current.version === undefined || saved.current.version === seen;
     try {
-      while (!isGone.current && (await sendSome()));
+      let version: number | undefined;
+      do {
+        while (!isGone.current && (await sendSome()));
+        if (isVersionDue.current && !isGone.current) version = await readVersion();
+      } while (!isGone.current && (await sendSome()));
+      saved.current = {
+        state: latest.current,
+        version: isOwn ? (version ?? saved.current.version) : saved.current.version,
+      };
       setStatus({ state: "saved", of: latest.current });
       return true;
     } catch (error) {
       setStatus({ state: "failed", error });
       return false;
     }
-  }, [sendSome]);
+  }, [client, id, sendSome]);
 
   const flush = useCallback((): Promise<boolean> => {
     saving.current ??= save().finally(() => {
@@ -127,5 +141,11 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
   }, [isSaved]);
 
   const error = status.state === "failed" ? status.error : undefined;
-  return { state: isSaved || status.state === "failed" ? status.state : "saving", error, doubles, flush };
+  return {
+    state: isSaved || status.state === "failed" ? status.state : "saving",
+    error,
+    doubles,
+    flush,
+    saved,
+  };
 }

@@ -46,6 +46,7 @@ export const draft = {
   takeInOf: "Zeile {line} wieder aufnehmen",
   state: {
     ready: "Bereit",
+    lacking: "Noch nicht bereit",
     faults: "{count, plural, =1 {1 Fehler} other {# Fehler}}",
     doubleOf: "Doppelt zu Zeile {line}",
     pending: "Schon ausstehend",
@@ -71,10 +72,22 @@ export const draft = {
   noEmail: "In welcher Spalte stehen die E-Mail-Adressen? Wählen Sie bei der passenden Spalte „E-Mail“.",
   typos:
     "{count, plural, =1 {1 Adresse sieht nach einem Tippfehler aus, etwa {example}.} other {{shown} Adressen sehen nach Tippfehlern aus, etwa {example}.}}",
+  lookMistyped:
+    "{count, plural, =1 {1 Adresse sieht nach einem Tippfehler aus.} other {{shown} Adressen sehen nach Tippfehlern aus.}}",
   fixTypos: "{count, plural, =1 {Korrigieren} other {Alle {shown} korrigieren}}",
   unknownInterview:
     "{count, plural, =1 {1 Zeile nennt das Interview „{text}“, das nicht bekannt ist.} other {{shown} Zeilen nennen das Interview „{text}“, das nicht bekannt ist.}}",
+  toldInterview:
+    "{count, plural, =1 {1 Zeile nennt „{text}“. Für sie gilt, was Sie hier wählen.} other {{shown} Zeilen nennen „{text}“. Für sie gilt, was Sie hier wählen.}}",
+  sentAs: "Gesendet als {name}",
   chooseFor: "Interview für „{text}“",
+  sameFault: "{shown} Zeilen lassen sich wegen „{column}“ nicht senden: {fault}",
+  without: {
+    phoneNumber: "Diese {shown} ohne Telefonnummer senden",
+    resumeUrl: "Diese {shown} ohne Lebenslauf senden",
+    externalId: "Diese {shown} ohne ID senden",
+  },
+  leaveTheseOut: "Diese {shown} auslassen",
   doublesInFile:
     "{count, plural, =1 {1 Zeile wiederholt eine Person von weiter oben und wird übersprungen.} other {{shown} Zeilen wiederholen Personen von weiter oben und werden übersprungen.}}",
   pending:
@@ -86,10 +99,21 @@ export const draft = {
   skip: "Überspringen",
   again: "Noch einmal einladen",
   start: "{count, plural, =0 {Niemand einzuladen} =1 {1 Person einladen} other {{shown} Personen einladen}}",
+  lacksEmail: "E-Mail-Spalte wählen",
+  lacksInterview: "Interview wählen",
   collect: "{count, plural, =1 {1 Link holen} other {{shown} Links holen}}",
   chooseFirst: "Wählen Sie zuerst ein Interview.",
   emailFirst: "Legen Sie zuerst fest, in welcher Spalte die E-Mail-Adressen stehen.",
   nobody: "Keine Zeile ist bereit: Korrigieren Sie die fehlerhaften.",
+  undone:
+    "Rückgängig gemacht. {count, plural, =0 {Mehr gibt es nicht.} =1 {1 Schritt davor geht noch.} other {{shown} Schritte davor gehen noch.}}",
+  askMany: "Jetzt {shown} Personen einladen?",
+  lookFirst: "Sehen Sie zuerst an, was geändert wurde.",
+  changedElsewhere: {
+    title: "Dieser Entwurf wurde inzwischen in einem anderen Fenster geändert",
+    text: "Starten können Sie ihn, sobald Sie den neuen Stand gesehen haben. Was Sie hier geändert haben, ist gespeichert und bleibt.",
+    show: "Neuen Stand zeigen",
+  },
   leftOut: {
     faulty:
       "{count, plural, =1 {1 fehlerhafte Zeile wird ausgelassen} other {{shown} fehlerhafte Zeilen werden ausgelassen}}",

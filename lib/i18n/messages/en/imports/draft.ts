@@ -46,6 +46,7 @@ export const draft = {
   takeInOf: "Take in row {line} again",
   state: {
     ready: "Ready",
+    lacking: "Not ready yet",
     faults: "{count, plural, =1 {1 fault} other {# faults}}",
     doubleOf: "Same as row {line}",
     pending: "Already pending",
@@ -71,10 +72,21 @@ export const draft = {
   noEmail: "Which column has the e-mail addresses? Choose “E-mail” above it.",
   typos:
     "{count, plural, =1 {1 address looks mistyped, such as {example}.} other {{shown} addresses look mistyped, such as {example}.}}",
+  lookMistyped: "{count, plural, =1 {1 address looks mistyped.} other {{shown} addresses look mistyped.}}",
   fixTypos: "{count, plural, =1 {Fix it} other {Fix all {shown}}}",
   unknownInterview:
     "{count, plural, =1 {1 row names the interview “{text}”, which isn’t known.} other {{shown} rows name the interview “{text}”, which isn’t known.}}",
+  toldInterview:
+    "{count, plural, =1 {1 row names “{text}”. It is sent as chosen here.} other {{shown} rows name “{text}”. They are sent as chosen here.}}",
+  sentAs: "Sent as {name}",
   chooseFor: "Interview for “{text}”",
+  sameFault: "{shown} rows can’t be sent because of “{column}”: {fault}",
+  without: {
+    phoneNumber: "Send these {shown} without the number",
+    resumeUrl: "Send these {shown} without the résumé",
+    externalId: "Send these {shown} without the ID",
+  },
+  leaveTheseOut: "Leave these {shown} out",
   doublesInFile:
     "{count, plural, =1 {1 row repeats a candidate from above: it is skipped.} other {{shown} rows repeat candidates from above: they are skipped.}}",
   pending:
@@ -86,10 +98,20 @@ export const draft = {
   skip: "Skip",
   again: "Assess again",
   start: "{count, plural, =0 {Nobody to invite} =1 {Invite 1 candidate} other {Invite {shown} candidates}}",
+  lacksEmail: "Choose the e-mail column",
+  lacksInterview: "Choose an interview",
   collect: "{count, plural, =1 {Get 1 link} other {Get {shown} links}}",
   chooseFirst: "Choose an interview first.",
   emailFirst: "Say first which column has the e-mail addresses.",
   nobody: "No row is ready: correct the faulty ones.",
+  undone: "Undone. {count, plural, =0 {Nothing more to undo.} other {{shown} more to undo.}}",
+  askMany: "Invite {shown} candidates now?",
+  lookFirst: "Look first at what was changed.",
+  changedElsewhere: {
+    title: "This draft was changed in another window meanwhile",
+    text: "It can be started once you have seen it. What you changed here is saved and stays.",
+    show: "Show their version",
+  },
   leftOut: {
     faulty: "{count, plural, =1 {1 faulty row is left out} other {{shown} faulty rows are left out}}",
     double: "{count, plural, =1 {1 double is skipped} other {{shown} doubles are skipped}}",
