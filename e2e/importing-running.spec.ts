@@ -10,6 +10,7 @@ import {
   texts,
   untilSaved,
 } from "./support/import-rows";
+import { startShortlist } from "./support/start-shortlist";
 import { expect, test } from "./with-service";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"], alone: true });
@@ -151,6 +152,50 @@ test("a refused key pauses it with what to do, and a refusal of the service is t
   await page.getByRole("button", { name: texts.run.resume }).click();
   await expect(page.getByRole("heading", { name: "3 candidates are invited" })).toBeVisible();
   await expect(page.getByRole("heading", { name: /invited nobody/ })).toBeHidden();
+});
+
+test("after a power cut in the middle it goes on by itself, and nobody is invited twice", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  service,
+  shortlist,
+  allowedErrors,
+}) => {
+  test.setTimeout(180_000);
+  allowedErrors.push(
+    /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
+  );
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await slowly(service.origin, { kind: "delay", ms: 400, when: "after" });
+  await paste(page, cells(...people(mark, 12)));
+  await chooseInterview(page);
+  await untilSaved(page);
+  await startButton(page).click();
+  const bar = page.getByRole("progressbar", { name: texts.run.bar });
+  await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(2);
+  await shortlist.stop("SIGKILL");
+  const again = await startShortlist({
+    ...service.env,
+    PORT: new URL(shortlist.url).port,
+    DATA_DIR: shortlist.dataDir,
+  });
+  try {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: /^\d+ candidates are invited$/ })).toBeVisible({
+      timeout: 120_000,
+    });
+    // At most the call that was under way is in doubt.
+    const { import: ended } = await (await page.request.get(`/api${new URL(page.url()).pathname}`)).json();
+    expect(ended.counts.created).toBeGreaterThanOrEqual(11);
+    expect(ended.counts.created + ended.counts.unconfirmed).toBe(12);
+    // The service refuses nobody twice, but would list them.
+    expect(await service.readList()).toHaveLength(60 + 12);
+  } finally {
+    await again.stop();
+  }
 });
 
 test("the rail shows that an import is on its way, whatever screen is open", async ({

@@ -22,7 +22,7 @@ export async function paste(page: Page, text: string): Promise<void> {
 
 /** A draft’s rows are all on the server. */
 export const untilSaved = (page: Page) =>
-  expect(page.getByRole("status").filter({ hasText: texts.saving.saved })).toBeVisible();
+  expect(page.getByText(texts.saving.saved, { exact: true })).toBeVisible();
 
 export const startButton = (page: Page): Locator =>
   page.getByRole("button", {

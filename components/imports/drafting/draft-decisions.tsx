@@ -143,7 +143,17 @@ export function DraftDecisions({
       </Item>,
     );
   const focus = useKeepFocus<HTMLElement>(items.map(({ key }) => key).join());
-  if (items.length === 0) return null;
+  if (items.length === 0)
+    return (
+      // The last decision had the focus, and goes.
+      <section
+        {...focus}
+        aria-label={t("imports.draft.nothingLeft")}
+        className="mx-4 rounded-lg text-13 text-quiet outline-none not-focus:sr-only focus:p-3 focus:outline-2 focus:outline-accent md:mx-7"
+      >
+        {t("imports.draft.nothingLeft")}
+      </section>
+    );
   return (
     <section
       {...focus}

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { keepAnswer } from "@/components/http/keep-answer";
@@ -138,6 +138,12 @@ function Draft({
   const elsewhere = useChangedElsewhere(view, saving);
   const sorted = useSorted(state, saving.doubles);
   const { counts } = sorted;
+  const typos = [...sorted.checks.values()].filter(({ typo }) => typo !== undefined).length;
+  // What was pasted, or the button that offered it, had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector("main")?.focus({ preventScroll: true });
+  }, []);
   useHeldDraft(view.id, state, saving.state === "saved");
   const options = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
@@ -203,6 +209,7 @@ function Draft({
           faulty: number(counts.faulty),
           double: number(counts.double),
         })}
+        {typos > 0 && ` ${t("imports.draft.lookMistyped", { count: typos, shown: number(typos) })}`}
       </div>
       <StartBar
         label={startLabel(sorted, texts)}

@@ -1,10 +1,11 @@
 "use client";
 
 import { Cloud, CloudAlert, CloudUpload, Send } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Saving } from "@/components/imports/drafting/use-save-draft";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useDock } from "@/components/ui/behaviour/use-dock";
+import { useKeepFocus } from "@/components/ui/behaviour/use-keep-focus";
 import { Button } from "@/components/ui/button";
 
 /** At the window’s foot: what starting will do, whether all is saved, and the start. */
@@ -64,13 +65,20 @@ const icons = { saving: CloudUpload, saved: Cloud, failed: CloudAlert } as const
 
 function SavingState({ saving: { state, flush } }: { saving: Saving }) {
   const { t } = useTexts();
+  const focus = useKeepFocus<HTMLSpanElement>(state);
+  // Until it is saved: each attempt in between would be told anew.
+  const [hasFailed, setHasFailed] = useState(false);
+  if (state === "failed" && !hasFailed) setHasFailed(true);
+  if (state === "saved" && hasFailed) setHasFailed(false);
   const Icon = icons[state];
   return (
-    <span className="flex items-center gap-2 text-12 text-faint">
-      <span role="status" className={`flex items-center gap-1.5 ${state === "failed" ? "text-danger" : ""}`}>
+    <span {...focus} className="flex items-center gap-2 text-12 text-faint outline-none">
+      <span className={`flex items-center gap-1.5 ${state === "failed" ? "text-danger" : ""}`}>
         <Icon aria-hidden="true" className="size-3.5" />
         {t(`imports.saving.${state}`)}
-        {state === "failed" && <span className="sr-only">. {t("imports.saving.failedText")}</span>}
+      </span>
+      <span role="status" className="sr-only">
+        {hasFailed && `${t("imports.saving.failed")}. ${t("imports.saving.failedText")}`}
       </span>
       {state === "failed" && (
         <Button size="sm" onClick={() => void flush()}>

@@ -68,6 +68,7 @@ export const draft = {
     suppress: "Keine E-Mail",
     ignored: "Nicht verwenden",
   },
+  nothingLeft: "Es ist nichts mehr zu entscheiden.",
   decide: "Vor dem Start",
   noEmail: "In welcher Spalte stehen die E-Mail-Adressen? Wählen Sie bei der passenden Spalte „E-Mail“.",
   typos:

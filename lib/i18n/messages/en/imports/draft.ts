@@ -68,6 +68,7 @@ export const draft = {
     suppress: "Don’t e-mail",
     ignored: "Don’t use",
   },
+  nothingLeft: "Nothing is left to decide.",
   decide: "Before you start",
   noEmail: "Which column has the e-mail addresses? Choose “E-mail” above it.",
   typos:
