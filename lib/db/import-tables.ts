@@ -45,12 +45,8 @@ export type ImportsTable = {
   state: ImportState;
   reason: PauseReason | null;
   changed_by_name: string | null;
-  /** The service asked for fewer calls: none before then. */
-  slow_until: Instant | null;
   /** How many calls in a row were left unanswered or refused without a reason, since it was started or resumed. */
   failed_in_a_row: number;
-  /** How many times in a row the service has asked for fewer calls. */
-  slowed_in_a_row: number;
   interview_id: number | null;
   suppress_candidate_email: Flag;
   /** JSON: the file’s columns. */

@@ -17,6 +17,10 @@ export type SourcesTable = {
   /** The version of the last change to any member’s notifications. */
   notified_version: Generated<number>;
   created_at: Instant;
+  /** The service asked for fewer calls: no import sends before then. */
+  slow_until: Generated<Instant | null>;
+  /** How many times in a row it has asked for that. */
+  slowed_in_a_row: Generated<number>;
 };
 
 export type MembersTable = {

@@ -8,6 +8,7 @@ import { instant, type Store } from "@/lib/db/store";
 import type { InvitationsTable } from "@/lib/db/types";
 import { subjectOf, type Within } from "@/lib/imports/find-import";
 import { countRows } from "@/lib/imports/import-view";
+import { restUntil } from "@/lib/imports/rest-until";
 import { findDouble } from "@/lib/invitations/creating/find-double";
 import { recordWithin } from "@/lib/invitations/creating/record-invitation";
 
@@ -28,7 +29,8 @@ export const claimNextRow = (store: Store, id: string): Promise<Claim> =>
     const inside = { ...store, db: transaction };
     if (await isUnderWay(inside)) return "busy";
     const row = await findRunning(inside, id);
-    if (!row) return "again";
+    // It was paused meanwhile, or the service asked for rest.
+    if (!row || (await restUntil(inside)) !== undefined) return "again";
     const within = { transaction, inside, row };
     const version = await nextVersion(transaction, store.sourceId);
     return claimWithin(within, version);
@@ -69,12 +71,10 @@ async function nextImport(store: Store, avoided: readonly string[]): Promise<Imp
     .selectAll()
     .where("source_id", "=", store.sourceId)
     .where("state", "=", "running")
-    // The one that was sent from longest ago.
+    // By what changed longest ago: nearly always the last row that was sent.
     .orderBy("version")
     .execute();
-  // It is the service that asked for rest, so it has it from all.
-  if (running.some(({ slow_until }) => slow_until !== null && slow_until > instant(store.now())))
-    return undefined;
+  if (running.length === 0 || (await restUntil(store)) !== undefined) return undefined;
   const able = running.filter(({ id }) => !avoided.includes(id));
   const lastOf = (person: string | null) =>
     Math.max(...able.filter(({ started_by }) => started_by === person).map(({ version }) => version));
@@ -110,7 +110,7 @@ async function endImport({ transaction, inside, row }: Within, version: number):
   const at = inside.now();
   await transaction
     .updateTable("imports")
-    .set({ state: "done", reason: null, slow_until: null, ended_at: instant(at), version })
+    .set({ state: "done", reason: null, ended_at: instant(at), version })
     .where("id", "=", row.id)
     .execute();
   const counts = (await countRows(inside, [row.id])).get(row.id);

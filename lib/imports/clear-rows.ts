@@ -18,8 +18,8 @@ const nobody = {
 } as const;
 
 /**
- * Deletes what was never sent: all rows of a draft; of an import that has ended, what it knows of those nobody was
- * invited by, so that its counts stay. @throws ProblemError 404; 409 while it isn’t over.
+ * Deletes what was never sent: all rows of a draft; of an import that has ended, what it knows of rows without an
+ * invitation, and of the others the file’s cells. Its counts stay. @throws ProblemError 404; 409 while it isn’t over.
  */
 export async function clearRows(store: Store, id: string, user: ImportUser): Promise<{ import: ImportView }> {
   const row = await inImport(store, id, async (within) => {
@@ -37,7 +37,7 @@ export async function clearRows(store: Store, id: string, user: ImportUser): Pro
       .updateTable("import_rows")
       .set(nobody)
       .where("import_id", "=", id)
-      .where("state", "in", ["skipped", "rejected", "notSent", "pending"])
+      .where("state", "in", ["skipped", "notSent", "pending"])
       .where("invitation_id", "is", null)
       .executeTakeFirst();
     // A refused one stands in the log of invitations; the file’s own row needn’t stand here.

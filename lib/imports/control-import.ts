@@ -100,7 +100,6 @@ export async function resumeImport(store: Store, id: string, user: ImportUser): 
   return { import: await viewOf(store, row) };
 }
 
-/** A rest that the service asked for goes on. */
 export const running = (store: Store) =>
   ({
     state: "running",
@@ -130,7 +129,6 @@ export async function stopImport(store: Store, id: string, user: ImportUser): Co
     return {
       state: "stopped",
       reason: null,
-      slow_until: null,
       changed_by_name: user.name,
       ended_at: instant(store.now()),
     };

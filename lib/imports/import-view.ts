@@ -1,6 +1,7 @@
 import type { ImportsTable } from "@/lib/db/import-tables";
 import type { Store } from "@/lib/db/store";
 import { rowStates } from "@/lib/imports/names";
+import { restUntil } from "@/lib/imports/rest-until";
 import type { ImportCounts, ImportView } from "@/lib/imports/schema";
 
 /** Over so many of the last rows the pace is measured. */
@@ -56,13 +57,14 @@ export async function viewOf(store: Store, row: ImportsTable): Promise<ImportVie
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
 async function importView(store: Store, row: ImportsTable, counts: ImportCounts): Promise<ImportView> {
+  const slowUntil = row.state === "running" ? await restUntil(store) : undefined;
   return {
     id: row.id,
     name: row.name,
     state: row.state,
-    reason: given(row.reason),
+    reason: slowUntil === undefined ? given(row.reason) : "rate_limited",
     changedBy: given(row.changed_by_name),
-    slowUntil: given(row.slow_until),
+    slowUntil,
     interviewId: given(row.interview_id),
     suppressCandidateEmail: row.suppress_candidate_email === 1,
     columns: JSON.parse(row.columns) as ImportView["columns"],

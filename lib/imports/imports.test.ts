@@ -4,7 +4,7 @@ import { instant, type Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { ProblemError } from "@/lib/errors";
 import { changeImport } from "@/lib/imports/change-import";
-import { claimNextRow as claim } from "@/lib/imports/claim-next-row";
+import { claimNextRow as claim, mayClaim } from "@/lib/imports/claim-next-row";
 import { clearRows } from "@/lib/imports/clear-rows";
 import { pauseImport, resumeImport, stopImport } from "@/lib/imports/control-import";
 import { deleteImport } from "@/lib/imports/delete-import";
@@ -342,6 +342,22 @@ onEachStore("imports", (place) => {
     }
     expect(rests).toEqual([5, 10, 20]);
     await expect.poll(async () => (await read(id)).state).toBe("done");
+  });
+
+  test("a rest is the service’s: it outlives the pause of the import that met it, and holds for others", async () => {
+    const { store, dana, draft, start, run, read, fault, posts } = await setUp(await place());
+    const [one, two] = [await draft(people(2, "one")), await draft(people(2, "two"))];
+    await fault({ kind: "status", status: 429, headers: { "retry-after": "60" } });
+    await start(one);
+    run();
+    await expect.poll(async () => (await read(one)).reason).toBe("rate_limited");
+    await pauseImport(store, one, dana);
+    await start(two);
+    expect(await read(two)).toMatchObject({ reason: "rate_limited", slowUntil: expect.any(String) });
+    expect(await mayClaim(store)).toBe("idle");
+    expect(await posts()).toBe(1);
+    store.clock.at = new Date(store.clock.at.getTime() + 60_000);
+    await expect.poll(async () => (await read(two)).state).toBe("done");
   });
 
   test("three refused in a row without a reason pause it: it may be the wrong address", async () => {

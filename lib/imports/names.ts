@@ -19,8 +19,8 @@ export const rowStates = [
 export type RowState = (typeof rowStates)[number];
 
 /**
- * Why an import is paused, or `rate_limited` why a running one goes slowly. `unanswered`, `refused`: three calls in a row,
- * the second without a reason. `inviter_left`: who started it may not invite any more. `our_fault`: the next row can’t be
+ * Why an import is paused, or `rate_limited` why a running one goes slowly. `unanswered`: three calls in a row without an
+ * answer. `refused`: three in a row refused without a reason. `inviter_left`: who started it may not invite any more. `our_fault`: the next row can’t be
  * written down. `restored`: from a backup, since which some rows may have been sent.
  */
 export const pauseReasons = [
@@ -37,7 +37,7 @@ export const pauseReasons = [
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** Why a recruiter leaves a row out before it is sent. */
+/** Why a row is left out before it is sent: by a recruiter, by starting, or by the sender. */
 export const skipReasons = ["faulty", "double_in_file", "pending_here", "completed_here", "by_hand"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

@@ -103,7 +103,7 @@ export const importOperations = operations({
     method: "DELETE",
     path: "/api/imports/[id]/rows",
     summary:
-      "Deletes what was never sent: all rows of a draft; of an import that has ended, what it knows of those nobody was invited by. Its counts stay.",
+      "Deletes what was never sent: all rows of a draft; of an import that has ended, what it knows of rows without an invitation, and of the others the file’s cells. Its counts stay.",
     role: "recruiter",
     params,
     answers: { 200: oneSchema },
@@ -114,13 +114,16 @@ export const importOperations = operations({
     "Sends the rows of a draft, one after the other. Faulty ones are left out. All is written down before.",
   ),
   pause: act("pause", "Pauses an import. A call that is under way comes to its end."),
-  resume: act("resume", "Goes on with a paused import."),
+  resume: act(
+    "resume",
+    "Goes on with a paused import; where whoever started it may not invite any more, in one’s own name.",
+  ),
   stop: act("stop", "Ends an import. What waits isn’t sent."),
   retry: {
     method: "POST",
     path: "/api/imports/[id]/retry",
     summary:
-      "Sends again what was refused or not sent: the rows that are given, as they are given, or else all of them.",
+      "Sends again, in one’s own name, and goes on with the import: the rows that are given, as they are given, be they refused, not sent, skipped or pending; without any, all that were refused or not sent.",
     role: "recruiter",
     params,
     body: retrySchema,

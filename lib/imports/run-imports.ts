@@ -11,7 +11,7 @@ const busyMs = 50;
 
 /**
  * After a call that nobody answered, two lists may show its assessment before the next call makes another one: looking
- * then finds one new row, and no person has to tell which is whose.
+ * then finds one new row, and no person has to tell which is whose. Other processes don’t wait with this one.
  */
 const listsAfterUnanswered = 2;
 const waitsForListsMs = 20_000;

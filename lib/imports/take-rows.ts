@@ -35,12 +35,13 @@ export async function takeRows(
   // Of two rows with one line the last counts.
   const given = [...new Map(rows.map((row) => [row.line, row])).values()];
   // Before the lock: it takes a while.
-  const checked = await checkRows(given, before.interview_id !== null);
+  let checked = await checkRows(given, before.interview_id !== null);
   const row = await inImport(store, id, async (within) => {
     assertDraft(within);
     const hasInterview = within.row.interview_id !== null;
-    const isSame = hasInterview === (before.interview_id !== null);
-    await writeRows(within.transaction, id, isSame ? checked : await checkRows(given, hasInterview));
+    // It got an interview meanwhile, or lost it.
+    if (hasInterview !== (before.interview_id !== null)) checked = await checkRows(given, hasInterview);
+    await writeRows(within.transaction, id, checked);
     const { total = 0 } = (await countRows(within.inside, [id])).get(id) ?? {};
     if (total > mostRows || (await lettersOf(within, id)) > mostLetters) throw full();
     return {};

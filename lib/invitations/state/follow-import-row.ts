@@ -18,7 +18,7 @@ export async function followImportRow(
   const row = await transaction
     .selectFrom("import_rows as r")
     .innerJoin("imports as m", "m.id", "r.import_id")
-    .select(["m.id", "m.name", "m.source_id", "m.state", "m.failed_in_a_row", "m.slowed_in_a_row", "r.line"])
+    .select(["m.id", "m.name", "m.source_id", "m.state", "m.failed_in_a_row", "r.line"])
     .where("r.invitation_id", "=", id)
     .executeTakeFirst();
   if (!row) return;

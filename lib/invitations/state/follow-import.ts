@@ -16,10 +16,7 @@ const mostRestMs = 60 * 60_000;
 /** Where it doesn’t say. It doubles each time in a row, as the least does. */
 const unsaidRestMs = 30_000;
 
-export type FollowedImport = Pick<
-  ImportsTable,
-  "id" | "name" | "source_id" | "state" | "failed_in_a_row" | "slowed_in_a_row"
->;
+export type FollowedImport = Pick<ImportsTable, "id" | "name" | "source_id" | "state" | "failed_in_a_row">;
 
 type Happened = { settled: Settled; event: InvitationEvent; became: Became; retryAfterMs?: number };
 
@@ -34,24 +31,16 @@ export async function followImport(
   const failed = countFailed(before.failed_in_a_row, happened);
   const isThird = failed >= mostFailed && failed > before.failed_in_a_row;
   const why = became.pause ?? (isThird ? thirdTime(became) : undefined);
-  const isSlowed = why === "rate_limited";
-  if (isRunning && why && !isSlowed) await recordPause(transaction, before, why, settled);
+  if (why === "rate_limited") await rest(transaction, before.source_id, happened);
+  if (event === "answered") await endRest(transaction, before.source_id);
+  const isPaused = isRunning && why !== undefined && why !== "rate_limited";
+  if (isPaused) await recordPause(transaction, before, why, settled);
   await transaction
     .updateTable("imports")
     .set({
       version: settled.version,
       failed_in_a_row: failed,
-      ...(isSlowed && {
-        slowed_in_a_row: before.slowed_in_a_row + 1,
-        slow_until: restUntil(before, happened),
-        ...(isRunning && { reason: why }),
-      }),
-      ...(isRunning && why && !isSlowed && { state: "paused" as const, reason: why, changed_by_name: null }),
-      ...(event === "answered" && {
-        slowed_in_a_row: 0,
-        slow_until: null,
-        ...(isRunning && { reason: null }),
-      }),
+      ...(isPaused && { state: "paused" as const, reason: why, changed_by_name: null }),
     })
     .where("id", "=", before.id)
     .execute();
@@ -73,17 +62,34 @@ const recordPause = (
     at: settled_at === null ? new Date() : new Date(settled_at),
   });
 
-/** A service that says “at once” each time isn’t asked without end. */
-function restUntil(
-  { slowed_in_a_row }: FollowedImport,
+/** No import sends for a while. A service that says “at once” each time isn’t asked without end. */
+async function rest(
+  transaction: Transaction<Tables>,
+  sourceId: string,
   { settled: { settled_at }, retryAfterMs }: Happened,
-): string {
-  const doubled = 2 ** Math.min(slowed_in_a_row, 12);
+): Promise<void> {
+  const { slowed_in_a_row: before } = await transaction
+    .selectFrom("sources")
+    .select("slowed_in_a_row")
+    .where("id", "=", sourceId)
+    .executeTakeFirstOrThrow();
+  const doubled = 2 ** Math.min(before, 12);
   const asked = retryAfterMs ?? unsaidRestMs * doubled;
   const restMs = Math.min(Math.max(asked, leastRestMs * doubled), mostRestMs);
   const from = settled_at === null ? Date.now() : Date.parse(settled_at);
-  return instant(new Date(from + restMs));
+  await transaction
+    .updateTable("sources")
+    .set({ slow_until: instant(new Date(from + restMs)), slowed_in_a_row: before + 1 })
+    .where("id", "=", sourceId)
+    .execute();
 }
+
+const endRest = (transaction: Transaction<Tables>, sourceId: string) =>
+  transaction
+    .updateTable("sources")
+    .set({ slow_until: null, slowed_in_a_row: 0 })
+    .where("id", "=", sourceId)
+    .execute();
 
 /** Looking settles calls too, which says nothing about whether the service answers. */
 function countFailed(before: number, { event, became, settled }: Happened): number {
