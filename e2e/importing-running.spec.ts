@@ -50,8 +50,10 @@ test("an import is paused, seen by a colleague, resumed after a reload, and stop
   await colleague.goto(page.url());
   await colleague.getByRole("button", { name: texts.run.pause, exact: true }).click();
   await expect(page.getByText("Mei Lin paused it", { exact: true })).toBeVisible();
-  const paused = await bar.getAttribute("aria-valuenow");
+  // The call that was under way comes to its end.
   await page.waitForTimeout(1_000);
+  const paused = await bar.getAttribute("aria-valuenow");
+  await page.waitForTimeout(1_500);
   expect(await bar.getAttribute("aria-valuenow")).toBe(paused);
   await page.reload();
   await expectAccessible();

@@ -3,8 +3,8 @@
 import { useMemo, useRef, useState } from "react";
 import { ColumnsSheet } from "@/components/imports/drafting/columns-sheet";
 import { DraftCards } from "@/components/imports/drafting/draft-cards";
-import { DraftGrid } from "@/components/imports/drafting/draft-grid";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
+import { DraftGrid } from "@/components/imports/drafting/grid/draft-grid";
 import { UndoButton } from "@/components/imports/drafting/undo-button";
 import type { ActOnDraft, Sorted, Undoing } from "@/components/imports/drafting/use-draft";
 import { useTexts } from "@/components/texts/texts-provider";

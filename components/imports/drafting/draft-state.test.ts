@@ -6,7 +6,7 @@ import {
   openDraft,
   reduceDraft,
 } from "@/components/imports/drafting/draft-state";
-import { rowToSend } from "@/components/imports/drafting/rows-to-send";
+import { rowToSend } from "@/components/imports/drafting/saving/rows-to-send";
 import type { ImportRowView } from "@/lib/imports/schema";
 
 const interviews = [

@@ -2,7 +2,7 @@
 
 import { Cloud, CloudAlert, CloudUpload, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Saving } from "@/components/imports/drafting/use-save-draft";
+import type { Saving } from "@/components/imports/drafting/saving/use-save-draft";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useDock } from "@/components/ui/behaviour/use-dock";
 import { useKeepFocus } from "@/components/ui/behaviour/use-keep-focus";

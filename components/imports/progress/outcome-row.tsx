@@ -53,7 +53,7 @@ export function OutcomeRow({
         "absolute inset-x-0 border-b border-line px-4 hover:bg-hover md:px-7",
         isCard
           ? "grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-0.5 py-2"
-          : cn(outcomeTracks, "content-center items-baseline py-1"),
+          : cn(outcomeTracks, "[align-content:center] items-baseline py-1"),
       )}
     >
       <td className={cn("tabular text-12 text-faint", isCard && "pt-0.5")}>{row.line}</td>

@@ -2,9 +2,9 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { offsetsOf } from "@/components/imports/drafting/row-heights";
-import { useRemPx } from "@/components/imports/drafting/use-rem-px";
-import { drawnRows, useRowsInSight } from "@/components/imports/drafting/use-rows-in-sight";
+import { offsetsOf } from "@/components/imports/drafting/grid/row-heights";
+import { useRemPx } from "@/components/imports/drafting/grid/use-rem-px";
+import { drawnRows, useRowsInSight } from "@/components/imports/drafting/grid/use-rows-in-sight";
 import { importRowsQuery } from "@/components/imports/imports-query";
 import { heightRemOf, OutcomeRow, outcomeTracks } from "@/components/imports/progress/outcome-row";
 import { LoadFailure } from "@/components/page/load-failure";

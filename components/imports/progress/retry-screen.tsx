@@ -12,7 +12,7 @@ import { DraftDecisions } from "@/components/imports/drafting/draft-decisions";
 import { DraftRows } from "@/components/imports/drafting/draft-rows";
 import { type DraftState, openDraft } from "@/components/imports/drafting/draft-state";
 import { DraftWaiting } from "@/components/imports/drafting/draft-waiting";
-import { firstChunk, rowToSend } from "@/components/imports/drafting/rows-to-send";
+import { firstChunk, rowToSend } from "@/components/imports/drafting/saving/rows-to-send";
 import { StartBar } from "@/components/imports/drafting/start-bar";
 import { startMeans, whyNotYet } from "@/components/imports/drafting/start-words";
 import { useDraft, useSorted } from "@/components/imports/drafting/use-draft";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { isAsSaved } from "@/components/imports/drafting/is-as-saved";
-import type { Saving } from "@/components/imports/drafting/use-save-draft";
+import { isAsSaved } from "@/components/imports/drafting/saving/is-as-saved";
+import type { Saving } from "@/components/imports/drafting/saving/use-save-draft";
 import { importQuery } from "@/components/imports/imports-query";
 import { readAllRows } from "@/components/imports/read-all-rows";
 import type { ImportView } from "@/lib/imports/schema";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { guessColumns } from "@/components/imports/columns/guess-columns";
 import { columnsToKeep } from "@/components/imports/columns-to-keep";
 import { beginDraft, reduceDraft } from "@/components/imports/drafting/draft-state";
-import { isAsSaved } from "@/components/imports/drafting/is-as-saved";
+import { isAsSaved } from "@/components/imports/drafting/saving/is-as-saved";
 import type { ImportRowView, ImportView } from "@/lib/imports/schema";
 
 const sheet = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offsetsOf, rowAt } from "@/components/imports/drafting/row-heights";
+import { offsetsOf, rowAt } from "@/components/imports/drafting/grid/row-heights";
 
 test("a row is found by its height, however high those above it are", () => {
   const offsets = offsetsOf(4, (index) => (index === 1 ? 72 : 40));

@@ -1,6 +1,6 @@
 import type { DraftState } from "@/components/imports/drafting/draft-state";
-import { rowToSend } from "@/components/imports/drafting/rows-to-send";
-import { savedSettings, settingsOf } from "@/components/imports/drafting/saved-settings";
+import { rowToSend } from "@/components/imports/drafting/saving/rows-to-send";
+import { savedSettings, settingsOf } from "@/components/imports/drafting/saving/saved-settings";
 import type { SkipReason } from "@/lib/imports/names";
 import type { GivenRow, ImportRowView, ImportView } from "@/lib/imports/schema";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { rowAt } from "@/components/imports/drafting/row-heights";
+import { rowAt } from "@/components/imports/drafting/grid/row-heights";
 
 /** Drawn above and below, so that scrolling finds rows there. */
 const beyondPx = 480;

@@ -13,19 +13,19 @@ import type { RowCheck } from "@/components/imports/checking/check-rows";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
 import { sentAs } from "@/components/imports/checking/sent-as";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
-import { GridHead } from "@/components/imports/drafting/grid-head";
-import { GridRow } from "@/components/imports/drafting/grid-row";
-import { leftOutOf } from "@/components/imports/drafting/left-out-of";
+import { GridHead } from "@/components/imports/drafting/grid/grid-head";
+import { GridRow } from "@/components/imports/drafting/grid/grid-row";
 import {
   type Editing,
   nextCell,
   type Place,
   placeAfterKey,
-} from "@/components/imports/drafting/place-in-grid";
-import { offsetsOf } from "@/components/imports/drafting/row-heights";
+} from "@/components/imports/drafting/grid/place-in-grid";
+import { offsetsOf } from "@/components/imports/drafting/grid/row-heights";
+import { useRemPx } from "@/components/imports/drafting/grid/use-rem-px";
+import { drawnRows, useRowsInSight } from "@/components/imports/drafting/grid/use-rows-in-sight";
+import { leftOutOf } from "@/components/imports/drafting/left-out-of";
 import type { ActOnDraft, Sorted } from "@/components/imports/drafting/use-draft";
-import { useRemPx } from "@/components/imports/drafting/use-rem-px";
-import { drawnRows, useRowsInSight } from "@/components/imports/drafting/use-rows-in-sight";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { ColumnKind } from "@/lib/imports/names";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextCell, placeAfterKey } from "@/components/imports/drafting/place-in-grid";
+import { nextCell, placeAfterKey } from "@/components/imports/drafting/grid/place-in-grid";
 
 const grid = { lines: [2, 3, 7, 8], columns: 3 };
 const after = (key: string, isFar = false, index = 1, column = 1) =>

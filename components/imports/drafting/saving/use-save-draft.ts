@@ -4,8 +4,13 @@ import { answerShape } from "@/components/http/answer-shape";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { deleteJson, patchJson, postJson } from "@/components/http/request-json";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
-import { firstChunk, rowsToSend, type Sent, withDoubles } from "@/components/imports/drafting/rows-to-send";
-import { savedSettings, settingsOf } from "@/components/imports/drafting/saved-settings";
+import {
+  firstChunk,
+  rowsToSend,
+  type Sent,
+  withDoubles,
+} from "@/components/imports/drafting/saving/rows-to-send";
+import { savedSettings, settingsOf } from "@/components/imports/drafting/saving/saved-settings";
 import { importQuery, oneImport } from "@/components/imports/imports-query";
 import type { ImportView, RowDouble, TakenRows } from "@/lib/imports/schema";
 

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { RowChecks } from "@/components/imports/checking/check-rows";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
-import { firstChunk, rowsToSend, type Sent, withDoubles } from "@/components/imports/drafting/rows-to-send";
+import {
+  firstChunk,
+  rowsToSend,
+  type Sent,
+  withDoubles,
+} from "@/components/imports/drafting/saving/rows-to-send";
 import { mostRowsAtOnce } from "@/lib/imports/names";
 
 const row = (line: number, email: string, more: Partial<DraftRow> = {}): DraftRow => ({
