@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import {
   type Entry,
   inlineCell,
@@ -57,6 +58,46 @@ test("a recruiter brings 30 people from a spreadsheet to invited, links copied, 
 
   await page.getByRole("link", { name: texts.end.open }).click();
   await expect(page).toHaveURL(/import=/);
+});
+
+/** As a person without a mouse comes there. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let press = 0; press < 60; press += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(goal).toBeFocused();
+}
+
+test("by keyboard alone: pasted, a fault mended in its cell, invited, links copied", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await paste(page, cells(...people(mark, 2), ["Nora", "Doe", `nora.${mark}(at)example.com`]));
+  await tabTo(page, page.getByRole("combobox", { name: texts.draft.interviewOf }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("option", { name: "Backend Engineer", exact: true })).toBeVisible();
+  await page.keyboard.type("Backend");
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.locator('td[tabindex="0"]'));
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  await expect(cellOf(page, 4, 2)).toBeFocused();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(`nora.${mark}@example.com`);
+  await page.keyboard.press("Enter");
+  await untilSaved(page);
+  await tabTo(page, page.getByRole("button", { name: "Invite 3 candidates" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "3 candidates are invited" })).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Copy all 3 links" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Copied 3 links/)).toBeVisible();
 });
 
 test("a German list from Excel keeps its umlauts, and its columns are known", async ({
