@@ -210,6 +210,11 @@ test("a decision at the moment of a click opens the next one", async ({ page }) 
   await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
   const [first, second] = (await listed(page, "queue=to_decide&limit=2")).assessments;
   const link = page.locator(`a[data-row-link][href="/assessments/${first?.id}"]`);
+  // The panel’s script has to be there: before it, nothing is open yet.
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/assessments/${first?.id}`));
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/assessments\?/);
   await link.evaluate((opener: HTMLElement) => {
     opener.focus();
     opener.click();

@@ -7,7 +7,7 @@ import { useImportName } from "@/components/candidate/import-name";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { remove } from "@/components/http/request-json";
 import { forgetReading } from "@/components/imports/begin/held-readings";
-import { importListsKey } from "@/components/imports/imports-query";
+import { importListsKey, importQuery } from "@/components/imports/imports-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
@@ -31,7 +31,11 @@ export function DeleteDraft({
   const name = nameOf(of);
   const deleting = useMutation({
     mutationFn: () => remove(`/api/imports/${of.id}`),
-    onMutate: () => onDeleting?.(true),
+    async onMutate() {
+      onDeleting?.(true);
+      // What is being asked for won’t be there.
+      await client.cancelQueries({ queryKey: importQuery(of.id).queryKey });
+    },
     onError: () => onDeleting?.(false),
     onSuccess() {
       forgetReading(of.id);

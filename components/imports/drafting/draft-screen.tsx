@@ -134,8 +134,9 @@ function Draft({
   const router = useRouter();
   const personId = usePersonId();
   const { state, act: reduce, undoing } = useDraft(begun);
+  const [isDeleting, setIsDeleting] = useState(false);
   const saving = useSaveDraft(view, state);
-  const elsewhere = useChangedElsewhere(view, saving);
+  const elsewhere = useChangedElsewhere(view, saving, isDeleting);
   const sorted = useSorted(state, saving.doubles);
   const { counts } = sorted;
   const typos = [...sorted.checks.values()].filter(({ typo }) => typo !== undefined).length;
@@ -179,7 +180,10 @@ function Draft({
         actions={
           <DeleteDraft
             of={view}
-            onDeleting={onDeleting}
+            onDeleting={(deleting) => {
+              setIsDeleting(deleting);
+              onDeleting(deleting);
+            }}
             onDeleted={() => router.push("/imports")}
             trigger={
               <Button>

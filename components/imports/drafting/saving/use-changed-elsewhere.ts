@@ -13,6 +13,7 @@ import type { ImportView } from "@/lib/imports/schema";
 export function useChangedElsewhere(
   view: ImportView,
   { state, saved }: Pick<Saving, "state" | "saved">,
+  isDeleting: boolean,
 ): { isChanged: boolean; look: () => Promise<boolean> } {
   const client = useQueryClient();
   const [isChanged, setIsChanged] = useState(false);
@@ -32,7 +33,7 @@ export function useChangedElsewhere(
     if (saved.current.version !== newest) void look().catch(() => undefined);
   });
   useEffect(() => {
-    if (state === "saved" && !isChanged) lookAtNewer(version);
-  }, [state, version, isChanged]);
+    if (state === "saved" && !isChanged && !isDeleting) lookAtNewer(version);
+  }, [state, version, isChanged, isDeleting]);
   return { isChanged, look };
 }
