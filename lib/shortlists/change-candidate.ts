@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import { recordOften } from "@/lib/audit/tally-audit";
+import type { ShortlistEntriesTable } from "@/lib/db/shortlist-tables";
 import type { Store } from "@/lib/db/store";
-import type { ShortlistEntriesTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 import { changedMeanwhile } from "@/lib/shortlists/change-shortlist";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";

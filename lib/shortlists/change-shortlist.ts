@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { recordOften } from "@/lib/audit/tally-audit";
+import type { ShortlistsTable } from "@/lib/db/shortlist-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { ShortlistsTable } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
 import { fold } from "@/lib/fold";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";

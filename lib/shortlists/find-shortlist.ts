@@ -1,5 +1,5 @@
+import type { ShortlistsTable } from "@/lib/db/shortlist-tables";
 import type { Store } from "@/lib/db/store";
-import type { ShortlistsTable } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 import type { Role } from "@/lib/roles";
 import { hasRole } from "@/lib/roles";

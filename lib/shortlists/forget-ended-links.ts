@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
+import type { ShortlistLinksTable } from "@/lib/db/shortlist-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { ShortlistLinksTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 
 /** What a list keeps of links that have ended: the newest ones, and those for a while (docs/security.md, data). */
 export const keptEnded = 50;

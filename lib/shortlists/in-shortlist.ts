@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
+import type { ShortlistsTable } from "@/lib/db/shortlist-tables";
 import { laterThan } from "@/lib/db/sql/later-than";
 import type { Store } from "@/lib/db/store";
-import type { ShortlistsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { findShortlist, type ShortlistUser } from "@/lib/shortlists/find-shortlist";
 
 type Within = { transaction: Transaction<Tables>; row: ShortlistsTable };

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { hasWordIn, wordsOf } from "@/lib/db/search/search-words";
+import type { ShortlistsTable } from "@/lib/db/shortlist-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { ShortlistsTable } from "@/lib/db/types";
 import { badRequest } from "@/lib/errors";
 import { fold } from "@/lib/fold";
 import { instantSchema } from "@/lib/instant-schema";

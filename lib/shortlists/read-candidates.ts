@@ -1,8 +1,8 @@
 import { assessmentView } from "@/lib/assessments/list/assessment-view";
 import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import type { ShortlistEntriesTable } from "@/lib/db/shortlist-tables";
 import type { Store } from "@/lib/db/store";
-import type { ShortlistEntriesTable } from "@/lib/db/types";
 import { fullName } from "@/lib/full-name";
 import type { ReadCandidate } from "@/lib/shortlists/schema";
 

@@ -1,5 +1,5 @@
+import type { ShortlistLinksTable, ShortlistsTable, ShortlistVotesTable } from "@/lib/db/shortlist-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { ShortlistLinksTable, ShortlistsTable, ShortlistVotesTable } from "@/lib/db/types";
 import { findShortlist, type ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { endOf } from "@/lib/shortlists/forget-ended-links";
 import { shownEnded } from "@/lib/shortlists/names";

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { ShortlistsTable } from "@/lib/db/shortlist-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { ShortlistsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";

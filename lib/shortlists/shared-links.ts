@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { ShortlistLinksTable, ShortlistsTable } from "@/lib/db/shortlist-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { ShortlistLinksTable, ShortlistsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { hashToken } from "@/lib/members/setup-links";
 import { hasRole } from "@/lib/roles";

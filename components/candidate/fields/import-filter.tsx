@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/fields/combobox";
 import type { ComboboxOption } from "@/components/ui/fields/combobox-option";
 
-const any = "";
+const everyImport = "";
 
 /** Filters by the import that invited a candidate. Those who may not see imports are shown no names. */
 export function ImportFilter({
@@ -23,7 +23,7 @@ export function ImportFilter({
   const nameOf = useImportName();
   const { data = [] } = useQuery(recentImportsQuery(importId));
   const options: ComboboxOption[] = [
-    { value: any, label: t("table.anyImport") },
+    { value: everyImport, label: t("table.anyImport") },
     ...data.map((one) => ({ value: one.id, label: nameOf(one) })),
   ];
   const chosen = options.find(({ value }) => value === importId);

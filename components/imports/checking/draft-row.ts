@@ -111,7 +111,7 @@ export function toGivenRow(row: DraftRow): GivenRow {
 const skipOf = ({ state, reason }: ImportRowView): SkipReason | undefined =>
   state === "skipped" ? skipReasons.find((known) => known === reason) : undefined;
 
-/** The way back, of a draft that somebody opens again. @param columns as the import has kept them. */
+/** A row of a saved draft, as it was before `toGivenRow`. @param columns as the import has kept them. */
 export function fromImportRow(view: ImportRowView, columns: Pick<Columns, "kinds">): DraftRow {
   const { line, cells = [], candidate, interviewId: id, suppressCandidateEmail, confirm } = view;
   const read = readCells(columns, cells);
@@ -129,6 +129,6 @@ export function fromImportRow(view: ImportRowView, columns: Pick<Columns, "kinds
     confirm,
   };
   const skip = skipOf(view);
-  // `toGivenRow` left it out, and nobody else.
+  // `toGivenRow` marked it as skipped; no recruiter did.
   return { ...row, skip: skip === "faulty" && isUnsettled(row) ? undefined : skip };
 }

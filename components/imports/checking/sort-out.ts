@@ -3,7 +3,7 @@ import type { DraftRow } from "@/components/imports/checking/draft-row";
 import type { RowDouble } from "@/lib/imports/schema";
 
 /**
- * `double`: in the file or in the directory, and nobody has decided yet. `skipped`: decided to be left out. `lacking`:
+ * `double`: repeated in the file or known to the directory, and not decided yet. `skipped`: decided to be left out. `lacking`:
  * nothing is wrong with it but what all rows lack.
  */
 type SortedKind = "ready" | "lacking" | "faulty" | "double" | "skipped";
@@ -17,7 +17,7 @@ export type SortedOut = {
   counts: Record<SortedKind | "total", number>;
 };
 
-/** Whoever has completed the interview may be assessed again, if somebody says so. */
+/** A candidate who has completed the interview is assessed again only if a recruiter says so. */
 const standsInTheWay = ({ confirm }: DraftRow, double: RowDouble | undefined) =>
   double !== undefined && !(double.kind === "completed" && confirm === "again");
 

@@ -40,7 +40,7 @@ const within: [NamedKind, RegExp][] = [
   ["externalId", /\b(?:candidate|applicant|bewerber|kandidaten) ?(?:id|number|nummer|nr)\b/],
 ];
 
-/** Somebody else’s, or about something else. */
+/** Headers of columns about another person, or about a date or a state. */
 const others =
   /\b(?:recruiter|manager|interviewer|referrer|referred|invited|sent|status|date|betreuer\w*|ansprechpartner\w*|empfohlen|notfall\w*|emergency|versendet|gesendet|datum)\b/;
 

@@ -14,7 +14,7 @@ export const rememberedKey = (header: string): string => headerKey(header).slice
 
 const isKind = (value: unknown): value is ColumnKind => columnKinds.some((kind) => kind === value);
 
-/** In this browser: what somebody’s lists are headed with is nobody else’s, and names no candidate. */
+/** Kept in this browser, for each person. Only headers are kept, so no candidate is named. */
 export function rememberedColumns(personId: string): Remembered {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(personId)) ?? "[]");
