@@ -174,7 +174,11 @@ test("what a recruiter was making of a note outlives their session, and the note
 
   const ada = await (await browser.newContext({ baseURL })).newPage();
   await takeSession(await member("administrator"), ada);
-  await ada.request.delete(`${notes}/${note.id}`, { headers, data: { replaces: note.updatedAt } });
+  const deleted = await ada.request.delete(`${notes}/${note.id}`, {
+    headers,
+    data: { replaces: note.updatedAt },
+  });
+  expect(deleted.status()).toBe(204);
   await expect(region.getByText("This note was deleted meanwhile.")).toBeVisible();
   await editor.press("End");
   await editor.pressSequentially(" Call Monday.");

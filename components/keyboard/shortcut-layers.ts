@@ -1,7 +1,7 @@
 import { shortcutOf } from "@/components/keyboard/shortcut-of";
 
-/** The action of each key; `g a` is one key after the other. */
-export type Shortcuts = Record<string, () => void>;
+/** The action of each key, undefined for none just now; `g a` is one key after the other. */
+export type Shortcuts = Record<string, (() => void) | undefined>;
 
 type Press = Parameters<typeof shortcutOf>[0] & Pick<KeyboardEvent, "timeStamp" | "preventDefault">;
 

@@ -73,7 +73,6 @@ export default function AssessmentPanel({
   const name = detail && candidateLines(detail.assessment, t).name;
   useTabTitle(name);
   useShortcuts({
-    Escape: onClose,
     c: () => area.current?.querySelector<HTMLElement>("[data-copy-link]")?.click(),
   });
 

@@ -6,6 +6,8 @@ import { OpenAssessmentContext, useOpenAssessment } from "@/components/assessmen
 import { useOpenClicks } from "@/components/assessments/list/use-open-clicks";
 import type { WalkTo } from "@/components/assessments/list/use-row-focus";
 import { PanelFrame } from "@/components/assessments/panel/panel-frame";
+import { assessmentIdIn } from "@/components/assessments/view/panel-address";
+import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { loadPart } from "@/components/ui/behaviour/load-part";
 
 /** Loaded when the first assessment is likely to be opened. */
@@ -26,6 +28,12 @@ export function PanelOverList({
 }) {
   const open = useOpenAssessment();
   const [anchor, setAnchor] = useState("");
+  useShortcuts({
+    // Asked at the press: React hears of an address a moment after the click that set it.
+    get Escape() {
+      return assessmentIdIn(window.location.pathname) === undefined ? undefined : open.close;
+    },
+  });
   useOpenClicks(
     (id, hash) =>
       void loadPart(loadPanel).then(
