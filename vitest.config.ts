@@ -26,6 +26,14 @@ const faults = "scripts/soak/**/*.test.ts";
 const onPostgresAlone = hasPostgres()
   ? []
   : ["scripts/soak/two-instances.test.ts", "scripts/simulate/postgres-histories.test.ts"];
+/** On other lines of Node.js (scripts/verify.ts): better-sqlite3 brings its SQLite, and these ask it for much. */
+const alikeOnEachNode = process.env.TEST_SQLITE_ALONE
+  ? [
+      "lib/{assessments,exports,mirror}/**",
+      "lib/invitations/{disproving,looking}/**",
+      "app/api/{routes,openapi}.test.ts",
+    ]
+  : [];
 const searches = "scripts/{simulate,fuzz}/**/*.test.ts";
 
 const shared = {
@@ -71,7 +79,7 @@ export default defineConfig({
           ...shared,
           name: "stores",
           include: ["{lib,app,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [faults, searches],
+          exclude: [faults, searches, ...alikeOnEachNode],
         },
       },
       {

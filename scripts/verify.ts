@@ -94,7 +94,7 @@ function unitTests(): Promise<Outcome> {
 function unitTestsOn(line: string, node: string): Promise<Outcome> {
   const report = `${reports}/unit-${line}.json`;
   const name = `Unit tests on Node ${line}`;
-  // What runs in browsers, searches by seeds, and PostgreSQL are the same on each line of Node.js; faults wait for minutes.
+  // What runs in browsers, searches by seeds, and PostgreSQL are the same on each line; faults wait for minutes.
   const command = [...vitest(node, report), "--project=stores"];
   const env = { ...environment, TEST_SQLITE_ALONE: "1" };
   const onSqlite: typeof run = (title, program, args) => runAside(title, program, args, env);

@@ -57,13 +57,13 @@ export const mutants: Mutant[] = [
   {
     name: "the store has no unique index on open invitations",
     found: /two open invitations/,
-    seed: 65,
+    seed: 109,
     spoil: "drop index invitations_one_open",
   },
   {
     name: "creates are not serialised",
     found: /two creates are in flight at once|two calls are open at once/,
-    seed: 19,
+    seed: 28,
     spoil: "drop index invitations_one_call",
     modules: {
       "@/lib/invitations/state/select-open-call": module(() => ({
@@ -78,7 +78,7 @@ export const mutants: Mutant[] = [
   {
     name: "the epoch of the lease is not checked",
     found: /wrote what it had polled after another had taken over/,
-    seed: 738,
+    seed: 1755,
     modules: {
       "@/lib/mirror/lease/lease": module<Lease>((real) => ({
         openLease: (...given: Parameters<Lease["openLease"]>) => ({
@@ -152,7 +152,7 @@ export const mutants: Mutant[] = [
   {
     name: "an answer is believed whatever it names",
     found: /somebody else’s assessment/,
-    seed: 32,
+    seed: 59,
     modules: { "@/lib/invitations/sending/judge-answer": module(() => ({ canBeNew: () => true })) },
   },
   {
