@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const notes = missingFonts();
   for (const note of notes) console.log(note);
   for (const { scene, size, theme, remarks } of inOrder)
-    for (const remark of remarks) console.log(`${nameOf(scene)} ${size.name} ${theme}: ${remark}`);
+    for (const remark of remarks) console.log(`${nameOf(scene)} ${size.name} ${theme.name}: ${remark}`);
   const bad = inOrder.filter(({ remarks }) => remarks.length > 0).length;
   console.log(`${inOrder.length} pictures, ${bad} with remarks: ${writeIndex(folder, inOrder, notes)}`);
   if (bad > 0) process.exitCode = 1;

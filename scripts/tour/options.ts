@@ -6,7 +6,7 @@ export const usage = `Photographs every screen in every state, size and theme, a
   npm run tour -- [options]
 
   --only TEXT   only screens and states whose name (such as assessments-empty) contains it; may be repeated
-  --quick       the large size alone, in both themes
+  --quick       the large size alone, in each theme
   --language L  in another language of the interface (de), into a folder of its own
   --no-build    the build that is there
   --help        this text`;

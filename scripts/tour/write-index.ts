@@ -17,7 +17,7 @@ function filter(name: string, values: readonly string[]): string {
 }
 
 function figure({ scene, size, theme, file, remarks }: Shot): string {
-  const facts = { screen: scene.screen, state: scene.state, size: size.name, theme };
+  const facts = { screen: scene.screen, state: scene.state, size: size.name, theme: theme.name };
   const data = Object.entries({ ...facts, remarks: remarks.length > 0 ? "with" : "without" })
     .map(([name, value]) => `data-${name}="${escaped(value)}"`)
     .join(" ");
@@ -25,7 +25,7 @@ function figure({ scene, size, theme, file, remarks }: Shot): string {
     ? `<a href="${file}"><img loading="lazy" src="${file}" alt="" width="${size.isPhone ? 195 : 480}"></a>`
     : "";
   const list = remarks.map((remark) => `<li>${escaped(remark)}</li>`).join("");
-  return `<figure ${data}>${picture}<figcaption>${escaped(nameOf(scene))} · ${size.name} · ${theme}${
+  return `<figure ${data}>${picture}<figcaption>${escaped(nameOf(scene))} · ${size.name} · ${theme.name}${
     list && `<ul>${list}</ul>`
   }</figcaption></figure>`;
 }
@@ -66,7 +66,10 @@ export function writeIndex(folder: string, shots: readonly Shot[], notes: readon
       "size",
       sizes.map(({ name }) => name),
     ),
-    filter("theme", themes),
+    filter(
+      "theme",
+      themes.map(({ name }) => name),
+    ),
     filter("remarks", ["with", "without"]),
   ];
   writeFileSync(

@@ -1,0 +1,152 @@
+import type { CDPSession, Page } from "playwright";
+
+type AxValue = { value?: unknown };
+type AxNode = {
+  nodeId: string;
+  parentId?: string;
+  ignored: boolean;
+  role?: AxValue;
+  name?: AxValue;
+  description?: AxValue;
+  value?: AxValue;
+  properties?: { name: string; value: AxValue }[];
+  childIds?: string[];
+  backendDOMNodeId?: number;
+};
+type DomNode = {
+  backendNodeId: number;
+  attributes?: string[];
+  children?: DomNode[];
+  shadowRoots?: DomNode[];
+};
+
+/** What Chromium computes and a screen reader says. */
+const states = [
+  "disabled",
+  "invalid",
+  "required",
+  "readonly",
+  "checked",
+  "pressed",
+  "selected",
+  "expanded",
+  "hasPopup",
+  "modal",
+  "multiselectable",
+  "busy",
+  "level",
+  "focused",
+  "roledescription",
+  "keyshortcuts",
+] as const;
+
+/** Chromium tells these to screen readers, but not to its inspector. */
+const places = [
+  "aria-current",
+  "aria-live",
+  "aria-rowcount",
+  "aria-rowindex",
+  "aria-colcount",
+  "aria-colindex",
+  "aria-setsize",
+  "aria-posinset",
+  "aria-sort",
+  "lang",
+] as const;
+
+/** What differs from one run to the next: times, keys, addresses of this machine. */
+const passing: [RegExp, string][] = [
+  [/https?:\/\/(127\.0\.0\.1|localhost):\d+\S*/g, "«address»"],
+  [/\b[\w-]{22,}\b/g, "«key»"],
+  [
+    /\b(just now|yesterday|today|tomorrow|last (week|month)|((about|over|almost) )?(\d+|an?) (s|sec|seconds?|min|minutes?|h|hours?|days?|wk|weeks?|mo|months?)( ago| old)?)\b/gi,
+    "«while»",
+  ],
+  [/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, "«day»"],
+  [
+    /\b\d{1,2}( |–)?(\d{1,2} )?(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\w*\.?( \d{4})?\b/g,
+    "«date»",
+  ],
+  [/\b\d{4}-\d{2}-\d{2}\b/g, "«date»"],
+  [/\b\d{1,2}:\d{2}(:\d{2})?\b/g, "«time»"],
+];
+
+const lasting = (text: string): string =>
+  passing.reduce((so, [pattern, word]) => so.replace(pattern, word), text.replace(/\s+/g, " ").trim());
+
+async function readAttributes(session: CDPSession): Promise<Map<number, Map<string, string>>> {
+  const { root } = (await session.send("DOM.getDocument", { depth: -1, pierce: true })) as { root: DomNode };
+  const found = new Map<number, Map<string, string>>();
+  const visit = ({ backendNodeId, attributes = [], children = [], shadowRoots = [] }: DomNode) => {
+    const pairs = new Map<string, string>();
+    for (let at = 0; at < attributes.length; at += 2)
+      pairs.set(attributes[at] ?? "", attributes[at + 1] ?? "");
+    found.set(backendNodeId, pairs);
+    for (const child of [...children, ...shadowRoots]) visit(child);
+  };
+  visit(root);
+  return found;
+}
+
+const shown = (name: string, value: unknown): string => {
+  if (value === true || value === "true") return name;
+  return `${name}=${typeof value === "string" ? lasting(value) : String(value)}`;
+};
+
+function statesOf({ properties = [] }: AxNode): string[] {
+  return states.flatMap((name) => {
+    const value = properties.find((property) => property.name === name)?.value.value;
+    const isSaid =
+      value !== undefined &&
+      value !== "" &&
+      // “Not pressed” and “collapsed” are said; “not disabled” isn’t.
+      (["checked", "pressed", "selected", "expanded"].includes(name) ||
+        (value !== false && value !== "false"));
+    return isSaid ? [shown(name, value)] : [];
+  });
+}
+
+const placesOf = (attributes: Map<string, string> | undefined): string[] =>
+  places.flatMap((name) => {
+    const value = attributes?.get(name);
+    return value === undefined ? [] : [shown(name.replace("aria-", ""), value)];
+  });
+
+const withoutMeaning = new Set(["none", "generic", "InlineTextBox", "LineBreak", "ListMarker"]);
+
+/**
+ * The page’s accessibility tree as Chromium computes it: one line for each node, indented, with role, name, value,
+ * description and states. Times, keys and addresses are replaced by words, so that two runs are alike.
+ */
+export async function readTree(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const attributes = await readAttributes(session);
+  const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AxNode[] };
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const lines: string[] = [];
+  const visit = (node: AxNode, depth: number, above: string) => {
+    const role = String(node.role?.value ?? "");
+    const name = lasting(String(node.name?.value ?? ""));
+    const own = attributes.get(node.backendDOMNodeId ?? -1);
+    const children = (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []);
+    const isText = role === "StaticText";
+    const facts = isText ? [] : [...statesOf(node), ...placesOf(own)];
+    const isPassedOver = node.ignored || (withoutMeaning.has(role) && facts.length === 0);
+    if (isPassedOver || (isText && above.includes(name))) {
+      for (const child of children) visit(child, depth, above);
+      return;
+    }
+    const value = node.value?.value === undefined ? "" : ` = ${lasting(String(node.value.value))}`;
+    const description = node.description?.value ? ` (${lasting(String(node.description.value))})` : "";
+    const list = facts.length > 0 ? ` [${facts.join(", ")}]` : "";
+    lines.push(
+      `${"  ".repeat(depth)}${isText ? `“${name}”` : role}${!isText && name ? ` “${name}”` : ""}${value}${description}${list}`,
+    );
+    if (isText) return;
+    // What a name already says isn’t told again below it.
+    for (const child of children) visit(child, depth + 1, name || "");
+  };
+  for (const node of nodes.filter(({ parentId }) => parentId === undefined)) visit(node, 0, "");
+  return `${lines.join("\n")}\n`;
+}
