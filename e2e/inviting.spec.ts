@@ -77,3 +77,32 @@ test("a double click makes one assessment", async ({ page, mark, member, takeSes
   const { total } = await (await page.request.get(`/api/assessments?q=${mark}%40example.com`)).json();
   expect(total).toBe(1);
 });
+
+test("while an invitation is being sent, the form doesn’t ask whether there is one", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/assessments/new");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/invitations/check")) asked.push(request.url());
+  });
+  await page.route(
+    (url) => url.pathname === "/api/assessments",
+    async (route) => {
+      const response = await route.fetch();
+      // Longer than it takes to ask about an address once somebody has stopped typing.
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.fulfill({ response });
+    },
+  );
+  await page.getByRole("combobox", { name: "Interview", exact: true }).click();
+  await page.getByRole("option", { name: "Backend Engineer" }).click();
+  await page.getByLabel("E-mail", { exact: true }).fill(`${mark}@example.com`);
+  await page.getByLabel("E-mail", { exact: true }).press("Enter");
+  await expect(applicationLink(page)).toBeVisible();
+  expect(asked).toEqual([]);
+});

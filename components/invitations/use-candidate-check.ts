@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import type { InvitationValuesForm } from "@/components/candidate/fields/invitation-values";
 import { candidateCheckQuery } from "@/components/invitations/candidate-check-query";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
@@ -19,9 +19,12 @@ export function useCandidateCheck(form: InvitationValuesForm): {
     control: form.control,
     name: ["candidate.email", "interviewId"],
   });
+  const { isSubmitting } = useFormState({ control: form.control });
   const [asked, setAsked] = useState<{ email: string; interviewId?: number }>();
   const schema = useLoaded(loadEmailSchema, typed);
   useEffect(() => {
+    // Asked now, the answer would be the invitation that is being sent.
+    if (isSubmitting) return;
     const email = schema?.safeParse(typed ?? "").data;
     if (!email) {
       setAsked(undefined);
@@ -32,7 +35,7 @@ export function useCandidateCheck(form: InvitationValuesForm): {
       pauseMs,
     );
     return () => clearTimeout(timer);
-  }, [typed, interviewId, schema]);
+  }, [typed, interviewId, schema, isSubmitting]);
   const { data } = useQuery({
     ...candidateCheckQuery(asked?.email ?? "", asked?.interviewId),
     enabled: asked !== undefined,
