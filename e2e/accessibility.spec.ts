@@ -208,6 +208,58 @@ test("in forced colours one sees which option is meant, what is chosen, and wher
   expect(await ground(yes)).not.toBe(await ground(answers.getByRole("button", { name: "No", exact: true })));
 });
 
+test("in forced colours one sees whether a switch is on, which theme, page and row it is, and what was decided", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await takeSession(member("administrator"));
+  const styleOf = (it: Locator, property: "backgroundColor" | "borderTopColor" | "outlineStyle") =>
+    it.evaluate((drawn, name) => getComputedStyle(drawn)[name], property);
+
+  await page.goto("/settings/profile");
+  const shortcuts = page.getByRole("switch").first();
+  await untilItRuns(shortcuts);
+  for (const _ of ["as it was", "the other way"]) {
+    const thumb = await styleOf(shortcuts.locator("> span"), "backgroundColor");
+    expect(thumb).not.toBe(await styleOf(shortcuts, "backgroundColor"));
+    await shortcuts.click();
+  }
+  const themes = page.getByRole("radiogroup", { name: "Theme" });
+  const [chosen, other] = [
+    themes.getByRole("radio", { checked: true }),
+    themes.getByRole("radio", { checked: false }),
+  ];
+  expect(await styleOf(chosen, "borderTopColor")).not.toBe(await styleOf(other.first(), "borderTopColor"));
+  for (const name of ["Main", "Settings"]) {
+    const pages = page.getByRole("navigation", { name }).filter({ visible: true }).getByRole("link");
+    expect(await styleOf(pages.and(page.locator("[aria-current='page']")), "outlineStyle")).toBe("solid");
+    expect(await styleOf(pages.and(page.locator(":not([aria-current])")).first(), "outlineStyle")).toBe(
+      "none",
+    );
+  }
+
+  await page.goto("/assessments?queue=all");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.locator("[data-row-link]").nth(1).press("Enter");
+  await expect(page.locator("h2:focus")).toBeVisible();
+  expect(await styleOf(page.locator("tr[aria-current='true']"), "outlineStyle")).toBe("solid");
+  const decisions = page.getByRole("toolbar", { name: "Decision" }).getByRole("button");
+  const [decided, undecided] = [
+    decisions.and(page.locator("[aria-pressed='true']")),
+    decisions.and(page.locator("[aria-pressed='false']")),
+  ];
+  expect(await styleOf(decided, "backgroundColor")).not.toBe(
+    await styleOf(undecided.first(), "backgroundColor"),
+  );
+  const box = page.getByRole("row").nth(3).getByRole("checkbox");
+  const markOf = () => box.evaluate((it) => getComputedStyle(it, "::after").display);
+  expect(await markOf()).toBe("none");
+  await box.check();
+  expect(await markOf()).toBe("block");
+});
+
 test("a row’s menu that opens announces nothing, and says aloud that it has copied", async ({
   page,
   mark,

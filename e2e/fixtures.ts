@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { borrow, giveBack } from "./support/borrow";
 import type { Lent, Wanted } from "./support/lender";
+import { standStill } from "./support/stand-still";
 import { type Shortlist, sharedShortlist, startShortlist } from "./support/start-shortlist";
 
 export const metricsToken = "e2e-metrics-token-of-twenty-four";
@@ -48,15 +49,6 @@ type Fixtures = {
   allowedErrors: RegExp[];
   failOnPageErrors: undefined;
 };
-
-/** In a page: what is on its way in or out has arrived. Half of a popup isn't what anybody is left with. */
-async function standStill(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
-}
 
 const names = { viewer: "Vera Lind", recruiter: "Dana Whitfield", administrator: "Ada Okoye" };
 
@@ -149,7 +141,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async (on = page) => {
-      await on.evaluate(standStill);
+      await standStill(on);
       // Without the page of its own that it opens for the sake of frames: ours have none.
       const { violations } = await new AxeBuilder({ page: on })
         .setLegacyMode()

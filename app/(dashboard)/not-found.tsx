@@ -1,6 +1,9 @@
 import { MessagePage } from "@/components/page/message-page";
 import { buttonClass } from "@/components/ui/button-class";
 import { getTexts } from "@/lib/http/get-texts";
+import { pageTitle } from "@/lib/http/page-title";
+
+export const generateMetadata = pageTitle("notFound");
 
 export default async function NotFound() {
   const { t } = await getTexts();

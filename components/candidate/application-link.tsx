@@ -12,6 +12,7 @@ export function ApplicationLink({
   isHero = false,
   isProbable = false,
   copyRef,
+  copyDescribedBy,
 }: {
   assessmentId: number;
   applicationUrl: string;
@@ -22,6 +23,8 @@ export function ApplicationLink({
   /** It may be another candidate’s: it isn’t shown, and copying it asks first. */
   isProbable?: boolean;
   copyRef?: Ref<HTMLButtonElement>;
+  /** The id of what says how the link came to be. */
+  copyDescribedBy?: string;
 }) {
   const { t } = useTexts();
   return (
@@ -42,6 +45,7 @@ export function ApplicationLink({
       )}
       <CopyLinkButton
         ref={copyRef}
+        aria-describedby={copyDescribedBy}
         variant="primary"
         assessmentId={assessmentId}
         applicationUrl={applicationUrl}

@@ -2,12 +2,13 @@
 
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ApplicationLink } from "@/components/candidate/application-link";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { OddNote } from "@/components/candidate/odd-note";
 import { Handover } from "@/components/handover/handover";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
+import { useTabTitle } from "@/components/page/use-tab-title";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
@@ -35,17 +36,21 @@ export function CreatedPanel({
   const { t } = useTexts();
   const { name } = candidateLines(assessment, t);
   const email = assessment.candidate?.email;
+  const title = how === "claimed" ? "invite.wasInvited" : "invite.isInvited";
+  useTabTitle(t.markup(title, { name: () => name }));
+  const id = useId();
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start gap-3">
         <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-recommended" />
-        <div className="flex min-w-0 flex-col gap-1">
+        {/* Read out with the button that has the focus: what comes with its text is announced by few screen readers. */}
+        <div id={id} className="flex min-w-0 flex-col gap-1">
           <h1 className="text-22 font-semibold tracking-[-0.015em] break-words">
-            {t.rich(how === "claimed" ? "invite.wasInvited" : "invite.isInvited", {
+            {t.rich(title, {
               name: () => <span dir="auto">{name}</span>,
             })}
           </h1>
-          <p role="status" className="text-14 text-quiet">
+          <p className="text-14 text-quiet">
             {how === "emailed"
               ? email
                 ? t("invite.emailed", { email })
@@ -58,6 +63,7 @@ export function CreatedPanel({
         <ApplicationLink
           isHero
           copyRef={copy}
+          copyDescribedBy={id}
           assessmentId={assessment.id}
           applicationUrl={assessment.applicationUrl}
           what={name}

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { candidateName } from "@/components/candidate/candidate-name";
 import { invitationWords } from "@/components/candidate/invitation-words";
+import { useTabTitle } from "@/components/page/use-tab-title";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import type { InvitationView } from "@/lib/invitations/view-schema";
@@ -30,6 +31,8 @@ export function UnconfirmedPanel({
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const title = t(headings[isTitled(invitation.state) ? invitation.state : "unconfirmed"]);
+  useTabTitle(title);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start gap-3">
@@ -40,7 +43,7 @@ export function UnconfirmedPanel({
             tabIndex={-1}
             className="rounded-xs text-22 font-semibold tracking-[-0.015em] outline-none"
           >
-            {t(headings[isTitled(invitation.state) ? invitation.state : "unconfirmed"])}
+            {title}
           </h1>
           <p className="text-14 text-quiet">{invitationWords(invitation, t)}</p>
           <p className="text-14 text-quiet">

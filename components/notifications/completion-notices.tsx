@@ -14,11 +14,8 @@ const loadStack = () =>
 const loadBrowserNotices = () =>
   import("@/components/notifications/browser-notices").then(({ BrowserNotices }) => BrowserNotices);
 
-/** The table shows completions of its visible rows itself, and so does an open assessment. */
-const isInSight = ({ id }: AssessmentView) =>
-  [window.location, ...document.querySelectorAll<HTMLAnchorElement>("tr [data-row-link]")].some(
-    ({ pathname }) => pathname === `/assessments/${id}`,
-  );
+/** An open assessment says its result itself (assessment-announcer.tsx). */
+const isOpen = ({ id }: AssessmentView) => window.location.pathname === `/assessments/${id}`;
 
 /** Announces completions on every screen: in the page, in the tab’s title, and by the browser. */
 export function CompletionNotices({ byBrowser }: { byBrowser: boolean }) {
@@ -29,7 +26,7 @@ export function CompletionNotices({ byBrowser }: { byBrowser: boolean }) {
   const isLooking = useLooking();
   const { completions, dismiss, dismissAll } = useCompletions((rows) => {
     setFresh(rows);
-    setSaid(completionWords(rows.length === 1 ? rows.filter((row) => !isInSight(row)) : rows, texts));
+    setSaid(completionWords(rows.length === 1 ? rows.filter((row) => !isOpen(row)) : rows, texts));
     if (!isLooking) setUnseen((count) => count + rows.length);
   });
 

@@ -67,9 +67,9 @@ function SectionLink({
       aria-current={isCurrent ? "page" : undefined}
       className={cn(
         "flex shrink-0 items-center gap-2.5 text-13 font-[550] text-quiet -outline-offset-2 transition-colors hover:text-ink",
-        "max-lg:h-11 max-lg:border-b-2 max-lg:border-transparent",
+        "max-lg:h-11 max-lg:border-b-2 max-lg:border-transparent forced-colors:border-[Canvas]",
         "lg:h-8 lg:rounded-md lg:px-2 lg:hover:bg-hover",
-        isCurrent && "text-ink max-lg:border-ink lg:bg-hover",
+        isCurrent && "text-ink max-lg:border-ink lg:bg-hover forced-colors:outline-1",
       )}
     >
       <Icon className="size-4 shrink-0 max-lg:hidden" aria-hidden="true" />

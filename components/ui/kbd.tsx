@@ -23,7 +23,7 @@ export function Kbd({
     <Element
       aria-hidden={Element === "span" || undefined}
       className={cn(
-        "inline-grid h-4.5 min-w-4.5 place-items-center rounded-xs border border-current/35 px-1 font-sans text-11 leading-none whitespace-nowrap opacity-80",
+        "inline-grid h-4.5 min-w-4.5 place-items-center rounded-xs border border-current/35 px-1 font-sans text-11 leading-none whitespace-nowrap",
         Element === "span" && "pointer-coarse:hidden",
         className,
       )}

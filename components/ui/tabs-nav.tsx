@@ -18,8 +18,7 @@ type Presses<Tab> = {
 };
 
 /** By hand: scrollIntoView would move the page as well. */
-function bringIntoSight(strip: HTMLElement): void {
-  const tab = strip.querySelector("[aria-current]");
+function bringIntoSight(strip: HTMLElement, tab = strip.querySelector("[aria-current]")): void {
   if (!tab) return;
   const line = strip.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
@@ -52,6 +51,7 @@ export function TabsNav<Tab extends TabLink>({
     <nav
       ref={nav}
       aria-label={label}
+      onFocus={({ currentTarget, target }) => bringIntoSight(currentTarget, target)}
       className={cn(stripClass, "-mb-px flex min-w-0 flex-1 gap-4 @5xl:gap-5")}
     >
       {tabs.map((tab) => (

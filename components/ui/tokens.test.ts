@@ -1,34 +1,21 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { type Colour, contrast } from "@/components/ui/testing-contrast";
 
 const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf8");
 const themes = ["light", "dark"] as const;
 
-function token(name: string, theme: (typeof themes)[number]): string {
+function token(name: string, theme: (typeof themes)[number]): Colour {
   const found = new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css);
   const value = found?.[theme === "light" ? 1 : 2];
   if (!value) throw new Error(`no token ${name}`);
-  return value;
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** WCAG 2.2's contrast ratio. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  return [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
 }
 
 const text: [string, string[]][] = [
   ["ink", ["ground", "surface", "hover", "pressed", "accent-soft", "changed"]],
   ["quiet", ["ground", "surface", "hover", "pressed", "accent-soft", "changed"]],
-  ["faint", ["ground", "surface", "hover", "accent-soft", "changed"]],
+  ["faint", ["ground", "surface", "hover", "pressed", "accent-soft", "changed"]],
   ["accent", ["ground", "surface", "hover", "accent-soft"]],
   ["danger", ["ground", "surface", "hover", "danger-soft"]],
   ["attention", ["ground", "surface", "attention-soft"]],

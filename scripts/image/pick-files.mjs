@@ -7,6 +7,9 @@ import { packagesNeeded } from "./packages-needed.mjs";
 /** What runs unbundled: the server around Next, and the commands beside it. */
 const programs = ["scripts/serve.mjs", "scripts/users.ts", "scripts/backup.ts", "scripts/restore.ts"];
 
+/** What a page shows (lib/read-conformance.ts). */
+const shown = ["docs/accessibility-conformance.md"];
+
 /** What these are run with. */
 const runners = ["package.json", "tsconfig.json", "LICENSE", "scripts/on-node.sh", "node_modules/.bin/tsx"];
 
@@ -71,6 +74,7 @@ export async function pickFiles(root) {
     ...sources,
     ...filesUnder(root, "public"),
     ...runners,
+    ...shown,
   ];
   return [...new Set(picked)].sort();
 }

@@ -66,7 +66,8 @@ export function useList(view: ListView, picture: Picture, hasFailed: boolean, is
   );
 
   const { list, rows, changes, marked, isLettingIn } = state;
-  const fresh = list ? freshCount(list) : 0;
+  // A list from before is about to have them: on its way back, nobody is told of what they made themselves.
+  const fresh = list?.isSettled ? freshCount(list) : 0;
   const seen = changes.position === list?.position ? changes.rows : [];
   return {
     state,

@@ -142,6 +142,7 @@ export function AssessmentsTable({
     <table
       // The header is a row, too.
       aria-rowcount={length.isExact ? count + 1 : -1}
+      aria-colcount={layout.columns.length}
       data-density={density}
       style={{ "--row-height": `${rowRem[density]}rem` } as CSSProperties}
       className={cn(

@@ -33,6 +33,27 @@ type TableRowProps = Place & {
   copied?: CopyResult;
 };
 
+/** Whose row it is heads it. Some columns have no room: the number says which of all this is. */
+function Cell({
+  id,
+  at,
+  className,
+  children,
+}: {
+  id: ShownColumn["id"];
+  /** Counted from 0. */
+  at: number;
+  className: string;
+  children: ReactNode;
+}) {
+  const Element = id === "candidate" ? "th" : "td";
+  return (
+    <Element scope={id === "candidate" ? "row" : undefined} aria-colindex={at + 1} className={className}>
+      {children}
+    </Element>
+  );
+}
+
 /** Rendered again only when its own assessment changes: the table renders with every frame of scrolling. */
 export const TableRow = memo(
   function TableRow(props: TableRowProps) {
@@ -51,8 +72,8 @@ export const TableRow = memo(
         aria-current={isOpen || undefined}
         className="rows-row"
       >
-        {layout.columns.map(({ id, cell }) => (
-          <td key={id} className={cell}>
+        {layout.columns.map(({ id, cell }, at) => (
+          <Cell key={id} id={id} at={at} className={cell}>
             {id === "select" ? (
               <>
                 <SelectBox
@@ -74,7 +95,7 @@ export const TableRow = memo(
                 copied,
               })
             )}
-          </td>
+          </Cell>
         ))}
       </tr>
     );
@@ -99,7 +120,8 @@ export const SkeletonRow = memo(function SkeletonRow({ layout, index, measure }:
   return (
     <tr ref={row} data-index={index} aria-rowindex={index + 2} className="rows-row">
       {layout.columns.map(({ id, cell }, at) => (
-        <td key={id} className={cell}>
+        // Nobody is known yet who could head the row.
+        <td key={id} aria-colindex={at + 1} className={cell}>
           {at === 0 && <VisuallyHidden>{t("common.loading")}</VisuallyHidden>}
           {skeletons[id]}
         </td>

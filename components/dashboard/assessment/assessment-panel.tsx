@@ -7,7 +7,6 @@ import { AssessmentAnnouncer } from "@/components/assessments/panel/assessment-a
 import { AssessmentBody } from "@/components/assessments/panel/assessment-body";
 import { AssessmentHead } from "@/components/assessments/panel/assessment-head";
 import { PanelFrame } from "@/components/assessments/panel/panel-frame";
-import { useTabTitle } from "@/components/assessments/view/use-tab-title";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { SectionLevel } from "@/components/candidate/detail-section";
 import { ShortlistButton } from "@/components/dashboard/shortlisting/shortlist-button";
@@ -15,6 +14,7 @@ import { failureWords } from "@/components/http/problem-words";
 import { RequestFailure } from "@/components/http/request-failure";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { NotesSection } from "@/components/notes/notes-section";
+import { useTabTitle } from "@/components/page/use-tab-title";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";

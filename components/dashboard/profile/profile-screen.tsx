@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { NotificationSettings } from "@/components/notifications/notification-settings";
 import { LanguageRow } from "@/components/profile/language-row";
 import { NameRow } from "@/components/profile/name-row";
@@ -13,6 +14,7 @@ import { profileQuery } from "@/components/session/profile-query";
 import { SettingGroup, SettingRow } from "@/components/settings/setting-group";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
 import type { Profile } from "@/lib/members/profile-schema";
 
 export function ProfileScreen({
@@ -42,6 +44,13 @@ export function ProfileScreen({
       </SettingGroup>
       <SettingGroup title={t("settings.profile.keyboard")}>
         <ShortcutsRow isOn={profile.preferences.shortcuts} />
+      </SettingGroup>
+      <SettingGroup title={t("settings.accessibility.title")}>
+        <SettingRow label={t("settings.accessibility.report")} hint={t("settings.accessibility.reportHint")}>
+          <Button render={<Link href="/accessibility" prefetch={false} />}>
+            {t("settings.accessibility.open")}
+          </Button>
+        </SettingRow>
       </SettingGroup>
       <SettingGroup title={t("notices.settings")}>
         <NotificationSettings isOn={profile.preferences.browserNotifications} />

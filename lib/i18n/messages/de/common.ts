@@ -53,6 +53,7 @@ export const titles = {
   insights: "Auswertung",
   imports: "Import",
   settings: "Einstellungen",
+  accessibility: "Barrierefreiheit",
   signIn: "Anmelden",
   setup: "Einrichten",
   forbidden: "Kein Zugriff",

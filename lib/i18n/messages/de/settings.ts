@@ -29,6 +29,20 @@ export const settings = {
   failedText: "Shortlist hat nicht geantwortet. Nichts ist verloren; versuchen Sie es gleich noch einmal.",
   signedOutText:
     "Melden Sie sich in einem anderen Tab an, und versuchen Sie es hier erneut. Ihre Eingaben bleiben stehen.",
+  accessibility: {
+    title: "Barrierefreiheit",
+    report: "Prüfbericht",
+    reportHint: "Wie weit Shortlist die WCAG 2.2 erfüllt, und wie das geprüft wurde.",
+    open: "Prüfbericht ansehen",
+    about:
+      "Wie weit Shortlist die WCAG 2.2 in den Stufen A und AA erfüllt, Kriterium für Kriterium, in der Form eines VPAT 2.5. Geprüft hat es, wer Shortlist entwickelt; die Angaben sind auf Englisch.",
+    limits:
+      "Eine unabhängige Prüfung gab es nicht, und kein echter Screenreader wurde angehört. Wenn Ihnen etwas im Weg ist, wenden Sie sich an die Person, die Ihr Shortlist betreibt.",
+    criterion: "Kriterium",
+    level: "Stufe",
+    verdict: "Konformität",
+    how: "Wie es erfüllt wird, oder was fehlt",
+  },
   profile: {
     you: "Sie",
     name: "Name",

@@ -52,6 +52,7 @@ export const titles = {
   insights: "Insights",
   imports: "Import",
   settings: "Settings",
+  accessibility: "Accessibility",
   signIn: "Sign in",
   setup: "Set up",
   forbidden: "No access",

@@ -28,6 +28,20 @@ export const settings = {
   failedTitle: "This can’t be shown right now",
   failedText: "Shortlist didn’t respond. Nothing is lost; try again in a moment.",
   signedOutText: "Sign in in another tab, then try again here. What you typed stays.",
+  accessibility: {
+    title: "Accessibility",
+    report: "Conformance report",
+    reportHint: "How far Shortlist meets WCAG 2.2, and how that was checked.",
+    open: "Read the report",
+    about:
+      "How far Shortlist meets WCAG 2.2, levels A and AA, criterion by criterion, in the form of a VPAT 2.5. Shortlist’s makers checked it themselves.",
+    limits:
+      "Nobody outside has audited it, and no real screen reader was listened to. If something is in your way, tell whoever runs your Shortlist.",
+    criterion: "Criterion",
+    level: "Level",
+    verdict: "Conformance",
+    how: "How it is met, or isn’t",
+  },
   profile: {
     you: "You",
     name: "Name",

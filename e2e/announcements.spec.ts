@@ -1,0 +1,68 @@
+import { readAnnounced, recordAnnouncements } from "./support/record-announcements";
+import { expect, test } from "./with-service";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test("from the invitation to the archive each thing is said once, where it happens, and nothing is told back", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  service,
+}) => {
+  const name = `Amara ${mark}`;
+  const untilSaid = (text: string) => expect.poll(() => readAnnounced(page)).toContain(text);
+  await takeSession(member("recruiter"));
+  await recordAnnouncements(page);
+  await page.goto("/assessments?queue=all");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  await page.keyboard.press("n");
+  await page.getByRole("combobox", { name: "Interview", exact: true }).click();
+  await page.getByRole("option").first().click();
+  await page.getByLabel("E-mail", { exact: true }).fill(`amara.${mark}@example.com`);
+  await page.getByLabel("First name").fill("Amara");
+  await page.getByLabel("Last name").fill(mark);
+  await page.getByRole("button", { name: "Create assessment" }).click();
+  const copies = page.getByRole("button", { name: `Copy link: ${name}` });
+  await expect(copies).toBeFocused();
+  // The focus says it, with what it is on.
+  await expect(copies).toHaveAccessibleDescription(new RegExp(`^${name} is invited`));
+  await expect(page).toHaveTitle(`${name} is invited · Shortlist`);
+  await page.keyboard.press("Enter");
+  await untilSaid("Copied");
+
+  await page.getByRole("main").getByRole("link", { name: "Assessments" }).click();
+  await page.getByRole("navigation", { name: "Queues" }).getByRole("link", { name: /^All/ }).click();
+  const row = page.getByRole("row", { name });
+  await expect(row).toBeVisible();
+
+  const id = Number((await row.locator("[data-row-link]").getAttribute("href"))?.split("/").at(-1));
+  await service.complete(id);
+  await untilSaid(`${name}: recommended.`);
+
+  await row.locator("[data-row-link]").focus();
+  await page.keyboard.press("a");
+  await untilSaid(`${name}: advance.`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
+  await page.getByRole("button", { name: "Hold" }).click();
+  await untilSaid(`${name}: on hold.`);
+  await page.keyboard.press("Escape");
+  await expect(row.locator("[data-row-link]")).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await row.getByRole("button", { name: `More: ${name}` }).press("Enter");
+  await page.getByRole("menuitem", { name: "Archive" }).press("Enter");
+  await untilSaid(`${name} archived.`);
+  await expect(page.locator("tr:focus-within")).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await untilSaid(`${name} restored.`);
+  expect(await readAnnounced(page)).toEqual([
+    "Copied",
+    `${name}: recommended.`,
+    `${name}: advance.`,
+    `${name}: on hold.`,
+    `${name} archived.`,
+    `${name} restored.`,
+  ]);
+});

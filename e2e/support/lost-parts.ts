@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+
+/** What WCAG 2.2’s 1.4.12 lets a reader set. */
+const spacing =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
+
+/** Until the page is left. The policy of pages forbids elements with styles, not sheets that a script adopts. */
+export const spaceOut = (page: Page): Promise<void> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+
+/**
+ * Texts and controls of which a part can’t be reached: beside the window, where nothing scrolls to them, or cut off.
+ * What ends in dots is no part of it: it has its whole text in a title, or where it leads.
+ */
+export const lostParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const isForScreenReaders = (element: Element) => {
+      for (let of: Element | null = element; of; of = of.parentElement)
+        if (getComputedStyle(of).clipPath === "inset(50%)") return true;
+      return false;
+    };
+    const scrolls = (element: Element) => {
+      for (let of: Element | null = element.parentElement; of; of = of.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(of).overflowX)) return true;
+      return false;
+    };
+    const lost: string[] = [];
+    const note = (how: string, element: Element) =>
+      lost.push(
+        `${how}: ${element.tagName} ${element.textContent?.slice(0, 40)} ${element.className}`.slice(0, 160),
+      );
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      if (!(element instanceof HTMLElement) || isForScreenReaders(element) || !element.checkVisibility())
+        continue;
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width === 0 || getComputedStyle(element).visibility === "hidden") continue;
+      const isLeaf = element.childElementCount === 0 || element.matches("a, button, input");
+      if (isLeaf && (right > clientWidth + 1 || left < -1) && !scrolls(element))
+        note("beside the window", element);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (textOverflow === "ellipsis" || webkitLineClamp !== "none" || !element.textContent?.trim()) continue;
+      const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+      // The border box of what is cut is what is seen of it.
+      const isCut =
+        (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1);
+      if (isCut) note("cut", element);
+    }
+    return lost;
+  });

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { readColumns, readTable } from "./support/read-table";
+
+/** A table, one with fewer columns, cards, cards on a phone. */
+const widths = [1440, 1024, 640, 390] as const;
+
+/** Of the rows in sight: where others are left out, the first cell says how many and the others say nothing. */
+async function unlikeTheHead(page: Page): Promise<unknown[]> {
+  const [head = [], ...rows] = await readTable(page);
+  const wanted = head.map(({ name }) => (name === "Candidate" ? "rowheader" : "cell"));
+  const unlike = rows.filter(
+    (row) => row.slice(1).some(({ name }) => name) && row.map(({ role }) => role).join() !== wanted.join(),
+  );
+  const [numbers, ...others] = await readColumns(page);
+  const misnumbered = others.filter((own) => own !== numbers);
+  const isRead = rows.length > 5 && wanted.includes("rowheader");
+  return isRead ? [...unlike, ...misnumbered] : ["no rows"];
+}
+
+test("in every layout each value stands under its column’s name, and each row is its candidate’s", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/assessments?queue=all");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => unlikeTheHead(page), `at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator("[data-row-link]").nth(2).press("Enter");
+  await expect(page.locator("h2:focus")).toBeVisible();
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => unlikeTheHead(page), `beside the panel at ${width} px`).toEqual([]);
+  }
+});
