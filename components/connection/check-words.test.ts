@@ -15,7 +15,7 @@ test("a check says how it ended, also in a way that this release doesn’t know"
   expect(checkWords(check("changed", 1), english)).toBe("1 change");
   expect(checkWords(check("changed", 12), german)).toBe("12 Änderungen");
   expect(checkWords(check("invalid_key"), english)).toBe("Key not accepted");
-  expect(checkWords(check("unheard_of"), german)).toBe("Gescheitert");
+  expect(checkWords(check("unheard_of"), german)).toBe("Fehlgeschlagen");
 });
 
 test("its length is told in milliseconds, and from a second on in seconds", () => {

@@ -62,7 +62,7 @@ test("every preference has a name in the log", () => {
 test("an export of chosen rows is told from one of all that match", () => {
   const chosen = entry("assessments_exported", { details: { ids: [7, 9] } });
   expect(german.t(sentenceKey(chosen) as never, entryValues(chosen, german) as never)).toBe(
-    "Auswahl von 2 Zeilen exportiert",
+    "Auswahl mit 2 Zeilen exportiert",
   );
   const all = entry("assessments_exported", { details: { status: "all" } });
   expect(english.t(sentenceKey(all) as never)).toBe("Exported assessments");
@@ -78,12 +78,12 @@ test.each([
   [
     "link_copied",
     "Copied the application links of 120 assessments",
-    "Teilnahmelinks von 120 Assessments kopiert",
+    "Teilnahmelinks für 120 Assessments kopiert",
   ],
   [
     "link_handed_over",
     "Handed over the application links of 120 assessments",
-    "Teilnahmelinks von 120 Assessments weitergegeben",
+    "Teilnahmelinks für 120 Assessments weitergegeben",
   ],
 ])("%s of many at once is one sentence", (action, inEnglish, inGerman) => {
   const ids = Array.from({ length: 120 }, (_, index) => index + 1);

@@ -7,6 +7,7 @@ import { stylesPath } from "@/lib/sandbox/pages/layout";
 import { badRequestPage, failurePage, notFoundPage } from "@/lib/sandbox/pages/not-found-page";
 import { pageHeaders } from "@/lib/sandbox/pages/page-headers";
 import { styles } from "@/lib/sandbox/pages/styles";
+import { chooseWords } from "@/lib/sandbox/pages/words/choose-words";
 import { createReportPages } from "@/lib/sandbox/report/routes";
 import type { Service } from "@/lib/sandbox/service/service";
 
@@ -33,12 +34,15 @@ export function createApp(service: Service, log: (message: string) => void): Hon
   app.route("/reports", createReportPages(service));
   app.route("/outbox", createOutboxPages(service));
 
-  app.notFound((c) => (isPage(c, base) ? c.html(notFoundPage(base), 404) : notFound()));
+  app.notFound((c) =>
+    isPage(c, base) ? c.html(notFoundPage(base, chooseWords(c.req.raw)), 404) : notFound(),
+  );
   app.onError((error, c) => {
-    if (error instanceof MalformedBody && isPage(c, base)) return c.html(badRequestPage(base), 400);
+    if (error instanceof MalformedBody && isPage(c, base))
+      return c.html(badRequestPage(base, chooseWords(c.req.raw)), 400);
     log(`${c.req.method} failed: ${error.stack ?? error.message}`);
     return isPage(c, base)
-      ? c.html(failurePage(base), 500)
+      ? c.html(failurePage(base, chooseWords(c.req.raw)), 500)
       : c.json({ error: "Something went wrong inside the service." }, 500);
   });
   return app;

@@ -4,13 +4,13 @@ import { oddSentence } from "@/components/candidate/odd-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
-/** The detail in full, or why there is none. */
+/** The detail in full, in whatever language the service has written it, or why there is none. */
 export function RecommendationDetail({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
   const { status, untold, detail, oddities } = assessment;
   const odd = oddities?.find(({ field }) => field === "detail");
   return detail ? (
-    <p dir="auto" className="max-w-prose text-16 whitespace-pre-line">
+    <p dir="auto" lang="" className="max-w-prose text-16 whitespace-pre-line">
       {detail}
     </p>
   ) : (

@@ -64,7 +64,7 @@ function Detail({
     return <MissingValue>{t(status === "pending" ? "table.nothingYet" : "table.noDetail")}</MissingValue>;
   const { lead, rest } = splitLead(detail, leads);
   return (
-    <span className="rows-telling">
+    <span className="rows-telling" dir="auto" lang="">
       <span className="rows-said" data-said="" title={detail}>
         {lead && <span className="rows-lead">{lead} </span>}
         <span className="rows-rest">{rest}</span>

@@ -57,7 +57,7 @@ export function ReadCandidateItem({
           </p>
         )}
         {detail && (
-          <p dir="auto" className="max-w-prose text-14 text-pretty break-words whitespace-pre-line">
+          <p dir="auto" lang="" className="max-w-prose text-14 text-pretty break-words whitespace-pre-line">
             {detail}
           </p>
         )}

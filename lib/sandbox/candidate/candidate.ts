@@ -1,6 +1,7 @@
 import type { Answers } from "@/lib/sandbox/evaluation/answer";
 import { getInterviewOrThrow } from "@/lib/sandbox/interviews/catalogue";
 import type { Interview } from "@/lib/sandbox/interviews/types";
+import type { Words } from "@/lib/sandbox/pages/words/words";
 import type { Service } from "@/lib/sandbox/service/service";
 import { readAnswers } from "@/lib/sandbox/store/answers";
 import type { AssessmentRow } from "@/lib/sandbox/store/assessment-row";
@@ -15,9 +16,11 @@ export type Visit = {
   base: string;
   /** The path of the candidate's link; all pages are below it. */
   path: string;
+  /** The language that the candidate’s browser wants. */
+  words: Words;
 };
 
-export function findVisit({ store, urls }: Service, token: string): Visit | undefined {
+export function findVisit({ store, urls }: Service, token: string, words: Words): Visit | undefined {
   const row = findByApplicationToken(store, token);
   if (!row) return undefined;
   return {
@@ -27,6 +30,7 @@ export function findVisit({ store, urls }: Service, token: string): Visit | unde
     answers: readAnswers(store, row.id),
     base: urls.base,
     path: `${urls.base}/apply/${row.applicationToken}`,
+    words,
   };
 }
 

@@ -1,50 +1,58 @@
 import { html } from "hono/html";
 import type { Question } from "@/lib/sandbox/interviews/types";
 import { icon } from "@/lib/sandbox/pages/icons";
+import { inServiceLanguage } from "@/lib/sandbox/pages/service-language";
+import type { Words } from "@/lib/sandbox/pages/words/words";
 
-/** The field that an error links to. */
-export const firstFieldId = "answer-1";
+const firstFieldId = "answer-1";
 
 const errorId = "answer-error";
 const hintId = "answer-hint";
 
-const defaultHints = {
-  single: undefined,
-  multiple: "Choose all that apply.",
-  number: "Digits only; decimals with a point.",
-  text: undefined,
+type Fields = {
+  question: Question;
+  values: string[];
+  /** What is wrong with the answer. The focus goes to the field that it is about. */
+  error: string | undefined;
+  words: Words;
 };
 
-type Fields = { question: Question; values: string[]; error: string | undefined };
-
-const hintOf = (question: Question) => question.hint ?? defaultHints[question.kind];
-
-const hintMarkup = (question: Question) => {
-  const hint = hintOf(question);
-  return hint ? html`<p class="quiet small" id="${hintId}">${hint}</p>` : "";
-};
+function hintOf({ question, words }: Fields) {
+  if (question.hint)
+    return html`<p class="quiet small" id="${hintId}" ${inServiceLanguage}>${question.hint}</p>`;
+  if (question.kind === "multiple")
+    return html`<p class="quiet small" id="${hintId}">${words.question.chooseAll}</p>`;
+  if (question.kind === "number")
+    return html`<p class="quiet small" id="${hintId}">${words.question.digits}</p>`;
+  return undefined;
+}
 
 const errorMarkup = (error: string | undefined) =>
   error ? html`<p class="wrong" id="${errorId}">${icon("circleAlert")}<span>${error}</span></p>` : "";
 
-function describedBy({ question, error }: Fields): string {
-  return [hintOf(question) && hintId, error && errorId].filter(Boolean).join(" ");
+/** What hint and error say of the field, and that it is wrong. */
+function states(fields: Fields) {
+  const described = [hintOf(fields) && hintId, fields.error && errorId].filter(Boolean).join(" ");
+  return html`${described ? html`aria-describedby="${described}"` : ""} ${
+    fields.error ? html`aria-invalid="true"` : ""
+  }`;
 }
 
 function choiceFields(fields: Fields & { question: { kind: "single" | "multiple" } }) {
   const { question, values, error } = fields;
-  const type = question.kind === "single" ? "radio" : "checkbox";
-  const described = describedBy(fields);
+  const isSingle = question.kind === "single";
   return html`
-    <fieldset ${described ? html`aria-describedby="${described}"` : ""}>
-      <legend><h1 class="asks">${question.text}</h1></legend>
-      <div class="asked">${hintMarkup(question)}${errorMarkup(error)}</div>
-      <div class="choices">
+    <fieldset ${isSingle ? html`role="radiogroup" ${states(fields)}` : ""}>
+      <legend><h1 class="asks" ${inServiceLanguage}>${question.text}</h1></legend>
+      <div class="asked">${hintOf(fields) ?? ""}${errorMarkup(error)}</div>
+      <div class="choices" ${inServiceLanguage}>
         ${question.choices.map(
           (choice, index) => html`
         <label class="choice">
-          <input type="${type}" name="answer" value="${choice.id}" id="answer-${index + 1}" ${
-            values.includes(choice.id) ? "checked" : ""
+          <input type="${isSingle ? "radio" : "checkbox"}" name="answer" value="${choice.id}" id="answer-${
+            index + 1
+          }" ${values.includes(choice.id) ? "checked" : ""} ${isSingle ? "" : states(fields)} ${
+            error && index === 0 ? "autofocus" : ""
           }>
           <span>${choice.text}</span>
         </label>`,
@@ -56,29 +64,28 @@ function choiceFields(fields: Fields & { question: { kind: "single" | "multiple"
 function typedField(fields: Fields & { question: { kind: "number" | "text" } }) {
   const { question, values, error } = fields;
   const unit = question.kind === "number" ? question.unit : undefined;
-  const described = describedBy(fields);
   return html`
     <div class="asked">
-      <h1 class="asks"><label for="${firstFieldId}">${question.text}</label></h1>
-      ${hintMarkup(question)}${errorMarkup(error)}
+      <h1 class="asks" ${inServiceLanguage}><label for="${firstFieldId}">${question.text}</label></h1>
+      ${hintOf(fields) ?? ""}${errorMarkup(error)}
       <div class="typed">
         <input id="${firstFieldId}" name="answer" type="text" value="${values[0] ?? ""}" autocomplete="off"
           autocapitalize="off" spellcheck="false" maxlength="200" dir="auto"
           class="${question.kind === "number" ? "amount" : ""}" ${
             question.kind === "number" ? html`inputmode="decimal"` : ""
-          } ${described ? html`aria-describedby="${described}"` : ""} ${error ? html`aria-invalid="true"` : ""}>
-        ${unit ? html`<span>${unit}</span>` : ""}
+          } ${states(fields)} ${error ? "autofocus" : ""}>
+        ${unit ? html`<span ${inServiceLanguage}>${unit}</span>` : ""}
       </div>
     </div>`;
 }
 
-export function questionFields({ question, values, error }: Fields) {
+export function questionFields({ question, values, error, words }: Fields) {
   switch (question.kind) {
     case "single":
     case "multiple":
-      return choiceFields({ question, values, error });
+      return choiceFields({ question, values, error, words });
     case "number":
     case "text":
-      return typedField({ question, values, error });
+      return typedField({ question, values, error, words });
   }
 }

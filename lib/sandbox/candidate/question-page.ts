@@ -1,9 +1,12 @@
 import { html } from "hono/html";
 import { questionPath, type Visit } from "@/lib/sandbox/candidate/candidate";
-import { firstFieldId, questionFields } from "@/lib/sandbox/candidate/question-fields";
+import { questionFields } from "@/lib/sandbox/candidate/question-fields";
 import type { Answer } from "@/lib/sandbox/evaluation/answer";
+import { type AnswerFault, maxLength } from "@/lib/sandbox/evaluation/read-answer";
 import type { Question } from "@/lib/sandbox/interviews/types";
 import { layout } from "@/lib/sandbox/pages/layout";
+import { inServiceLanguage } from "@/lib/sandbox/pages/service-language";
+import type { Words } from "@/lib/sandbox/pages/words/words";
 
 export function toFormValues(answer: Answer | undefined): string[] {
   switch (answer?.kind) {
@@ -25,43 +28,48 @@ type QuestionPage = {
   /** From 1. */
   position: number;
   values: string[];
-  error?: string;
-  /** There is no answer, and this is what the candidate can do about it. */
-  missing?: string;
+  /** Why nothing was saved; missing where there is no answer. */
+  fault?: AnswerFault | "missing";
   /** The candidate came from the review and goes back there. */
   fromReview: boolean;
 };
 
-const faultNote = (fault: string, way: string) => html`
-  <div class="note bad" role="alert" tabindex="-1" autofocus>
-    <p><strong>${fault}</strong></p>
-    <p><a href="#${firstFieldId}">${way}</a></p>
-  </div>`;
+function errorOf({ fault, fromReview }: QuestionPage, { question }: Words): string | undefined {
+  if (fault === "missing") return fromReview ? question.answerOrLeave : question.answerOrSkip;
+  return fault && question.faults[fault](maxLength);
+}
 
 /** The Enter key presses the form's first button. */
 export function questionPage(visit: Visit, page: QuestionPage) {
-  const { question, position, values, error, missing, fromReview } = page;
+  const { words } = visit;
+  const { question, position, values, fault, fromReview } = page;
+  const said = words.question;
   const total = visit.interview.questions.length;
+  const title = said.title(position, total);
   return layout({
-    title: `${error || missing ? "Error: " : ""}Question ${position} of ${total}`,
+    words,
+    title: fault ? said.error(title) : title,
     base: visit.base,
     owner: visit.employerName,
-    where: visit.interview.name,
+    where: html`<span ${inServiceLanguage}>${visit.interview.name}</span>`,
     main: html`
       <div class="progress">
-        <p><span>Question ${position} of ${total}</span><span>${visit.answers.size} answered</span></p>
-        <progress value="${position}" max="${total}" aria-label="Progress through the questions"></progress>
+        <p><span>${title}</span><span>${said.answered(visit.answers.size)}</span></p>
+        <progress value="${position}" max="${total}" aria-label="${said.progress}"></progress>
       </div>
-      ${error ? faultNote("Your answer is not saved yet.", error) : ""}
-      ${missing ? faultNote("You haven’t answered this question.", missing) : ""}
+      ${
+        fault
+          ? html`<p class="note bad" role="alert"><strong>${fault === "missing" ? said.missing : said.notSaved}</strong></p>`
+          : ""
+      }
       <form method="post" action="${questionPath(visit, position)}" novalidate>
         ${fromReview ? html`<input type="hidden" name="from" value="review">` : ""}
-        ${questionFields({ question, values, error })}
+        ${questionFields({ question, values, error: errorOf(page, words), words })}
         <div class="actions">
-          <button class="button first" name="to" value="next">Save and ${fromReview ? "go back" : "continue"}</button>
-          ${position > 1 && !fromReview ? html`<button class="button" name="to" value="back">Back</button>` : ""}
-          ${fromReview ? "" : html`<button class="button" name="to" value="skip">Skip for now</button>`}
-          <button class="button bare" name="to" value="later">Finish later</button>
+          <button class="button first" name="to" value="next">${fromReview ? said.saveAndReturn : said.saveAndContinue}</button>
+          ${position > 1 && !fromReview ? html`<button class="button" name="to" value="back">${said.back}</button>` : ""}
+          ${fromReview ? "" : html`<button class="button" name="to" value="skip">${said.skip}</button>`}
+          <button class="button bare" name="to" value="later">${said.later}</button>
         </div>
       </form>`,
   });

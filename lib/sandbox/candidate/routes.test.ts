@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toFormValues } from "@/lib/sandbox/candidate/question-page";
 import { backendEngineer } from "@/lib/sandbox/interviews/backend-engineer";
 import { rightAnswer } from "@/lib/sandbox/seed/invent-answers";
-import { applyPath, create, get, ourKey, post, sandboxes } from "@/lib/sandbox/testing";
+import { applyPath, create, get, ourKey, post, publicUrl, sandboxes } from "@/lib/sandbox/testing";
 
 const open = sandboxes();
 
@@ -45,9 +45,10 @@ describe("the candidate’s pages", () => {
   it("say who invites whom to what, without giving the address away", async () => {
     const { page } = await invited();
     const welcome = await page();
-    expect(welcome).toContain("Marlow &amp; Finch invites you to an interview: Backend Engineer");
+    expect(welcome).toContain("Marlow &amp; Finch invites you to an interview:");
+    expect(welcome).toContain('<span lang="en">Backend Engineer</span></h1>');
     expect(welcome).toContain("about 25 minutes");
-    expect(welcome).toContain("Priya R., p•••n@example.com");
+    expect(welcome).toContain("<bdi>Priya R.</bdi>, <bdi>p•••n@example.com</bdi>");
     expect(welcome).not.toContain("priya.raman@");
     expect(welcome).not.toContain("Raman");
     expect(welcome).toContain("Start the interview");
@@ -77,7 +78,7 @@ describe("the candidate’s pages", () => {
       const shown = await page(below);
       expect(shown).not.toMatch(/recommend|points|strong on/i);
     }
-    expect(await page()).toContain("Thank you, Priya");
+    expect(await page()).toContain("Thank you, <bdi>Priya</bdi>");
     expect(await page()).toContain("1 March 2026");
   });
 
@@ -107,6 +108,46 @@ describe("the candidate’s pages", () => {
     expect(goesTo(await send("/questions/8", ["43.2"]))).toBe("/review");
     expect(await page("/review")).toContain("7 questions have no answer yet.");
     expect(await page("/review")).toMatch(/class="button first">Submit 1 answer/);
+  });
+
+  it("tie what is wrong to its field, which has the focus", async () => {
+    const { send } = await invited();
+    const typed = await (await send("/questions/3", ["many"])).text();
+    expect(typed).toMatch(
+      /<input id="answer-1"[^>]*aria-describedby="answer-hint answer-error"[^>]*aria-invalid="true"[^>]*autofocus/,
+    );
+    expect(typed).toMatch(/id="answer-error".*Enter a number in digits/s);
+    const single = await (await send("/questions/1", [])).text();
+    expect(single).toMatch(
+      /<fieldset role="radiogroup" aria-describedby="answer-error"[^>]*aria-invalid="true"/,
+    );
+    const several = await (await send("/questions/2", [])).text();
+    expect(several.match(/<input type="checkbox"[^>]*aria-invalid="true"/g)).toHaveLength(5);
+    for (const page of [typed, single, several]) expect(page.match(/\sautofocus/g)).toHaveLength(1);
+  });
+
+  it("speak German to a German browser, but for what the service itself has written", async () => {
+    const { sandbox, path, send } = await invited();
+    const german = { headers: { "accept-language": "de-DE,de;q=0.9,en;q=0.5" } };
+    const page = async (below = "") => {
+      const answer = await sandbox.fetch(new Request(`${publicUrl}${path}${below}`, german));
+      expect(answer.headers.get("vary")).toContain("Accept-Language");
+      return answer.text();
+    };
+    const welcome = await page();
+    expect(welcome).toContain('<html lang="de">');
+    expect(welcome).toContain("Marlow &amp; Finch lädt Sie zu einem Interview ein:");
+    expect(welcome).toContain("Es läuft keine Uhr");
+    const question = await page("/questions/3");
+    expect(question).toContain("Frage 3 von 8");
+    expect(question).toMatch(/<h1 class="asks" lang="en">/);
+    await send("/questions/3", ["300"]);
+    expect(await page("/review")).toContain("7 Fragen sind noch nicht beantwortet.");
+    await send("/submit", []);
+    expect(await page()).toContain("Vielen Dank, <bdi>Priya</bdi>");
+    expect(await page()).toContain("1. März 2026");
+    const missing = await sandbox.fetch(new Request(`${publicUrl}/apply/nobody`, german));
+    expect(await missing.text()).toContain("Zu diesem Link gibt es nichts");
   });
 
   it("go back to the review from where one came to change an answer", async () => {

@@ -8,6 +8,7 @@ import { readAnswer } from "@/lib/sandbox/evaluation/read-answer";
 import type { Question } from "@/lib/sandbox/interviews/types";
 import { notFoundPage } from "@/lib/sandbox/pages/not-found-page";
 import { readForm } from "@/lib/sandbox/pages/read-form";
+import { chooseWords } from "@/lib/sandbox/pages/words/choose-words";
 import type { Service } from "@/lib/sandbox/service/service";
 import { saveAnswer } from "@/lib/sandbox/store/answers";
 import { submitAssessment } from "@/lib/sandbox/store/submit-assessment";
@@ -31,8 +32,9 @@ function pathAfterSaving(visit: Visit, position: number, to: string | null, from
 // After submission, all pages lead to the thanks.
 function openVisit(service: Service): MiddlewareHandler<VisitEnv> {
   return async (c, next) => {
-    const visit = findVisit(service, c.req.param("token") ?? "");
-    if (!visit) return c.html(notFoundPage(service.urls.base), 404);
+    const words = chooseWords(c.req.raw);
+    const visit = findVisit(service, c.req.param("token") ?? "", words);
+    if (!visit) return c.html(notFoundPage(service.urls.base, words), 404);
     c.set("visit", visit);
     if (visit.row.completedAt === null) return next();
     return c.req.path === visit.path ? c.html(thankYouPage(visit)) : c.redirect(visit.path, 303);
@@ -51,7 +53,7 @@ export function createCandidatePages(service: Service): Hono<VisitEnv> {
   pages.get("/:token/questions/:position", (c) => {
     const { visit } = c.var;
     const found = findQuestion(visit, c.req.param("position"));
-    if (!found) return c.html(notFoundPage(urls.base), 404);
+    if (!found) return c.html(notFoundPage(urls.base, visit.words), 404);
     const values = toFormValues(visit.answers.get(found.question.id));
     return c.html(questionPage(visit, { ...found, values, fromReview: c.req.query("from") === "review" }));
   });
@@ -59,21 +61,16 @@ export function createCandidatePages(service: Service): Hono<VisitEnv> {
   pages.post("/:token/questions/:position", async (c) => {
     const { visit } = c.var;
     const found = findQuestion(visit, c.req.param("position"));
-    if (!found) return c.html(notFoundPage(urls.base), 404);
+    if (!found) return c.html(notFoundPage(urls.base, visit.words), 404);
     const form = await readForm(c.req.raw);
     const values = form.getAll("answer");
     const to = form.get("to");
     const fromReview = form.get("from") === "review";
     const read = readAnswer(found.question, values);
-    if ("error" in read) {
-      return c.html(questionPage(visit, { ...found, values, fromReview, error: read.error }), 422);
-    }
-    if (read.answer === undefined && (to === null || to === "next")) {
-      const missing = fromReview
-        ? "Give an answer, or finish later."
-        : "Give an answer, or skip the question for now.";
-      return c.html(questionPage(visit, { ...found, values, fromReview, missing }), 422);
-    }
+    if ("fault" in read)
+      return c.html(questionPage(visit, { ...found, values, fromReview, fault: read.fault }), 422);
+    if (read.answer === undefined && (to === null || to === "next"))
+      return c.html(questionPage(visit, { ...found, values, fromReview, fault: "missing" }), 422);
     saveAnswer(store, visit.row.id, found.question.id, read.answer);
     return c.redirect(pathAfterSaving(visit, found.position, to, fromReview), 303);
   });

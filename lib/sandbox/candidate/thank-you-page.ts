@@ -1,26 +1,28 @@
 import { html } from "hono/html";
 import type { Visit } from "@/lib/sandbox/candidate/candidate";
-import { formatDate } from "@/lib/sandbox/pages/format";
 import { icon } from "@/lib/sandbox/pages/icons";
 import { layout } from "@/lib/sandbox/pages/layout";
+import { inServiceLanguage } from "@/lib/sandbox/pages/service-language";
 
-export function thankYouPage({ row, employerName, interview, base }: Visit) {
+export function thankYouPage({ row, employerName, interview, base, words }: Visit) {
+  const said = words.thanks;
   return layout({
-    title: "Thank you",
+    words,
+    title: said.title,
     base,
     owner: employerName,
-    where: interview.name,
+    where: html`<span ${inServiceLanguage}>${interview.name}</span>`,
     main: html`
       <div class="head">
         ${icon("circleCheck", "big-icon")}
-        <h1 dir="auto">Thank you${row.firstName ? `, ${row.firstName}` : ""}</h1>
-        <p class="lead">Your answers have been submitted to ${employerName}${
+        <h1>${said.title}${row.firstName ? html`, <bdi>${row.firstName}</bdi>` : ""}</h1>
+        <p class="lead">${
           row.completedAt
-            ? html` on <time datetime="${row.completedAt}">${formatDate(row.completedAt)}</time>`
-            : ""
-        }.</p>
+            ? said.submittedOn(employerName, words.date(row.completedAt))
+            : said.submitted(employerName)
+        }</p>
       </div>
-      <p>There is nothing more for you to do. ${employerName} will look at your answers and get in touch with you.</p>
-      <p class="quiet">You can close this page.</p>`,
+      <p>${said.nothingMore(employerName)}</p>
+      <p class="quiet">${said.close}</p>`,
   });
 }

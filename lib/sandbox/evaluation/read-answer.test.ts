@@ -58,11 +58,11 @@ describe("readAnswer", () => {
 
   it("says what is wrong", () => {
     expect(readAnswer(number, ["many"])).toEqual({
-      error: "Enter a number in digits, for example 250 or 12.5.",
+      fault: "notANumber",
     });
-    expect(readAnswer(text, ["x".repeat(201)])).toEqual({ error: "Keep your answer under 200 characters." });
-    expect(readAnswer(single, ["a", "b"])).toEqual({ error: "Choose one answer." });
-    expect(readAnswer(single, ["forged"])).toEqual({ error: "Choose from the answers below." });
-    expect(readAnswer(multiple, ["a", "forged"])).toEqual({ error: "Choose from the answers below." });
+    expect(readAnswer(text, ["x".repeat(201)])).toEqual({ fault: "tooLong" });
+    expect(readAnswer(single, ["a", "b"])).toEqual({ fault: "onlyOne" });
+    expect(readAnswer(single, ["forged"])).toEqual({ fault: "notOffered" });
+    expect(readAnswer(multiple, ["a", "forged"])).toEqual({ fault: "notOffered" });
   });
 });

@@ -2,19 +2,20 @@ import type { Answer } from "@/lib/sandbox/evaluation/answer";
 import { readNumber } from "@/lib/sandbox/evaluation/read-number";
 import type { Question } from "@/lib/sandbox/interviews/types";
 
-/** An answer, none if left blank, or an error. */
-export type ReadAnswer = { answer: Answer | undefined } | { error: string };
+/** Why an answer can’t be taken; the pages have the words. */
+export type AnswerFault = "tooLong" | "notANumber" | "notOffered" | "onlyOne";
 
-const maxLength = 200;
+/** An answer, none if left blank, or a fault. */
+export type ReadAnswer = { answer: Answer | undefined } | { fault: AnswerFault };
+
+export const maxLength = 200;
 
 function readTyped(question: Question & { kind: "number" | "text" }, typed: string): ReadAnswer {
   if (typed === "") return { answer: undefined };
-  if (typed.length > maxLength) return { error: `Keep your answer under ${maxLength} characters.` };
+  if (typed.length > maxLength) return { fault: "tooLong" };
   if (question.kind === "text") return { answer: { kind: "text", text: typed } };
   const value = readNumber(typed, question.unit);
-  return value === undefined
-    ? { error: "Enter a number in digits, for example 250 or 12.5." }
-    : { answer: { kind: "number", value, typed } };
+  return value === undefined ? { fault: "notANumber" } : { answer: { kind: "number", value, typed } };
 }
 
 /** Reads the form's fields `answer`: one for each checked box, one typed, none for nothing chosen. */
@@ -23,11 +24,11 @@ export function readAnswer(question: Question, values: string[]): ReadAnswer {
     return readTyped(question, (values[0] ?? "").trim());
   }
   const offered = question.choices.filter((choice) => values.includes(choice.id)).map((choice) => choice.id);
-  if (offered.length < new Set(values).size) return { error: "Choose from the answers below." };
+  if (offered.length < new Set(values).size) return { fault: "notOffered" };
   if (question.kind === "multiple") {
     return { answer: offered.length > 0 ? { kind: "multiple", choices: offered } : undefined };
   }
   const [choice, another] = offered;
-  if (another !== undefined) return { error: "Choose one answer." };
+  if (another !== undefined) return { fault: "onlyOne" };
   return { answer: choice === undefined ? undefined : { kind: "single", choice } };
 }

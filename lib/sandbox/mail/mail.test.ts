@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { create, get, sandboxes } from "@/lib/sandbox/testing";
+import { create, get, publicUrl, sandboxes } from "@/lib/sandbox/testing";
 
 const open = sandboxes();
 
@@ -70,6 +70,17 @@ describe("the outbox", () => {
       expect(await outbox(embedded, page)).toContain('<a href="/">Back to Shortlist</a>');
       expect(await outbox(embedded, page)).toContain("All e-mails</");
     }
+  });
+
+  it("tells a German browser the same in German, with the mails as they are", async () => {
+    const sandbox = open();
+    await create(sandbox, { "candidate[first_name]": "Amara" });
+    const asked = (path: string) =>
+      sandbox.fetch(new Request(`${publicUrl}/outbox${path}`, { headers: { "accept-language": "de" } }));
+    expect(await (await asked("")).text()).toContain("1 E-Mail an Kandidat/-innen.");
+    const mail = await (await asked("/1")).text();
+    expect(mail).toContain("Hier behalten");
+    expect(mail).toMatch(/<div class="letter" lang="en">\s*<p class="mail" dir="auto">Hello Amara,/);
   });
 
   it("gets nothing when the e-mail is suppressed", async () => {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { countMails, findMail, listMails } from "@/lib/sandbox/mail/outbox";
 import { mailPage, outboxPage } from "@/lib/sandbox/outbox/outbox-pages";
 import { notFoundPage } from "@/lib/sandbox/pages/not-found-page";
+import { chooseWords } from "@/lib/sandbox/pages/words/choose-words";
 import type { Service } from "@/lib/sandbox/service/service";
 
 const pageLength = 50;
@@ -22,6 +23,7 @@ export function createOutboxPages({ store, urls, mailer, dashboard }: Service): 
         total: countMails(store),
         mailsForReal: mailer !== undefined,
         hasOlder: mails.length > pageLength,
+        words: chooseWords(c.req.raw),
       }),
     );
   });
@@ -29,7 +31,10 @@ export function createOutboxPages({ store, urls, mailer, dashboard }: Service): 
   pages.get("/:id", (c) => {
     const id = readId(c.req.param("id"));
     const mail = id === undefined ? undefined : findMail(store, id);
-    return mail ? c.html(mailPage({ urls, dashboard, mail })) : c.html(notFoundPage(urls.base), 404);
+    const words = chooseWords(c.req.raw);
+    return mail
+      ? c.html(mailPage({ urls, dashboard, mail, words }))
+      : c.html(notFoundPage(urls.base, words), 404);
   });
 
   return pages;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { html } from "hono/html";
 import type { Markup } from "@/lib/sandbox/pages/markup";
 import { styles } from "@/lib/sandbox/pages/styles";
+import type { Words } from "@/lib/sandbox/pages/words/words";
 
 export const operatorName = "Plumbline Assessments";
 
@@ -11,6 +12,7 @@ const stylesVersion = createHash("sha256").update(styles).digest("hex").slice(0,
 export const stylesPath = "/pages.css";
 
 type Layout = {
+  words: Words;
   title: string;
   base: string;
   /** The employer on candidates' pages, else the service. */
@@ -22,9 +24,9 @@ type Layout = {
 };
 
 /** A whole page. It needs no script, and its policy would allow none. */
-export function layout({ title, base, owner, where, width, main }: Layout): Markup {
+export function layout({ words, title, base, owner, where, width, main }: Layout): Markup {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,13 +38,13 @@ export function layout({ title, base, owner, where, width, main }: Layout): Mark
 <link rel="stylesheet" href="${base}${stylesPath}?v=${stylesVersion}">
 </head>
 <body class="${width ?? ""}">
-<a class="skip" href="#main">Skip to the content</a>
+<a class="skip" href="#main">${words.skip}</a>
 <header class="bar"><div>
   <span class="mark" aria-hidden="true">${[...owner][0]}</span><strong>${owner}</strong>
   ${where ? html`<span class="where">${where}</span>` : ""}
 </div></header>
 <main id="main">${main}</main>
-<footer><p>Run by ${operatorName}, a sandbox: employers and people in it are invented.</p></footer>
+<footer><p>${words.runBy(operatorName)}</p></footer>
 </body>
 </html>`;
 }

@@ -1,44 +1,37 @@
 import { html } from "hono/html";
 import { layout, operatorName } from "@/lib/sandbox/pages/layout";
+import type { Words } from "@/lib/sandbox/pages/words/words";
 
 /** For links that lead nowhere: most of them lost a few characters on their way. */
-export const notFoundPage = (base: string) =>
+export const notFoundPage = (base: string, words: Words) =>
   layout({
-    title: "Link not found",
+    words,
+    title: words.notFound.title,
     base,
     owner: operatorName,
     main: html`
       <div class="head">
-        <h1>We can’t find what this link leads to</h1>
-        <p class="lead quiet">It may have lost a few characters when it was copied.</p>
+        <h1>${words.notFound.heading}</h1>
+        <p class="lead quiet">${words.notFound.lead}</p>
       </div>
       <ul class="steps">
-        <li>Open the link once more, straight from the message that it came with.</li>
-        <li>If it was broken over two lines, copy both into the address bar, without a space.</li>
-        <li>If that doesn’t help, ask the employer who invited you to send it again. Nothing you answered is lost.</li>
+        ${words.notFound.steps.map((step) => html`<li>${step}</li>`)}
       </ul>`,
   });
 
-export const badRequestPage = (base: string) =>
+const apology = (base: string, words: Words, which: "badRequest" | "failure") =>
   layout({
-    title: "That didn’t arrive",
+    words,
+    title: words[which].title,
     base,
     owner: operatorName,
     main: html`
       <div class="head">
-        <h1>What you sent could not be read</h1>
-        <p class="lead quiet">Please go back one page and try again. Answers that you saved before are kept.</p>
+        <h1>${words[which].heading}</h1>
+        <p class="lead quiet">${words[which].lead}</p>
       </div>`,
   });
 
-export const failurePage = (base: string) =>
-  layout({
-    title: "Something went wrong",
-    base,
-    owner: operatorName,
-    main: html`
-      <div class="head">
-        <h1>Something went wrong on our side</h1>
-        <p class="lead quiet">Please try again in a moment. Answers that you saved before are kept.</p>
-      </div>`,
-  });
+export const badRequestPage = (base: string, words: Words) => apology(base, words, "badRequest");
+
+export const failurePage = (base: string, words: Words) => apology(base, words, "failure");

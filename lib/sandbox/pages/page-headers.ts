@@ -18,4 +18,5 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.get("content-type")?.startsWith("text/html")) return;
   c.header("Content-Security-Policy", policy);
   c.header("Cache-Control", "private, no-store");
+  c.header("Vary", "Accept-Language", { append: true });
 };

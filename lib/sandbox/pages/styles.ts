@@ -23,7 +23,7 @@ body {
   margin: 0; min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column;
   background: var(--ground); color: var(--ink);
   font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif;
-  -webkit-font-smoothing: antialiased; overflow-wrap: break-word;
+  -webkit-font-smoothing: antialiased; overflow-wrap: break-word; hyphens: auto; hyphenate-limit-chars: 10 4 4;
 }
 h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend { margin: 0; padding: 0; border: 0; }
 h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.02em; font-weight: 650; text-wrap: balance; }
@@ -99,7 +99,7 @@ fieldset legend { margin-bottom: 8px; }
 }
 .typed input.amount { max-width: 16rem; font-variant-numeric: tabular-nums; }
 .typed input:focus-visible { outline-offset: 0; border-color: var(--accent); border-radius: var(--radius); }
-.typed input[aria-invalid] { border-color: var(--bad); }
+.typed input[aria-invalid], .choices:has([aria-invalid]) .choice, [aria-invalid] .choice { border-color: var(--bad); }
 .wrong { color: var(--bad); font-weight: 600; font-size: 0.9375rem; display: flex; gap: 8px; align-items: flex-start; }
 .note { border-radius: var(--radius); padding: 14px 16px; background: var(--calm-soft); }
 .note.bad { background: var(--bad-soft); color: var(--bad); }
@@ -155,6 +155,7 @@ fieldset legend { margin-bottom: 8px; }
 .mail { white-space: pre-line; }
 .letter { display: grid; gap: 20px; padding: 24px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); }
 .link { overflow-wrap: anywhere; }
+bdi, .link, .to, [dir] { hyphens: manual; }
 @media (max-width: 600px) {
   .bar div { padding-block: 8px; } .bar .where { white-space: normal; text-align: right; }
   main { padding-block: 22px 40px; gap: 20px; }

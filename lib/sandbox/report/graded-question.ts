@@ -8,15 +8,20 @@ import type {
   SingleChoiceQuestion,
   TextQuestion,
 } from "@/lib/sandbox/interviews/types";
-import { formatNumber } from "@/lib/sandbox/pages/format";
 import { icon } from "@/lib/sandbox/pages/icons";
+import { inServiceLanguage } from "@/lib/sandbox/pages/service-language";
+import type { Words } from "@/lib/sandbox/pages/words/words";
 
-const tagFor = (picked: boolean, right: boolean) => {
-  if (picked) return right ? "chosen, right" : "chosen, wrong";
-  return right ? "right answer" : "";
+const tagFor = (picked: boolean, right: boolean, { report }: Words) => {
+  if (picked) return right ? report.chosenRight : report.chosenWrong;
+  return right ? report.right : "";
 };
 
-function markedChoices(question: SingleChoiceQuestion | MultipleChoiceQuestion, answer: Answer | undefined) {
+function markedChoices(
+  question: SingleChoiceQuestion | MultipleChoiceQuestion,
+  answer: Answer | undefined,
+  words: Words,
+) {
   const right = question.kind === "single" ? [question.right] : question.right;
   const picked =
     answer?.kind === "single" ? [answer.choice] : answer?.kind === "multiple" ? answer.choices : [];
@@ -25,37 +30,45 @@ function markedChoices(question: SingleChoiceQuestion | MultipleChoiceQuestion, 
       ${question.choices.map((choice) => {
         const isPicked = picked.includes(choice.id);
         const isRight = right.includes(choice.id);
-        const tag = tagFor(isPicked, isRight);
+        const tag = tagFor(isPicked, isRight, words);
         return html`
       <li class="${isPicked ? "picked" : ""} ${isRight ? "right" : ""}">
         ${icon(isRight ? "check" : isPicked ? "cross" : "dot")}
-        <span>${choice.text}${tag ? html` <span class="tag">(${tag})</span>` : ""}</span>
+        <span><span ${inServiceLanguage}>${choice.text}</span>${tag ? html` <span class="tag">(${tag})</span>` : ""}</span>
       </li>`;
       })}
     </ul>`;
 }
 
-function rightAnswer(question: NumberQuestion | TextQuestion): string {
+function rightAnswer(question: NumberQuestion | TextQuestion, words: Words): string {
   if (question.kind === "text") return question.accepted[0];
-  const tolerance = question.tolerance >= 0.1 ? ` (± ${formatNumber(question.tolerance)})` : "";
-  return `${formatNumber(question.right)}${question.unit ? ` ${question.unit}` : ""}${tolerance}`;
+  const tolerance = question.tolerance >= 0.1 ? ` (± ${words.number(question.tolerance)})` : "";
+  return `${words.number(question.right)}${question.unit ? ` ${question.unit}` : ""}${tolerance}`;
 }
 
-const typedAnswer = (question: NumberQuestion | TextQuestion, answer: Answer | undefined) => html`
+const typedAnswer = (
+  question: NumberQuestion | TextQuestion,
+  answer: Answer | undefined,
+  words: Words,
+) => html`
   <dl class="pairs small">
-    <div><dt>Answered</dt><dd>${answer ? givenAnswer(question, answer) : html`<span class="quiet">nothing</span>`}</dd></div>
-    <div><dt>Right answer</dt><dd>${rightAnswer(question)}</dd></div>
+    <div><dt>${words.report.answered}</dt><dd>${
+      answer
+        ? html`<span ${inServiceLanguage}>${givenAnswer(question, answer)}</span>`
+        : html`<span class="quiet">${words.report.nothing}</span>`
+    }</dd></div>
+    <div><dt>${words.report.rightAnswer}</dt><dd ${inServiceLanguage}>${rightAnswer(question, words)}</dd></div>
   </dl>`;
 
-export function gradedQuestion({ question, answer, points }: GradedQuestion, index: number) {
+export function gradedQuestion({ question, answer, points }: GradedQuestion, index: number, words: Words) {
   const typed = question.kind === "number" || question.kind === "text";
   return html`
     <li>
       <div class="top">
-        <h3>${index + 1}. ${question.text}</h3>
-        <p class="points">${formatNumber(points)} / ${formatNumber(question.points)}</p>
+        <h3 ${inServiceLanguage}>${index + 1}. ${question.text}</h3>
+        <p class="points">${words.number(points)} / ${words.number(question.points)}</p>
       </div>
-      ${answer || typed ? "" : html`<p class="small quiet">Not answered.</p>`}
-      ${typed ? typedAnswer(question, answer) : markedChoices(question, answer)}
+      ${answer || typed ? "" : html`<p class="small quiet">${words.report.notAnswered}</p>`}
+      ${typed ? typedAnswer(question, answer, words) : markedChoices(question, answer, words)}
     </li>`;
 }

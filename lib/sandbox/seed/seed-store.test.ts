@@ -15,8 +15,8 @@ type Row = {
   detail?: string;
 };
 
-async function seeded(now = new Date("2026-03-02T10:00:00Z")) {
-  const sandbox = open({ seed: true, now: () => now });
+async function seeded(now = new Date("2026-03-02T10:00:00Z"), dashboard?: { name: string; path: string }) {
+  const sandbox = open({ seed: true, now: () => now, dashboard });
   const listOf = async (key: string) =>
     (await (await get(sandbox, `/v1/assessments?api_key=${key}`)).json()) as Row[];
   return { sandbox, rows: await listOf(ourKey), others: await listOf(otherKey) };
@@ -81,7 +81,17 @@ describe("the sample data", () => {
       expect(page).toContain("the pass mark is");
       expect(page).toContain("Questions and answers");
       expect(page).not.toContain("not kept");
+      expect(page).not.toContain("Back to");
     }
+  });
+
+  it("leads back from a report to the dashboard that it is a part of", async () => {
+    const { sandbox, rows } = await seeded(undefined, { name: "Shortlist", path: "/" });
+    const url = rows.find(({ recommended }) => recommended)?.url ?? "";
+    const german = { headers: { "accept-language": "de" } };
+    const page = await (await sandbox.fetch(new Request(url, german))).text();
+    expect(page).toContain('<a href="/">Zurück zu Shortlist</a>');
+    expect(page).toContain("empfohlen wird ab");
   });
 
   it("mails all candidates but those whose e-mail was suppressed", async () => {

@@ -3,7 +3,7 @@ export const assigning = {
   nobody: "Noch niemand",
   disabled: "nicht mehr dabei",
   disabledMeans: "{name} kann sich nicht mehr anmelden. Bestimmen Sie jemand anderen.",
-  choose: "Bestimmen, wer zuständig ist",
+  choose: "Zuständige Person wählen",
   toMe: "Mir zuweisen",
   others: "Zuweisen an …",
   you: "Sie",
@@ -13,7 +13,7 @@ export const assigning = {
   assign: "Zuweisen",
   search: "Teammitglieder suchen …",
   loading: "Das Team wird geladen …",
-  notLoaded: "Das Team konnte nicht geladen werden. Öffnen Sie dies noch einmal.",
+  notLoaded: "Das Team konnte nicht geladen werden. Öffnen Sie die Auswahl noch einmal.",
   filter: "Nach Zuständigkeit filtern",
   mine: "Meine",
   anybody: "Zuständig: alle",
@@ -23,6 +23,7 @@ export const assigning = {
     "{count, plural, =1 {Für {name} ist niemand mehr zuständig.} other {Für # Personen ist niemand mehr zuständig.}}",
   failed:
     "{count, plural, =1 {Die Zuständigkeit für {name} wurde nicht gespeichert.} other {Die Zuständigkeit für # Personen wurde nicht gespeichert.}}",
-  assignedHere: "{name} bleibt, wie es ist: {by} hat die Zuständigkeit inzwischen an {assignee} gegeben.",
-  clearedHere: "{name} bleibt, wie es ist: {by} hat die Zuständigkeit inzwischen aufgehoben.",
+  assignedHere:
+    "Bei {name} wurde nichts geändert: {by} hat die Zuständigkeit inzwischen an {assignee} übergeben.",
+  clearedHere: "Bei {name} wurde nichts geändert: {by} hat die Zuständigkeit inzwischen aufgehoben.",
 };

@@ -10,7 +10,7 @@ export const auth = {
   idleHours: "{count, plural, =1 {einer Stunde} other {# Stunden}}",
   idleMinutes: "{count, plural, =1 {einer Minute} other {# Minuten}}",
   welcome: "Willkommen, {name}",
-  welcomeHint: "Wählen Sie ein Passwort. Sie melden sich damit und mit {email} an.",
+  welcomeHint: "Wählen Sie ein Passwort. Damit und mit {email} melden Sie sich künftig an.",
   firstTitle: "Shortlist einrichten",
   firstHint:
     "Sie erhalten den ersten Zugang mit Administrationsrechten. Danach können Sie Ihr Team einladen.",
@@ -18,18 +18,18 @@ export const auth = {
   spentWhy:
     "Einrichtungslinks gelten einmal, für Teammitglieder 7 Tage, der allererste eine Stunde. Dieser ist abgelaufen, wurde schon benutzt oder ist unvollständig.",
   spentNext:
-    "Haben Sie ihn selbst benutzt, melden Sie sich an. Andernfalls bitten Sie die Administration um einen neuen. Ist noch niemand eingerichtet, starten Sie Shortlist neu: Es gibt dann einen neuen Link aus.",
+    "Haben Sie ihn selbst benutzt, melden Sie sich an. Andernfalls bitten Sie die Administration um einen neuen. Gibt es noch keinen Zugang, starten Sie Shortlist neu: Es gibt dann einen neuen Link aus.",
   toSignIn: "Zur Anmeldung",
   yourName: "Ihr Name",
   emailHint: "Damit melden Sie sich an.",
   password: "Passwort",
-  passwordRule: "Mindestens 12 Zeichen. Einige Wörter hintereinander lassen sich gut merken.",
+  passwordRule: "Mindestens 12 Zeichen. Mehrere Wörter hintereinander lassen sich gut merken.",
   showPassword: "Passwort anzeigen",
   hidePassword: "Passwort verbergen",
   capsLock: "Die Feststelltaste ist aktiv.",
   saveAndSignIn: "Passwort speichern und anmelden",
   createAndSignIn: "Zugang einrichten und anmelden",
-  refused: "E-Mail und Passwort passen zu keinem Konto. Prüfen Sie beides und versuchen Sie es erneut.",
+  refused: "E-Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es erneut.",
   throttled:
     "Zu viele Versuche. Versuchen Sie es in {minutes, plural, =1 {einer Minute} other {# Minuten}} erneut.",
   busy: "Gerade melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden erneut.",

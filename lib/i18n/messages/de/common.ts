@@ -27,7 +27,7 @@ export const common = {
   newAssessment: "Neues Assessment",
   signedOut: "Sie wurden abgemeldet",
   signInElsewhere: "In einem anderen Tab anmelden",
-  signedOutText: "Melden Sie sich in einem anderen Tab an, und versuchen Sie es hier erneut.",
+  signedOutText: "Melden Sie sich in einem anderen Tab an und versuchen Sie es hier erneut.",
   atLeast: "{count}+",
   percent: "{percent}\u00a0%",
   none: "–",

@@ -4,7 +4,7 @@ import type { Translated } from "@/lib/i18n/messages/en/translated";
 export const compare: Translated<typeof english> = {
   title: "Vergleich",
   compare: "Vergleichen",
-  howMany: "Zwei bis vier lassen sich vergleichen.",
+  howMany: "Vergleichen lassen sich zwei bis vier.",
   regionName: "Bewerbungen nebeneinander",
   place: "{position} von {count}",
   time: "Benötigte Zeit",
@@ -16,6 +16,6 @@ export const compare: Translated<typeof english> = {
   print: "Drucken",
   wrongTitle: "Wählen Sie zwei bis vier Assessments",
   wrong:
-    "Ein Vergleich braucht zwei bis vier Assessments, die es gibt. Wählen Sie sie in der Liste aus und dann „Vergleichen“.",
+    "Für einen Vergleich braucht es zwei bis vier vorhandene Assessments. Markieren Sie sie in der Liste und wählen Sie dann „Vergleichen“.",
   toList: "Zu den Assessments",
 };

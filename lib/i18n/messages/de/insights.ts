@@ -1,11 +1,11 @@
 export const insights = {
   title: "Auswertung",
   subtitle:
-    "Was aus Einladungen wird, bis zur Entscheidung. Archivierte zählen mit, nur nicht bei „Zu entscheiden“.",
+    "Was aus Einladungen wird, bis hin zur Entscheidung. Archivierte zählen mit, außer bei „Zu entscheiden“.",
   filters: "Filter",
   range: "Zeitraum",
   ranges: { month: "Letzte 30 Tage", quarter: "Letzte 90 Tage", year: "Letzte 12 Monate" },
-  everybody: "Von allen eingeladen",
+  everybody: "Alle Einladenden",
   filterInviter: "Nach einladendem Teammitglied filtern",
   searchInviters: "Teammitglieder suchen …",
   figures: "In diesem Zeitraum",
@@ -26,7 +26,7 @@ export const insights = {
   decisions: "Entscheidungen und Empfehlungen",
   decisionsWhat:
     "Was das Team aus den Empfehlungen des Dienstes macht, bei den in diesem Zeitraum Eingeladenen.",
-  decisionsEmpty: "Sobald jemand abgeschlossen hat, stehen die Entscheidungen hier.",
+  decisionsEmpty: "Sobald jemand das Assessment abgeschlossen hat, stehen die Entscheidungen hier.",
   byService: "Der Dienst sagt",
   verdicts: {
     recommended: "Empfohlen",
@@ -48,17 +48,17 @@ export const insights = {
   },
   age: "Seit der Einladung",
   pendingCount: "{count} ausstehend, {age}",
-  noPending: "Nichts steht aus.",
+  noPending: "Es steht nichts aus.",
   tableOf: "{title} als Tabelle",
   byRecruiter: "Nach Teammitglied",
   byRecruiterWhat:
-    "Wie viele jedes Teammitglied in diesem Zeitraum eingeladen hat, und über wie viele davon es entschieden hat.",
+    "Wie viele jedes Teammitglied in diesem Zeitraum eingeladen und über wie viele davon es entschieden hat.",
   recruiter: "Teammitglied",
   byRecruiterHow:
     "Die Entscheidungen sind keine Links: Die Liste hat keinen Filter dafür, wer entschieden hat.",
   invitedOutside:
-    "{count, plural, =1 {1 weitere Einladung stammt von niemandem mit einem Konto hier.} other {# weitere Einladungen stammen von niemandem mit einem Konto hier.}}",
-  recruiterEmpty: "In diesem Zeitraum hat niemand mit einem Konto hier jemanden eingeladen.",
+    "{count, plural, =1 {1 weitere Einladung stammt nicht von jemandem mit Zugang.} other {# weitere Einladungen stammen nicht von jemandem mit Zugang.}}",
+  recruiterEmpty: "In diesem Zeitraum hat niemand aus dem Team jemanden eingeladen.",
   recruiterCount: {
     invited: "{count} eingeladen von {name}",
     completed: "{count} abgeschlossen, eingeladen von {name}",
@@ -70,12 +70,12 @@ export const insights = {
   tooFewWhy: "Den Median zeigen wir ab 5 Entscheidungen.",
   timeToDecide: "Dauer bis zur Entscheidung",
   timeToDecideWhat:
-    "Von dem Moment, in dem der Abschluss hier gesehen wurde, bis zur geltenden Entscheidung, bei {count, plural, =1 {einer Entscheidung} other {# Entscheidungen}} über in diesem Zeitraum Eingeladene.",
+    "Vom Zeitpunkt, zu dem der Abschluss erkannt wurde, bis zur geltenden Entscheidung, bei {count, plural, =1 {einer Entscheidung} other {# Entscheidungen}} über in diesem Zeitraum Eingeladene.",
   decidedQuarter: "Ein Viertel entschieden in höchstens",
   decidedMedian: "Die Hälfte entschieden in höchstens",
   decidedThreeQuarters: "Drei Viertel entschieden in höchstens",
   decidedUnknown:
-    "{count, plural, =1 {1 Entscheidung zählt hier nicht: Ihr Abschluss wurde nicht vorher gesehen.} other {# Entscheidungen zählen hier nicht: Ihr Abschluss wurde nicht vorher gesehen.}}",
+    "{count, plural, =1 {1 Entscheidung zählt hier nicht: Der Abschluss war vorher nicht erkannt.} other {# Entscheidungen zählen hier nicht: Der Abschluss war vorher nicht erkannt.}}",
   fewTimes:
     "{count, plural, =0 {Noch keine Abschlüsse in diesem Zeitraum.} =1 {Erst 1 Abschluss in diesem Zeitraum.} other {Erst # Abschlüsse in diesem Zeitraum.}} Quartile gibt es ab 5.",
   fewDecisions:
@@ -91,24 +91,24 @@ export const insights = {
   },
   overTimeSummary:
     "{invited} eingeladen und {completed} abgeschlossen, davon {recommended} empfohlen, von {from} bis {to}.",
-  completedSeen: "Abschlüsse zählen, sobald Shortlist sie gesehen hat.",
+  completedSeen: "Abschlüsse zählen, sobald Shortlist sie erkannt hat.",
   beforeSeen:
     "{count, plural, =1 {1 von {of} Abschlüssen lag schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.} other {# von {of} Abschlüssen lagen schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.}}",
   allBeforeSeen:
     "{count, plural, =1 {Der eine Abschluss lag schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.} other {Alle # Abschlüsse lagen schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.}}",
   ofEarlier:
-    "{count, plural, =1 {Bei 1 der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.} other {Bei # der gesehenen Abschlüsse liegt die Einladung vor diesem Zeitraum.}}",
+    "{count, plural, =1 {Bei 1 der erkannten Abschlüsse liegt die Einladung vor diesem Zeitraum.} other {Bei # der erkannten Abschlüsse liegt die Einladung vor diesem Zeitraum.}}",
   beforeSeenPart: "Abgeschlossen, bevor Shortlist zum ersten Mal nachsah",
   beforeSeenRecommended: "{count, plural, =1 {1 empfohlen} other {# empfohlen}}",
   seenHow:
-    "Nur die Eingeladenen führen zu ihren Zeilen: Die Liste hat keinen Filter dafür, wann ein Abschluss gesehen wurde.",
+    "Nur die Eingeladenen führen zu ihren Zeilen: Die Liste hat keinen Filter dafür, wann ein Abschluss erkannt wurde.",
   together: "Insgesamt",
   asChart: "Diagramm",
   asTable: "Tabelle",
   showAs: "Anzeigen als",
   notRecommended: "Nicht empfohlen",
   period: { day: "Tag", week: "Woche ab", month: "Monat" },
-  seenCompleted: "Abschluss gesehen",
+  seenCompleted: "Abschluss erkannt",
   funnel: "Nach Interview",
   funnelWhat: "Was bis jetzt aus den in diesem Zeitraum Eingeladenen geworden ist.",
   funnelUnknown:
@@ -116,7 +116,7 @@ export const insights = {
   unknownInterview: "Interview nicht bekannt",
   timeToComplete: "Dauer bis zum Abschluss",
   timeToCompleteWhat:
-    "Von der Einladung bis zum Ergebnis, bei {count, plural, =1 {einem Assessment} other {# Assessments}}, deren Abschluss in diesem Zeitraum gesehen wurde.",
+    "Von der Einladung bis zum Ergebnis, bei {count, plural, =1 {einem Assessment} other {# Assessments}}, deren Abschluss in diesem Zeitraum erkannt wurde.",
   timeToCompleteHow:
     "Wir sehen alle paar Sekunden bis einmal pro Minute nach; jede Angabe liegt also zwischen zwei Abfragen. Wo die beiden weit auseinanderliegen, nennen wir beide.",
   quarter: "Ein Viertel brauchte höchstens",
@@ -128,14 +128,14 @@ export const insights = {
   hours: "{count, plural, =1 {1 Stunde} other {{shown} Stunden}}",
   days: "{count, plural, =1 {1 Tag} other {{shown} Tage}}",
   pendingLongest: "Am längsten ausstehend",
-  pendingLongestWhat: "Wer noch nicht fertig ist, ganz gleich, wann die Einladung war.",
+  pendingLongestWhat: "Wer noch nicht fertig ist, unabhängig vom Einladungsdatum.",
   allPending: "Alle Ausstehenden ansehen, älteste zuerst",
-  nobodyPending: "Nichts steht aus.",
-  emptyTitle: "Nichts in diesem Zeitraum",
-  empty: "Niemand wurde eingeladen, und niemand hat abgeschlossen.",
-  emptyFiltered: "Mit diesen Filtern wurde niemand eingeladen, und niemand hat abgeschlossen.",
-  showYear: "Die letzten 12 Monate zeigen",
-  firstTitle: "Noch nichts zu zeigen",
-  first: "Zahlen erscheinen hier, sobald jemand eingeladen ist.",
+  nobodyPending: "Es steht nichts aus.",
+  emptyTitle: "In diesem Zeitraum ist nichts geschehen",
+  empty: "Es gab weder Einladungen noch Abschlüsse.",
+  emptyFiltered: "Mit diesen Filtern gibt es weder Einladungen noch Abschlüsse.",
+  showYear: "Die letzten 12 Monate anzeigen",
+  firstTitle: "Noch keine Zahlen",
+  first: "Sie erscheinen hier, sobald jemand eingeladen ist.",
   failedTitle: "Diese Zahlen konnten nicht geladen werden",
 };

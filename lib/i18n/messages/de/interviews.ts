@@ -1,6 +1,6 @@
 export const interviews = {
   title: "Interviews",
-  subtitle: "Wozu Sie einladen können.",
+  subtitle: "Interviews, zu denen Sie einladen können.",
   caption: "Interviews mit der Anzahl ihrer Assessments",
   interview: "Interview",
   completed: "Abgeschlossen",
@@ -8,12 +8,12 @@ export const interviews = {
   weeks: "{invited} eingeladen und {completed} abgeschlossen in den letzten {count} Wochen",
   weeksLegend: "Die Balken sind Wochen, die jüngste rechts:",
   weeksInvited: "eingeladen",
-  weeksCompleted: "als abgeschlossen gesehen",
+  weeksCompleted: "Abschluss erkannt",
   unknownMeans:
-    "Außerhalb von Shortlist angelegt; nach dem Abschluss rücken sie zu ihrem Interview. Ein Anteil, den sie merklich ändern könnten, fehlt.",
+    "Außerhalb von Shortlist angelegt; nach dem Abschluss zählen sie bei ihrem Interview. Ein Anteil, den sie merklich ändern könnten, fehlt.",
   retired: "Nicht mehr angeboten",
   emptyTitle: "Noch keine Interviews",
-  unreadTitle: "Noch wurden keine Interviews gelesen",
+  unreadTitle: "Noch keine Interviews gelesen",
   unread: "Sie kommen vom Assessment-Dienst. Sobald er geantwortet hat, erscheinen sie hier.",
   unreadFailing:
     "Sie kommen vom Assessment-Dienst, den wir gerade nicht abfragen können. Sobald es geht, erscheinen sie hier.",

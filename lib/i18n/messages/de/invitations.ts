@@ -8,13 +8,13 @@ export const invite = {
   interview: "Interview",
   chooseInterview: "Interview auswählen …",
   searchInterviews: "Interviews suchen …",
-  noInterviewMatches: "Kein Interview passt.",
+  noInterviewMatches: "Kein passendes Interview.",
   recentInterviews: "Zuletzt verwendet",
   otherInterviews: "Weitere",
   didYouMean: "Meinten Sie <email></email>?",
   noInterviews: "Es gibt noch keine Interviews. Sie kommen vom Assessment-Dienst.",
   interviewsUnread:
-    "Die Interviews konnten noch nicht vom Assessment-Dienst gelesen werden, darum steht keines zur Wahl. Sobald er antwortet, erscheinen sie hier; wir versuchen es weiter.",
+    "Die Interviews konnten noch nicht vom Assessment-Dienst gelesen werden, deshalb lässt sich noch keines auswählen. Sobald er antwortet, erscheinen sie hier; wir versuchen es weiter.",
   awayTitle: "Einladungen sind gerade nicht möglich",
   away: "Der Assessment-Dienst ist nicht erreichbar. Sie können das Formular ausfüllen: Ihre Eingaben bleiben erhalten und lassen sich senden, sobald er wieder antwortet.",
   awayKey:
@@ -28,10 +28,10 @@ export const invite = {
   externalId: "Externe ID",
   externalIdHint: "Die ID in Ihrem eigenen System.",
   resume: "Lebenslauf",
-  resumeHint: "Eine Webadresse, unter der der Dienst ihn lesen kann.",
+  resumeHint: "Die Webadresse, unter der ihn der Dienst abrufen kann.",
   suppress: "Keine E-Mail senden; ich gebe den Link selbst weiter",
   suppressOn: "Niemand erhält eine E-Mail. Sie bekommen den Link zum Weitergeben.",
-  suppressOff: "Sonst schickt der Assessment-Dienst den Link sofort per E-Mail an diese Adresse.",
+  suppressOff: "Andernfalls sendet der Assessment-Dienst den Link sofort per E-Mail an diese Adresse.",
   notSent: "Nicht gesendet",
   notCreated: "Nicht angelegt",
   signedOutText:
@@ -46,15 +46,15 @@ export const invite = {
   waitSettled: "Warten Sie, bis es geklärt ist; sonst werden vielleicht zwei Einladungen gesendet.",
   isInvited: "<name></name> ist eingeladen",
   wasInvited: "<name></name> war schon eingeladen",
-  emailed: "Der Assessment-Dienst schickt diesen Link an {email}. Sie können ihn auch selbst weitergeben.",
+  emailed: "Der Assessment-Dienst sendet diesen Link an {email}. Sie können ihn auch selbst weitergeben.",
   emailedNobodyNamed:
-    "Der Assessment-Dienst schickt diesen Link per E-Mail. Sie können ihn auch selbst weitergeben.",
+    "Der Assessment-Dienst sendet diesen Link per E-Mail. Sie können ihn auch selbst weitergeben.",
   claimed: "Das ausstehende Assessment läuft jetzt unter diesem Namen. Das ist sein Link:",
   byHand: "Niemand hat eine E-Mail erhalten. Geben Sie diesen Link weiter:",
   linkMeans:
-    "{interview} · Wer diesen Link hat, kann das Interview anstelle der Kandidatin oder des Kandidaten führen.",
+    "{interview} · Wer diesen Link hat, kann anstelle der Kandidatin oder des Kandidaten am Interview teilnehmen.",
   linkMeansAlone:
-    "Wer diesen Link hat, kann das Interview anstelle der Kandidatin oder des Kandidaten führen.",
+    "Wer diesen Link hat, kann anstelle der Kandidatin oder des Kandidaten am Interview teilnehmen.",
   another: "Weitere Einladung zum selben Interview",
   unconfirmedTitle: "Diese Einladung ist unbestätigt",
   probableTitle: "Diese Einladung ist wahrscheinlich angekommen",
@@ -97,12 +97,12 @@ export const attention = {
   },
   means: {
     notHandedOver:
-      "Der Assessment-Dienst sollte diesen Kandidat/innen keine E-Mail senden, und niemand hier hat ihren Link kopiert: Sie wissen noch nichts davon.",
+      "Der Assessment-Dienst war angewiesen, diesen Kandidat/-innen keine E-Mail zu senden, und niemand hier hat ihren Link kopiert. Sie wissen also noch nichts davon.",
     overdue:
       "Vor mehr als {days, plural, =1 {einem Tag} other {# Tagen}} eingeladen und noch nicht abgeschlossen. Eine Erinnerung mit dem Link kann helfen.",
   },
   showMore: "{count} weitere anzeigen",
-  rest: "{count, plural, =1 {1 weiterer folgt} other {{shown} weitere folgen}}, sobald diese erledigt sind.",
+  rest: "{count, plural, =1 {Noch 1 folgt} other {Noch {shown} folgen}}, sobald diese erledigt sind.",
   inTable: "Alle in der Tabelle ansehen, älteste zuerst",
   handItOver: "Schon weitergegeben",
   handedOver: "Weitergegeben",
@@ -128,7 +128,7 @@ export const attention = {
   giveUpTitle: "Ist die Einladung für {name} nicht angekommen?",
   giveUpText:
     "Falls der Assessment-Dienst sie doch erhalten hat, ist vielleicht schon eine E-Mail mit dem Link angekommen. Fragen Sie nach oder sehen Sie im Dienst nach, bevor Sie das angeben. Shortlist sucht dann nicht weiter, und Sie können erneut senden.",
-  keepLooking: "Weiter suchen",
+  keepLooking: "Weitersuchen",
   states: {
     not_sent: "Nicht gesendet",
     submitting: "Wird noch gesendet",
@@ -159,7 +159,7 @@ export const invitation = {
   did_not_land_by: "Laut {name} ist diese Einladung nicht angekommen. Sie können sie erneut senden.",
   submitting: "Diese Einladung ist auf dem Weg zum Assessment-Dienst.",
   rejected: "Der Assessment-Dienst hat diese Einladung abgelehnt. Es wurde niemand eingeladen.",
-  created: "Das Assessment gibt es jetzt.",
+  created: "Das Assessment ist angelegt.",
   refused: "{field}: {text}",
   fields: {
     interviewId: "Interview",
@@ -189,7 +189,7 @@ export const invitation = {
       "Shortlist wurde aus einer Sicherung wiederhergestellt und hat die Einladung vielleicht nach deren Erstellung gesendet.",
     invalid_key: "Der Dienst nimmt unseren Schlüssel nicht an.",
     not_authorised: "Der Dienst lässt uns mit unserem Schlüssel keine Assessments anlegen.",
-    rate_limited: "Der Dienst hat um weniger Anfragen gebeten.",
+    rate_limited: "Der Dienst hat zu viele Anfragen gemeldet.",
     invalid_parameters: "Beim erneuten Senden hat der Dienst sie abgelehnt.",
   },
 };

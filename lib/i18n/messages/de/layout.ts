@@ -9,7 +9,7 @@ export const layout = {
   imports: "Import",
   settings: "Einstellungen",
   notifications: "Benachrichtigungen",
-  you: "Sie",
+  you: "Konto",
   theme: "Farbschema",
   light: "Hell",
   dark: "Dunkel",
@@ -19,8 +19,8 @@ export const layout = {
   stillSignedInWhy: "Shortlist hat nicht geantwortet. Versuchen Sie es gleich noch einmal.",
   sandbox: "Sandbox",
   sandboxMails:
-    "Sandbox: erfundene Kandidat/innen, aber E-Mails gehen wirklich an die eingegebenen Adressen.",
-  sandboxKeeps: "Sandbox: erfundene Kandidat/innen, keine E-Mail verlässt diesen Rechner.",
+    "Sandbox: erfundene Kandidat/-innen, aber E-Mails gehen wirklich an die eingegebenen Adressen.",
+  sandboxKeeps: "Sandbox: erfundene Kandidat/-innen, keine E-Mail verlässt diesen Rechner.",
   sandboxOutbox: "E-Mails ansehen",
   sandboxConnected: "Sandbox verbunden",
   connected: "Dienst verbunden",
@@ -41,7 +41,7 @@ export const layout = {
     askThemNow: "Bitten Sie {names}, die Verbindung zu prüfen.",
     ask: "Wenn es dabei bleibt, bitten Sie die Administration, die Verbindung zu prüfen.",
     askThem: "Wenn es dabei bleibt, bitten Sie {names}, die Verbindung zu prüfen.",
-    mend: "Einstellungen → Verbindung zeigt die Adresse, die letzten Abfragen und was darauf kam.",
+    mend: "Einstellungen → Verbindung zeigt die Adresse und die letzten Abfragen mit ihrem Ergebnis.",
     openConnection: "Verbindung öffnen",
     interviews: "Noch keine Interviews verfügbar",
     firstList:
@@ -51,7 +51,7 @@ export const layout = {
   notFoundText:
     "Unter dieser Adresse gibt es weder ein Assessment noch eine Seite. Vielleicht ist sie falsch geschrieben oder gehört zu einem anderen Konto.",
   nothingHereTitle: "Hier ist nichts",
-  nothingHereText: "Vielleicht ist die Adresse falsch geschrieben, oder was dort stand, gibt es nicht mehr.",
+  nothingHereText: "Vielleicht ist die Adresse falsch geschrieben, oder den Inhalt gibt es nicht mehr.",
   forbiddenTitle: "Ihre Rolle erlaubt das nicht",
   forbiddenFor: {
     recruiter: "Diese Seite ist für Recruiting und Administration",

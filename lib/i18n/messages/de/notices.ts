@@ -10,9 +10,9 @@ export const notices = {
   settings: "Benachrichtigungen",
   byBrowser: "In diesem Browser benachrichtigen",
   byBrowserHint: "Wenn ein Assessment abgeschlossen wird, während Sie etwas anderes ansehen.",
-  needsPermission: "Sie haben das eingeschaltet, aber dieser Browser darf es noch nicht.",
+  needsPermission: "Eingeschaltet, aber in diesem Browser noch nicht erlaubt.",
   allow: "In diesem Browser erlauben",
   denied:
-    "Dieser Browser lässt keine Benachrichtigungen von Shortlist zu. Erlauben Sie sie in seinen Einstellungen für diese Seite, und schalten Sie sie dann hier ein.",
+    "Dieser Browser lässt keine Benachrichtigungen von Shortlist zu. Erlauben Sie sie in seinen Einstellungen für diese Seite und schalten Sie sie dann hier ein.",
   unsupported: "Dieser Browser kann hier nicht benachrichtigen: Die Adresse müsste mit https beginnen.",
 };

@@ -64,7 +64,7 @@ const words = {
     restore: "zurückholen, Archiv, unarchive, restore",
     exportChosen: "CSV, Excel, herunterladen, download",
     clear: "abwählen, keine, deselect, clear selection",
-    open: "Seitenansicht, Details, open",
+    open: "Detailansicht, Seitenansicht, Details, open",
   },
   here: {
     search: "suchen, finden, search",
@@ -80,20 +80,20 @@ const words = {
 
 export const palette = {
   close: "Schließen, Esc",
-  open: "Suchen oder springen …",
+  open: "Suchen oder öffnen …",
   openShort: "Suchen",
-  placeholder: "Kandidat/innen, Seiten und Aktionen suchen …",
+  placeholder: "Kandidat/-innen, Seiten und Aktionen suchen …",
   recent: "Zuletzt geöffnet",
-  candidates: "Kandidat/innen",
+  candidates: "Kandidat/-innen",
   actions: "Aktionen",
   views: "Gespeicherte Ansichten",
   shortlists: "Shortlists",
-  goTo: "Gehe zu",
-  showAll: "Alle {count} in der Tabelle zeigen",
+  goTo: "Wechseln zu",
+  showAll: "Alle {count} in der Tabelle anzeigen",
   searchTable: "In der Tabelle nach „{text}“ suchen",
   inviteFor: "Einladen: {interview}",
-  allOf: "Alle zu {interview} zeigen",
-  copyLinkOf: "Link von {name} kopieren",
+  allOf: "Alle zu {interview} anzeigen",
+  copyLinkOf: "Link für {name} kopieren",
   showTab: "Assessments: {tab}",
   themeIs: "Farbschema: {theme}",
   languageIs: "Sprache: {language}",
@@ -125,7 +125,7 @@ export const palette = {
   stillListing: "Bisher keine Treffer für „{text}“. Die erste Liste wird noch gelesen.",
   unnamed:
     "{count, plural, =1 {1 Name wird noch abgefragt und lässt sich noch nicht finden.} other {{shown} Namen werden noch abgefragt und lassen sich noch nicht finden.}}",
-  nothingSoFar: "Bisher keine Treffer für „{text}“. Es werden noch Namen abgefragt: {shown} stehen aus.",
+  nothingSoFar: "Bisher keine Treffer für „{text}“. Es werden noch Namen abgefragt; {shown} fehlen noch.",
   failed:
-    "Die Suche geht gerade nicht, weil Shortlist nicht antwortet. Schreiben Sie weiter, um es erneut zu versuchen.",
+    "Die Suche geht gerade nicht, weil Shortlist nicht antwortet. Tippen Sie weiter, um es erneut zu versuchen.",
 };

@@ -2,11 +2,11 @@ export const problems = {
   no_answer: "Shortlist hat nicht geantwortet.",
   unreadable: "Die Antwort von Shortlist war nicht lesbar.",
   internal:
-    "Auf unserer Seite ist etwas schiefgegangen. Mehr ist hier nicht bekannt; die Ursache steht unter dieser Kennung im Protokoll.",
+    "Bei uns ist etwas schiefgegangen. Mehr ist hier nicht bekannt; die Ursache steht unter dieser Referenz im Protokoll.",
   sign_in_required: "Melden Sie sich an, um fortzufahren.",
-  forbidden: "Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Administration, wenn Sie es brauchen.",
+  forbidden: "Ihre Rolle erlaubt das nicht. Wenn Sie es brauchen, wenden Sie sich an die Administration.",
   other_site: "Diese Anfrage kam von einer anderen Website, es wurde also nichts geändert.",
-  not_found: "Hier ist nichts, oder nicht mehr.",
+  not_found: "Das gibt es hier nicht oder nicht mehr.",
   assessment_missing: "Dieses Assessment gibt es nicht.",
   candidate_missing: "Diese Person gibt es hier nicht.",
   invitation_missing: "Diese Einladung gibt es nicht.",
@@ -26,13 +26,13 @@ export const problems = {
   not_sent:
     "Der Assessment-Dienst war nicht erreichbar, es wurde also niemand eingeladen. Ihre Eingaben sind noch da: Versuchen Sie es gleich noch einmal.",
   rejected:
-    "Der Assessment-Dienst hat diese Anfrage abgelehnt. Wenn es wieder passiert, bitten Sie die Administration, die Verbindung zu prüfen. Es wurde niemand eingeladen.",
+    "Der Assessment-Dienst hat diese Anfrage abgelehnt. Wenn das wieder passiert, bitten Sie die Administration, die Verbindung zu prüfen. Es wurde niemand eingeladen.",
   rejected_invalid_key:
     "Der Assessment-Dienst nimmt unseren Schlüssel nicht an. Bitten Sie die Administration, die Verbindung zu prüfen. Es wurde niemand eingeladen.",
   rejected_not_authorised:
     "Der Assessment-Dienst lässt uns mit unserem Schlüssel keine Assessments anlegen. Wenden Sie sich an die Administration. Es wurde niemand eingeladen.",
   rejected_rate_limited:
-    "Der Assessment-Dienst hat um weniger Anfragen gebeten. Warten Sie eine Minute und versuchen Sie es dann erneut. Es wurde niemand eingeladen.",
+    "Der Assessment-Dienst hat zu viele Anfragen gemeldet. Warten Sie eine Minute und versuchen Sie es dann erneut. Es wurde niemand eingeladen.",
   gone: "Der Assessment-Dienst hat dieses Assessment nicht mehr.",
   completed: "Dieses Assessment wurde inzwischen abgeschlossen. Shortlist fragt den Dienst, wem es gehört.",
   other_is_pending:
@@ -49,23 +49,22 @@ export const problems = {
   contacted_here: "{by} hat inzwischen Kontakt aufgenommen. Sehen Sie noch einmal nach.",
   unclaimed: "Dieses Assessment ist noch nicht zugeordnet. Holen Sie das zuerst nach.",
   not_settled:
-    "Es steht noch nicht fest, zu wem dieses Assessment gehört. Berichtigen Sie es, sobald das geklärt ist.",
+    "Es steht noch nicht fest, zu wem dieses Assessment gehört. Korrigieren Sie die Angaben, sobald das geklärt ist.",
   separated_here: "Diese Adresse ist nicht mehr mit der Person verbunden.",
   corrected_here: "Jemand hat diese Angaben inzwischen geändert. Sehen Sie noch einmal nach.",
-  note_changed:
-    "{by} hat diese Notiz inzwischen geändert. Nichts ist verloren: Hier stehen jener Text und Ihrer.",
+  note_changed: "{by} hat diese Notiz inzwischen geändert. Nichts ist verloren: Hier stehen beide Fassungen.",
   note_missing: "Diese Notiz gibt es nicht mehr.",
-  note_not_yours: "Eine Notiz ändert nur, wer sie geschrieben hat, oder die Administration.",
-  note_reused: "Die Kennung dieser Notiz wurde schon für eine andere benutzt.",
+  note_not_yours: "Ändern können eine Notiz nur, wer sie geschrieben hat, und die Administration.",
+  note_reused: "Die ID dieser Notiz wurde schon für eine andere benutzt.",
   too_many_notes: "Hier stehen schon 500 Notizen. Löschen Sie eine, bevor Sie die nächste hinzufügen.",
   view_missing: "Diese Ansicht gibt es nicht mehr.",
   view_not_yours:
-    "Eine geteilte Ansicht ändert nur, wer sie angelegt hat, oder die Administration. Speichern Sie sie als Ihre eigene.",
+    "Ändern können eine geteilte Ansicht nur, wer sie angelegt hat, und die Administration. Speichern Sie sie als Ihre eigene.",
   view_not_shareable: "Mit Ihrer Rolle können Sie Ansichten für sich speichern, aber nicht teilen.",
   too_many_views:
     "Sie haben schon 50 Ansichten gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen, und speichern Sie dann diese.",
   too_many_pins:
-    "Sie haben schon {most} Ansichten angeheftet. Lösen Sie eine, die Sie weniger brauchen, und heften Sie dann diese an.",
+    "Sie haben schon {most} Ansichten angeheftet. Entfernen Sie eine, die Sie weniger brauchen, und heften Sie dann diese an.",
   import_missing: "Diesen Import gibt es nicht mehr.",
   import_not_draft: "Dieser Import ist schon gestartet. Seine Zeilen lassen sich nicht mehr ändern.",
   import_is_draft: "Dieser Import ist noch nicht gestartet.",
@@ -78,19 +77,19 @@ export const problems = {
   shortlist_missing: "Diese Shortlist gibt es nicht mehr.",
   shortlist_candidate_missing: "Diese Person steht nicht mehr auf der Shortlist.",
   shortlist_changed:
-    "{by} hat diesen Text inzwischen geändert. Nichts ist verloren: Hier stehen jener Text und Ihrer.",
+    "{by} hat diesen Text inzwischen geändert. Nichts ist verloren: Hier stehen beide Fassungen.",
   shortlist_changed_by_somebody:
-    "Dieser Text wurde inzwischen geändert. Nichts ist verloren: Hier stehen jener Text und Ihrer.",
+    "Dieser Text wurde inzwischen geändert. Nichts ist verloren: Hier stehen beide Fassungen.",
   shortlist_full:
     "Eine Shortlist fasst höchstens 200 Personen, deshalb kam niemand dazu. Legen Sie für den Rest eine zweite an.",
   too_many_shortlists:
     "Es gibt schon 5.000 Shortlists. Löschen Sie eine, die nicht mehr gebraucht wird, und legen Sie dann diese an.",
   too_many_links:
-    "Zu dieser Shortlist führen schon zwanzig Links. Widerrufen Sie einen, der nicht mehr gebraucht wird.",
+    "Zu dieser Shortlist gibt es schon zwanzig Links. Widerrufen Sie einen, der nicht mehr gebraucht wird.",
   shared_link_missing: "Diesen Link gibt es nicht mehr.",
   shared_link_spent: "Dieser Link funktioniert nicht oder nicht mehr. Lassen Sie sich einen neuen geben.",
   not_dismissible:
-    "Verwerfen lässt sich nur eine Einladung, die niemand erhalten haben kann. Sehen Sie sie sich noch einmal an.",
+    "Verwerfen lässt sich nur eine Einladung, die niemand erhalten haben kann. Sehen Sie noch einmal nach.",
   not_unconfirmed: "Diese Einladung ist nicht mehr unbestätigt. Sehen Sie nach, was aus ihr geworden ist.",
   not_a_candidate:
     "Dieses Assessment kann nicht zu der Einladung gehören, oder es gehört inzwischen nachweislich zu jemand anderem.",
@@ -125,8 +124,8 @@ export const problems = {
     "Dieser Link ist abgelaufen oder wurde schon benutzt. Bitten Sie die Administration um einen neuen.",
   last_administrator:
     "Der letzte Zugang mit Administrationsrechten kann nicht gesperrt oder herabgestuft werden.",
-  member_exists: "{email} gibt es schon.",
-  member_disabled: "{email} ist gesperrt. Heben Sie zuerst die Sperre auf.",
+  member_exists: "Für {email} gibt es schon einen Zugang.",
+  member_disabled: "Der Zugang von {email} ist gesperrt. Entsperren Sie ihn zuerst.",
 };
 
 export const sync = {
@@ -141,13 +140,13 @@ export const sync = {
   timed_out:
     "Der Assessment-Dienst braucht zu lange für eine Antwort. Sie sehen den letzten Stand. Wir versuchen es weiter.",
   rate_limited:
-    "Der Assessment-Dienst hat um weniger Anfragen gebeten. Sie sehen den letzten Stand. Wir versuchen es weiter, nur seltener.",
+    "Der Assessment-Dienst hat zu viele Anfragen gemeldet. Sie sehen den letzten Stand. Wir versuchen es weiter, nur seltener.",
   service_failure:
-    "Der Assessment-Dienst hat selbst ein Problem. Sie sehen den letzten Stand. Wir versuchen es weiter.",
+    "Beim Assessment-Dienst selbst ist eine Störung aufgetreten. Sie sehen den letzten Stand. Wir versuchen es weiter.",
   unavailable:
     "Der Assessment-Dienst steht gerade nicht zur Verfügung. Sie sehen den letzten Stand. Wir versuchen es weiter.",
   unreadable:
-    "Der Assessment-Dienst hat etwas geantwortet, das wir nicht lesen können. Sie sehen den letzten Stand. Wir versuchen es weiter.",
+    "Die Antwort des Assessment-Dienstes war nicht lesbar. Sie sehen den letzten Stand. Wir versuchen es weiter.",
   otherwise:
     "Die Abfrage des Assessment-Dienstes ist fehlgeschlagen. Sie sehen den letzten Stand. Wir versuchen es weiter.",
   silent:
@@ -165,13 +164,13 @@ export const firstSync = {
   timed_out:
     "Der Assessment-Dienst braucht zu lange für eine Antwort. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
   rate_limited:
-    "Der Assessment-Dienst hat um weniger Anfragen gebeten. Bisher konnte nichts gelesen werden. Wir versuchen es weiter, nur seltener.",
+    "Der Assessment-Dienst hat zu viele Anfragen gemeldet. Bisher konnte nichts gelesen werden. Wir versuchen es weiter, nur seltener.",
   service_failure:
-    "Der Assessment-Dienst hat selbst ein Problem. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
+    "Beim Assessment-Dienst selbst ist eine Störung aufgetreten. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
   unavailable:
     "Der Assessment-Dienst steht gerade nicht zur Verfügung. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
   unreadable:
-    "Der Assessment-Dienst hat etwas geantwortet, das wir nicht lesen können. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
+    "Die Antwort des Assessment-Dienstes war nicht lesbar. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
   otherwise:
     "Die Abfrage des Assessment-Dienstes ist fehlgeschlagen. Bisher konnte nichts gelesen werden. Wir versuchen es weiter.",
   silent:
@@ -196,20 +195,20 @@ export const fields = {
   enterTheirEmail: "Geben Sie die E-Mail-Adresse der Kandidatin oder des Kandidaten ein.",
   chooseInterview: "Wählen Sie ein Interview.",
   noSuchInterview: "Kein Interview hat diesen Namen oder diese ID.",
-  yesOrNo: "Schreiben Sie Ja oder Nein.",
+  yesOrNo: "Geben Sie Ja oder Nein ein.",
   phoneForm: "Nur Ziffern oder die internationale Schreibweise mit + am Anfang, zum Beispiel +4930901820.",
   phoneTooShort: "Diese Nummer ist zu kurz.",
   phoneTooLong: "Diese Nummer ist zu lang.",
   phoneUnknown:
-    "Keine Telefonnummer hat diese Form. Prüfen Sie die Ländervorwahl und die Anzahl der Ziffern.",
+    "So kann keine Telefonnummer aussehen. Prüfen Sie die Ländervorwahl und die Anzahl der Ziffern.",
   noSuchCandidate: "Hier hat kein Assessment diese Adresse.",
   alreadyTheirs: "Das ist bereits eine Adresse dieser Person.",
   toldByService:
     "Der Assessment-Dienst selbst hat angegeben, zu wem dieses Assessment gehört; die Adresse lässt sich hier deshalb nicht ändern.",
-  writeSomething: "Schreiben Sie etwas.",
+  writeSomething: "Geben Sie einen Text ein.",
   nameTheView: "Geben Sie der Ansicht einen Namen.",
   viewNameTaken:
-    "Eine Ansicht mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen, oder ändern Sie jene.",
+    "Eine Ansicht mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen oder ändern Sie die vorhandene.",
   nameTheShortlist: "Geben Sie der Shortlist einen Namen.",
   tooManyCandidates: "Wählen Sie höchstens {max} Personen aus: Mehr fasst eine Shortlist nicht.",
   daysLimit: "Eine ganze Zahl von {min} bis {max} Tagen.",
@@ -230,7 +229,7 @@ export const fields = {
   viewTooLong: "Die Adresse dieser Ansicht ist zu lang.",
   tooManyReasons: "Verwenden Sie höchstens {max} Gründe.",
   chooseAssessment: "Wählen Sie mindestens ein Assessment.",
-  chooseColleague: "Wählen Sie jemanden mit der Rolle Recruiter oder Administrator.",
+  chooseColleague: "Wählen Sie jemanden mit der Rolle „Recruiting“ oder „Administration“.",
   tooManyAssessments: "Wählen Sie höchstens {max} Assessments auf einmal.",
   fromService: "Der Dienst meldet: {text}",
 };

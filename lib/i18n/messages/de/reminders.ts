@@ -1,6 +1,6 @@
 export const reminders = {
   remind: "Erinnern",
-  nobodyPending: "Von diesen steht nichts aus.",
+  nobodyPending: "Davon steht nichts aus.",
   asks: "Erinnern …",
   one: { reminder: "{name} erinnern", invitation: "{name} den Link schicken" },
   many: {
@@ -44,16 +44,16 @@ export const reminders = {
     skipped: "{name}: übersprungen.",
   },
   notRecorded: "Die Nachricht an {name} ist noch nicht vermerkt.",
-  noneRecorded: "Nichts wurde vermerkt und keine Nachricht herausgegeben.",
+  noneRecorded: "Es wurde nichts vermerkt und keine Nachricht ausgegeben.",
   reminded:
     "{count, plural, =0 {Keine Erinnerung vermerkt.} =1 {1 Erinnerung vermerkt.} other {# Erinnerungen vermerkt.}}",
   handedOver: "{count, plural, =1 {1 Link weitergegeben.} other {# Links weitergegeben.}}",
   completed: "{count, plural, other {Inzwischen fertig: {names}.}}",
   skipped: "{count, plural, other {Übersprungen: {names}.}}",
-  saved: "Die Datei ist bei Ihren Downloads.",
+  saved: "Die Datei liegt in Ihren Downloads.",
   copied: "Die Nachrichten sind in der Zwischenablage: Fügen Sie sie in eine Tabelle ein.",
   notCopied:
-    "Der Browser hat das Kopieren nicht zugelassen. Kopieren Sie noch einmal, oder laden Sie die Datei herunter.",
+    "Der Browser hat das Kopieren nicht zugelassen. Kopieren Sie noch einmal oder laden Sie die Datei herunter.",
   leftOut: "{count, plural, =1 {1 ausgelassen} other {# ausgelassen}}",
   obstacles: {
     completed: "schon abgeschlossen",
@@ -61,7 +61,7 @@ export const reminders = {
     uncertain: "der Link kann jemand anderem gehören",
     no_link: "der Link fehlt",
     unknown: "gibt es nicht mehr",
-    unnamed: "es ist nicht bekannt, wer es ist",
+    unnamed: "nicht bekannt, wer es ist",
   },
   contactedHere: "<when></when> von {by} kontaktiert",
   noContact: "Kein Kontakt vermerkt.",

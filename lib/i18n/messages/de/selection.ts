@@ -38,7 +38,7 @@ export const rowMenu = {
   copyLink: "Link kopieren",
   openReport: "Bericht öffnen<more>, öffnet in einem neuen Tab</more>",
   copyEmail: "E-Mail-Adresse kopieren",
-  interviewRows: "Alle zu {interview} zeigen",
+  interviewRows: "Alle zu {interview} anzeigen",
 };
 
 export const archive = {
@@ -56,7 +56,7 @@ export const archive = {
   asks: "{label} …",
   ask: "{count} Assessments archivieren?",
   askText:
-    "Sie verschwinden bei allen aus der Liste. Danach können Sie das rückgängig machen, und jedes lässt sich jederzeit wiederherstellen.",
+    "Sie verschwinden bei allen aus der Liste. Das lässt sich gleich danach rückgängig machen; einzeln lassen sie sich jederzeit wiederherstellen.",
   archiveMany: "{count} archivieren",
   notice: "Was Sie gerade getan haben",
 };
@@ -76,7 +76,7 @@ export const deciding = {
     undecided: "Entscheidungen über {count} Personen zurücknehmen?",
   },
   askText:
-    "Ihr Team sieht es sofort, die Kandidat/innen und der Assessment-Dienst nicht. Sie können es gleich danach rückgängig machen.",
+    "Ihr Team sieht es sofort, die Kandidat/-innen und der Assessment-Dienst nicht. Sie können es gleich danach rückgängig machen.",
   askYes: {
     advance: "{count} in die nächste Runde",
     hold: "{count} zurückstellen",
@@ -92,7 +92,7 @@ export const deciding = {
   },
   failed:
     "{count, plural, =1 {Die Entscheidung über {name} wurde nicht gespeichert.} other {Die Entscheidung über # Personen wurde nicht gespeichert.}}",
-  decidedHere: "{name} bleibt, wie es ist: {by} hat inzwischen „{decision}“ entschieden.",
-  unknown: "{name} gibt es nicht mehr.",
+  decidedHere: "Bei {name} wurde nichts geändert: {by} hat inzwischen „{decision}“ entschieden.",
+  unknown: "Das Assessment von {name} gibt es nicht mehr.",
   more: "{count, plural, =1 {1 weitere Person blieb unverändert.} other {# weitere blieben unverändert.}}",
 };

@@ -4,7 +4,7 @@ import { templates } from "@/lib/i18n/messages/de/templates";
 export const settings = {
   title: "Einstellungen",
   pageTitle: "{section} – Einstellungen",
-  you: "Sie",
+  you: "Konto",
   workspace: "Arbeitsbereich",
   sections: {
     profile: "Profil",
@@ -15,11 +15,11 @@ export const settings = {
     log: "Protokoll",
   },
   hints: {
-    profile: "Wie das Team Sie sieht, und wie Shortlist für Sie aussieht.",
-    people: "Wer sich anmelden kann, und mit welcher Rolle.",
-    templates: "Die Nachrichten zum Link für Kandidat/innen.",
+    profile: "Wie das Team Sie sieht und wie Shortlist für Sie aussieht.",
+    people: "Wer sich mit welcher Rolle anmelden kann.",
+    templates: "Die Nachrichten zum Link für Kandidat/-innen.",
     team: "Was Ihr Team vereinbart hat.",
-    connection: "Der Assessment-Dienst hinter Shortlist, und wie die letzten Abfragen verliefen.",
+    connection: "Der Assessment-Dienst hinter Shortlist und wie die letzten Abfragen verliefen.",
     log: "Wer was wann getan hat. Einträge lassen sich nicht ändern oder löschen.",
   },
   save: "Speichern",
@@ -28,7 +28,7 @@ export const settings = {
   failedTitle: "Das lässt sich gerade nicht anzeigen",
   failedText: "Shortlist hat nicht geantwortet. Nichts ist verloren; versuchen Sie es gleich noch einmal.",
   signedOutText:
-    "Melden Sie sich in einem anderen Tab an, und versuchen Sie es hier erneut. Ihre Eingaben bleiben stehen.",
+    "Melden Sie sich in einem anderen Tab an und versuchen Sie es hier erneut. Ihre Eingaben bleiben stehen.",
   accessibility: {
     title: "Barrierefreiheit",
     report: "Prüfbericht",
@@ -62,7 +62,7 @@ export const settings = {
     keyboard: "Tastatur",
     shortcuts: "Kürzel mit einer Taste",
     shortcutsHint:
-      "Zum Beispiel / für die Suche und j für die nächste Zeile. Schalten Sie sie aus, wenn Sie per Sprache eingeben.",
+      "Zum Beispiel / für die Suche und j für die nächste Zeile. Schalten Sie sie aus, wenn Sie per Sprache diktieren.",
     password: "Passwort",
     presentPassword: "Aktuelles Passwort",
     newPassword: "Neues Passwort",
@@ -119,7 +119,7 @@ export const settings = {
     disable: "Sperren",
     enable: "Entsperren",
     lastAdministrator:
-      "{name} ist der einzige Zugang mit Administrationsrechten, der sich anmelden kann. Geben Sie erst jemand anderem diese Rolle, dann lässt sich das hier ändern.",
+      "{name} ist der einzige Zugang mit Administrationsrechten, der sich anmelden kann. Geben Sie zuerst jemand anderem diese Rolle; dann lässt sich das hier ändern.",
     resetAsk: "Passwort von {name} zurücksetzen?",
     resetText:
       "Das Passwort gilt sofort nicht mehr, und alle Sitzungen enden. Sie erhalten einen Link zum Weitergeben.",
@@ -139,7 +139,7 @@ export const settings = {
     asItCame: "Voreinstellung von Shortlist; noch nicht geändert.",
     reasons: "Gründe für Entscheidungen",
     reasonsHint:
-      "Zur Auswahl, wenn jemand eine Entscheidung begründet, einer pro Zeile. Frühere Entscheidungen behalten ihren Grund, wie er damals hieß.",
+      "Zur Auswahl, wenn jemand eine Entscheidung begründet, einer pro Zeile. Frühere Entscheidungen behalten ihren Grund so, wie er damals lautete.",
   },
   connection: {
     service: "Dienst",
@@ -149,14 +149,15 @@ export const settings = {
     accountHint: "Trennt die Assessments mehrerer Konten bei einem Dienst.",
     key: "Schlüssel",
     keyEndsIn: "endet auf",
-    keyHidden: "zu kurz, um einen Teil davon zu zeigen",
+    keyHidden: "zu kurz, um einen Teil davon anzuzeigen",
     setBy:
       "Festgelegt durch {variables} auf dem Rechner, auf dem Shortlist läuft; nach einer Änderung ist ein Neustart nötig.",
-    sandboxBuiltIn: "Eingebaut, mit erfundenen Kandidat/innen.",
+    sandboxBuiltIn: "Eingebaut, mit erfundenen Kandidat/-innen.",
     sandboxMails: "Ihre E-Mails werden wirklich versandt, weil {variable} gesetzt ist.",
-    sandboxKeeps: "Sie schreibt niemandem; was sie schreiben würde, steht ganz oben unter „{link}“.",
+    sandboxKeeps:
+      "Die Sandbox verschickt keine E-Mails; was sie senden würde, steht ganz oben unter „{link}“.",
     sandboxLeave: "Für einen echten Dienst setzen Sie {url} und {key} und starten neu.",
-    state: "Zustand",
+    state: "Status",
     live: "Live",
     starting: "Erste Abfrage läuft",
     failing: "Gestört",
@@ -165,7 +166,7 @@ export const settings = {
     failingSince: "Gestört seit",
     checkNow: "Jetzt abfragen",
     checkedWell: "Der Dienst hat geantwortet: {news}.",
-    checkedBadly: "Die Abfrage ist gescheitert. Den Grund nennt die Tabelle unten.",
+    checkedBadly: "Die Abfrage ist fehlgeschlagen. Den Grund nennt die Tabelle unten.",
     checkGoesOn:
       "Der Dienst hat noch nicht geantwortet. Die Abfrage läuft weiter; das Ergebnis erscheint hier.",
     checks: "Letzte Abfragen",
@@ -185,12 +186,12 @@ export const settings = {
       not_authorised: "Schlüssel darf nicht lesen",
       not_found: "Kein Dienst unter dieser Adresse",
       unreachable: "Nicht erreichbar",
-      timed_out: "Keine rechtzeitige Antwort",
-      rate_limited: "Um weniger Anfragen gebeten",
-      service_failure: "Problem beim Dienst",
+      timed_out: "Zeitüberschreitung",
+      rate_limited: "Zu viele Anfragen",
+      service_failure: "Störung beim Dienst",
       unavailable: "Dienst nicht verfügbar",
       unreadable: "Unlesbare Antwort",
-      otherwise: "Gescheitert",
+      otherwise: "Fehlgeschlagen",
     },
   },
   odd: {
@@ -205,7 +206,7 @@ export const settings = {
       unusable: "Entspricht nicht dem Schnittstellendokument und wurde weggelassen.",
       too_long: "Länger, als Shortlist aufbewahrt, und deshalb weggelassen.",
       carries_key:
-        "Enthielt den Schlüssel und wurde weggelassen. Fragen Sie den Betreiber des Dienstes nach dem Grund, und lassen Sie sich einen neuen Schlüssel geben.",
+        "Enthielt den Schlüssel und wurde weggelassen. Fragen Sie den Betreiber des Dienstes nach dem Grund und lassen Sie sich einen neuen Schlüssel geben.",
       contradicts: "Widerspricht einem anderen Feld der Zeile; es gilt das andere.",
       too_many: "Mehr, als Shortlist aufbewahrt; diese wurden weggelassen.",
       twice: "Mehrfach in der Liste; es zählt die Zeile, die am weitesten ist.",

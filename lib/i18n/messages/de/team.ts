@@ -1,18 +1,19 @@
 export const team = {
   decision: "Entscheidung",
-  decisionMeans: "Nur Ihr Team sieht sie; Kandidat/innen und der Assessment-Dienst nicht.",
+  decisionMeans: "Nur Ihr Team sieht sie, Kandidat/-innen und der Assessment-Dienst nicht.",
   decidedBy: "{by}, <when></when>",
   undecidedYet: "Noch keine Entscheidung",
   options: { undecided: "Offen", advance: "Nächste Runde", hold: "Zurückgestellt", reject: "Absage" },
   notes: "Notizen",
   noNotes: "Noch keine Notizen.",
-  notesMean: "Was Sie schreiben, sieht Ihr Team; Kandidat/innen sehen es nicht.",
+  notesMean: "Ihr Team sieht, was Sie schreiben; Kandidat/-innen sehen es nicht.",
   write: "Notiz schreiben",
   writeHint: "Notiz schreiben; mit @ erwähnen Sie jemanden aus dem Team",
   nameColleague: "Wen die Notiz erwähnt",
   colleaguesFound:
     "{count, plural, =1 {1 Person} other {# Personen}}. Mit den Pfeiltasten und der Eingabetaste auswählen.",
-  colleaguesFailed: "Das Team konnte nicht geladen werden. Ein ganzer Name nach @ wird trotzdem verstanden.",
+  colleaguesFailed:
+    "Das Team konnte nicht geladen werden. Ein vollständiger Name nach @ wird trotzdem erkannt.",
   add: "Notiz hinzufügen",
   save: "Speichern",
   edit: "Bearbeiten<more>: Notiz von {by}</more>",
@@ -24,6 +25,6 @@ export const team = {
   theirs: "Die andere Fassung",
   mine: "Ihr Text steht unten im Feld: Speichern Sie ihn, um den anderen zu ersetzen.",
   gone: "Diese Notiz wurde inzwischen gelöscht.",
-  goneMine: "Ihr Text steht unten im Feld: Fügen Sie ihn als eigene Notiz hinzu, oder brechen Sie ab.",
+  goneMine: "Ihr Text steht unten im Feld: Fügen Sie ihn als eigene Notiz hinzu oder brechen Sie ab.",
   notesFailed: "Die Notizen konnten nicht geladen werden.",
 };

@@ -5,7 +5,7 @@ export const views = {
   theirs: "Von anderen geteilt",
   shared: "geteilt",
   none: "Noch keine gespeicherten Ansichten. Grenzen Sie die Tabelle ein und speichern Sie sie hier unter einem Namen.",
-  update: "Auf aktuelle Tabelle aktualisieren …",
+  update: "Mit der jetzigen Tabelle aktualisieren …",
   save: "Als neue Ansicht speichern …",
   rename: "Umbenennen oder teilen …",
   remove: "Diese Ansicht löschen …",
@@ -13,10 +13,11 @@ export const views = {
   pinned: "Angeheftete Ansichten",
   pinNamed: "„{name}“ als Reiter anheften",
   pin: "Als Reiter anheften",
-  unpin: "Reiter lösen",
+  unpin: "Nicht mehr anheften",
   moveLeft: "Reiter nach links",
   moveRight: "Reiter nach rechts",
-  pinsFull: "{most} Ansichten sind angeheftet, mehr geht nicht. Lösen Sie eine, um eine andere anzuheften.",
+  pinsFull:
+    "{most} Ansichten sind angeheftet, mehr geht nicht. Entfernen Sie eine, um eine andere anzuheften.",
   saveTitle: "Ansicht speichern",
   renameTitle: "Ansicht ändern",
   keep: "Speichern",
@@ -26,13 +27,13 @@ export const views = {
     title: "„{name}“ aktualisieren?",
     own: "Sie übernimmt Filter, Sortierung und Spalten, wie die Tabelle sie jetzt zeigt.",
     shared:
-      "Sie übernimmt Filter, Sortierung und Spalten, wie die Tabelle sie jetzt zeigt – für alle, die sie nutzen.",
+      "Sie übernimmt Filter, Sortierung und Spalten, wie die Tabelle sie jetzt zeigt – für alle, die sie verwenden.",
     yes: "Ansicht aktualisieren",
   },
   deleting: {
     title: "„{name}“ löschen?",
     own: "Die Assessments darin sind nicht betroffen.",
-    shared: "Sie wird für alle gelöscht, die sie nutzen. Die Assessments darin sind nicht betroffen.",
+    shared: "Sie wird für alle gelöscht, die sie verwenden. Die Assessments darin sind nicht betroffen.",
     yes: "Ansicht löschen",
   },
 } as const;

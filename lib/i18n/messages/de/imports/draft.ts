@@ -1,12 +1,12 @@
 /** An import before it is started: its rows, what is wrong with them, and what starting will do. */
 export const draft = {
-  rowsNotLoaded: "Die Zeilen dieses Entwurfs ließen sich nicht laden",
+  rowsNotLoaded: "Die Zeilen dieses Entwurfs konnten nicht geladen werden",
   interviewOf: "Interview für alle",
   interviewRest: "Interview, wo die Spalte leer ist",
   interviewHint: "Sonst gilt die Spalte „{column}“.",
-  suppress: "Keine E-Mails senden; ich verschicke die Links selbst",
-  suppressOn: "Niemand bekommt eine E-Mail. Sie erhalten alle Links zum Weitergeben.",
-  suppressOff: "Sonst sendet der Assessment-Dienst jeden Link sofort per E-Mail.",
+  suppress: "Keine E-Mails senden; ich gebe die Links selbst weiter",
+  suppressOn: "Niemand erhält eine E-Mail. Sie bekommen alle Links zum Weitergeben.",
+  suppressOff: "Andernfalls sendet der Assessment-Dienst jeden Link sofort per E-Mail.",
   sheet: "Tabellenblatt",
   sheetRows: "{name} ({shown})",
   sheetUnnamed: "Blatt {at}",
@@ -70,7 +70,7 @@ export const draft = {
   },
   nothingLeft: "Es ist nichts mehr zu entscheiden.",
   decide: "Vor dem Start",
-  noEmail: "In welcher Spalte stehen die E-Mail-Adressen? Wählen Sie bei der passenden Spalte „E-Mail“.",
+  noEmail: "In welcher Spalte stehen die E-Mail-Adressen? Wählen Sie bei dieser Spalte „E-Mail“.",
   typos:
     "{count, plural, =1 {1 Adresse sieht nach einem Tippfehler aus, etwa {example}.} other {{shown} Adressen sehen nach Tippfehlern aus, etwa {example}.}}",
   lookMistyped:
@@ -113,7 +113,7 @@ export const draft = {
   changedElsewhere: {
     title: "Dieser Entwurf wurde inzwischen in einem anderen Fenster geändert",
     text: "Starten können Sie ihn, sobald Sie den neuen Stand gesehen haben. Was Sie hier geändert haben, ist gespeichert und bleibt.",
-    show: "Neuen Stand zeigen",
+    show: "Neuen Stand anzeigen",
   },
   leftOut: {
     faulty:
@@ -122,8 +122,8 @@ export const draft = {
     skipped:
       "{count, plural, =1 {1 Zeile haben Sie ausgelassen} other {{shown} Zeilen haben Sie ausgelassen}}",
   },
-  mails: "Der Assessment-Dienst schickt allen eine E-Mail.",
-  mailsNobody: "Niemand bekommt eine E-Mail.",
+  mails: "Der Assessment-Dienst sendet allen eine E-Mail.",
+  mailsNobody: "Niemand erhält eine E-Mail.",
   mailsSome: "Ob eine E-Mail kommt, sagt die Spalte „{column}“.",
   checked:
     "{count, plural, =1 {1 Zeile gelesen} other {{shown} Zeilen gelesen}}: {ready} bereit, {faulty} fehlerhaft, {double} doppelt.",

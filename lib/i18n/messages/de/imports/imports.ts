@@ -20,39 +20,40 @@ export const imports = {
     reading: "{name} wird gelesen …",
     readingPasted: "Das Eingefügte wird gelesen …",
     cancel: "Abbrechen",
-    oneFile: "Das waren mehrere Dateien. Wählen Sie eine aus; die anderen können als eigene Importe folgen.",
+    oneFile:
+      "Das waren mehrere Dateien. Wählen Sie eine aus; aus den anderen können Sie danach eigene Importe machen.",
     notMade: "Der Import konnte nicht angelegt werden. Ihre Daten sind noch da.",
   },
   problems: {
-    empty: "Das ist leer. Kopieren Sie die Zellen noch einmal, oder wählen Sie eine andere Datei.",
+    empty: "Das ist leer. Kopieren Sie die Zellen noch einmal oder wählen Sie eine andere Datei.",
     too_many_rows:
-      "{rows, plural, =0 {Das sind mehr als {most} Zeilen} other {Das sind {shown} Zeilen}}. Ein Import fasst höchstens {most}: Teilen Sie die Liste auf, und importieren Sie die Teile nacheinander.",
+      "{rows, plural, =0 {Das sind mehr als {most} Zeilen} other {Das sind {shown} Zeilen}}. Ein Import fasst höchstens {most}: Teilen Sie die Liste auf und importieren Sie die Teile nacheinander.",
     too_many_columns:
-      "Das sind mehr als {columns} Spalten. Behalten Sie nur die nötigen, und versuchen Sie es noch einmal.",
+      "Das sind mehr als {columns} Spalten. Behalten Sie nur die nötigen und versuchen Sie es noch einmal.",
     too_large:
-      "Für eine Liste von Personen ist diese Datei zu groß. Speichern Sie nur die nötigen Zeilen, und versuchen Sie es noch einmal.",
+      "Für eine Liste von Personen ist diese Datei zu groß. Speichern Sie nur die nötigen Zeilen und versuchen Sie es noch einmal.",
     too_slow:
-      "Das Lesen hat mehr als zehn Sekunden gedauert und wurde abgebrochen. Kopieren Sie die nötigen Zeilen, und fügen Sie sie hier ein.",
+      "Das Lesen hat mehr als zehn Sekunden gedauert und wurde abgebrochen. Kopieren Sie die nötigen Zeilen und fügen Sie sie hier ein.",
     not_a_table:
-      "Das ist keine Liste, die Shortlist lesen kann. Wählen Sie eine CSV- oder Excel-Datei (XLSX), oder fügen Sie die Zellen ein.",
+      "Das ist keine Liste, die Shortlist lesen kann. Wählen Sie eine CSV- oder Excel-Datei (XLSX) oder fügen Sie die Zellen ein.",
     damaged:
-      "Diese Datei ist beschädigt, oder ihre Endung passt nicht zum Inhalt. Öffnen Sie sie in Ihrer Tabellenkalkulation, und speichern Sie sie neu.",
+      "Diese Datei ist beschädigt, oder ihre Endung passt nicht zum Inhalt. Öffnen Sie sie in Ihrer Tabellenkalkulation und speichern Sie sie neu.",
     protected:
-      "Diese Datei ist mit einem Kennwort geschützt. Speichern Sie sie ohne, oder kopieren Sie die Zellen, und fügen Sie sie hier ein.",
+      "Diese Datei ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort oder kopieren Sie die Zellen und fügen Sie sie hier ein.",
     unsupported:
-      "Dateien dieser Art lassen sich hier nicht lesen. Speichern Sie sie als XLSX oder CSV, oder kopieren Sie die Zellen, und fügen Sie sie hier ein.",
+      "Dateien dieser Art lassen sich hier nicht lesen. Speichern Sie sie als XLSX oder CSV oder kopieren Sie die Zellen und fügen Sie sie hier ein.",
   },
   history: {
     title: "Bisherige Importe",
     caption: "Importe, die neuesten zuerst",
     name: "Import",
     by: "Angelegt von",
-    when: "Wann",
+    when: "Zeitpunkt",
     state: "Status",
     rows: "Ergebnis",
-    showMore: "Weitere zeigen",
+    showMore: "Weitere anzeigen",
     shown: "{count, plural, =1 {1 Import} other {# Importe}} angezeigt",
-    notLoaded: "Die Importe ließen sich nicht laden",
+    notLoaded: "Die Importe konnten nicht geladen werden",
     emptyTitle: "Noch keine Importe",
     empty:
       "Der erste braucht drei Schritte: oben Zeilen einfügen oder eine Datei auswählen, das Gelesene durchsehen und starten. Jeder Import bleibt hier stehen, mit dem Ergebnis für jede Person.",
@@ -90,12 +91,12 @@ export const imports = {
     created: "Mit diesem Import eingeladen. Die Links liegen bereit.",
     pending:
       "Schon früher eingeladen und noch nicht fertig: Nichts wurde noch einmal gesendet. Hier sind die Links.",
-    skipped: "Ausgelassen, wie Sie es entschieden haben.",
+    skipped: "Ausgelassen, wie von Ihnen entschieden.",
     rejected: "Der Assessment-Dienst hat sie abgelehnt. Seine Begründung steht an jeder Zeile.",
     unconfirmed: "Der Dienst hat nicht eindeutig geantwortet. Shortlist prüft das; Sie müssen nichts tun.",
     notSent: "Diese Personen wurden nicht eingeladen.",
     waiting: "Noch nicht an der Reihe.",
-    faulty: "Lassen sich so nicht senden.",
+    faulty: "So lassen sie sich nicht senden.",
   },
   skips: {
     faulty: "{shown} fehlerhaft",
@@ -112,14 +113,14 @@ export const imports = {
     by_hand: "Von Hand ausgelassen",
     refused: "Vom Dienst abgelehnt",
     refused_otherwise: "Vom Dienst ohne Begründung abgelehnt",
-    unanswered: "Keine klare Antwort: wird gesucht",
+    unanswered: "Ohne eindeutige Antwort: wird gesucht",
     probable:
       "Wahrscheinlich eingeladen: Shortlist hat das passende Assessment gefunden; der Link fragt vor dem Kopieren nach",
     did_not_land: "Beim Dienst nicht angekommen",
     not_called: "Hat den Dienst nie erreicht",
     stopped: "Vor dem Senden gestoppt",
   },
-  oneNotLoaded: "Der Import ließ sich nicht laden",
+  oneNotLoaded: "Der Import konnte nicht geladen werden",
   goneTitle: "Diesen Import gibt es nicht mehr",
   gone: "Er wurde gelöscht.",
   back: "Import",
@@ -190,8 +191,8 @@ export const imports = {
       otherwise: "Bis jemand ihn fortsetzt, wird nichts gesendet.",
     },
     pausedMeansYou: {
-      invalid_key: "Es wird nichts mehr gesendet. Prüfen Sie die Verbindung, und setzen Sie dann fort.",
-      not_authorised: "Es wird nichts mehr gesendet. Prüfen Sie die Verbindung, und setzen Sie dann fort.",
+      invalid_key: "Es wird nichts mehr gesendet. Prüfen Sie die Verbindung und setzen Sie dann fort.",
+      not_authorised: "Es wird nichts mehr gesendet. Prüfen Sie die Verbindung und setzen Sie dann fort.",
       our_fault:
         "Nichts geht verloren, und niemand wird doppelt eingeladen. Setzen Sie fort; bleibt es wieder stehen, steht der Grund im Protokoll des Servers.",
     },
@@ -218,8 +219,8 @@ export const imports = {
     failedTitle:
       "{count, plural, =1 {1 Person wurde nicht eingeladen} other {{shown} Personen wurden nicht eingeladen}}",
     failedMeans:
-      "Korrigieren Sie sie hier, und senden Sie nur diese erneut, oder laden Sie sie als Datei herunter.",
-    corrected: "Ihre angefangenen Berichtigungen sind in diesem Tab noch da.",
+      "Korrigieren Sie sie hier und senden Sie nur diese erneut, oder laden Sie sie als Datei herunter.",
+    corrected: "Ihre begonnenen Korrekturen sind in diesem Tab noch da.",
     download: "Herunterladen (CSV)",
     correct: "Korrigieren und erneut senden",
     clear: "Nicht gesendete Zeilen löschen …",
@@ -237,9 +238,9 @@ export const imports = {
     interview: "Interview",
     state: "Status",
     none: "Hier sind keine Zeilen.",
-    notLoaded: "Die Zeilen ließen sich nicht laden",
+    notLoaded: "Die Zeilen konnten nicht geladen werden",
     more: "Weitere Zeilen werden geladen …",
-    showMore: "Weitere zeigen",
+    showMore: "Weitere anzeigen",
     nobody: "Keine Adresse",
   },
   retry: {
@@ -248,7 +249,7 @@ export const imports = {
     start:
       "{count, plural, =0 {Nichts zu senden} =1 {1 Zeile erneut senden} other {{shown} Zeilen erneut senden}}",
     back: "Zurück zum Ergebnis",
-    discard: "Berichtigungen verwerfen",
+    discard: "Korrekturen verwerfen",
   },
   rail: {
     running: "Import: {done} von {total} Zeilen gesendet",
