@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { de } from "@/lib/i18n/messages/de";
+import { en } from "@/lib/i18n/messages/en";
 import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";
 import { expect, test } from "./with-service";
@@ -417,7 +419,10 @@ test("a phone on its side has cards with names and results, and what lies at its
   baseURL,
   page,
 }) => {
-  for (const locale of ["en-GB", "de-DE"]) {
+  for (const [locale, texts] of [
+    ["en-GB", en],
+    ["de-DE", de],
+  ] as const) {
     const context = await browser.newContext({
       baseURL,
       storageState: await page.context().storageState(),
@@ -433,6 +438,8 @@ test("a phone on its side has cards with names and results, and what lies at its
     const link = card.locator("[data-row-link]");
     expect(await link.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
     await expect(card.getByRole("group")).toBeVisible();
+    // On cards choosing is a mode.
+    await phone.getByRole("button", { name: texts.selection.mode, exact: true }).tap();
     await card.getByRole("checkbox").tap();
     const dock = phone.locator("[data-dock]");
     await expect(dock.getByRole("button").first()).toBeVisible();

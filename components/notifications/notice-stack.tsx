@@ -68,7 +68,7 @@ export function NoticeStack({
       onPointerLeave={look}
       onFocus={look}
       onBlur={look}
-      className="fixed right-4 bottom-4 z-40 w-[min(21rem,calc(100vw-2rem))] rounded-lg bg-surface shadow-float transition-[opacity,translate] starting:translate-y-2 starting:opacity-0 max-md:bottom-18"
+      className="fixed right-4 bottom-[calc(var(--foot)+1rem)] z-40 w-[min(21rem,calc(100vw-2rem))] rounded-lg bg-surface shadow-float transition-[opacity,translate] starting:translate-y-2 starting:opacity-0"
     >
       <ul className="divide-y divide-line">
         {shown.map((row) => (

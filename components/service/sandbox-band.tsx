@@ -18,7 +18,16 @@ export function SandboxBand({
     >
       <p className="flex items-center gap-2">
         <FlaskConical className="size-3.5 shrink-0" aria-hidden="true" />
-        {t(mailsForReal ? "layout.sandboxMails" : "layout.sandboxKeeps")}
+        {mailsForReal ? (
+          t("layout.sandboxMails")
+        ) : (
+          <>
+            <span aria-hidden="true" className="md:hidden">
+              {t("layout.sandboxShort")}
+            </span>
+            <span className="max-md:sr-only">{t("layout.sandboxKeeps")}</span>
+          </>
+        )}
       </p>
       {outbox && (
         <a

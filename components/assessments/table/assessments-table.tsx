@@ -9,6 +9,7 @@ import { sharedLeads } from "@/components/assessments/table/shared-leads";
 import { TableHead } from "@/components/assessments/table/table-head";
 import { GapRow, SkeletonRow, TableRow } from "@/components/assessments/table/table-row";
 import { useMarkCut } from "@/components/assessments/table/use-mark-cut";
+import { useRestPresses } from "@/components/assessments/table/use-rest-presses";
 import { useRowClicks } from "@/components/assessments/table/use-row-clicks";
 import type { RowBoxes } from "@/components/assessments/table/use-row-interaction";
 import { useRowPresses } from "@/components/assessments/table/use-row-presses";
@@ -125,6 +126,7 @@ export function AssessmentsTable({
   const { first, last, topPx, wholePx, measure } = inWindow;
   useRowClicks(body);
   useMarkCut(body);
+  useRestPresses(body, inWindow.areCards && boxes !== undefined);
   const copied = useRowPresses(body, rowAt);
   useEffect(() => {
     walkTo.current = focus.walk;

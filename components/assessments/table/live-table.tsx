@@ -61,6 +61,8 @@ type LiveTableProps = {
   onNear: (change: Partial<AssessmentSearch>) => void;
   filters: FiltersToggle;
   filterLine: ReactNode;
+  /** Where the search is within a thumb’s reach, this is, too. */
+  mainAct: ReactNode;
   /** What else is at the window’s foot. */
   children: ReactNode;
 };
@@ -83,6 +85,7 @@ export function LiveTable({
   onNear,
   filters,
   filterLine,
+  mainAct,
   children,
 }: LiveTableProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -108,7 +111,14 @@ export function LiveTable({
   const interaction = useRowInteraction(live.state, canInvite);
   const { selection } = interaction;
   const hasChosen = selection.ids.size > 0;
+  const [isMode, setIsMode] = useState(false);
+  const isSelecting = isMode || hasChosen;
+  function pressSelecting() {
+    setIsMode(!isSelecting);
+    selection.clear();
+  }
   function chooseNone() {
+    setIsMode(false);
     const isInBar = drawn.bar.current?.contains(document.activeElement);
     const box = drawn.of(selection.anchor)?.parts.box;
     selection.clear();
@@ -142,6 +152,8 @@ export function LiveTable({
           filters={filters}
           display={display}
           typed={typed}
+          mainAct={mainAct}
+          selecting={canInvite ? { isOn: isSelecting, onPress: pressSelecting } : undefined}
         >
           <NewRowsPill
             fresh={live.fresh}
@@ -151,7 +163,7 @@ export function LiveTable({
           />
         </TableToolbar>
         {filterLine}
-        <TableArea area={area} isWaiting={isWaiting}>
+        <TableArea area={area} isWaiting={isWaiting} isSelecting={isSelecting}>
           {live.pageRequests.map((request) => (
             <PageLoader
               key={[keyOf(request.view), request.position, request.era, request.page].join()}
@@ -204,10 +216,12 @@ export function LiveTable({
 function TableArea({
   area,
   isWaiting,
+  isSelecting,
   children,
 }: {
   area: RefObject<HTMLDivElement | null>;
   isWaiting: boolean;
+  isSelecting: boolean;
   children: ReactNode;
 }) {
   return (
@@ -215,8 +229,9 @@ function TableArea({
       ref={area}
       tabIndex={-1}
       aria-busy={isWaiting}
+      data-selecting={isSelecting || undefined}
       className={cn(
-        "outline-none [--table-head-top:calc(var(--shell-top,0px)+3.3125rem)]",
+        "outline-none thumb:flex-auto [--table-head-top:calc(var(--shell-top,0px)+3.3125rem)]",
         // Not dimmed: dimmed text lacks contrast.
         isWaiting &&
           "relative before:absolute before:inset-x-0 before:top-0 before:z-20 before:h-0.5 before:animate-breathe before:bg-accent",

@@ -24,7 +24,7 @@ export function NewRowsPill({
       size="sm"
       onClick={onLetIn}
       pending={isLettingIn}
-      className="rounded-full px-3 @max-3xl:fixed @max-3xl:top-[calc(var(--shell-top,0px)+0.75rem)] @max-3xl:left-[calc((100%+var(--rail,0px)-var(--panel-width,0px))/2)] @max-3xl:z-30 @max-3xl:-translate-x-1/2 @max-3xl:shadow-float"
+      className="home-news rounded-full px-3"
     >
       {fresh > 0 ? <ArrowUp aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
       {fresh > 0 ? t("table.newRows", { count: number(fresh) }) : t("table.listChanged")}

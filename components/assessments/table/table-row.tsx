@@ -83,7 +83,7 @@ export const TableRow = memo(
                   onPress={(isRange) => change?.press(assessment, index, isRange)}
                   onCompare={() => change?.compare(assessment) ?? false}
                 />
-                {isPressed && <ToBulkBar className="@max-3xl:right-full @max-3xl:left-auto" />}
+                {isPressed && <ToBulkBar className="@max-3xl:right-12 @max-3xl:left-auto" />}
               </>
             ) : (
               columns[id].cell(assessment, {

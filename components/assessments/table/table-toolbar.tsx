@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useState } from "react";
 import { TableExport } from "@/components/assessments/table/table-export";
 import { DisplayMenu } from "@/components/assessments/view/display-menu";
 import { FiltersButton } from "@/components/assessments/view/filters-button";
@@ -17,10 +17,16 @@ import { InterviewsFilter } from "@/components/candidate/fields/interview-filter
 import type { ListLength } from "@/components/rows/list-pages";
 import { keyOf } from "@/components/rows/list-state";
 import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
 /** Someone who types isn’t interrupted by each letter’s count. */
 const saidAfterMs = 1_000;
+
+/** A button at the row’s end is in sight in part, with which browsers are content. */
+const scrolling = {
+  onFocus: ({ target }: FocusEvent) => target.scrollIntoView({ block: "nearest", inline: "nearest" }),
+};
 
 export type FiltersToggle = { isOpen: boolean; onPress: () => void };
 
@@ -35,6 +41,8 @@ export function TableToolbar({
   onNarrow,
   filters,
   typed,
+  mainAct,
+  selecting,
   children,
 }: {
   search: AssessmentSearch;
@@ -49,21 +57,34 @@ export function TableToolbar({
   onNarrow: (change: Partial<AssessmentSearch>) => void;
   filters: FiltersToggle;
   typed: TypedSearch;
+  /** Beside the search, where a thumb reaches both. */
+  mainAct: ReactNode;
+  /** Whether cards have boxes. */
+  selecting?: { isOn: boolean; onPress: () => void };
   children: ReactNode;
 }) {
+  const { t } = useTexts();
   const known = useLastKnown(length);
   return (
-    <div className="sticky top-(--shell-top,0px) z-20 flex items-center gap-2 border-b border-line bg-ground px-4 py-2.5 md:px-7 @max-3xl:static @max-3xl:flex-wrap">
-      <div className="flex w-full items-center gap-3 @3xl:contents">
+    <div className="home-toolbar">
+      <div className="home-thumb" data-thumb="">
         <SearchBox typed={typed} inputRef={searchBox} onLeave={onToRows} />
         {/* What the tabs count is not said twice. */}
         <FoundCount view={view} length={length} isShown={isFiltered(search)} />
+        {mainAct}
       </div>
-      <InterviewsFilter interviews={search.interview} onChange={(interview) => onNarrow({ interview })} />
-      <FiltersButton search={search} length={length} onNarrow={onNarrow} {...filters} />
-      <DisplayMenu search={search} display={display} onNarrow={onNarrow} />
-      <div className="ml-auto @max-3xl:contents">{children}</div>
-      {canExport && known && <TableExport view={view} length={length} isEmpty={known.count === 0} />}
+      <div className="home-filters" {...scrolling}>
+        <InterviewsFilter interviews={search.interview} onChange={(interview) => onNarrow({ interview })} />
+        <FiltersButton search={search} length={length} onNarrow={onNarrow} {...filters} />
+        {selecting && (
+          <Button className="home-select" aria-pressed={selecting.isOn} onClick={selecting.onPress}>
+            {t("selection.mode")}
+          </Button>
+        )}
+        <DisplayMenu search={search} display={display} onNarrow={onNarrow} />
+        <div className="ml-auto @max-3xl:contents">{children}</div>
+        {canExport && known && <TableExport view={view} length={length} isEmpty={known.count === 0} />}
+      </div>
     </div>
   );
 }
@@ -106,11 +127,7 @@ function FoundCount({
         {said !== undefined && said === toSay && t("table.foundSaid", { count: said })}
       </VisuallyHidden>
       {isShown && (
-        <p
-          aria-hidden="true"
-          data-room={t("table.found", { count: longest })}
-          className="tabular grid shrink-0 text-right text-13 whitespace-nowrap text-quiet *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)] @3xl:order-1 @3xl:ml-1"
-        >
+        <p aria-hidden="true" data-room={t("table.found", { count: longest })} className="home-found">
           {count !== undefined && <span>{t("table.found", { count })}</span>}
         </p>
       )}

@@ -32,7 +32,7 @@ export function DisplayMenu({
         trigger: (
           <Button data-palette="display">
             <SlidersHorizontal aria-hidden="true" />
-            <span className="@max-5xl:sr-only">{t("display.title")}</span>
+            <span className="home-label-wide">{t("display.title")}</span>
           </Button>
         ),
       }}

@@ -57,13 +57,11 @@ function FiltersFace({ search }: { search: AssessmentSearch }) {
     <>
       <ListFilter aria-hidden="true" />
       {count > 0 && (
-        <span aria-hidden="true" className="tabular @xl:hidden">
+        <span aria-hidden="true" className="home-count">
           {number(count)}
         </span>
       )}
-      <span className="@max-xl:sr-only">
-        {count > 0 ? t("table.filtersSet", { count }) : t("table.filters")}
-      </span>
+      <span className="home-label">{count > 0 ? t("table.filtersSet", { count }) : t("table.filters")}</span>
     </>
   );
 }

@@ -71,7 +71,7 @@ export function QueueTabs({
     change,
   }));
   return (
-    <div className="flex items-center gap-2 border-b border-line pr-2 md:pr-5">
+    <div className="home-tabs flex items-center gap-2 border-b border-line pr-2 md:pr-5">
       <TabsNav<Tab>
         label={t("table.queuesLabel")}
         tabs={queueTabs}

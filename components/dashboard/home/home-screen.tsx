@@ -40,7 +40,7 @@ import { shellQuery } from "@/components/service/shell-query";
 import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
 import { nothing, usePart } from "@/components/ui/behaviour/use-part";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { usePinnedTabs } from "@/components/views/use-pinned-tabs";
 import { ViewsMenu } from "@/components/views/views-menu";
@@ -131,11 +131,7 @@ export function AssessmentsScreen({
   );
   return (
     <PanelOverList walkTo={walkTo} canChange={canInvite}>
-      <div
-        ref={display.area}
-        // A phone on its side is wide enough for a table, but not for one with names and results: it has cards.
-        className="@container flex min-h-full flex-col xl:mr-(--panel-width,0px) [@media(height<30rem)_and_(width<60rem)]:mx-auto [@media(height<30rem)_and_(width<60rem)]:w-full [@media(height<30rem)_and_(width<60rem)]:max-w-[47.9rem]"
-      >
+      <div ref={display.area} className="home">
         <HomeHeader sync={sync} rows={shell?.counts.all ?? 0} trouble={trouble} canInvite={canInvite} />
         {attention.isShown && (
           <NeedsAttention
@@ -178,6 +174,7 @@ export function AssessmentsScreen({
             onNarrow={narrow}
             onNear={near}
             filterLine={filterLine}
+            mainAct={canInvite && <NewAtHand />}
             filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
           >
             {notices}
@@ -210,7 +207,7 @@ function HomeHeader({
     <PageHeader
       title={t("table.title")}
       actions={canInvite && <NewAssessment />}
-      className="pb-2 min-[24rem]:flex-nowrap"
+      className="home-head pb-2 min-[24rem]:flex-nowrap"
     >
       <div className="flex flex-wrap gap-x-4">
         {sync ? <FreshnessLine sync={sync} rows={rows} trouble={trouble} /> : <p className="min-h-5" />}
@@ -229,13 +226,30 @@ function Identifying({ identifying }: Pick<SyncView, "identifying">) {
   return wasSeen && IdentifyingLine && <IdentifyingLine identifying={identifying} wasAtFirst={wasAtFirst} />;
 }
 
+const toNew = <Link href="/assessments/new" />;
+
 function NewAssessment() {
   const { t } = useTexts();
   return (
-    <Button variant="primary" render={<Link href="/assessments/new" />} aria-keyshortcuts="n">
+    <Button
+      variant="primary"
+      render={toNew}
+      aria-keyshortcuts="n"
+      className="thumb:[.home:has([data-thumb])_&]:hidden"
+    >
       <Plus aria-hidden="true" />
       {t("common.newAssessment")}
       <Kbd className="ml-1 max-sm:hidden">N</Kbd>
     </Button>
+  );
+}
+
+/** In the thumb’s reach, in place of the one above. */
+function NewAtHand() {
+  const { t } = useTexts();
+  return (
+    <IconButton variant="primary" tooltip={false} label={t("common.newAssessment")} render={toNew}>
+      <Plus aria-hidden="true" />
+    </IconButton>
   );
 }

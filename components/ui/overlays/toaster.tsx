@@ -14,7 +14,7 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t("layout.notifications")}
-          className="fixed right-4 bottom-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 max-md:bottom-20"
+          className="fixed right-4 bottom-[calc(var(--foot)+1rem)] z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2"
         >
           <Toasts />
         </Toast.Viewport>

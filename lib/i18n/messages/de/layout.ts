@@ -18,6 +18,7 @@ export const layout = {
   stillSignedIn: "Sie sind noch angemeldet",
   stillSignedInWhy: "Shortlist hat nicht geantwortet. Versuchen Sie es gleich noch einmal.",
   sandbox: "Sandbox",
+  sandboxShort: "Sandbox: alles erfunden",
   sandboxMails:
     "Sandbox: erfundene Kandidat/-innen, aber E-Mails gehen wirklich an die eingegebenen Adressen.",
   sandboxKeeps: "Sandbox: erfundene Kandidat/-innen, keine E-Mail verlässt diesen Rechner.",

@@ -1,5 +1,6 @@
 export const selection = {
   name: "Ausgewählte Assessments",
+  mode: "Auswählen",
   head: "Ausgewählt",
   row: "{name} auswählen",
   rowsAtHand: "Die geladenen Zeilen auswählen",

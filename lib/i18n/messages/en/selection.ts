@@ -1,5 +1,6 @@
 export const selection = {
   name: "Selected assessments",
+  mode: "Select",
   head: "Selected",
   row: "Select {name}",
   rowsAtHand: "Select the rows that are loaded",

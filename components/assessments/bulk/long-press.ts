@@ -1,0 +1,65 @@
+const restsMs = 450;
+const staysWithinPx = 10;
+const clicksWithinMs = 300;
+
+/**
+ * A finger that rests on a card presses its box, which choosing by hand then shows on every card; the toolbar’s button
+ * does that, too.
+ * @param boxAround of the card that the element is in.
+ */
+export function pressBoxByRest(
+  body: HTMLElement,
+  boxAround: (target: EventTarget | null) => HTMLElement | undefined,
+  signal: AbortSignal,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from: PointerEvent | undefined;
+  let hasPressed = false;
+  const forget = () => {
+    clearTimeout(timer);
+    from = undefined;
+  };
+  const press = () => {
+    const box = boxAround(from?.target ?? null);
+    forget();
+    if (!box) return;
+    box.click();
+    hasPressed = true;
+  };
+  const lift = () => {
+    forget();
+    // Its click, which not every browser sends, has been by then.
+    setTimeout(() => {
+      hasPressed = false;
+    }, clicksWithinMs);
+  };
+  const begin = (event: PointerEvent) => {
+    forget();
+    hasPressed = false;
+    // In the mode a box covers its card, and hears a short press.
+    if (event.pointerType !== "touch" || !event.isPrimary || event.target === boxAround(event.target)) return;
+    from = event;
+    timer = setTimeout(press, restsMs);
+  };
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    if (from && Math.hypot(clientX - from.clientX, clientY - from.clientY) > staysWithinPx) forget();
+  };
+  /** Some browsers show what can be done with a link or a text instead, and end the press by that. */
+  const instead = (event: Event) => {
+    if (from) press();
+    if (hasPressed) event.preventDefault();
+  };
+  /** The finger is lifted over the box that now covers the card. */
+  const swallow = (event: Event) => {
+    if (!hasPressed) return;
+    hasPressed = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  body.addEventListener("pointerdown", begin, { signal, passive: true });
+  body.addEventListener("pointermove", follow, { signal, passive: true });
+  body.addEventListener("pointerup", lift, { signal, passive: true });
+  body.addEventListener("pointercancel", lift, { signal, passive: true });
+  body.addEventListener("contextmenu", instead, { signal });
+  body.addEventListener("click", swallow, { signal, capture: true });
+}
