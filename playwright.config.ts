@@ -10,6 +10,8 @@ export default defineConfig({
   // Their own browsers: `npm run test:engines`.
   testIgnore: "e2e/engines/**",
   outputDir: "test-results",
+  // What is compared with a file is text, the same in each browser and system: `--update-snapshots` writes it anew.
+  snapshotPathTemplate: "e2e/spoken/{arg}{ext}",
   // Lends the tests their dashboards.
   globalSetup: "./e2e/support/open-lender.ts",
   // Each has a dashboard beside its browser.
