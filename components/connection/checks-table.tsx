@@ -29,7 +29,7 @@ export function ChecksTable({ checks }: { checks: Check[] }) {
       </div>
       {shown.length > 0 && (
         <div className="rounded-lg border border-line bg-surface">
-          <table aria-labelledby={id} className="w-full border-collapse text-13">
+          <table aria-labelledby={id} className="w-full border-collapse text-13 huge:[&_:is(th,td)]:px-2">
             <thead>
               <tr>
                 <th scope="col" className={head}>

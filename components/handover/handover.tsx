@@ -54,7 +54,7 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
   );
   return (
     <div className="flex flex-col gap-3">
-      <div className="-mx-2 flex flex-wrap items-center gap-y-1 pointer-coarse:-mx-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:justify-start">
+      <div className="-mx-2 flex flex-wrap items-center gap-y-1 pointer-coarse:-mx-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:justify-start huge:grid-cols-1">
         {mail ? (
           <>
             <CopyButton

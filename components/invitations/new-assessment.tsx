@@ -143,7 +143,7 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
           </>
         }
       />
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 huge:flex-wrap">
         <SubmitButton variant="primary" pending={form.formState.isSubmitting}>
           {t("invite.submit")}
         </SubmitButton>

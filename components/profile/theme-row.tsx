@@ -32,7 +32,7 @@ export function ThemeRow() {
           setTheme(chosen);
           saving.mutate({ preferences: { theme: chosen } });
         }}
-        className="inline-flex w-fit rounded-md border border-line-strong bg-ground p-0.5"
+        className="inline-flex w-fit max-w-full flex-wrap rounded-md border border-line-strong bg-ground p-0.5"
       >
         {themeOptions(t).map(({ value, label, icon }) => (
           <Radio.Root
@@ -40,7 +40,7 @@ export function ThemeRow() {
             value={value}
             nativeButton
             render={<button type="button" />}
-            className="inline-flex h-7 items-center gap-1.5 rounded-sm border border-transparent px-2.5 text-13 font-[550] text-quiet transition-colors hover:text-ink data-checked:border-control data-checked:bg-pressed data-checked:text-ink pointer-coarse:h-10 forced-colors:border-[Canvas] forced-colors:data-checked:border-[Highlight] [&_svg]:size-4"
+            className="inline-flex min-h-7 items-center gap-1.5 rounded-sm border border-transparent px-2.5 text-13 font-[550] text-quiet transition-colors hover:text-ink data-checked:border-control data-checked:bg-pressed data-checked:text-ink pointer-coarse:h-10 forced-colors:border-[Canvas] forced-colors:data-checked:border-[Highlight] [&_svg]:size-4"
           >
             {icon}
             {label}

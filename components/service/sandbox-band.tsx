@@ -14,7 +14,7 @@ export function SandboxBand({
   return (
     <aside
       aria-label={t("layout.sandbox")}
-      className="flex min-h-8 items-center justify-between gap-4 bg-band print:hidden px-4 py-1 text-12 font-[550] text-on-band md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
+      className="flex min-h-8 items-center justify-between gap-4 bg-band huge:flex-wrap print:hidden px-4 py-1 text-12 font-[550] text-on-band md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
     >
       <p className="flex items-center gap-2">
         <FlaskConical className="size-3.5 shrink-0" aria-hidden="true" />
@@ -34,7 +34,7 @@ export function SandboxBand({
           href="/sandbox/outbox"
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-6 shrink-0 items-center rounded-xs underline decoration-current/40 underline-offset-3 hover:decoration-current"
+          className="inline-flex min-h-6 shrink-0 items-center huge:shrink rounded-xs underline decoration-current/40 underline-offset-3 hover:decoration-current"
         >
           {t("layout.sandboxOutbox")}
         </a>

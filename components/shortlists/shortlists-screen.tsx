@@ -68,7 +68,7 @@ export function ShortlistsScreen({ canCompose }: { canCompose: boolean }) {
               ]}
               value={state}
               onChoose={(chosen) => void setSearch({ state: chosen })}
-              className="flex gap-1.5"
+              className="flex flex-wrap gap-1.5"
             />
           )}
           <search className="flex min-w-0 flex-1 basis-56 sm:max-w-76">

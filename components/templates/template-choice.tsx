@@ -46,7 +46,7 @@ export function TemplateChoice({
         value={String(scope)}
         onValueChange={(value) => value !== null && onChoose(value === "default" ? "default" : Number(value))}
         trigger={
-          <Button className="h-9 max-w-full min-w-60 justify-start pointer-coarse:h-11">
+          <Button className="h-9 max-w-full min-w-[min(15rem,100%)] justify-start pointer-coarse:h-11">
             <MessageSquareText aria-hidden="true" />
             <span dir="auto" className="min-w-0 flex-1 truncate text-left">
               {chosen?.label}

@@ -42,6 +42,8 @@ export const lostParts = (page: Page): Promise<string[]> =>
       const isLeaf = element.childElementCount === 0 || element.matches("a, button, input");
       if (isLeaf && (right > clientWidth + 1 || left < -1) && !scrolls(element))
         note("beside the window", element);
+      const isOver = element.textContent?.trim() && element.scrollWidth > element.clientWidth + 2;
+      if (element.matches("button, a.button") && isOver) note("over its edge", element);
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       if (textOverflow === "ellipsis" || webkitLineClamp !== "none" || !element.textContent?.trim()) continue;
       const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";

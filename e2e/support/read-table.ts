@@ -22,13 +22,20 @@ export async function readTable(page: Page): Promise<Cell[][]> {
     );
 }
 
-/** The numbers that the cells of each row give their columns. */
+/** The number of each cell’s column, row by row: its own, or the one that follows the cell before. */
 export const readColumns = (page: Page): Promise<string[]> =>
   page.locator("thead tr, .rows-row").evaluateAll((rows) =>
-    rows.map((row) =>
-      [...row.children]
-        .filter((cell) => cell.checkVisibility())
-        .map((cell) => cell.getAttribute("aria-colindex"))
-        .join(),
-    ),
+    rows.map((row) => {
+      const seen = [...row.children].filter((cell) => cell.checkVisibility());
+      let number = 0;
+      return seen.map((cell) => (number = Number(cell.getAttribute("aria-colindex") ?? number + 1))).join();
+    }),
   );
+
+/** The number of each column that is seen, by where it stands among all. */
+export const readPlaces = (page: Page): Promise<string> =>
+  page
+    .locator("thead tr")
+    .evaluate((row) =>
+      [...row.children].flatMap((cell, at) => (cell.checkVisibility() ? at + 1 : [])).join(),
+    );

@@ -50,7 +50,7 @@ export function DecisionSection({
           }))}
           value={shown}
           onChoose={choose}
-          className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2"
+          className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2 huge:grid-cols-1"
         />
       ) : (
         decision && (

@@ -29,15 +29,10 @@ export function TableHead({
   return (
     <thead className="@max-3xl:sr-only">
       <tr aria-rowindex={1}>
-        {layout.columns.map(({ id, head }, at) => {
+        {layout.columns.map(({ id, head, number }) => {
           if (id === "select") {
             return (
-              <th
-                key={id}
-                scope="col"
-                aria-colindex={at + 1}
-                className={cn(head, "sticky p-0 focus-within:z-20")}
-              >
+              <th key={id} scope="col" className={cn(head, "sticky p-0 focus-within:z-20")}>
                 <VisuallyHidden>{t("selection.head")}</VisuallyHidden>
                 {boxes && (
                   <SelectAllBox
@@ -55,7 +50,7 @@ export function TableHead({
           const direction = isReversed ? reversed(sorted) : sorted;
           const name = id === "actions" ? <ActionsHead /> : <Name text={columnName(id, t)} />;
           return (
-            <th key={id} scope="col" aria-colindex={at + 1} aria-sort={direction} className={head}>
+            <th key={id} scope="col" aria-colindex={number} aria-sort={direction} className={head}>
               {by ? (
                 <SortHeader
                   direction={direction}

@@ -33,22 +33,11 @@ type TableRowProps = Place & {
   copied?: CopyResult;
 };
 
-/** Whose row it is heads it. Some columns have no room: the number says which of all this is. */
-function Cell({
-  id,
-  at,
-  className,
-  children,
-}: {
-  id: ShownColumn["id"];
-  /** Counted from 0. */
-  at: number;
-  className: string;
-  children: ReactNode;
-}) {
+/** Whose row it is heads it. */
+function Cell({ id, cell, number, children }: ShownColumn & { children: ReactNode }) {
   const Element = id === "candidate" ? "th" : "td";
   return (
-    <Element scope={id === "candidate" ? "row" : undefined} aria-colindex={at + 1} className={className}>
+    <Element scope={id === "candidate" ? "row" : undefined} aria-colindex={number} className={cell}>
       {children}
     </Element>
   );
@@ -72,31 +61,34 @@ export const TableRow = memo(
         aria-current={isOpen || undefined}
         className="rows-row"
       >
-        {layout.columns.map(({ id, cell }, at) => (
-          <Cell key={id} id={id} at={at} className={cell}>
-            {id === "select" ? (
-              <>
-                <SelectBox
-                  box={refs.box}
-                  name={candidateLines(assessment, t).name}
-                  isChosen={isChosen}
-                  onPress={(isRange) => change?.press(assessment, index, isRange)}
-                  onCompare={() => change?.compare(assessment) ?? false}
-                />
-                {isPressed && <ToBulkBar className="@max-3xl:right-12 @max-3xl:left-auto" />}
-              </>
-            ) : (
-              columns[id].cell(assessment, {
-                marks: layout.marks,
-                leads: layout.leads,
-                isCard: layout.areCards,
-                refs,
-                hasFailed,
-                copied,
-              })
-            )}
-          </Cell>
-        ))}
+        {layout.columns.map((column) => {
+          const { id } = column;
+          return (
+            <Cell key={id} {...column}>
+              {id === "select" ? (
+                <>
+                  <SelectBox
+                    box={refs.box}
+                    name={candidateLines(assessment, t).name}
+                    isChosen={isChosen}
+                    onPress={(isRange) => change?.press(assessment, index, isRange)}
+                    onCompare={() => change?.compare(assessment) ?? false}
+                  />
+                  {isPressed && <ToBulkBar className="@max-3xl:right-12 @max-3xl:left-auto" />}
+                </>
+              ) : (
+                columns[id].cell(assessment, {
+                  marks: layout.marks,
+                  leads: layout.leads,
+                  isCard: layout.areCards,
+                  refs,
+                  hasFailed,
+                  copied,
+                })
+              )}
+            </Cell>
+          );
+        })}
       </tr>
     );
   },
@@ -119,9 +111,9 @@ export const SkeletonRow = memo(function SkeletonRow({ layout, index, measure }:
   const { row } = useDrawnRow(index, index, undefined, measure);
   return (
     <tr ref={row} data-index={index} aria-rowindex={index + 2} className="rows-row">
-      {layout.columns.map(({ id, cell }, at) => (
+      {layout.columns.map(({ id, cell, number }, at) => (
         // Nobody is known yet who could head the row.
-        <td key={id} aria-colindex={at + 1} className={cell}>
+        <td key={id} aria-colindex={number} className={cell}>
           {at === 0 && <VisuallyHidden>{t("common.loading")}</VisuallyHidden>}
           {skeletons[id]}
         </td>

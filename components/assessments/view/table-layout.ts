@@ -11,6 +11,8 @@ export type ShownColumn = {
   cell: string;
   gap: string;
   step: string;
+  /** Its place, from 1, where the one before may be hidden: the others follow the one before them. */
+  number?: number;
 };
 
 export type TableLayout = {
@@ -32,10 +34,13 @@ export function tableLayout(
   const steps = columnSteps(chosen);
   const boxes = hasBoxes ? (["select"] as const) : [];
   const ids = [...boxes, ...columnIds.filter((id) => chosen.includes(id)), "actions" as const];
-  const shown = ids.map((id) => {
-    const step = (id !== "actions" && id !== "select" && steps[id]?.cell) || "";
+  const stepOf = (id: ShownColumn["id"] | undefined) =>
+    (id && id !== "actions" && id !== "select" && steps[id]?.cell) || "";
+  const shown = ids.map((id, at) => {
+    const step = stepOf(id);
     const cell = `rows-${id}${step && ` ${step}`}`;
-    return { id, step, head: `${cell} rows-head`, cell, gap: `${cell} rows-gap` };
+    const number = stepOf(ids[at - 1]) ? at + 1 : undefined;
+    return { id, step, number, head: `${cell} rows-head`, cell, gap: `${cell} rows-gap` };
   });
   return {
     columns: shown,

@@ -58,7 +58,7 @@ function PersonButton({ person, place, ...props }: { person: Person; place: "rai
         <Avatar letters={initials(person.name)} />
       )}
       {place === "bar" ? (
-        <span>
+        <span className="huge:sr-only">
           {t("layout.you")}
           {unread > 0 && <span className="sr-only">, {t("bell.unread", { count: unread })}</span>}
         </span>

@@ -110,7 +110,7 @@ function BottomBar({
 }) {
   const { t } = useTexts();
   return (
-    <div className="print:hidden fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(2.5rem,auto)] grid-flow-col border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
+    <div className="print:hidden fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(2.5rem,auto)] grid-flow-col huge:auto-cols-fr border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
       <nav aria-label={t("layout.mainNavigation")} className="contents">
         <NavLinks place="bar" role={person.role} isImporting={isImporting} />
       </nav>

@@ -30,7 +30,7 @@ export function Account({
     ...(isUnderWay || counts.waiting > 0 || chosen === "waiting" ? (["waiting"] as const) : []),
   ];
   return (
-    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+    <ul className="grid grid-cols-2 gap-px huge:grid-cols-1 overflow-hidden rounded-lg border border-line sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
       {shown.map((outcome) => {
         const { icon: Icon, ink } = outcomeLooks[outcome];
         const count = counts[outcome];
@@ -45,7 +45,7 @@ export function Account({
               onClick={() => onChoose(isChosen ? undefined : outcome)}
               className={cn(
                 "flex min-h-16 flex-1 flex-col gap-0.5 px-3.5 py-2.5 text-left -outline-offset-2 transition-colors enabled:hover:bg-hover",
-                isChosen && "bg-pressed",
+                isChosen && "bg-pressed shadow-[inset_0_0_0_1px_var(--color-ink)]",
               )}
             >
               <span className={cn("tabular text-18 font-semibold", count === 0 && "text-faint")}>
