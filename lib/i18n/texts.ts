@@ -1,4 +1,5 @@
 import { _createCache, _createIntlFormatters, type _Translator, createTranslator } from "use-intl/core";
+import { isolate } from "@/lib/i18n/isolate";
 import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
 import type { Messages } from "@/lib/i18n/messages/messages";
 
@@ -42,13 +43,32 @@ const formatters = memo((locale) => {
   return { ..._createIntlFormatters(_createCache()), getNumberFormat: () => numbers };
 });
 
+type Values = Record<string, unknown>;
+
+const isolated = (values: object | undefined): Values | undefined =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? isolate(value) : value]),
+  );
+
+/** Names keep to themselves in every sentence. The overloads by which keys and arguments are checked stay. */
+function isolating(translate: Translator): Translator {
+  const plain = translate as (key: string, values?: Values) => string;
+  const rich = translate.rich as (key: string, values?: Values) => ReturnType<Translator["rich"]>;
+  return Object.assign((key: string, values?: Values) => plain(key, isolated(values)), translate, {
+    rich: (key: string, values?: Values) => rich(key, isolated(values)),
+  }) as Translator;
+}
+
 /** @param messages compiled (`compileMessages`). A missing text shows its key, and the console reports it. */
 export function createTexts(locale: Locale, messages: Messages, timeZone?: string): Texts {
   return {
-    t: createTranslator({ locale: formatLocales[locale], messages, _formatters: formatters(locale) }),
+    t: isolating(
+      createTranslator({ locale: formatLocales[locale], messages, _formatters: formatters(locale) }),
+    ),
     locale,
     timeZone,
     number: (value) => formatNumber(value, locale),
-    list: (items) => lists(locale).format(items),
+    list: (items) => lists(locale).format(items.map(isolate)),
   };
 }
