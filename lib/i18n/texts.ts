@@ -1,6 +1,6 @@
 import { _createCache, _createIntlFormatters, type _Translator, createTranslator } from "use-intl/core";
 import { isolate } from "@/lib/i18n/isolate";
-import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
+import { type Locale, languages } from "@/lib/i18n/messages/locales";
 import type { Messages } from "@/lib/i18n/messages/messages";
 
 export type Translator = _Translator<Messages>;
@@ -15,9 +15,6 @@ export type Texts = {
   list: (items: string[]) => string;
 };
 
-/** English digits by a narrow no-break space: a comma looks like a decimal one to some readers. */
-const between: Record<Locale, string> = { en: "\u202f", de: "." };
-
 const memo = <Value>(make: (locale: Locale) => Value) => {
   const made: Partial<Record<Locale, Value>> = {};
   return (locale: Locale): Value => {
@@ -27,14 +24,15 @@ const memo = <Value>(make: (locale: Locale) => Value) => {
 };
 
 // Made when first needed, and once: on a slow phone each takes as long as drawing a part of the page.
-const decimals = memo((locale) => new Intl.NumberFormat(formatLocales[locale]));
-const lists = memo((locale) => new Intl.ListFormat(formatLocales[locale], { type: "conjunction" }));
+const decimals = memo((locale) => new Intl.NumberFormat(languages[locale].format));
+const lists = memo((locale) => new Intl.ListFormat(languages[locale].format, { type: "conjunction" }));
 
 function formatNumber(value: number, locale: Locale): string {
+  const { thousands } = languages[locale];
   if (Number.isSafeInteger(value) && !Object.is(value, -0))
-    return `${value}`.replace(/\B(?=(\d{3})+$)/g, between[locale]);
-  const text = decimals(locale).format(value);
-  return locale === "en" ? text.replaceAll(",", between.en) : text;
+    return `${value}`.replace(/\B(?=(\d{3})+$)/g, thousands);
+  const parts = decimals(locale).formatToParts(value);
+  return parts.map(({ type, value: part }) => (type === "group" ? thousands : part)).join("");
 }
 
 const formatters = memo((locale) => {
@@ -64,7 +62,7 @@ function isolating(translate: Translator): Translator {
 export function createTexts(locale: Locale, messages: Messages, timeZone?: string): Texts {
   return {
     t: isolating(
-      createTranslator({ locale: formatLocales[locale], messages, _formatters: formatters(locale) }),
+      createTranslator({ locale: languages[locale].format, messages, _formatters: formatters(locale) }),
     ),
     locale,
     timeZone,

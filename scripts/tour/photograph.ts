@@ -1,7 +1,7 @@
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
-import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
+import { type Locale, languages } from "@/lib/i18n/messages/locales";
 import { cookiesOf } from "../sign-in";
 import { nameOf, type Scene } from "./scene";
 import { type Size, type Theme, themes } from "./views";
@@ -98,11 +98,11 @@ export async function photograph(
     reducedMotion: "reduce",
     colorScheme: themes[0],
     timezoneId: "Europe/Berlin",
-    locale: formatLocales[language],
+    locale: languages[language].format,
   });
   try {
     if (scene.role) await context.addCookies(cookiesOf(world.url, await world.cookie(scene.role)));
-    const page = speak(await context.newPage(), language);
+    const page = await speak(await context.newPage(), language);
     page.setDefaultTimeout(30_000);
     // tsx calls a helper of its own to name functions, which pages don’t have.
     await page.addInitScript("globalThis.__name = (named) => named");

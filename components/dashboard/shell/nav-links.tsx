@@ -74,7 +74,7 @@ function NavLink({
         />
         {place === "bar" && mark}
       </span>
-      <span className={cn(place === "rail" && "max-xl:sr-only")}>{label}</span>
+      <span className={place === "rail" ? "max-xl:sr-only" : "max-w-full truncate"}>{label}</span>
       {place === "rail" && href === "/assessments" && <AssessmentCount />}
       {place === "rail" && mark}
     </Link>
