@@ -7,19 +7,20 @@ import { TextsProvider } from "@/components/texts/texts-provider";
 import { HydrationSignal } from "@/components/ui/behaviour/hydration-signal";
 import { chooseLocale } from "@/lib/i18n/choose-locale";
 import { lastResort } from "@/lib/i18n/messages/last-resort";
-import { locales } from "@/lib/i18n/messages/locales";
+import { fallbackLocale } from "@/lib/i18n/messages/locales";
 import type { Messages } from "@/lib/i18n/messages/messages";
 
 const never = () => () => undefined;
 
 // It replaces the root layout, so it brings its own document and texts.
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  const locale = useSyncExternalStore(
+  const wanted = useSyncExternalStore(
     never,
     () => chooseLocale(null, navigator.languages.join()),
-    () => locales[0],
+    () => fallbackLocale,
   );
-  const messages = lastResort[locale];
+  const locale = lastResort[wanted] ? wanted : fallbackLocale;
+  const messages = lastResort[wanted] ?? lastResort.en;
   return (
     <html lang={locale} data-theme="system">
       <body>

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { de } from "@/lib/i18n/messages/de";
+import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";

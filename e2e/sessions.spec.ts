@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext } from "@playwright/test";
 import { openDatabase } from "@/lib/db/opening/open-database";
-import { de } from "@/lib/i18n/messages/de";
+import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 import { expect, test } from "./fixtures";
 import type { Shortlist } from "./support/start-shortlist";

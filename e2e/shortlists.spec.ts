@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { de } from "@/lib/i18n/messages/de";
+import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 import { expect, test } from "./fixtures";
 import { untilItRuns } from "./support/page-runs";

@@ -58,6 +58,10 @@ describe("the environment", () => {
       "ASSESSMENT_API_KEY is missing: ASSESSMENT_API_URL is set, and one needs the other",
     ],
     [
+      { ASSESSMENT_API_URL: "https://a.example/v1", ASSESSMENT_API_KEY: "k", TEXTS_FROM: "texts.json" },
+      "TEXTS_FROM is for trying texts with the sandbox: ASSESSMENT_API_URL must not be set beside it",
+    ],
+    [
       { ASSESSMENT_API_URL: "http://a.example/v1", ASSESSMENT_API_KEY: "k" },
       "ASSESSMENT_API_URL must be HTTPS: the key travels in it (plain HTTP is accepted on this machine’s loopback only)",
     ],

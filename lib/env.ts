@@ -61,6 +61,7 @@ const schema = z
     SANDBOX_SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
       .optional(),
+    TEXTS_FROM: z.string().optional(),
     METRICS_TOKEN: z
       .string()
       .regex(/^\S{24,}$/, { error: "must have at least 24 characters, and no blanks" })
@@ -85,6 +86,13 @@ const schema = z
         });
       }
     }
+    if (value.TEXTS_FROM && value.ASSESSMENT_API_URL) {
+      context.addIssue({
+        code: "custom",
+        path: ["TEXTS_FROM"],
+        message: "is for trying texts with the sandbox: ASSESSMENT_API_URL must not be set beside it",
+      });
+    }
   });
 
 /** The configuration without the service's key, which only one module may have: see service-key.ts. */
@@ -108,6 +116,8 @@ export type Env = {
   changesPerMinute: number;
   streams: { perPerson: number; inAll: number };
   sandboxSmtpUrl?: string;
+  /** A file with other texts in place of the English ones, with the sandbox alone. */
+  textsFrom?: string;
   metricsToken?: string;
   logLevel: string;
 };
@@ -155,6 +165,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     changesPerMinute: env.CHANGES_PER_MINUTE,
     streams: { perPerson: env.STREAMS_PER_PERSON, inAll: env.STREAMS },
     sandboxSmtpUrl: env.SANDBOX_SMTP_URL,
+    textsFrom: env.TEXTS_FROM,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import pLimit from "p-limit";
 import { chromium } from "playwright";
-import type { Locale } from "@/lib/i18n/messages/locales";
+import { fallbackLocale, type Locale } from "@/lib/i18n/messages/locales";
 import { chromiumFlags, chromiumMissing, findChromium } from "./find-chromium";
 import { type Options, readOptions, usage } from "./tour/options";
 import { photograph, type Shot } from "./tour/photograph";
@@ -12,7 +12,7 @@ import { sizes } from "./tour/views";
 import { startWorld, type World, type WorldName } from "./tour/worlds";
 import { writeIndex } from "./tour/write-index";
 
-const folders: Record<Locale, string> = { en: "tour", de: "tour/de" };
+const folderOf = (locale: Locale) => (locale === fallbackLocale ? "tour" : `tour/${locale}`);
 const pagesAtOnce = 3;
 
 /** Without these fonts, Chinese, Japanese and Korean names are boxes on every screen. */
@@ -41,7 +41,7 @@ async function photographWorld(
     const jobs = its.flatMap((scene) => wanted.map((size) => ({ scene, size })));
     const shots = await Promise.all(
       jobs.map(({ scene, size }) =>
-        limit(() => photograph(browser, started, scene, size, folders[locale], locale)),
+        limit(() => photograph(browser, started, scene, size, folderOf(locale), locale)),
       ),
     );
     return shots.flat();
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     (scene) => options.only.length === 0 || options.only.some((text) => nameOf(scene).includes(text)),
   );
   if (wanted.length === 0) throw new Error("No screen has such a name.");
-  const folder = folders[options.locale];
+  const folder = folderOf(options.locale);
   // When only some are wanted, the other pictures stay.
   if (options.only.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -104,12 +104,14 @@ function AboutInvitation({ invitation, isSettled }: { invitation: InvitationView
           {name}
         </span>{" "}
         {name !== candidate.email && (
-          <span className="inline-block max-w-full break-words text-faint">{candidate.email}</span>
+          <span className="inline-block max-w-full break-words text-faint">
+            <bdi>{candidate.email}</bdi>
+          </span>
         )}
       </p>
       <p className="mb-0.5 text-12 text-faint">
         {!isSettled && `${state} · `}
-        {interview.name} · {invitedBy} · <RelativeTime at={submittedAt} />
+        <bdi>{interview.name}</bdi> · <bdi>{invitedBy}</bdi> · <RelativeTime at={submittedAt} />
         {!isSettled && looking && " · "}
         {!isSettled &&
           (looking && lookedAt

@@ -9,7 +9,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusDot } from "@/components/ui/status-dot";
 
 const shownAtFirst = 8;
-const head = "px-4 py-2 text-left text-12 font-[550] text-quiet";
+const head = "px-4 py-2 max-sm:px-2.5 text-left text-12 font-[550] text-quiet";
 
 export function ChecksTable({ checks }: { checks: Check[] }) {
   const texts = useTexts();
@@ -49,10 +49,10 @@ export function ChecksTable({ checks }: { checks: Check[] }) {
             <tbody>
               {shown.map((check) => (
                 <tr key={check.number} className="border-t border-line">
-                  <td className="px-4 py-2">
+                  <td className="px-4 py-2 max-sm:px-2.5">
                     <RelativeTime at={check.beganAt} seconds />
                   </td>
-                  <td className="px-4 py-2">
+                  <td className="px-4 py-2 max-sm:px-2.5">
                     <span className="flex items-baseline gap-2">
                       <StatusDot tone={isGood(check) ? "live" : "failing"} />
                       <span className={cn("block first-letter:uppercase", !isGood(check) && "text-danger")}>
@@ -65,10 +65,10 @@ export function ChecksTable({ checks }: { checks: Check[] }) {
                       </span>
                     </span>
                   </td>
-                  <td className="tabular px-4 py-2 text-right max-sm:hidden">
+                  <td className="tabular px-4 py-2 max-sm:px-2.5 text-right max-sm:hidden">
                     {check.listRows === undefined ? t("common.none") : number(check.listRows)}
                   </td>
-                  <td className="tabular px-4 py-2 text-right whitespace-nowrap">
+                  <td className="tabular px-4 py-2 max-sm:px-2.5 text-right sm:whitespace-nowrap">
                     {durationWords(check.durationMs, texts)}
                   </td>
                 </tr>

@@ -31,7 +31,7 @@ export function ServiceRows({ connection }: { connection: ConnectionView }) {
         )}
       </SettingRow>
       <SettingRow label={t("settings.connection.account")} hint={t("settings.connection.accountHint")}>
-        <span className="break-all">{account}</span>
+        <bdi className="break-all">{account}</bdi>
       </SettingRow>
       <SettingRow label={t("settings.connection.key")}>
         {keyLastFour ? (

@@ -80,7 +80,6 @@ export function NameHeading({
             maxLength={longestName}
             placeholder={shown === name ? undefined : shown}
             autoComplete="off"
-            dir="auto"
           />
         )}
       </Field>

@@ -3,7 +3,9 @@ import { applicationMail } from "@/components/handover/application-mail";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { builtIn as builtInFor } from "@/lib/templates/list-templates";
 
-const builtIn = builtInFor("en");
+const builtIn = await builtInFor("en");
+const reminder = await builtInFor("en", "reminder");
+const germanReminder = await builtInFor("de", "reminder");
 const assessment: AssessmentView = {
   id: 7,
   status: "pending",
@@ -50,13 +52,13 @@ it("is nothing without a link", () => {
 });
 
 it("reminds with the reminder’s own text, in the language that it was written in", () => {
-  const templates = [builtIn, builtInFor("en", "reminder")];
+  const templates = [builtIn, reminder];
   const written = applicationMail(assessment, templates, me, { ...writing, kind: "reminder" });
   expect(written).toMatchObject({
     subject: "Reminder: your assessment for our Backend Engineer position",
     body: expect.stringContaining("We invited you 3 days ago"),
   });
-  const german = { ...builtInFor("de", "reminder"), scope: 3, body: "{{invited.ago}} {{link}}" };
+  const german = { ...germanReminder, scope: 3, body: "{{invited.ago}} {{link}}" };
   const mixed = applicationMail(assessment, [...templates, german], me, { ...writing, kind: "reminder" });
   expect(mixed?.body).toMatch(/^vor 3 Tagen https:/);
   // When it was first seen says nothing about when somebody was invited.

@@ -31,7 +31,9 @@ function QrCode({
       const url = URL.createObjectURL(blob);
       const anchor = document.createElement("a");
       anchor.href = url;
-      anchor.download = t("handover.qrFile", { what: what.replace(/[\\/:*?"<>|]+/g, " ").trim() });
+      const name = t("handover.qrFile", { what: what.replace(/[\\/:*?"<>|]+/g, " ").trim() });
+      // A file’s name has no sentence around it.
+      anchor.download = name.replaceAll(/[\u2068\u2069]/g, "");
       anchor.click();
       // By then the download has read it.
       setTimeout(() => URL.revokeObjectURL(url), 10_000);

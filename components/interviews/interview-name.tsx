@@ -14,7 +14,7 @@ export function InterviewName({ interview }: { interview: InterviewView }) {
         title={interview.name}
         className="truncate rounded-xs py-0.5 text-14 font-[550] underline-offset-4 hover:underline md:text-13"
       >
-        {interview.name}
+        <bdi>{interview.name}</bdi>
       </Link>
       {interview.retired && <Badge>{t("interviews.retired")}</Badge>}
     </span>

@@ -23,7 +23,7 @@ export function Remarks({ remarks = [] }: { remarks?: Remark[] }) {
                 href={`/assessments/${remark.assessmentId}`}
                 className="rounded-xs text-accent underline underline-offset-3"
               >
-                {remark.interview.name}
+                <bdi>{remark.interview.name}</bdi>
               </Link>
             )}{" "}
             <span className="text-quiet">

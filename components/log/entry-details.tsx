@@ -21,7 +21,9 @@ export function EntryDetails({ id, entry }: { id: string; entry: AuditEntryView 
       {lines.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-quiet">{name}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-wrap">{value}</dd>
+          <dd dir="auto" className="min-w-0 break-words whitespace-pre-wrap">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

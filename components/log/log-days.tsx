@@ -9,14 +9,14 @@ import { useNow } from "@/components/ui/behaviour/use-now";
 import { useZone } from "@/components/ui/behaviour/use-zone";
 import type { AuditEntryView } from "@/lib/audit/schema";
 import { addDays, type Day, dayAt } from "@/lib/days";
-import { formatLocales } from "@/lib/i18n/messages/locales";
+import { languages } from "@/lib/i18n/messages/locales";
 
 export function LogDays({ entries }: { entries: AuditEntryView[] }) {
   const { t, locale } = useTexts();
   const zone = useZone();
   const renderedAt = use(RenderedAt);
   const today = dayAt(useNow(60_000) ?? renderedAt, zone);
-  const long = new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: "full", timeZone: "UTC" });
+  const long = new Intl.DateTimeFormat(languages[locale].format, { dateStyle: "full", timeZone: "UTC" });
   const nameOf = (day: Day) => {
     if (day === today) return t("settings.log.today");
     if (day === addDays(today, -1)) return t("settings.log.yesterday");

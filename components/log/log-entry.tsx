@@ -12,7 +12,7 @@ import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { exactInUtc, exactLocally } from "@/components/ui/format-time";
 import type { AuditEntryView } from "@/lib/audit/schema";
-import { formatLocales } from "@/lib/i18n/messages/locales";
+import { languages } from "@/lib/i18n/messages/locales";
 
 export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string }) {
   const { t, locale } = useTexts();
@@ -30,7 +30,9 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
           title={`${exactLocally(at, { locale, timeZone: zone })}\n${exactInUtc(at, locale)}`}
           className="tabular text-quiet max-sm:order-1 max-sm:text-12"
         >
-          {new Intl.DateTimeFormat(formatLocales[locale], { timeStyle: "medium", timeZone: zone }).format(at)}
+          {new Intl.DateTimeFormat(languages[locale].format, { timeStyle: "medium", timeZone: zone }).format(
+            at,
+          )}
         </time>
         <span className="truncate font-[550]">
           <bdi>{actorWords(entry, t)}</bdi>

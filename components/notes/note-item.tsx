@@ -71,7 +71,7 @@ export function NoteItem({
       className="flex scroll-mt-24 flex-col gap-1 border-b border-line py-3 first:pt-0 last:border-b-0"
     >
       <p className="flex flex-wrap items-baseline gap-x-2 text-12 text-faint">
-        <span className="font-[550] text-quiet">{note.by}</span>
+        <bdi className="font-[550] text-quiet">{note.by}</bdi>
         <RelativeTime at={note.createdAt} />
         {note.editedBy && (
           <span>

@@ -124,7 +124,9 @@ function Notice({
         </Link>
         <span aria-hidden="true" className="flex min-w-0 items-center gap-2 text-12 text-quiet">
           <StatusBadge status={row.status} />
-          <span className="truncate">{row.interview?.name}</span>
+          <span dir="auto" className="truncate">
+            {row.interview?.name}
+          </span>
         </span>
       </div>
       <span aria-hidden="true" className="text-12 text-accent">

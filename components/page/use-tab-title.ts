@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isolate } from "@/lib/i18n/isolate";
 
 /** Without the number of notifications, which they put there again by themselves (components/notifications). */
 const ownTitle = () => document.title.replace(/^\(\d+\) /, "");
@@ -8,7 +9,7 @@ export function useTabTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;
     const before = ownTitle();
-    document.title = `${title} · Shortlist`;
+    document.title = `${isolate(title)} · Shortlist`;
     // Read back from the browser: it collapses blanks, and a name may begin like a count.
     const own = ownTitle();
     return () => {

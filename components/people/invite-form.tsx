@@ -52,7 +52,6 @@ export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMe
         {(control) => (
           <Input
             {...control}
-            dir="auto"
             autoComplete="off"
             value={input.name}
             onChange={({ target }) => setInput({ ...input, name: target.value })}

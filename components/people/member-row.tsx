@@ -41,7 +41,9 @@ export function MemberRow({
               <bdi>{name}</bdi>
               {isOwn && <span className="ml-1.5 font-normal text-quiet">{t("settings.people.isYou")}</span>}
             </span>
-            <span className="text-12 text-quiet wrap-anywhere sm:truncate">{member.email}</span>
+            <span className="text-12 text-quiet wrap-anywhere sm:truncate" dir="auto">
+              {member.email}
+            </span>
           </div>
         </div>
         <MemberState member={member} className="max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-10" />

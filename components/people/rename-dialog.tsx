@@ -61,7 +61,6 @@ function RenameForm({ member: { id, name }, onSaved }: { member: MemberView; onS
           <Input
             {...control}
             autoFocus
-            dir="auto"
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -6,7 +6,7 @@ import { useProfileChange } from "@/components/session/use-profile-change";
 import { SettingRow } from "@/components/settings/setting-group";
 import { useTexts } from "@/components/texts/texts-provider";
 import { SelectMenu } from "@/components/ui/fields/select-menu";
-import { isLocale, type Locale, localeNames, locales } from "@/lib/i18n/messages/locales";
+import { isLocale, type Locale, languages, locales } from "@/lib/i18n/messages/locales";
 
 const browsers = "browser";
 
@@ -27,7 +27,7 @@ export function LanguageRow({ locale }: { locale: Locale | null }) {
         value={chosen ?? browsers}
         options={[
           { value: browsers, label: t("settings.profile.asTheBrowser") },
-          ...locales.map((one) => ({ value: one, label: localeNames[one] })),
+          ...locales.map((one) => ({ value: one, label: languages[one].name })),
         ]}
         onValueChange={(value) => saving.mutate({ preferences: { locale: isLocale(value) ? value : null } })}
       />

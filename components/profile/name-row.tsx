@@ -37,7 +37,6 @@ export function NameRow({ name }: { name: string }) {
           <span className="flex gap-2">
             <Input
               {...control}
-              dir="auto"
               autoComplete="name"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

@@ -95,7 +95,6 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
                   maxLength={100}
                   placeholder={t("shortlists.namePlaceholder")}
                   autoComplete="off"
-                  dir="auto"
                   className="min-w-0 flex-1"
                 />
                 <SubmitButton

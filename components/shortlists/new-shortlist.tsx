@@ -54,7 +54,6 @@ export function NewShortlist({ trigger }: { trigger: ReactElement<Record<string,
               maxLength={100}
               placeholder={t("shortlists.namePlaceholder")}
               autoComplete="off"
-              dir="auto"
             />
           )}
         </Field>

@@ -80,7 +80,7 @@ export function ShortlistsTable({ shortlists }: { shortlists: ShortlistSummary[]
           >
             <ListLink shortlist={shortlist} />
             <span className="text-quiet">
-              {t("shortlists.candidates", { count: shortlist.candidates })} · {shortlist.by} ·{" "}
+              {t("shortlists.candidates", { count: shortlist.candidates })} · <bdi>{shortlist.by}</bdi> ·{" "}
               <RelativeTime at={shortlist.updatedAt} />
             </span>
             <span className="flex flex-wrap gap-x-4 gap-y-1 text-quiet">

@@ -3,16 +3,9 @@
 import { Plus } from "lucide-react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/messages/locales";
 import { type PlaceholderName, placeholderNames } from "@/lib/templates/placeholders";
 
-/** As in the built-in texts. */
-const fallbackExamples: Record<Locale, string> = {
-  en: "{{candidate.firstName|there}}",
-  de: "{{interview|unsere offene Stelle}}",
-};
-
-const written = (name: PlaceholderName) => `{{${name}}}`;
+const written = (name: string) => `{{${name}}}`;
 
 type Key =
   | "candidate_firstName"
@@ -28,7 +21,7 @@ const keyOf = (name: PlaceholderName) => name.replace(".", "_") as Key | "interv
 
 /** The placeholders by readable names: the recruiter needs no syntax. */
 export function InsertButtons({ onInsert }: { onInsert: (text: string) => void }) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   return (
     <div className="flex flex-col gap-2">
       <ul aria-label={t("settings.templates.insert")} className="flex flex-wrap gap-1.5">
@@ -51,7 +44,9 @@ export function InsertButtons({ onInsert }: { onInsert: (text: string) => void }
         })}
       </ul>
       <p className="text-12 text-quiet">
-        {t("settings.templates.fallbackHint", { example: fallbackExamples[locale] })}
+        {t("settings.templates.fallbackHint", {
+          example: written(t("settings.templates.fallbackExample")),
+        })}
       </p>
     </div>
   );

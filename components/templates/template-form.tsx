@@ -111,7 +111,6 @@ export function TemplateForm({ editing, shown }: { editing: TemplateEditing; sho
             // Like the message below: read-only until the page runs, and looking the same.
             readOnly={!isHydrated}
             className="read-only:bg-surface"
-            dir="auto"
             autoComplete="off"
             value={shown.subject}
             onChange={({ target }) => editing.change({ subject: target.value })}

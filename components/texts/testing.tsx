@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextsProvider } from "@/components/texts/texts-provider";
 import { compileMessages } from "@/lib/i18n/compile-messages";
-import { de } from "@/lib/i18n/messages/de";
+import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 
 const english = compileMessages(en);

@@ -4,6 +4,7 @@ export function Avatar({ letters, className }: { letters: string; className?: st
   return (
     <span
       aria-hidden="true"
+      dir="auto"
       className={cn(
         "grid size-7 shrink-0 select-none place-items-center rounded-full bg-accent-soft text-11 font-semibold text-accent",
         className,

@@ -1,5 +1,5 @@
 import { boundedCache } from "@/lib/bounded-cache";
-import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
+import { type Locale, languages } from "@/lib/i18n/messages/locales";
 import type { Texts } from "@/lib/i18n/texts";
 
 const minuteMs = 60_000;
@@ -17,11 +17,11 @@ const time = { hour: "2-digit", minute: "2-digit" } as const;
 
 /** `21 Nov 2026, 09:03 UTC`, for the server, which doesn’t know the reader’s zone. */
 export const exactInUtc = (at: number, locale: Locale) =>
-  `${format(at, formatLocales[locale], { ...date, ...time, timeZone: "UTC" })} UTC`;
+  `${format(at, languages[locale].format, { ...date, ...time, timeZone: "UTC" })} UTC`;
 
 /** `21 Nov 2026, 10:03:19 CET`. */
 export const exactLocally = (at: number, { locale, timeZone }: Place) =>
-  format(at, formatLocales[locale], {
+  format(at, languages[locale].format, {
     ...date,
     ...time,
     second: "2-digit",
@@ -31,13 +31,13 @@ export const exactLocally = (at: number, { locale, timeZone }: Place) =>
 
 /** `21 Nov 2026, 10:03`, for what is read on paper, too. */
 export const dateAndTime = (at: number, { locale, timeZone }: Place): string =>
-  format(at, formatLocales[locale], { ...date, ...time, timeZone });
+  format(at, languages[locale].format, { ...date, ...time, timeZone });
 
 /** `14:02` of today, `20 Nov, 14:02` of another day. */
 export function clockTime(at: number, now: number, { locale, timeZone }: Place): string {
   const isToday = calendarDay(at, timeZone) === calendarDay(now, timeZone);
   const day = isToday ? {} : ({ day: "numeric", month: "short" } as const);
-  return format(at, formatLocales[locale], { ...day, ...time, timeZone });
+  return format(at, languages[locale].format, { ...day, ...time, timeZone });
 }
 
 /** In days since 1970. Most people’s zone is their browser’s: only for another are Intl’s tables needed. */
@@ -78,7 +78,7 @@ export function relativeTime(
   if (days === 1) return t("time.yesterday");
   if (days < 7) return t("time.daysAgo", { count: String(days) });
   const yearOf = (calendarDay: number) => new Date(calendarDay * dayMs).getUTCFullYear();
-  return format(at, formatLocales[locale], {
+  return format(at, languages[locale].format, {
     day: "numeric",
     month: "short",
     ...(yearOf(day) === yearOf(today) ? {} : { year: "numeric" }),

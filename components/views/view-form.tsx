@@ -96,7 +96,6 @@ export function ViewForm({
               onChange={({ target }) => setName(target.value)}
               maxLength={80}
               autoComplete="off"
-              dir="auto"
             />
           )}
         </Field>

@@ -48,7 +48,9 @@ export function ViewsMenu({
             {applied && !isTab ? (
               <>
                 <span className="sr-only">{t("views.title")}: </span>
-                <span className="max-w-24 truncate text-ink @xl:max-w-44">{applied.name}</span>
+                <span dir="auto" className="max-w-24 truncate text-ink @xl:max-w-44">
+                  {applied.name}
+                </span>
                 {isChanged && (
                   <>
                     <span className="font-normal text-faint @max-xl:sr-only">{t("views.changed")}</span>

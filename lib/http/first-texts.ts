@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { getLanguage } from "@/lib/http/get-texts";
+import { shownMessages } from "@/lib/http/shown-messages";
 import firstKeys from "@/lib/i18n/first-texts.json";
-import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/messages/locales";
 
 export type Folder = keyof typeof firstKeys;
@@ -41,7 +41,7 @@ const written = new Map<Locale, { body: string; version: string }>();
 export async function allTexts(locale: Locale): Promise<{ body: string; version: string }> {
   const known = written.get(locale);
   if (known) return known;
-  const body = JSON.stringify(await loadMessages(locale));
+  const body = JSON.stringify(await shownMessages(locale));
   const texts = { body, version: createHash("sha256").update(body).digest("base64url").slice(0, 16) };
   written.set(locale, texts);
   return texts;

@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { cache } from "react";
 import { getCurrentUser } from "@/lib/http/current-user";
+import { shownMessages } from "@/lib/http/shown-messages";
 import { chooseLocale, chooseTimeZone } from "@/lib/i18n/choose-locale";
-import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/messages/locales";
 import type { Messages } from "@/lib/i18n/messages/messages";
 import { createTexts, type Texts } from "@/lib/i18n/texts";
@@ -20,7 +20,7 @@ export const getLanguage = cache(
     const locale = chooseLocale(preferences?.locale, (await headers()).get("accept-language"));
     return {
       locale,
-      messages: await loadMessages(locale),
+      messages: await shownMessages(locale),
       timeZone: chooseTimeZone(preferences?.timeZone),
     };
   },

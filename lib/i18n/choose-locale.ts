@@ -1,4 +1,4 @@
-import { isLocale, type Locale, locales } from "@/lib/i18n/messages/locales";
+import { fallbackLocale, isLocale, type Locale } from "@/lib/i18n/messages/locales";
 
 type Wish = { language: string; weight: number };
 
@@ -20,7 +20,7 @@ export function chooseLocale(
     .map(readWish)
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  return wishes.map(({ language }) => language).find(isLocale) ?? locales[0];
+  return wishes.map(({ language }) => language).find(isLocale) ?? fallbackLocale;
 }
 
 /** A time zone that this runtime knows; undefined, which means the browser's own, for any other. */

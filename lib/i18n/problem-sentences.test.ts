@@ -13,7 +13,7 @@ import {
 import { API } from "typescript/unstable/sync";
 import { expect, test } from "vitest";
 import type { MirrorStateTable } from "@/lib/db/types";
-import { de } from "@/lib/i18n/messages/de";
+import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 import { describeSync } from "@/lib/sync/read-sync";
 

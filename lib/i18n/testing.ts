@@ -1,5 +1,5 @@
 import { compileMessages } from "@/lib/i18n/compile-messages";
-import { de } from "@/lib/i18n/messages/de";
+import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 import { createTexts } from "@/lib/i18n/texts";
 

@@ -1,5 +1,6 @@
 import { _createCache, _createIntlFormatters, type _Translator, createTranslator } from "use-intl/core";
-import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
+import { isolate } from "@/lib/i18n/isolate";
+import { type Locale, languages } from "@/lib/i18n/messages/locales";
 import type { Messages } from "@/lib/i18n/messages/messages";
 
 export type Translator = _Translator<Messages>;
@@ -14,9 +15,6 @@ export type Texts = {
   list: (items: string[]) => string;
 };
 
-/** English digits by a narrow no-break space: a comma looks like a decimal one to some readers. */
-const between: Record<Locale, string> = { en: "\u202f", de: "." };
-
 const memo = <Value>(make: (locale: Locale) => Value) => {
   const made: Partial<Record<Locale, Value>> = {};
   return (locale: Locale): Value => {
@@ -26,14 +24,15 @@ const memo = <Value>(make: (locale: Locale) => Value) => {
 };
 
 // Made when first needed, and once: on a slow phone each takes as long as drawing a part of the page.
-const decimals = memo((locale) => new Intl.NumberFormat(formatLocales[locale]));
-const lists = memo((locale) => new Intl.ListFormat(formatLocales[locale], { type: "conjunction" }));
+const decimals = memo((locale) => new Intl.NumberFormat(languages[locale].format));
+const lists = memo((locale) => new Intl.ListFormat(languages[locale].format, { type: "conjunction" }));
 
 function formatNumber(value: number, locale: Locale): string {
+  const { thousands } = languages[locale];
   if (Number.isSafeInteger(value) && !Object.is(value, -0))
-    return `${value}`.replace(/\B(?=(\d{3})+$)/g, between[locale]);
-  const text = decimals(locale).format(value);
-  return locale === "en" ? text.replaceAll(",", between.en) : text;
+    return `${value}`.replace(/\B(?=(\d{3})+$)/g, thousands);
+  const parts = decimals(locale).formatToParts(value);
+  return parts.map(({ type, value: part }) => (type === "group" ? thousands : part)).join("");
 }
 
 const formatters = memo((locale) => {
@@ -42,13 +41,32 @@ const formatters = memo((locale) => {
   return { ..._createIntlFormatters(_createCache()), getNumberFormat: () => numbers };
 });
 
+type Values = Record<string, unknown>;
+
+const isolated = (values: object | undefined): Values | undefined =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? isolate(value) : value]),
+  );
+
+/** Names keep to themselves in every sentence. The overloads by which keys and arguments are checked stay. */
+function isolating(translate: Translator): Translator {
+  const plain = translate as (key: string, values?: Values) => string;
+  const rich = translate.rich as (key: string, values?: Values) => ReturnType<Translator["rich"]>;
+  return Object.assign((key: string, values?: Values) => plain(key, isolated(values)), translate, {
+    rich: (key: string, values?: Values) => rich(key, isolated(values)),
+  }) as Translator;
+}
+
 /** @param messages compiled (`compileMessages`). A missing text shows its key, and the console reports it. */
 export function createTexts(locale: Locale, messages: Messages, timeZone?: string): Texts {
   return {
-    t: createTranslator({ locale: formatLocales[locale], messages, _formatters: formatters(locale) }),
+    t: isolating(
+      createTranslator({ locale: languages[locale].format, messages, _formatters: formatters(locale) }),
+    ),
     locale,
     timeZone,
     number: (value) => formatNumber(value, locale),
-    list: (items) => lists(locale).format(items),
+    list: (items) => lists(locale).format(items.map(isolate)),
   };
 }

@@ -1,4 +1,4 @@
-import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
+import { type Locale, languages } from "@/lib/i18n/messages/locales";
 import type { MessageValues } from "@/lib/templates/render-message";
 
 const dayMs = 24 * 3_600_000;
@@ -29,6 +29,6 @@ export function invitedValues(
   if (Number.isNaN(then.getTime())) return {};
   // A clock that runs behind would make it tomorrow.
   const days = Math.max(0, dayOf(now, timeZone) - dayOf(then, timeZone));
-  const words = new Intl.RelativeTimeFormat(formatLocales[locale], { numeric: "auto" });
+  const words = new Intl.RelativeTimeFormat(languages[locale].format, { numeric: "auto" });
   return { "invited.ago": words.format(-days, "day"), "invited.days": String(days) };
 }

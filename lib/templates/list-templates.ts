@@ -22,10 +22,10 @@ export const templateView = (row: MessageTemplatesTable): TemplateView => ({
   updatedBy: row.updated_by_name,
 });
 
-export const builtIn = (locale: Locale, kind: TemplateKind = "invitation"): TemplateView => ({
+export const builtIn = async (locale: Locale, kind: TemplateKind = "invitation"): Promise<TemplateView> => ({
   kind,
   scope: "default",
-  ...builtInTemplates[kind][locale],
+  ...(await builtInTemplates(locale))[kind],
   locale,
   updatedAt: null,
   updatedBy: null,
@@ -39,8 +39,9 @@ export async function listTemplates(store: Store, locale: Locale): Promise<Templ
     .where("source_id", "=", store.sourceId)
     .orderBy("interview_id")
     .execute();
-  return templateKinds.flatMap((kind) => {
+  const lists = templateKinds.map(async (kind) => {
     const templates = rows.filter((row) => row.kind === kind).map(templateView);
-    return templates[0]?.scope === "default" ? templates : [builtIn(locale, kind), ...templates];
+    return templates[0]?.scope === "default" ? templates : [await builtIn(locale, kind), ...templates];
   });
+  return (await Promise.all(lists)).flat();
 }

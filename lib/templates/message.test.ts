@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { locales } from "@/lib/i18n/messages/locales";
 import { builtInTemplates } from "@/lib/templates/default-template";
 import { invitedValues } from "@/lib/templates/invited-values";
 import { longestMailtoUrl, mailtoUrl } from "@/lib/templates/mailto-url";
@@ -7,6 +8,7 @@ import { parseTemplate, placeholderNames } from "@/lib/templates/placeholders";
 import { renderMessage } from "@/lib/templates/render-message";
 import { templateInputSchema } from "@/lib/templates/schema";
 
+const [inEnglish, inGerman] = [await builtInTemplates("en"), await builtInTemplates("de")];
 const link = "https://apply.example/17";
 const said = (body: string, values = {}) => renderMessage({ subject: "s", body }, values).body;
 
@@ -19,21 +21,21 @@ describe("a message", () => {
       link,
       me: "Dana",
     };
-    const { subject, body } = renderMessage(builtInTemplates.invitation.en, values);
+    const { subject, body } = renderMessage(inEnglish.invitation, values);
     expect(subject).toBe("Your assessment for our Sales associate position");
     expect(body).toMatch(/^Hi Zoë,\n\nThank you for your interest in our Sales associate position\./);
     expect(body).toContain(`\n\n${link}\n\n`);
     expect(body).toMatch(/Best regards\nDana$/);
     expect(said("{{candidate.name}}", values)).toBe("Zoë O’Neil");
-    const german = renderMessage(builtInTemplates.invitation.de, values);
+    const german = renderMessage(inGerman.invitation, values);
     expect(german.subject).toBe("Ihr Assessment für Sales associate");
     expect(german.body).toMatch(/^Guten Tag Zoë O’Neil,\n\nvielen Dank für .* Stelle Sales associate\. /);
     expect(german.body).toMatch(/Mit freundlichen Grüßen\nDana$/);
   });
 
   test("reads well where a name is missing", () => {
-    expect(renderMessage(builtInTemplates.invitation.en, { link }).body).toMatch(/^Hi there,\n/);
-    const german = renderMessage(builtInTemplates.invitation.de, { link });
+    expect(renderMessage(inEnglish.invitation, { link }).body).toMatch(/^Hi there,\n/);
+    const german = renderMessage(inGerman.invitation, { link });
     expect(german.subject).toBe("Ihr Assessment für unsere offene Stelle");
     expect(german.body).toMatch(/^Guten Tag,\n\nvielen Dank für .* unserer Stelle\. Der nächste/);
     expect(said("Hi {{candidate.firstName}}, welcome")).toBe("Hi, welcome");
@@ -47,13 +49,13 @@ describe("a message", () => {
     const now = new Date("2026-03-10T06:00:00.000Z");
     const invited = { now, timeZone: "UTC" };
     const values = { "candidate.firstName": "Zoë", interview: "Analyst", link };
-    const english = renderMessage(builtInTemplates.reminder.en, {
+    const english = renderMessage(inEnglish.reminder, {
       ...values,
       ...invitedValues(at, { ...invited, locale: "en" }),
     });
     expect(english.body).toContain("We invited you 3 days ago to the assessment");
     const german = { ...values, ...invitedValues(at, { ...invited, locale: "de" }) };
-    expect(renderMessage(builtInTemplates.reminder.de, german).body).toContain(
+    expect(renderMessage(inGerman.reminder, german).body).toContain(
       "wir haben Sie vor 3 Tagen zu einem kurzen Assessment für unsere Stelle Analyst eingeladen.",
     );
     expect(said("{{invited.days}}", german)).toBe("3");
@@ -65,7 +67,7 @@ describe("a message", () => {
     expect(ago("2026-03-09T23:59:00.000Z", "UTC")).toBe("yesterday");
     expect(ago("2026-03-12T00:00:00.000Z", "UTC")).toBe("today");
     expect(invitedValues("never", { now, locale: "en" })).toEqual({});
-    expect(renderMessage(builtInTemplates.reminder.en, values).body).toContain(
+    expect(renderMessage(inEnglish.reminder, values).body).toContain(
       "We invited you to the assessment for our Analyst position.",
     );
   });
@@ -116,11 +118,12 @@ describe("a template", () => {
     expect(faultsOf({ subject: "two\nlines" })).toEqual([["subject", "A subject is one line."]]);
   });
 
-  test("always has the link", () => {
+  test("always has the link", async () => {
     expect(faultsOf({ body: "Hi {{me}}, see link" })).toMatchObject([["body", /\{\{link\}\}/]]);
     expect(faultsOf({ body: "   " })).toHaveLength(2);
-    for (const template of Object.values(builtInTemplates).flatMap((kind) => Object.values(kind)))
-      expect(templateInputSchema.safeParse(template).success).toBe(true);
+    for (const locale of locales)
+      for (const template of Object.values(await builtInTemplates(locale)))
+        expect(templateInputSchema.safeParse(template).success).toBe(true);
   });
 });
 

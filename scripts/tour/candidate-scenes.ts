@@ -19,6 +19,15 @@ const pendingCandidate = async ({ get }: World) => {
 const candidateAt = (place: number) => async (world: World) =>
   `/candidates/${(await completed(world)).flatMap((row) => row.candidate?.id ?? [])[place]}`;
 
+const candidateCalled =
+  (q: string) =>
+  async ({ get }: World) => {
+    const { assessments } = assessmentPageSchema.parse(
+      await (await get(`/api/assessments?q=${q}&limit=1`)).json(),
+    );
+    return `/candidates/${assessments[0]?.candidate?.id}`;
+  };
+
 const compared = (count: number) => async (world: World) =>
   `/compare?ids=${(await completed(world)).slice(0, count).map(({ id }) => id)}`;
 
@@ -82,6 +91,7 @@ export const candidateScenes: Scene[] = [
     },
   },
   { ...candidate, state: "joined", path: joined({ from: 0, isLeft: false }) },
+  { ...candidate, state: "right-to-left", world: "many", path: candidateCalled("sara.cohen") },
   { ...candidate, state: "left", path: joined({ from: 2, isLeft: true }) },
   { ...compare, state: "two", path: compared(2) },
   { ...compare, state: "four", path: compared(4) },

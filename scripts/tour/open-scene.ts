@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
+import { type Locale, languages } from "@/lib/i18n/messages/locales";
 import { cookiesOf } from "../sign-in";
 import type { Scene } from "./scene";
 import { type Size, themes } from "./views";
@@ -27,7 +27,7 @@ export const openWindow = (browser: Browser, size: Size, language: Locale): Prom
     reducedMotion: "reduce",
     colorScheme: themes[0].colorScheme,
     timezoneId: "Europe/Berlin",
-    locale: formatLocales[language],
+    locale: languages[language].format,
   });
 
 /** Brings a page of the window into the scene’s state. @throws Error when it isn’t reached. */
@@ -39,7 +39,7 @@ export async function openScene(
   language: Locale,
 ): Promise<Page> {
   if (scene.role) await window.addCookies(cookiesOf(world.url, await world.cookie(scene.role)));
-  const page = speak(await window.newPage(), language);
+  const page = await speak(await window.newPage(), language);
   page.setDefaultTimeout(30_000);
   // tsx calls a helper of its own to name functions, which pages don’t have.
   await page.addInitScript("globalThis.__name = (named) => named");

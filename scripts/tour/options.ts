@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isLocale, type Locale, locales } from "@/lib/i18n/messages/locales";
+import { fallbackLocale, isLocale, type Locale, locales } from "@/lib/i18n/messages/locales";
 
 export const usage = `Photographs every screen in every state, size and theme, and looks at each with axe.
 
@@ -19,7 +19,7 @@ export function readOptions(args: string[]): Options | undefined {
     args,
     options: {
       only: { type: "string", multiple: true, default: [] },
-      language: { type: "string", default: locales[0] },
+      language: { type: "string", default: fallbackLocale },
       quick: { type: "boolean", default: false },
       "no-build": { type: "boolean", default: false },
       help: { type: "boolean", default: false },

@@ -7,6 +7,8 @@ const few = { screen: "sandbox", world: "few", isWhole: true } as const;
 /** A question with a text field. */
 const typedPosition = backendEngineer.questions.findIndex(({ kind }) => kind === "text") + 1;
 
+const numberPosition = backendEngineer.questions.findIndex(({ kind }) => kind === "number") + 1;
+
 type Links = { applicationUrl: string; reportUrl?: string | null };
 
 /** A link of a view’s first assessment, to the sandbox. */
@@ -51,6 +53,20 @@ export const sandboxScenes: Scene[] = [
     ),
     async prepare(page) {
       await page.getByRole("textbox").fill("Retry-After");
+    },
+  },
+  {
+    ...few,
+    state: "wrong",
+    path: linkOf(
+      `status=pending&interview=${backendEngineer.id}`,
+      "applicationUrl",
+      `/questions/${numberPosition}`,
+    ),
+    async prepare(page) {
+      await page.getByRole("textbox").fill("many");
+      await page.locator("button[value=next]").click();
+      await page.getByRole("alert").waitFor();
     },
   },
   { ...few, state: "review", path: linkOf("status=pending", "applicationUrl", "/review") },

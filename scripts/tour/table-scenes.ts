@@ -157,6 +157,7 @@ export const tableScenes: Scene[] = [
   },
   { ...few, state: "unclaimed", path: "/assessments?status=unclaimed" },
   { ...few, state: "completed", path: "/assessments?status=completed" },
+  { ...home, state: "right-to-left", world: "many", path: "/assessments?queue=all&q=sara.cohen" },
   { ...few, state: "nothing-found", path: "/assessments?q=nobody-has-this-name" },
   { ...few, state: "archived", path: "/assessments?archived=1" },
   { ...few, state: "archived-included", path: "/assessments?status=completed&archived=with" },

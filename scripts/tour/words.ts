@@ -1,9 +1,6 @@
 import type { Locator, Page } from "playwright";
-import { de } from "@/lib/i18n/messages/de";
 import { en } from "@/lib/i18n/messages/en";
-import type { Locale } from "@/lib/i18n/messages/locales";
-
-const catalogues: Record<Locale, object> = { en, de };
+import { fallbackLocale, type Locale } from "@/lib/i18n/messages/locales";
 
 const textsOf = (catalogue: object): string[] =>
   Object.values(catalogue).flatMap((value) => (typeof value === "string" ? value : textsOf(value)));
@@ -19,8 +16,9 @@ const patternOf = (message: string) =>
     .join(".*");
 
 /** Translates the scenes’ English words as the pages are translated. */
-function translator(locale: Locale) {
-  const others = textsOf(catalogues[locale]);
+async function translator(locale: Locale) {
+  const { catalogue }: { catalogue: object } = await import(`../../lib/i18n/messages/${locale}/catalogue.ts`);
+  const others = textsOf(catalogue);
   const pairs = textsOf(en).map((text, at) => ({ text: manyOf(text), other: others[at] ?? text }));
   return (words: string | RegExp, isWhole = false): string | RegExp => {
     const isMeant = (text: string) => (typeof words === "string" ? text === words : words.test(text));
@@ -35,9 +33,9 @@ function translator(locale: Locale) {
 }
 
 /** Lets scenes look for English words on a page in another language. */
-export function speak(page: Page, locale: Locale): Page {
-  if (locale === "en") return page;
-  const translate = translator(locale);
+export async function speak(page: Page, locale: Locale): Promise<Page> {
+  if (locale === fallbackLocale) return page;
+  const translate = await translator(locale);
   const wrap = <T extends Page | Locator>(place: T): T => {
     const { getByRole, getByText, getByLabel } = place;
     return Object.assign(place, {

@@ -7,6 +7,7 @@ import { SharedScreen } from "@/components/shortlists/reading/shared-screen";
 import { callerAddress } from "@/lib/auth/caller-address";
 import { ProblemError } from "@/lib/errors";
 import { pageTitle } from "@/lib/http/page-title";
+import { isolate } from "@/lib/i18n/isolate";
 import { getRuntime } from "@/lib/runtime/runtime";
 import { etagOf } from "@/lib/shortlists/etag";
 import { openSharedLink } from "@/lib/shortlists/guard-shared-link";
@@ -26,7 +27,7 @@ const open = cache(async (token: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
-    return { title: (await open((await params).token)).name };
+    return { title: isolate((await open((await params).token)).name) };
   } catch (error) {
     unstable_rethrow(error);
     return pageTitle("sharedShortlist")();

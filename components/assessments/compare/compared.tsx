@@ -72,7 +72,7 @@ export function Compared({
           )}
         </div>
         <p className="text-13 break-words text-quiet">
-          {interview?.name ?? t("assessment.interviewUnknown")}
+          {interview ? <bdi>{interview.name}</bdi> : t("assessment.interviewUnknown")}
           {below && (
             <>
               {" · "}
@@ -121,11 +121,11 @@ export function Compared({
 function Email({ address }: { address: string }) {
   const [person = "", ...host] = address.split(/(?=@)/);
   return (
-    <>
+    <bdi>
       {person}
       <wbr />
       {host.join("")}
-    </>
+    </bdi>
   );
 }
 

@@ -123,7 +123,7 @@ function ToldEmail({ email }: { email: string }) {
   return (
     <div className="flex flex-col gap-1.5 text-13">
       <span className="font-[550]">{t("common.email")}</span>
-      <span className="break-words">{email}</span>
+      <bdi className="break-words">{email}</bdi>
       <span className="text-12 text-faint">{t("correction.emailTold")}</span>
     </div>
   );

@@ -26,7 +26,6 @@ export function CorrectionInput({
       {(control) => (
         <Input
           autoComplete="off"
-          dir="auto"
           {...input}
           {...control}
           value={typed[name]}

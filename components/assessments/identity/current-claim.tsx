@@ -31,7 +31,7 @@ export function CurrentClaim({
         {claim.by
           ? t.rich("claims.saidSo", {
               by: claim.by,
-              who: (name) => <span className="text-ink">{name}</span>,
+              who: (name) => <bdi className="text-ink">{name}</bdi>,
               at: () => <RelativeTime at={claim.at} />,
             })
           : t.rich("claims.saidSoWithoutName", { at: () => <RelativeTime at={claim.at} /> })}

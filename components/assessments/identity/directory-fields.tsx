@@ -19,15 +19,21 @@ export function DirectoryFields({ assessment }: { assessment: AssessmentView }) 
       )}
       {candidate?.resumeUrl && (
         <FieldLine term={t("assessment.resume")}>
-          <ExternalLink href={candidate.resumeUrl}>{fileLabel(candidate.resumeUrl)}</ExternalLink>
+          <ExternalLink href={candidate.resumeUrl}>
+            <bdi>{fileLabel(candidate.resumeUrl)}</bdi>
+          </ExternalLink>
         </FieldLine>
       )}
       {candidate?.externalId && (
         <FieldLine term={t("assessment.externalId")}>
-          <span className="font-mono text-12">{candidate.externalId}</span>
+          <bdi className="font-mono text-12">{candidate.externalId}</bdi>
         </FieldLine>
       )}
-      {invitedBy && <FieldLine term={t("assessment.invitedBy")}>{invitedBy}</FieldLine>}
+      {invitedBy && (
+        <FieldLine term={t("assessment.invitedBy")}>
+          <bdi>{invitedBy}</bdi>
+        </FieldLine>
+      )}
       <FieldLine term={t(assessment.isUndated ? "odd.firstSeen" : "assessment.created")}>
         <RelativeTime at={assessment.createdAt} />
       </FieldLine>

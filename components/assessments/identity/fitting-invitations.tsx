@@ -47,10 +47,15 @@ function FittingInvitation({
         <span dir="auto" className="font-semibold">
           {name}
         </span>
-        {name !== invitation.candidate.email && ` (${invitation.candidate.email})`}
+        {name !== invitation.candidate.email && (
+          <>
+            {" "}
+            (<bdi>{invitation.candidate.email}</bdi>)
+          </>
+        )}
         <span className="text-quiet">
           {" "}
-          · {invitation.interview.name} · {invitation.invitedBy} ·{" "}
+          · <bdi>{invitation.interview.name}</bdi> · <bdi>{invitation.invitedBy}</bdi> ·{" "}
           <RelativeTime at={invitation.submittedAt} />
         </span>
       </span>

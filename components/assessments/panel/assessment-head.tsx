@@ -48,7 +48,11 @@ export function AssessmentHead({
         </Heading>
         <StatusBadge status={assessment.status} untold={assessment.untold} />
       </div>
-      <p className="text-14 break-words text-quiet">{[interview, below].filter(Boolean).join(" · ")}</p>
+      <p className="text-14 break-words text-quiet">
+        {interview && <bdi>{interview}</bdi>}
+        {interview && below && " · "}
+        {below && <bdi>{below}</bdi>}
+      </p>
     </div>
   );
 }

@@ -117,7 +117,7 @@ function Reason({
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13">
       {reason && (
         <p className="min-w-0 break-words">
-          {reason.label && <span className="font-[550]">{reason.label}</span>}
+          {reason.label && <bdi className="font-[550]">{reason.label}</bdi>}
           {reason.label && reason.words && <br />}
           {reason.words}
         </p>

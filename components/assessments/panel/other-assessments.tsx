@@ -41,7 +41,7 @@ export function OtherAssessments({ detail: { assessment, others } }: { detail: A
                 className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-2 text-13 hover:bg-hover"
               >
                 <span className="min-w-0 flex-1 basis-40 break-words text-ink">
-                  {interview?.name ?? t("assessment.interviewUnknown")}
+                  {interview ? <bdi>{interview.name}</bdi> : t("assessment.interviewUnknown")}
                 </span>
                 <StatusBadge status={status} untold={untold} />
                 <DecisionBadge decision={decision?.value} />

@@ -69,7 +69,7 @@ export function Timeline({
               <p className="min-w-0 flex-1 text-13">
                 <span className="text-ink">{what}</span>
                 {more && <span className="block text-quiet">{more}</span>}
-                {about && <span className="block text-12 text-faint">{about(entry)}</span>}
+                {about && <bdi className="block text-12 text-faint">{about(entry)}</bdi>}
               </p>
               <RelativeTime at={entry.at} className="text-12 leading-5 text-faint" />
             </li>

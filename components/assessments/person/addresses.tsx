@@ -64,10 +64,10 @@ export function Addresses({
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-2">
               {isLeft ? (
-                <span className="min-w-0 py-0.5 break-words text-quiet">{email}</span>
+                <bdi className="min-w-0 py-0.5 break-words text-quiet">{email}</bdi>
               ) : (
                 <a href={`mailto:${email}`} className="min-w-0 rounded-xs py-0.5 break-words hover:underline">
-                  {email}
+                  <bdi>{email}</bdi>
                 </a>
               )}
               {isLeft && <span className="text-12 text-faint">{t("person.addressLeft")}</span>}

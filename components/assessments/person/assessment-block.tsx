@@ -53,7 +53,7 @@ export function AssessmentBlock({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 id={`${headingId}title`} className="min-w-0 text-16 font-semibold break-words">
           <Link href={`/assessments/${id}`} className="rounded-xs underline-offset-4 hover:underline">
-            {title}
+            {interview ? <bdi>{interview.name}</bdi> : title}
           </Link>
         </h2>
         <StatusBadge status={status} untold={untold} />

@@ -35,12 +35,14 @@ export function ContactSection({ detail, canChange }: { detail: CandidateDetail;
         )}
         {candidate.resumeUrl && (
           <FieldLine term={t("assessment.resume")}>
-            <ExternalLink href={candidate.resumeUrl}>{fileLabel(candidate.resumeUrl)}</ExternalLink>
+            <ExternalLink href={candidate.resumeUrl}>
+              <bdi>{fileLabel(candidate.resumeUrl)}</bdi>
+            </ExternalLink>
           </FieldLine>
         )}
         {candidate.externalId && (
           <FieldLine term={t("assessment.externalId")}>
-            <span className="font-mono text-12">{candidate.externalId}</span>
+            <bdi className="font-mono text-12">{candidate.externalId}</bdi>
           </FieldLine>
         )}
       </dl>

@@ -46,7 +46,7 @@ function Named({ as, value }: { as: "invitedBy" | "externalId"; value: string | 
   return (
     <span className="rows-one-line" dir="auto" title={value}>
       <span className="text-faint @3xl:hidden">{t("common.labelled", { label: name, what: "" })}</span>
-      {value}
+      <bdi>{value}</bdi>
     </span>
   );
 }
@@ -88,7 +88,7 @@ function Interview({ interview }: AssessmentView) {
     );
   }
   return (
-    <span className="rows-two-lines" title={interview.name}>
+    <span className="rows-two-lines" dir="auto" title={interview.name}>
       {interview.name}
     </span>
   );

@@ -1,5 +1,5 @@
 import { AsYouType } from "libphonenumber-js";
-import { formatLocales, type Locale } from "@/lib/i18n/messages/locales";
+import { type Locale, languages } from "@/lib/i18n/messages/locales";
 
 /** `Germany +49`, or the code alone where several countries share it; undefined without an assigned country code. */
 export function phoneCountry(typed: string, locale: Locale): string | undefined {
@@ -10,6 +10,6 @@ export function phoneCountry(typed: string, locale: Locale): string | undefined 
   const code = parser.getCallingCode();
   if (!code) return undefined;
   const country = parser.getCountry();
-  const name = country && new Intl.DisplayNames(formatLocales[locale], { type: "region" }).of(country);
+  const name = country && new Intl.DisplayNames(languages[locale].format, { type: "region" }).of(country);
   return name ? `${name} +${code}` : `+${code}`;
 }

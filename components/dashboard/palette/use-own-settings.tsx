@@ -11,11 +11,11 @@ import { profileQuery } from "@/components/session/profile-query";
 import { useProfileChange } from "@/components/session/use-profile-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useToast } from "@/components/ui/overlays/toast";
-import { localeNames, locales } from "@/lib/i18n/messages/locales";
+import { fallbackLocale, languages, locales } from "@/lib/i18n/messages/locales";
 
 /** How Shortlist looks to this person. */
 export function useOwnSettings(): PaletteItem[] {
-  const { t } = useTexts();
+  const { t, locale: spoken } = useTexts();
   const toast = useToast();
   const [theme, setTheme] = useTheme();
   const keep = useKeepPreferences();
@@ -26,11 +26,13 @@ export function useOwnSettings(): PaletteItem[] {
   });
   const table = tableAtHand();
   const hasHeights = table && !window.matchMedia(cardsQuery).matches;
-  const languages = [
+  const spokenOnes = [
     ...locales.map((locale) => ({
       locale,
-      language: localeNames[locale],
-      words: `${localeNames[locale]}, ${t(`palette.words.languages.${locale}`)}`,
+      language: languages[locale].name,
+      words: [fallbackLocale, spoken]
+        .map((reader) => new Intl.DisplayNames(languages[reader].format, { type: "language" }).of(locale))
+        .join(", "),
     })),
     { locale: null, language: t("settings.profile.asTheBrowser"), words: "" },
   ];
@@ -45,7 +47,7 @@ export function useOwnSettings(): PaletteItem[] {
         isOnlyFound: true,
         run: () => setTheme(value),
       })),
-    ...languages
+    ...spokenOnes
       .filter(({ locale }) => kept?.locale !== locale)
       .map(({ locale, language, words }) => ({
         id: `language ${locale}`,

@@ -31,7 +31,7 @@ export function ProfileScreen({
       <SettingGroup title={t("settings.profile.you")}>
         <NameRow name={profile.name} />
         <SettingRow label={t("common.email")} hint={t("settings.profile.emailHint")}>
-          <span className="min-w-0 break-all">{profile.email}</span>
+          <bdi className="min-w-0 break-all">{profile.email}</bdi>
         </SettingRow>
         <SettingRow label={t("settings.profile.role")} hint={t(`roleSentences.${profile.role}`)}>
           {t(`roles.${profile.role}`)}

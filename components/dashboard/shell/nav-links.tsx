@@ -74,7 +74,9 @@ function NavLink({
         />
         {place === "bar" && mark}
       </span>
-      <span className={place === "rail" ? "max-xl:sr-only" : "huge:sr-only"}>{label}</span>
+      <span className={place === "rail" ? "max-xl:sr-only" : "max-w-full truncate huge:sr-only"}>
+        {label}
+      </span>
       {place === "rail" && href === "/assessments" && <AssessmentCount />}
       {place === "rail" && mark}
     </Link>

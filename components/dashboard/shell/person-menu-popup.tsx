@@ -34,7 +34,9 @@ export function PersonMenuPopup({
   return (
     <Menu align={place === "rail" ? "start" : "end"} side="top" className="w-60" trigger={trigger}>
       <div className="px-2 pt-1.5 pb-2">
-        <p className="truncate text-13 font-semibold">{person.name}</p>
+        <p dir="auto" className="truncate text-13 font-semibold">
+          {person.name}
+        </p>
         <p className="truncate text-12 text-faint">{person.email}</p>
       </div>
       <MenuSeparator />

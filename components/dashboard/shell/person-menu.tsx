@@ -64,7 +64,9 @@ function PersonButton({ person, place, ...props }: { person: Person; place: "rai
         </span>
       ) : (
         <span className="flex min-w-0 flex-1 flex-col max-xl:sr-only">
-          <span className="truncate text-13 font-[550]">{person.name}</span>
+          <span dir="auto" className="truncate text-13 font-[550]">
+            {person.name}
+          </span>
           <span className="text-12 text-faint">{t(`roles.${person.role}`)}</span>
         </span>
       )}

@@ -85,7 +85,9 @@ export function DraftCards({
                   <span dir="auto" className={cn("truncate text-14 font-[550]", isOut && "text-faint")}>
                     {name}
                   </span>
-                  <span className="truncate text-12 text-quiet">{email === name ? "" : email}</span>
+                  <span dir="auto" className="truncate text-12 text-quiet">
+                    {email === name ? "" : email}
+                  </span>
                 </span>
                 <span className="flex items-center gap-1">
                   <RowState sorted={byLine.get(row.line)} row={row} check={check} />
@@ -96,7 +98,10 @@ export function DraftCards({
                     {fieldWords(fault, t)}
                   </span>
                 ) : (
-                  <span className="col-start-2 col-end-4 line-clamp-2 text-12 leading-4 text-quiet empty:hidden">
+                  <span
+                    dir="auto"
+                    className="col-start-2 col-end-4 line-clamp-2 text-12 leading-4 text-quiet empty:hidden"
+                  >
                     {notes.get(row.line)}
                   </span>
                 )}

@@ -92,7 +92,6 @@ export function RowSheet({
                   autoComplete="off"
                   autoCapitalize="none"
                   spellCheck={false}
-                  dir="auto"
                 />
               )}
             </Field>

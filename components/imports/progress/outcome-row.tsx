@@ -72,7 +72,11 @@ export function OutcomeRow({
             {name}
           </span>
         )}
-        {name !== email && <span className="max-w-full truncate text-12 leading-4 text-quiet">{email}</span>}
+        {name !== email && (
+          <span dir="auto" className="max-w-full truncate text-12 leading-4 text-quiet">
+            {email}
+          </span>
+        )}
       </th>
       <td
         dir="auto"

@@ -83,7 +83,7 @@ export function CandidateItem({
               {archivedAt && <Badge>{t("shortlists.archivedMark")}</Badge>}
               {isGone && <Badge>{t("shortlists.gone_mark")}</Badge>}
             </span>
-            {interview && <span className="text-13 break-words text-quiet">{interview}</span>}
+            {interview && <bdi className="text-13 break-words text-quiet">{interview}</bdi>}
           </div>
           <IconButton label={t("shortlists.take", { name })} size="sm" onClick={onTake}>
             <X aria-hidden="true" />
@@ -125,7 +125,7 @@ function Votes({ votes }: { votes: ListedCandidate["votes"] }) {
               <Icon aria-hidden="true" className="mt-[3px] size-3.5 shrink-0 text-quiet" />
               <p className="min-w-0 break-words">
                 <span className="font-[550]">
-                  {by}: {t(`shortlists.answers.${answer}`)}
+                  <bdi>{by}</bdi>: {t(`shortlists.answers.${answer}`)}
                 </span>{" "}
                 <span dir="auto">{comment}</span> <RelativeTime at={at} className="text-12 text-faint" />
               </p>

@@ -46,7 +46,11 @@ export function ReadCandidateItem({
             <StatusBadge status={status} untold={untold} />
             <DecisionBadge decision={decision} />
           </div>
-          {interview && <p className="text-14 break-words text-quiet">{interview}</p>}
+          {interview && (
+            <p dir="auto" className="text-14 break-words text-quiet">
+              {interview}
+            </p>
+          )}
         </div>
         {word && (
           <p
@@ -67,7 +71,9 @@ export function ReadCandidateItem({
             {facts.map(({ label, value }) => (
               <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5">
                 <dt className="text-faint">{label}</dt>
-                <dd className="min-w-0 break-words">{value}</dd>
+                <dd dir="auto" className="min-w-0 break-words">
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>

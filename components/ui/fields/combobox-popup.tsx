@@ -139,7 +139,9 @@ function ComboboxList({
 
 const Option = ({ option }: { option: ComboboxOption }) => (
   <Base.Item value={option} disabled={option.disabled} className={popupItemClass}>
-    <span className="min-w-0 flex-1 truncate">{option.label}</span>
+    <span dir="auto" className="min-w-0 flex-1 truncate">
+      {option.label}
+    </span>
     {option.detail && <span className="shrink-0 text-12 text-quiet">{option.detail}</span>}
     <Base.ItemIndicator>
       <Check aria-hidden="true" />

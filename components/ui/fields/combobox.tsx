@@ -66,7 +66,9 @@ export function Combobox({ trigger, isEager, ...props }: ComboboxProps) {
               "flex h-9 items-center justify-between gap-2 px-3 text-left pointer-coarse:h-11",
             )}
           >
-            <span className={cn("truncate", !chosen && "text-faint")}>{chosen?.label ?? placeholder}</span>
+            <span dir={chosen ? "auto" : undefined} className={cn("truncate", !chosen && "text-faint")}>
+              {chosen?.label ?? placeholder}
+            </span>
             <ChevronsUpDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
           </button>
         ),

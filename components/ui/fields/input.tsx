@@ -11,6 +11,8 @@ export function Input({
   return (
     <input
       type={type}
+      // A name follows its own direction as it is typed.
+      dir="auto"
       {...props}
       aria-invalid={invalid || undefined}
       className={cn(controlClass, "h-9 px-3 read-only:bg-hover pointer-coarse:h-11", className)}

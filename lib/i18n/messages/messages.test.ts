@@ -1,8 +1,14 @@
+import { existsSync, globSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { fieldText, recogniseFieldText } from "@/lib/i18n/field-texts";
-import { de } from "@/lib/i18n/messages/de";
+import { loadMessages } from "@/lib/i18n/load-messages";
 import { en } from "@/lib/i18n/messages/en";
+import { fallbackLocale, locales } from "@/lib/i18n/messages/locales";
+import type { Translation } from "@/lib/i18n/messages/messages";
 import { english, german } from "@/lib/i18n/testing";
+import { pseudoTexts } from "@/lib/i18n/testing-pseudo";
+import { createTexts } from "@/lib/i18n/texts";
 
 /** Every message by its dotted key. */
 function flatten(catalogue: object, path: string[] = []): [string, string][] {
@@ -40,17 +46,42 @@ const tagsOf = (message: string) => [...message.matchAll(/<(\w+)>/g)].map(([tag]
 const argumentsOf = (message: string) => [...new Set([...placesOf(message), ...tagsOf(message)])].sort();
 
 const inEnglish = new Map(flatten(en));
-const inGerman = new Map(flatten(de));
 
-test("both catalogues have the same keys, and none is empty", () => {
-  expect([...inGerman.keys()].sort()).toEqual([...inEnglish.keys()].sort());
-  for (const [key, text] of [...inEnglish, ...inGerman]) expect(text.trim(), key).not.toBe("");
+/** All but English, which the others follow, by their folders. */
+const others = await Promise.all(
+  globSync("lib/i18n/messages/*/catalogue.ts").map(async (file) => {
+    const folder = path.basename(path.dirname(file));
+    const { catalogue }: { catalogue: Translation } = await import(`./${folder}/catalogue.ts`);
+    return { folder, texts: new Map(flatten(catalogue)) };
+  }),
+);
+const inGerman = others.find(({ folder }) => folder === "de")?.texts ?? new Map<string, string>();
+
+test("each folder of a language is in the list, and each language of the list has its folder", () => {
+  expect([fallbackLocale, ...others.map(({ folder }) => folder)].sort()).toEqual([...locales].sort());
+  for (const locale of locales)
+    expect(existsSync(`lib/i18n/messages/${locale}/built-in-templates.ts`), locale).toBe(true);
 });
 
-test("each message takes the same arguments in both languages", () => {
-  for (const [key, text] of inEnglish) {
-    expect(argumentsOf(inGerman.get(key) ?? ""), key).toEqual(argumentsOf(text));
-  }
+test.each(others)("$folder has the keys of English, and none is empty", ({ texts }) => {
+  expect([...texts.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+  for (const [key, text] of [...inEnglish, ...texts]) expect(text.trim(), key).not.toBe("");
+});
+
+test.each([...others, { folder: "the pseudo-language", texts: new Map(flatten(pseudoTexts(en))) }])(
+  "each message takes the same arguments in $folder as in English",
+  ({ texts }) => {
+    for (const [key, text] of inEnglish)
+      expect(argumentsOf(texts.get(key) ?? ""), key).toEqual(argumentsOf(text));
+  },
+);
+
+test("the pseudo-language is about 40 % longer than English", () => {
+  const lengthOf = (texts: Iterable<[string, string]>) =>
+    [...texts].reduce((sum, [, text]) => sum + [...text.replaceAll(/[{<].*[}>]/g, "")].length, 0);
+  const growth = lengthOf(flatten(pseudoTexts(en))) / lengthOf(inEnglish);
+  expect(growth).toBeGreaterThan(1.35);
+  expect(growth).toBeLessThan(1.55);
 });
 
 test("the German one speaks German and formally, with its own quotation marks", () => {
@@ -64,7 +95,11 @@ test("the German one speaks German and formally, with its own quotation marks", 
   expect(alike.map(([key]) => key)).toEqual([]);
 });
 
-test.each([english, german])("every message of $locale can be written", ({ t }) => {
+const readers = await Promise.all(
+  locales.map(async (locale) => createTexts(locale, await loadMessages(locale), "UTC")),
+);
+
+test.each(readers)("every message of $locale can be written", ({ t }) => {
   for (const [key, message] of inEnglish) {
     const values: Record<string, unknown> = {};
     for (const place of placesOf(message)) {

@@ -32,7 +32,7 @@ export async function adoptSamples(store: Store, samples: Sample[]): Promise<num
         import_id: null,
         assessment_id: sample.assessmentId,
         invited_by: null,
-        invited_by_name: "Sample data",
+        invited_by_name: "Sandbox",
         submitted_at: sample.createdAt,
         deadline_at: sample.createdAt,
         ...notCalled,

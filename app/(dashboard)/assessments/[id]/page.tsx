@@ -12,6 +12,7 @@ import { getAssessment } from "@/lib/details/get-assessment";
 import { getTexts } from "@/lib/http/get-texts";
 import { pageTitle } from "@/lib/http/page-title";
 import { requireUser } from "@/lib/http/require-user";
+import { isolate } from "@/lib/i18n/isolate";
 import { listNotes } from "@/lib/notes/list-notes";
 import { assessmentIdParam, readParam } from "@/lib/path-params";
 import { hasRole } from "@/lib/roles";
@@ -37,7 +38,7 @@ const readDetail = cache(async (text: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
     const { assessment } = await readDetail((await params).id);
-    return { title: candidateLines(assessment, (await getTexts()).t).name };
+    return { title: isolate(candidateLines(assessment, (await getTexts()).t).name) };
   } catch (error) {
     // Next answers for missing pages and signed-out readers.
     unstable_rethrow(error);

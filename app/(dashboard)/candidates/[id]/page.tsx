@@ -12,6 +12,7 @@ import { asJson } from "@/lib/as-json";
 import { getCandidate } from "@/lib/details/get-candidate";
 import { pageTitle } from "@/lib/http/page-title";
 import { requireUser } from "@/lib/http/require-user";
+import { isolate } from "@/lib/i18n/isolate";
 import { candidateIdParam, readParam } from "@/lib/path-params";
 import { hasRole } from "@/lib/roles";
 import { getRuntime } from "@/lib/runtime/runtime";
@@ -35,7 +36,7 @@ const readCandidate = cache(async (text: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
-    return { title: candidateName((await readCandidate((await params).id)).candidate) };
+    return { title: isolate(candidateName((await readCandidate((await params).id)).candidate)) };
   } catch (error) {
     // Next answers for missing pages and signed-out readers.
     unstable_rethrow(error);

@@ -8,6 +8,7 @@ import { getQueryClient } from "@/components/http/get-query-client";
 import { ImportScreen } from "@/components/imports/import-screen";
 import { importQuery } from "@/components/imports/imports-query";
 import { pageTitle } from "@/lib/http/page-title";
+import { isolate } from "@/lib/i18n/isolate";
 import { listInterviews } from "@/lib/interviews/list-interviews";
 import { listRecentInterviews } from "@/lib/interviews/list-recent";
 
@@ -16,7 +17,7 @@ type Props = { params: Promise<{ id: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
     const { answer } = await findOrNotFound((await params).id);
-    return answer.import.name ? { title: answer.import.name } : pageTitle("imports")();
+    return answer.import.name ? { title: isolate(answer.import.name) } : pageTitle("imports")();
   } catch (error) {
     // Next answers for missing pages and signed-out readers.
     unstable_rethrow(error);

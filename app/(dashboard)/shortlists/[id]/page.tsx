@@ -8,6 +8,7 @@ import { ComposeScreen } from "@/components/shortlists/composing/compose-screen"
 import { ReadingScreen } from "@/components/shortlists/reading/reading-screen";
 import { readingQuery, shortlistQuery } from "@/components/shortlists/shortlists-query";
 import { pageTitle } from "@/lib/http/page-title";
+import { isolate } from "@/lib/i18n/isolate";
 import { hasRole } from "@/lib/roles";
 import { readReading, readShortlist } from "@/lib/shortlists/read-shortlist";
 
@@ -15,7 +16,7 @@ type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
-    return { title: (await findOrNotFound((await params).id)).row.name };
+    return { title: isolate((await findOrNotFound((await params).id)).row.name) };
   } catch (error) {
     // Next answers for missing pages and signed-out readers.
     unstable_rethrow(error);

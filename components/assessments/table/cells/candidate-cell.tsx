@@ -66,7 +66,7 @@ export function CandidateCell({
         </span>
       ) : (
         below && (
-          <span className="rows-below" title={below}>
+          <span className="rows-below" dir="auto" title={below}>
             {below}
           </span>
         )

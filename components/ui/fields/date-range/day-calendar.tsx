@@ -7,7 +7,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Days } from "@/components/ui/fields/date-range/range-words";
 import { addDays, type Day } from "@/lib/days";
-import { formatLocales } from "@/lib/i18n/messages/locales";
+import { languages } from "@/lib/i18n/messages/locales";
 import { firstDay, lastDay } from "@/lib/instant-bounds";
 
 /** The calendar has dates of the browser’s zone; a day is the same day there. */
@@ -45,7 +45,7 @@ export function DayCalendar({
   /** The range’s one end, until the next press picks the other. */
   const [begun, setBegun] = useState<Day>();
   const format = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
-    new Intl.DateTimeFormat(formatLocales[locale], options).format(date);
+    new Intl.DateTimeFormat(languages[locale].format, options).format(date);
   const monthName = format({ month: "long", year: "numeric" });
   const wholeDay = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
   const selected: DateRange = {

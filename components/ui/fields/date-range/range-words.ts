@@ -1,6 +1,6 @@
 import { boundedCache } from "@/lib/bounded-cache";
 import type { Day } from "@/lib/days";
-import { formatLocales } from "@/lib/i18n/messages/locales";
+import { languages } from "@/lib/i18n/messages/locales";
 import type { Texts } from "@/lib/i18n/texts";
 
 const formats = boundedCache<Intl.DateTimeFormat>(10);
@@ -10,7 +10,7 @@ const formatOf = (locale: Texts["locale"]): Intl.DateTimeFormat =>
   formats(
     locale,
     () =>
-      new Intl.DateTimeFormat(formatLocales[locale], {
+      new Intl.DateTimeFormat(languages[locale].format, {
         day: "numeric",
         month: "short",
         year: "numeric",

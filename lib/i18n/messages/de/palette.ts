@@ -37,7 +37,6 @@ const words = {
   invite: "einladen, anlegen, neu, Kandidat, invite, new assessment, create",
   theme: "Darstellung, Farben, Modus, theme, dark mode, light mode, dunkel, hell",
   language: "Sprachen, language, languages",
-  languages: { en: "Englisch", de: "German" },
   density: "Zeilenhöhe, Dichte, Abstand, density, compact",
   help: "Hilfe, Tasten, Kürzel, help, keyboard shortcuts, ?",
   signOut: "ausloggen, Logout, sign out, log out",

@@ -17,6 +17,7 @@ export const templates = {
   insert: "Einfügen",
   insertInto: "{placeholder} einfügen",
   fallbackHint: "Der Text nach dem Strich wird verwendet, wenn eine Angabe fehlt: {example}.",
+  fallbackExample: "interview|unsere offene Stelle",
   placeholders: {
     candidate_firstName: "Vorname",
     candidate_lastName: "Nachname",

@@ -35,7 +35,6 @@ const words = {
   invite: "invite, create, candidate, add candidate",
   theme: "appearance, colours, colors, mode",
   language: "languages, Sprache",
-  languages: { en: "Englisch", de: "German" },
   density: "density, row height, spacing",
   help: "help, keys, hotkeys, ?",
   signOut: "log out, logout, leave, exit",

@@ -17,6 +17,8 @@ export const templates = {
   insert: "Insert",
   insertInto: "Insert {placeholder}",
   fallbackHint: "The text after the bar is used when a detail isn’t known: {example}.",
+  /** As in the built-in texts. */
+  fallbackExample: "candidate.firstName|there",
   placeholders: {
     candidate_firstName: "First name",
     candidate_lastName: "Last name",

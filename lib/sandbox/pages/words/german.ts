@@ -98,7 +98,7 @@ export const german: Words = {
 
   report: {
     reportFor: (employer) => `Bericht für ${employer}`,
-    completed: "abgeschlossen",
+    completed: "abgeschlossen am",
     recommended: "Empfohlen",
     points: (possible, percent, needed) =>
       `von ${possible} Punkten (${percent}); empfohlen wird ab ${needed}`,

@@ -37,7 +37,7 @@ import { team } from "@/lib/i18n/messages/de/team";
 import { views } from "@/lib/i18n/messages/de/views";
 import type { Translation } from "@/lib/i18n/messages/messages";
 
-export const de: Translation = {
+export const catalogue: Translation = {
   common,
   time,
   titles,
