@@ -54,6 +54,7 @@ export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMe
             {...control}
             dir="auto"
             autoComplete="off"
+            autoCapitalize="words"
             value={input.name}
             onChange={({ target }) => setInput({ ...input, name: target.value })}
           />

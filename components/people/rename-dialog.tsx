@@ -63,6 +63,7 @@ function RenameForm({ member: { id, name }, onSaved }: { member: MemberView; onS
             autoFocus
             dir="auto"
             autoComplete="off"
+            autoCapitalize="words"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onFocus={({ target }) => target.select()}

@@ -39,6 +39,7 @@ export function NameRow({ name }: { name: string }) {
               {...control}
               dir="auto"
               autoComplete="name"
+              autoCapitalize="words"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />
