@@ -24,4 +24,8 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /** Pages only: the sandbox's pages bring a policy of their own, answers of the API and files need none. */
-export const config = { matcher: ["/((?!api(?:/|$)|sandbox/|_next/static/|icon\\.svg$|favicon\\.ico$).*)"] };
+export const config = {
+  matcher: [
+    "/((?!api(?:/|$)|sandbox/|_next/static/|icon\\.svg$|favicon\\.ico$|manifest\\.webmanifest$|[\\w-]*icon[\\w-]*\\.png$).*)",
+  ],
+};

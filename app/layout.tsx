@@ -7,7 +7,7 @@ import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { hydrateOnceLoaded } from "@/components/page/hydrate-once-loaded";
-import { parseTheme, themeCookies } from "@/components/page/theme";
+import { groundOf, parseTheme, type Theme, themeCookies } from "@/components/page/theme";
 import { hydratedEvent } from "@/components/ui/behaviour/hydrated-event";
 import { HydrationSignal } from "@/components/ui/behaviour/hydration-signal";
 import { keepPresses } from "@/components/ui/behaviour/keep-presses";
@@ -17,26 +17,38 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: "Shortlist", template: "%s · Shortlist" },
     description: t("layout.description"),
+    appleWebApp: { title: "Shortlist" },
+    icons: { apple: "/apple-touch-icon.png" },
     robots: { index: false, follow: false },
   };
 }
 
-export const viewport: Viewport = {
-  colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fbfbfa" },
-    { media: "(prefers-color-scheme: dark)", color: "#131312" },
-  ],
-};
+/** This browser's own choice; in a new one, the reader's choice elsewhere. */
+async function chosenTheme(): Promise<Theme> {
+  const kept = await cookies();
+  const ofTheBrowser = themeCookies.map((name) => kept.get(name)?.value).find(Boolean);
+  return ofTheBrowser ? parseTheme(ofTheBrowser) : ((await getPreferences())?.theme ?? "system");
+}
+
+export async function generateViewport(): Promise<Viewport> {
+  const theme = await chosenTheme();
+  return {
+    colorScheme: "light dark",
+    // Up to a phone’s edges, from which globals.css keeps away, and above its keyboard.
+    viewportFit: "cover",
+    interactiveWidget: "resizes-content",
+    themeColor: (["light", "dark"] as const).map((scheme) => ({
+      media: `(prefers-color-scheme: ${scheme})`,
+      color: groundOf(theme, scheme),
+    })),
+  };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // The policy's nonce works on pages rendered for the request alone.
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  // This browser's own choice; in a new one, the reader's choice elsewhere.
-  const kept = await cookies();
-  const ofTheBrowser = themeCookies.map((name) => kept.get(name)?.value).find(Boolean);
-  const theme = ofTheBrowser ? parseTheme(ofTheBrowser) : ((await getPreferences())?.theme ?? "system");
+  const theme = await chosenTheme();
   const { locale, timeZone } = await getLanguage();
   return (
     <html lang={locale} data-theme={theme}>

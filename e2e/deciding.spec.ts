@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { de } from "@/lib/i18n/messages/de";
+import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";

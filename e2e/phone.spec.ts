@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { de } from "@/lib/i18n/messages/de";
+import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { expect, test } from "./fixtures";
 import { untilItRuns } from "./support/page-runs";
 
@@ -97,6 +97,134 @@ test.describe("upright", () => {
     // A tap opens a card again.
     await third.locator("[data-row-link]").tap();
     await expect(page).toHaveURL(/\/assessments\/\d+/);
+  });
+
+  test("whatever opens is a sheet at the foot, over the bar, and a tap beside it does no more than close it", async ({
+    page,
+    member,
+    signIn,
+  }) => {
+    await signIn(member("recruiter"));
+    await untilItRuns(cards(page).first());
+    const menu = page.getByRole("menu");
+    const list = page.getByRole("dialog").or(page.getByRole("listbox")).first();
+    const openers = [
+      { opener: page.getByRole("button", { name: "Display" }), sheet: menu },
+      { opener: page.locator("[data-views-menu]"), sheet: menu },
+      { opener: cards(page).first().getByRole("button", { name: /^More/ }), sheet: menu },
+      { opener: page.getByRole("button", { name: "You" }), sheet: menu },
+      { opener: page.getByRole("combobox", { name: "Filter by interview" }), sheet: list },
+    ];
+    for (const { opener, sheet } of openers) {
+      await opener.tap();
+      await expect
+        .poll(async () => {
+          const { x, width, y, height } = await boxOf(sheet);
+          return { x, width, foot: Math.round(y + height) };
+        })
+        .toEqual({ x: 0, width: 390, foot: 844 });
+      const isOnTop = () => document.elementFromPoint(195, 820)?.closest("[data-bar]") === null;
+      expect(await page.evaluate(isOnTop)).toBe(true);
+      await page.touchscreen.tap(195, 16);
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(/\/assessments\?queue=all$/);
+    }
+  });
+
+  test("while one fills in, the form’s own act stands at the foot, also above a keyboard", async ({
+    page,
+    member,
+    takeSession,
+    expectAccessible,
+  }) => {
+    await takeSession(member("recruiter"));
+    await page.goto("/assessments/new");
+    const create = page.getByRole("button", { name: "Create assessment" });
+    await untilItRuns(create);
+    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+    for (const height of [844, 460]) {
+      await page.setViewportSize({ width: 390, height });
+      await expect(create).toBeInViewport({ ratio: 1 });
+      expect((await boxOf(create)).y).toBeGreaterThan(height - 80);
+      const last = page.getByLabel("External ID");
+      await create.focus();
+      await last.focus();
+      const { y, height: fieldHeight } = await boxOf(last);
+      expect(y + fieldHeight).toBeLessThanOrEqual((await boxOf(create)).y);
+    }
+    await expectAccessible();
+    await page.getByRole("link", { name: "Cancel" }).tap();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  });
+
+  test("of one assessment the result comes first, and what has been is folded", async ({
+    page,
+    member,
+    takeSession,
+  }) => {
+    await takeSession(member("recruiter"));
+    const listed = await page.request.get("/api/assessments?status=recommended&limit=1");
+    const { assessments } = await listed.json();
+    await page.goto(`/assessments/${assessments[0].id}`);
+    const part = (name: string) => page.getByRole("region", { name });
+    expect((await boxOf(part("Result details"))).y).toBeLessThan((await boxOf(part("Decision"))).y);
+    const timeline = part("Timeline");
+    await expect(timeline.getByRole("listitem")).toHaveCount(0);
+    const show = timeline.getByRole("button", { name: "Show" });
+    await untilItRuns(show);
+    await show.tap();
+    await expect(timeline.getByRole("listitem").first()).toBeVisible();
+  });
+
+  test("it can be put on a home screen, with pictures of its own and the theme’s ground around the page", async ({
+    page,
+    member,
+    signIn,
+  }) => {
+    await signIn(member("recruiter"));
+    const href = await page.locator("link[rel=manifest]").getAttribute("href");
+    const manifest = await (await page.request.get(href ?? "")).json();
+    expect(manifest).toMatchObject({ name: "Shortlist", start_url: "/assessments", display: "standalone" });
+    const touch = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+    for (const src of [touch ?? "", ...manifest.icons.map((icon: { src: string }) => icon.src)]) {
+      const picture = await page.request.get(src);
+      expect(picture.headers()["content-type"]).toBe("image/png");
+    }
+    await page.getByRole("button", { name: "You" }).tap();
+    await page.getByRole("menuitemradio", { name: "Dark" }).tap();
+    const colors = () =>
+      page
+        .locator("meta[name=theme-color]")
+        .evaluateAll((all) => all.map((it) => it.getAttribute("content")));
+    await expect.poll(colors).toEqual(["#131312", "#131312"]);
+    await page.reload();
+    expect(await colors()).toEqual(["#131312", "#131312"]);
+  });
+
+  test("link and message go out by the phone’s own ways to share, which are recorded as a copy is", async ({
+    page,
+    mark,
+    member,
+    invite,
+    takeSession,
+  }) => {
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });
+    });
+    await takeSession(member("recruiter"));
+    const { id, applicationUrl } = await invite({ email: `share.${mark}@example.com` });
+    await page.goto(`/assessments/${id}`);
+    const noted = page.waitForResponse(`**/api/assessments/${id}/link-copied`);
+    await page.getByRole("button", { name: "Share link" }).tap();
+    expect((await noted).ok()).toBe(true);
+    await page.getByRole("button", { name: "Share message" }).tap();
+    const shared = () => page.evaluate(() => Reflect.get(window, "shared") as ShareData[]);
+    await expect.poll(async () => (await shared()).length).toBe(2);
+    const [link, message] = await shared();
+    expect(link).toEqual({ url: applicationUrl });
+    expect(message?.text).toContain(applicationUrl);
   });
 });
 

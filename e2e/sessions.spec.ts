@@ -16,7 +16,7 @@ const open = [
   /^\/api\/\[\[\.\.\.path\]\]$/,
   /^\/api\/auth\/\[\.\.\.nextauth\]$/,
   /^\/sandbox\/\[\.\.\.path\]$/,
-  /^\/(_not-found|_global-error|icon\.svg|favicon\.ico)$/,
+  /^\/(_not-found|_global-error|icon\.svg|favicon\.ico|manifest\.webmanifest)$/,
 ];
 
 const routes = (): { path: string; isPage: boolean }[] => {

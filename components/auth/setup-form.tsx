@@ -124,7 +124,7 @@ function NameAndEmail({
   return (
     <>
       <Field label={t("auth.yourName")} error={errorOf("name")}>
-        {(control) => <Input {...name} {...control} autoComplete="name" autoFocus />}
+        {(control) => <Input {...name} {...control} autoComplete="name" autoCapitalize="words" autoFocus />}
       </Field>
       <Field label={t("common.email")} hint={t("auth.emailHint")} error={errorOf("email")}>
         {(control) => (

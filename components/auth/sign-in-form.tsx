@@ -77,6 +77,7 @@ export function SignInForm({ next }: { next: string }) {
         error={faults.password}
         name="password"
         autoComplete="current-password"
+        enterKeyHint="go"
         maxLength={1000}
         onInput={() => setFaults(({ email }) => ({ email }))}
       />

@@ -2,8 +2,10 @@
 
 import type { Ref } from "react";
 import { CopyLinkButton } from "@/components/candidate/copy-link-button";
+import { useNoteLinkCopied } from "@/components/candidate/use-note-link-copied";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
+import { ShareButton } from "@/components/ui/share-button";
 
 export function ApplicationLink({
   assessmentId,
@@ -27,6 +29,7 @@ export function ApplicationLink({
   copyDescribedBy?: string;
 }) {
   const { t } = useTexts();
+  const noteShared = useNoteLinkCopied(assessmentId);
   return (
     <div
       className={cn(
@@ -53,6 +56,9 @@ export function ApplicationLink({
         what={what}
         className={isHero ? "h-10 w-full text-14" : undefined}
       />
+      {!isProbable && (
+        <ShareButton label={t("assessment.shareLink")} data={{ url: applicationUrl }} onShared={noteShared} />
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CopyButton } from "@/components/ui/copy-button";
+import { ShareButton } from "@/components/ui/share-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
@@ -65,6 +66,12 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
               onCopied={onHandedOver}
             />
             <MailLink {...small} mail={mail} onHandedOver={onHandedOver} />
+            <ShareButton
+              {...small}
+              label={t("handover.shareMessage")}
+              data={{ title: mail.subject, text: mail.body }}
+              onShared={onHandedOver}
+            />
           </>
         ) : (
           <>

@@ -28,14 +28,25 @@ export function InvitationFields({
       <EmailField form={form} onSeveral={onSeveral} />
       {belowEmail}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="candidate.firstName" label={t("invite.firstName")} />
-        <TextField form={form} name="candidate.lastName" label={t("invite.lastName")} />
+        <TextField
+          form={form}
+          name="candidate.firstName"
+          label={t("invite.firstName")}
+          autoCapitalize="words"
+        />
+        <TextField
+          form={form}
+          name="candidate.lastName"
+          label={t("invite.lastName")}
+          autoCapitalize="words"
+        />
         <PhoneField form={form} />
         <TextField
           form={form}
           name="candidate.externalId"
           label={t("invite.externalId")}
           hint={t("invite.externalIdHint")}
+          autoCapitalize="none"
           spellCheck={false}
         />
       </div>

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
-import { applyTheme, themeCookies } from "@/components/page/theme";
+import { applyTheme, groundOf, grounds, themeCookies } from "@/components/page/theme";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -16,4 +17,11 @@ it("is bound to this very host under HTTPS, and kept without it too", () => {
   expect(cookieAt("https:")).toMatch(/^__Host-shortlist-theme=dark; Path=\/; .*; Secure$/);
   expect(cookieAt("http:")).toMatch(/^shortlist-theme=dark; Path=\/; .*SameSite=Lax$/);
   expect(themeCookies).toEqual(["__Host-shortlist-theme", "shortlist-theme"]);
+});
+
+it("draws the page’s own ground around it, in the theme that was chosen", () => {
+  const styles = readFileSync("app/globals.css", "utf8");
+  expect(styles).toContain(`--color-ground: light-dark(${grounds.light}, ${grounds.dark})`);
+  expect(groundOf("dark", "light")).toBe(grounds.dark);
+  expect(groundOf("system", "light")).toBe(grounds.light);
 });

@@ -13,6 +13,13 @@ const yearSeconds = 365 * 24 * 3_600;
 export const parseTheme = (value: string | undefined): Theme =>
   themes.find((theme) => theme === value) ?? "system";
 
+/** As `--color-ground`: what a phone draws around the page. */
+export const grounds = { light: "#fbfbfa", dark: "#131312" } as const;
+
+/** @param scheme what the device prefers. */
+export const groundOf = (theme: Theme, scheme: keyof typeof grounds): string =>
+  grounds[theme === "system" ? scheme : theme];
+
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   const isHttps = window.location.protocol === "https:";

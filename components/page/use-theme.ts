@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { applyTheme, parseTheme, type Theme } from "@/components/page/theme";
+import { applyTheme, groundOf, parseTheme, type Theme } from "@/components/page/theme";
 
 const listeners = new Set<() => void>();
 
@@ -14,6 +14,8 @@ const current = () => parseTheme(document.documentElement.dataset.theme);
 
 function choose(theme: Theme) {
   applyTheme(theme);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+    meta.content = groundOf(theme, meta.media.includes("dark") ? "dark" : "light");
   for (const tell of listeners) tell();
 }
 

@@ -53,6 +53,7 @@ export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMe
           <Input
             {...control}
             autoComplete="off"
+            autoCapitalize="words"
             value={input.name}
             onChange={({ target }) => setInput({ ...input, name: target.value })}
           />

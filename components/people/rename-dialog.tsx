@@ -62,6 +62,7 @@ function RenameForm({ member: { id, name }, onSaved }: { member: MemberView; onS
             {...control}
             autoFocus
             autoComplete="off"
+            autoCapitalize="words"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onFocus={({ target }) => target.select()}

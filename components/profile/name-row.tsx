@@ -38,6 +38,7 @@ export function NameRow({ name }: { name: string }) {
             <Input
               {...control}
               autoComplete="name"
+              autoCapitalize="words"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />

@@ -8,7 +8,7 @@ import type { Assignee } from "@/components/rows/row-change";
 import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
 import { MenuItem } from "@/components/ui/overlays/menu";
-import { popupClass, popupItemClass } from "@/components/ui/overlays/popup-class";
+import { popupClass, popupItemClass, popupPlaceClass } from "@/components/ui/overlays/popup-class";
 import { usePopupPlace } from "@/components/ui/popup-place";
 
 /**
@@ -50,7 +50,7 @@ export function AssignItems({
             positionMethod={positionMethod}
             collisionPadding={8}
             sideOffset={-4}
-            className="z-50"
+            className={popupPlaceClass}
           >
             <Base.Popup
               className={`${popupClass} max-h-[min(20rem,var(--available-height))] max-w-72 min-w-44 p-1`}

@@ -1,7 +1,7 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ClaimSection } from "@/components/assessments/identity/claim-section";
 import { DirectorySection } from "@/components/assessments/identity/directory-section";
 import { ArchiveButton } from "@/components/assessments/panel/archive-button";
@@ -13,7 +13,9 @@ import { RecommendationDetail } from "@/components/assessments/panel/recommendat
 import { Timeline } from "@/components/assessments/panel/timeline";
 import { DetailSection } from "@/components/candidate/detail-section";
 import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { cn } from "@/components/ui/cn";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AssessmentDetail } from "@/lib/details/detail-schema";
@@ -34,23 +36,29 @@ export function AssessmentDetails({
 }) {
   const { t } = useTexts();
   const { assessment, timeline } = detail;
+  // On a phone it is folded: it is seldom what one came for.
+  const [showsTimeline, setShowsTimeline] = useState(false);
+  const timelineId = useId();
   return (
     <div className="@container">
       <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 max-md:[reading-flow:flex-visual]">
           <DecisionSection assessment={assessment} canDecide={canChange} />
           <AssigneeField assessment={assessment} canAssign={canChange} />
           {canChange && <ClaimSection detail={detail} />}
           {!isLinkAwaited(assessment) && (
-            <DetailSection title={t("table.finding")}>
-              <RecommendationDetail assessment={assessment} />
-              {assessment.reportUrl && (
-                <ExternalLink href={assessment.reportUrl} className={`${buttonClass()} w-fit`}>
-                  <FileText aria-hidden="true" />
-                  {t("assessment.openReport")}
-                </ExternalLink>
-              )}
-            </DetailSection>
+            // A phone shows one thing at a time: what one decides on comes before the decision.
+            <div className="max-md:-order-1">
+              <DetailSection title={t("table.finding")}>
+                <RecommendationDetail assessment={assessment} />
+                {assessment.reportUrl && (
+                  <ExternalLink href={assessment.reportUrl} className={`${buttonClass()} w-fit`}>
+                    <FileText aria-hidden="true" />
+                    {t("assessment.openReport")}
+                  </ExternalLink>
+                )}
+              </DetailSection>
+            </div>
           )}
           <LinkSection assessment={assessment} />
           <OtherAssessments detail={detail} />
@@ -65,18 +73,34 @@ export function AssessmentDetails({
         <div className="flex min-w-0 flex-col gap-6">
           <DirectorySection assessment={assessment} canChange={canChange} />
           {(timeline.length > 0 || !isWhole) && (
-            <DetailSection title={t("timeline.title")}>
-              {isWhole ? (
-                <Timeline
-                  key={assessment.id}
-                  of={{ assessment: assessment.id }}
-                  timeline={timeline}
-                  earlier={detail.earlier}
-                  candidateEmailSuppressed={detail.candidateEmailSuppressed}
-                />
-              ) : (
-                <Skeleton className="w-2/3" />
-              )}
+            <DetailSection
+              title={t("timeline.title")}
+              aside={
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-expanded={showsTimeline}
+                  aria-controls={timelineId}
+                  onClick={() => setShowsTimeline(!showsTimeline)}
+                  className="md:hidden"
+                >
+                  {showsTimeline ? t("timeline.hide") : t("timeline.show")}
+                </Button>
+              }
+            >
+              <div id={timelineId} className={cn(!showsTimeline && "max-md:hidden")}>
+                {isWhole ? (
+                  <Timeline
+                    key={assessment.id}
+                    of={{ assessment: assessment.id }}
+                    timeline={timeline}
+                    earlier={detail.earlier}
+                    candidateEmailSuppressed={detail.candidateEmailSuppressed}
+                  />
+                ) : (
+                  <Skeleton className="w-2/3" />
+                )}
+              </div>
             </DetailSection>
           )}
           {canChange && <ArchiveButton assessment={assessment} />}

@@ -28,7 +28,7 @@ import { canRemind } from "@/components/reminders/plan-reminders";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useCopy } from "@/components/ui/behaviour/use-copy";
 import { MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlays/menu";
-import { popupClass } from "@/components/ui/overlays/popup-class";
+import { popupClass, popupPlaceClass, popupScrimClass } from "@/components/ui/overlays/popup-class";
 import { usePopupPlace } from "@/components/ui/popup-place";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -71,13 +71,14 @@ export function RowMenu({
       }}
     >
       <Base.Portal container={container}>
+        <Base.Backdrop className={popupScrimClass} />
         <Base.Positioner
           positionMethod={positionMethod}
           anchor={button}
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="z-50"
+          className={popupPlaceClass}
         >
           <Base.Popup
             // The row may be gone, with the focus on the next one.

@@ -39,7 +39,7 @@ export function Palette({ isOpen, onClose, ...props }: SurfaceProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className="fixed top-[min(14vh,8rem)] left-1/2 z-50 flex w-[min(38rem,calc(100vw-1.5rem))] -translate-x-1/2 flex-col overflow-hidden rounded-lg bg-surface shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+        <Dialog.Popup className="palette fixed top-[min(14vh,8rem)] left-1/2 z-50 flex w-[min(38rem,calc(100vw-1.5rem))] -translate-x-1/2 flex-col overflow-hidden rounded-lg bg-surface shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
           <PaletteContent {...props} onChoose={choose} />
         </Dialog.Popup>
       </Dialog.Portal>

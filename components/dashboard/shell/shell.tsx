@@ -45,7 +45,7 @@ export function Shell({ person, mark, sandboxBand, isImporting, children }: Shel
       />
       <div
         className={cn(
-          "flex min-w-0 flex-col max-md:pb-14",
+          "flex min-w-0 flex-col pb-(--bar) print:pb-0",
           sandboxBand !== undefined && "md:[--shell-top:2rem]",
         )}
       >
@@ -110,7 +110,10 @@ function BottomBar({
 }) {
   const { t } = useTexts();
   return (
-    <div className="print:hidden fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(2.5rem,auto)] grid-flow-col huge:auto-cols-fr border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden">
+    <div
+      data-bar=""
+      className="print:hidden fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(2.5rem,auto)] grid-flow-col huge:auto-cols-fr border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <nav aria-label={t("layout.mainNavigation")} className="contents">
         <NavLinks place="bar" role={person.role} isImporting={isImporting} />
       </nav>

@@ -7,7 +7,12 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { ComboboxOption, SeveralChosen } from "@/components/ui/fields/combobox-option";
-import { popupClass, popupItemClass } from "@/components/ui/overlays/popup-class";
+import {
+  popupClass,
+  popupItemClass,
+  popupPlaceClass,
+  popupScrimClass,
+} from "@/components/ui/overlays/popup-class";
 import { usePopupPlace } from "@/components/ui/popup-place";
 import { matchesWords } from "@/lib/match-words";
 
@@ -73,12 +78,13 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
     >
       <Base.Trigger id={props.id} render={trigger} />
       <Base.Portal>
+        <Base.Backdrop className={popupScrimClass} />
         <Base.Positioner
           positionMethod={positionMethod}
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          className="z-50"
+          className={popupPlaceClass}
         >
           <Base.Popup
             aria-label={label}
@@ -112,7 +118,7 @@ function ComboboxList({
       <Base.Empty className="px-3 py-3 text-13 text-quiet empty:hidden">
         {emptyText ?? t("common.nothingMatches")}
       </Base.Empty>
-      <Base.List className="max-h-[min(20rem,calc(var(--available-height)-3.5rem))] scroll-py-1 overflow-y-auto overscroll-contain p-1 data-empty:p-0">
+      <Base.List className="max-h-[min(20rem,calc(var(--available-height)-3.5rem))] sheet:max-h-[min(24rem,calc(100dvh-9rem))] scroll-py-1 overflow-y-auto overscroll-contain p-1 data-empty:p-0">
         {(entry: ComboboxOption | Group) =>
           "items" in entry ? (
             <Base.Group key={entry.label} items={entry.items} className="not-first:mt-1">

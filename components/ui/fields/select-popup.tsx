@@ -5,7 +5,12 @@ import { Check } from "lucide-react";
 import type { ReactElement } from "react";
 import { cn } from "@/components/ui/cn";
 import type { SelectOption } from "@/components/ui/fields/select-option";
-import { popupClass, popupItemClass } from "@/components/ui/overlays/popup-class";
+import {
+  popupClass,
+  popupItemClass,
+  popupPlaceClass,
+  popupScrimClass,
+} from "@/components/ui/overlays/popup-class";
 import { usePopupPlace } from "@/components/ui/popup-place";
 
 export function SelectPopup({
@@ -29,12 +34,13 @@ export function SelectPopup({
     >
       <Select.Trigger render={trigger} />
       <Select.Portal container={container}>
+        <Select.Backdrop className={popupScrimClass} />
         <Select.Positioner
           positionMethod={positionMethod}
           alignItemWithTrigger={false}
           align="start"
           sideOffset={4}
-          className="z-50"
+          className={popupPlaceClass}
         >
           <Select.Popup className={cn(popupClass, "min-w-(--anchor-width) p-1")}>
             {options.map((option) => (

@@ -4,7 +4,12 @@ import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { popupClass, popupItemClass } from "@/components/ui/overlays/popup-class";
+import {
+  popupClass,
+  popupItemClass,
+  popupPlaceClass,
+  popupScrimClass,
+} from "@/components/ui/overlays/popup-class";
 import { usePopupPlace } from "@/components/ui/popup-place";
 
 /** @param trigger a button. */
@@ -31,13 +36,14 @@ export function Menu({
     <Base.Root onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
+        <Base.Backdrop className={popupScrimClass} />
         <Base.Positioner
           positionMethod={positionMethod}
           align={align}
           side={side}
           sideOffset={4}
           collisionPadding={8}
-          className="z-50"
+          className={popupPlaceClass}
         >
           <Base.Popup className={cn(popupClass, "min-w-44 p-1", className)}>{children}</Base.Popup>
         </Base.Positioner>

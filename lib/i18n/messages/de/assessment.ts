@@ -6,6 +6,7 @@ export const assessment = {
   linkThen: "Das Ergebnis kommt von selbst hierher, sobald das Assessment abgeschlossen ist.",
   linkProbable: "Gehört wahrscheinlich hierher, ist aber noch nicht bestätigt",
   copyLink: "Link kopieren",
+  shareLink: "Link teilen",
   copyAsks: "{label} …",
   probableLinkTitle: "Dieser Link gehört vielleicht jemand anderem",
   probableLinkText:
@@ -54,6 +55,8 @@ export const assessment = {
 };
 
 export const timeline = {
+  show: "Anzeigen",
+  hide: "Ausblenden",
   title: "Verlauf",
   decided: "Entschieden: {decision}",
   decidedBy: "Entschieden: {decision}, von {name}",

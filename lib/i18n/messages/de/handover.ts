@@ -1,6 +1,7 @@
 export const handover = {
   subject: "Betreff:",
   copyMessage: "Nachricht kopieren",
+  shareMessage: "Nachricht teilen",
   writeMail: "E-Mail schreiben",
   preview: "Vorschau",
   pasteIt:

@@ -6,6 +6,7 @@ export const assessment = {
   linkThen: "The result arrives here by itself once they have finished.",
   linkProbable: "Probably theirs, but not confirmed yet",
   copyLink: "Copy link",
+  shareLink: "Share link",
   copyAsks: "{label}…",
   probableLinkTitle: "This link may be someone else’s",
   probableLinkText:
@@ -54,6 +55,8 @@ export const assessment = {
 } as const;
 
 export const timeline = {
+  show: "Show",
+  hide: "Hide",
   title: "Timeline",
   decided: "Decided: {decision}",
   decidedBy: "Decided: {decision} by {name}",

@@ -1,6 +1,7 @@
 export const handover = {
   subject: "Subject:",
   copyMessage: "Copy message",
+  shareMessage: "Share message",
   writeMail: "Write e-mail",
   preview: "Preview",
   pasteIt:
