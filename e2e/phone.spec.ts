@@ -201,6 +201,24 @@ test.describe("upright", () => {
     expect(await colors()).toEqual(["#131312", "#131312"]);
   });
 
+  test("the settings are a list that opens, and leads from one to the other", async ({
+    page,
+    member,
+    takeSession,
+    expectAccessible,
+  }) => {
+    await takeSession(member("administrator"));
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Settings: Profile" }).tap();
+    const list = page.getByRole("menu");
+    await expect(list.getByRole("menuitem")).toHaveCount(6);
+    await expectAccessible();
+    await list.getByRole("menuitem", { name: "Audit log" }).tap();
+    await expect(page).toHaveURL(/\/settings\/log$/);
+    await expect(page.getByRole("button", { name: "Settings: Audit log" })).toBeVisible();
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  });
+
   test("link and message go out by the phone’s own ways to share, which are recorded as a copy is", async ({
     page,
     mark,

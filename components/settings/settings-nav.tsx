@@ -1,32 +1,62 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { isWithin } from "@/components/page/navigation";
 import { type SettingsSection, settingsSections } from "@/components/settings/sections";
 import { useTexts } from "@/components/texts/texts-provider";
+import { Deferred } from "@/components/ui/behaviour/deferred";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { stripClass } from "@/components/ui/strip-class";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { hasRole } from "@/lib/roles";
 
-/** A column beside the sections, or a strip above where there is no room. */
+const loadList = () => import("@/components/settings/section-list").then(({ SectionList }) => SectionList);
+
+/** A column beside the sections, or a strip above where there is no room; on phones a list that opens. */
 export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
   const { t } = useTexts();
+  const path = usePathname();
   const allowed = settingsSections.filter((section) => hasRole({ role }, section.role));
   if (allowed.length < 2) return null;
   const own = allowed.filter((section) => section.role === "viewer");
   const shared = allowed.filter((section) => section.role !== "viewer");
+  const groups = [
+    { title: t("settings.you"), sections: own },
+    { title: t("settings.workspace"), sections: shared },
+  ];
+  const open = allowed.find(({ href }) => isWithin(path, href));
   return (
     <nav
       aria-label={t("settings.title")}
       className={cn(
         stripClass,
-        "flex gap-x-5 border-b border-line lg:sticky lg:top-(--shell-top,0px) lg:h-[calc(100dvh-var(--shell-top,0px))] lg:flex-col lg:gap-5 lg:border-r lg:border-b-0 lg:px-3 lg:pt-6 lg:[mask-image:none]",
+        "flex gap-x-5 max-md:[mask-image:none] border-b border-line lg:sticky lg:top-(--shell-top,0px) lg:h-[calc(100dvh-var(--shell-top,0px))] lg:flex-col lg:gap-5 lg:border-r lg:border-b-0 lg:px-3 lg:pt-6 lg:[mask-image:none]",
       )}
     >
-      <Group title={t("settings.you")} sections={own} />
-      <Group title={t("settings.workspace")} sections={shared} />
+      <Deferred
+        kind="menu"
+        load={loadList}
+        part={{
+          groups,
+          trigger: (
+            <Button variant="ghost" className="my-1 -ml-3 text-ink md:hidden">
+              {open && <open.icon aria-hidden="true" />}
+              <VisuallyHidden>
+                {t("common.labelled", { label: t("settings.title"), what: "" })}
+              </VisuallyHidden>
+              {open && t(`settings.sections.${open.name}`)}
+              <ChevronDown aria-hidden="true" className="text-quiet" />
+            </Button>
+          ),
+        }}
+      />
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
     </nav>
   );
 }
@@ -34,7 +64,7 @@ export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
 function Group({ title, sections }: { title: string; sections: SettingsSection[] }) {
   const path = usePathname();
   return (
-    <div className="flex shrink-0 gap-x-5 lg:flex-col lg:gap-0.5">
+    <div className="flex shrink-0 gap-x-5 max-md:hidden lg:flex-col lg:gap-0.5">
       <p className="px-2 pb-1 text-12 font-[550] text-faint max-lg:hidden">{title}</p>
       {sections.map((section) => (
         <SectionLink key={section.name} section={section} isCurrent={isWithin(path, section.href)} />
