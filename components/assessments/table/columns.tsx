@@ -64,13 +64,10 @@ function Detail({
     return <MissingValue>{t(status === "pending" ? "table.nothingYet" : "table.noDetail")}</MissingValue>;
   const { lead, rest } = splitLead(detail, leads);
   return (
-    <span className="rows-telling" dir="auto" lang="">
-      <span className="rows-said" data-said="" title={detail}>
-        {lead && <span className="rows-lead">{lead} </span>}
+    <span className="rows-telling" dir="auto" lang="" title={detail}>
+      <span className="rows-said" data-said="">
+        {lead && <span className="rows-lead">{`${lead} `}</span>}
         <span className="rows-rest">{rest}</span>
-      </span>
-      <span aria-hidden="true" className="rows-whole">
-        {detail}
       </span>
     </span>
   );
