@@ -189,7 +189,8 @@ test("where more rows fit than came with the page, what couldn’t be loaded is 
   await expect(rowNumber(page, 20).getByRole("link").first()).toBeVisible();
   await expectAccessible();
   isBroken = false;
-  await page.getByRole("button", { name: "Try again" }).click();
+  // The page may be asking again by itself: then the press has nothing to do.
+  await page.getByRole("button", { name: "Try again" }).dispatchEvent("click");
   await expect(rowNumber(page, 21).getByRole("link").first()).toBeVisible();
   await expect(sentence).toHaveCount(0);
 });

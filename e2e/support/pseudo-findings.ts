@@ -4,7 +4,7 @@
  */
 export function pseudoFindings(): string[] {
   const data =
-    "bdi, [dir='auto'], [lang=''], code, kbd, time, input, textarea, script, style, svg, [data-plain], next-route-announcer";
+    "bdi, [dir='auto'], body [lang], code, kbd, time, input, textarea, script, style, svg, [data-plain], next-route-announcer";
   const isOurs = (text: string) => /[⟦⟧áçđéƒĝħíĵķłɱñóþɋŕšţúṽŵẋýž]/i.test(text);
   // An initial, a shortcut, an address, a figure with its unit, and what is called the same everywhere.
   const isNoWord = (text: string) =>

@@ -39,7 +39,9 @@ export function tableLayout(
   const shown = ids.map((id, at) => {
     const step = stepOf(id);
     const cell = `rows-${id}${step && ` ${step}`}`;
-    const number = stepOf(ids[at - 1]) ? at + 1 : undefined;
+    // On cards the boxes are there only while one chooses.
+    const isAfterHidden = stepOf(ids[at - 1]) || (areCards && ids[at - 1] === "select");
+    const number = isAfterHidden ? at + 1 : undefined;
     return { id, step, number, head: `${cell} rows-head`, cell, gap: `${cell} rows-gap` };
   });
   return {
