@@ -19,7 +19,9 @@ async function movedByTabs(line: Element): Promise<string[]> {
   return moved
     .filter(
       ({ node, previousRect, currentRect }) =>
-        (node && line.contains(node)) || previousRect.y !== currentRect.y,
+        (node && line.contains(node)) ||
+        // Within a cell, a result may take another line once its row has more room.
+        (previousRect.y !== currentRect.y && !node?.parentElement?.closest("td, th")),
     )
     .map(({ node, previousRect, currentRect }) =>
       JSON.stringify([node?.textContent, previousRect, currentRect]),

@@ -6,6 +6,8 @@ export type Conformance = {
   criterion: string;
   level: string;
   verdict: string;
+  /** Not all of it is met. */
+  isPartial: boolean;
   how: string;
 };
 
@@ -17,6 +19,7 @@ export async function readConformance(): Promise<Conformance[]> {
     .filter((line) => /^\| \d/.test(line))
     .map((line) => {
       const [, criterion = "", level = "", verdict = "", how = ""] = line.split("|").map((it) => it.trim());
-      return { criterion, level, verdict, how: how.replaceAll("`", "") };
+      const isPartial = verdict === "Partially supports";
+      return { criterion, level, verdict, isPartial, how: how.replaceAll("`", "") };
     });
 }

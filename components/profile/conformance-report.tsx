@@ -35,7 +35,7 @@ export function ConformanceReport({ rows, t }: { rows: readonly Conformance[]; t
           </tr>
         </thead>
         <tbody lang="en" className="max-md:block">
-          {rows.map(({ criterion, level, verdict, how }) => (
+          {rows.map(({ criterion, level, verdict, isPartial, how }) => (
             <tr
               key={criterion}
               className="border-t border-line align-top *:px-4 *:py-2.5 *:first:pl-0 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:py-2.5 max-md:*:p-0"
@@ -44,9 +44,7 @@ export function ConformanceReport({ rows, t }: { rows: readonly Conformance[]; t
                 {criterion}
               </th>
               <td className="text-quiet">{level}</td>
-              <td className={cn("md:w-44", verdict === "Partially supports" && "font-[550] text-attention")}>
-                {verdict}
-              </td>
+              <td className={cn("md:w-44", isPartial && "font-[550] text-attention")}>{verdict}</td>
               <td className="text-quiet max-md:w-full">{how}</td>
             </tr>
           ))}

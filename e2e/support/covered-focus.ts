@@ -32,8 +32,13 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab", most: number): Promise
         [0.2, 0.8],
         [0.8, 0.8],
       ] as const;
-      const seen = points.filter(([x, y]) => isThere(x, y)).length;
-      if (seen === points.length) return undefined;
+      // What is above or below the window is one scroll away, and behind nothing.
+      const inWindow = points.filter(([, y]) => {
+        const at = top + height * y;
+        return at >= 0 && at < window.innerHeight;
+      });
+      const seen = inWindow.filter(([x, y]) => isThere(x, y)).length;
+      if (seen > 0 && seen === inWindow.length) return undefined;
       // Where there is little room a part is enough, as it is for 2.4.11.
       const isLittleRoom = window.innerHeight < 300 || height > window.innerHeight / 2;
       if (

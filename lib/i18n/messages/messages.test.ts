@@ -60,7 +60,7 @@ const inGerman = others.find(({ folder }) => folder === "de")?.texts ?? new Map<
 test("each folder of a language is in the list, and each language of the list has its folder", () => {
   expect([fallbackLocale, ...others.map(({ folder }) => folder)].sort()).toEqual([...locales].sort());
   for (const locale of locales)
-    expect(existsSync(`lib/i18n/messages/${locale}/built-in-templates.ts`), locale).toBe(true);
+    expect(existsSync(`lib/i18n/messages/${locale}/templates/built-in-templates.ts`), locale).toBe(true);
 });
 
 test.each(others)("$folder has the keys of English, and none is empty", ({ texts }) => {

@@ -1,5 +1,5 @@
 import { auditLog } from "@/lib/i18n/messages/de/audit-log";
-import { templates } from "@/lib/i18n/messages/de/templates";
+import { templates } from "@/lib/i18n/messages/de/templates/templates";
 
 export const settings = {
   title: "Einstellungen",

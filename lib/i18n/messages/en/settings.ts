@@ -1,5 +1,5 @@
 import { auditLog } from "@/lib/i18n/messages/en/audit-log";
-import { templates } from "@/lib/i18n/messages/en/templates";
+import { templates } from "@/lib/i18n/messages/en/templates/templates";
 
 export const settings = {
   title: "Settings",
