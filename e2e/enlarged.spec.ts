@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { lostParts } from "./support/lost-parts";
 import { mainScreens } from "./support/main-screens";
 
-// As whoever sets their browser’s letters to twice the size, which the widths in style sheets follow.
+// The browser’s font size is doubled; widths in rem follow it.
 test.use({
   launchOptions: {
     executablePath: path.join(import.meta.dirname, "support/chromium.sh"),

@@ -94,7 +94,7 @@ test("while an invitation is being sent, the form doesn’t ask whether there is
     (url) => url.pathname === "/api/assessments",
     async (route) => {
       const response = await route.fetch();
-      // Longer than it takes to ask about an address once somebody has stopped typing.
+      // Longer than the pause after which the form asks about an address.
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.fulfill({ response });
     },

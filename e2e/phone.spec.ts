@@ -29,7 +29,7 @@ test.describe("upright", () => {
   test.use(upright);
 
   test.describe("with what needs attention", () => {
-    // Nobody else settles what is pending for long.
+    // On a shared dashboard other tests settle the old pending ones.
     test.use({ alone: true });
 
     test("the list begins high up, the filters are one row, and search and the main act are within a thumb’s reach", async ({

@@ -10,7 +10,7 @@ import { pseudoFindings } from "./support/pseudo-findings";
 const file = path.join(mkdtempSync(path.join(tmpdir(), "shortlist-pseudo-")), "texts.json");
 writeFileSync(file, JSON.stringify(pseudoTexts(en)));
 
-// It speaks to nobody else.
+// A dashboard of its own: no other test could read its texts.
 test.use({ alone: true, env: { TEXTS_FROM: file } });
 
 const widths = [1440, 1024, 390, 320] as const;

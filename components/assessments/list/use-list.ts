@@ -66,7 +66,7 @@ export function useList(view: ListView, picture: Picture, hasFailed: boolean, is
   );
 
   const { list, rows, changes, marked, isLettingIn } = state;
-  // A list from before is about to have them: on its way back, nobody is told of what they made themselves.
+  // Back on the list, the newest answer may still be on its way: one’s own invitation isn’t announced as new.
   const fresh = list?.isSettled ? freshCount(list) : 0;
   const seen = changes.position === list?.position ? changes.rows : [];
   return {

@@ -112,7 +112,7 @@ export const SkeletonRow = memo(function SkeletonRow({ layout, index, measure }:
   return (
     <tr ref={row} data-index={index} aria-rowindex={index + 2} className="rows-row">
       {layout.columns.map(({ id, cell, number }, at) => (
-        // Nobody is known yet who could head the row.
+        // A row that is still loading has no candidate, and so no row header.
         <td key={id} aria-colindex={number} className={cell}>
           {at === 0 && <VisuallyHidden>{t("common.loading")}</VisuallyHidden>}
           {skeletons[id]}
