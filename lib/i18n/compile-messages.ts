@@ -11,7 +11,7 @@ const compileAll = (catalogue: Catalogue): object =>
     ]),
   );
 
-/** Parses a catalogue's ICU syntax, so that browsers load no parser (next.config.mjs). @throws for invalid ICU. */
+/** Parses a catalogue's ICU syntax, so that browsers load no parser (next.config.ts). @throws for invalid ICU. */
 export const compileMessages = (messages: object): Messages =>
   // The compiler's objects have no prototype, and React passes on only plain ones.
   JSON.parse(JSON.stringify(compileAll(messages as Catalogue)));

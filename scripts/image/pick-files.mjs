@@ -13,7 +13,7 @@ const shown = ["docs/accessibility-conformance.md"];
 /** What these are run with. */
 const runners = ["package.json", "tsconfig.json", "LICENSE", "scripts/on-node.sh", "node_modules/.bin/tsx"];
 
-/** Next makes no pictures smaller here (next.config.mjs). */
+/** Next makes no pictures smaller here (next.config.ts). */
 const isForPictures = (file) => /^node_modules\/(sharp|@img)\//.test(file);
 
 /** Of a build, what only building and tracing need. */

@@ -9,7 +9,7 @@ const sources = [
   "public",
   "instrumentation-client.ts",
   "instrumentation.ts",
-  "next.config.mjs",
+  "next.config.ts",
   "package-lock.json",
   "postcss.config.mjs",
   "proxy.ts",

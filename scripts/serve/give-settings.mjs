@@ -3,7 +3,7 @@ import path from "node:path";
 
 /**
  * Hands Next the settings as the build resolved them, as the server does that Next itself writes for
- * `output: "standalone"`. Otherwise each start reads next.config.mjs and checks it.
+ * `output: "standalone"`. Otherwise each start reads next.config.ts and checks it.
  */
 export function giveSettings(root) {
   const { config } = JSON.parse(readFileSync(path.join(root, ".next/required-server-files.json"), "utf8"));
