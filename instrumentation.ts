@@ -5,7 +5,9 @@ export async function register(): Promise<void> {
   // Next builds this file for its edge runtime too, and drops there what stands behind this condition.
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startProcess } = await import("@/lib/runtime/start-process");
-    await startProcess();
+    const dashboard = await startProcess();
+    // `npm run dev` has no scripts/serve.mjs to do it.
+    if (process.env.NODE_ENV === "development") await dashboard.announce();
   }
 }
 

@@ -7,8 +7,8 @@ import { getRuntime } from "@/lib/runtime/runtime";
 
 /** For `scripts/serve.mjs`, which is outside the bundle. */
 type ProcessHandle = {
-  /** Prints the dashboard's address and, without an administrator, the set-up link. */
-  announce(listeningUrl: string): Promise<void>;
+  /** Prints the dashboard's address and, without an administrator, the set-up link. By default at `PORT`. */
+  announce(listeningUrl?: string): Promise<void>;
   shutdown(): Promise<void>;
 };
 
@@ -18,12 +18,12 @@ const handleKey = Symbol.for("shortlist.process");
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Without a usable configuration the server exits with 1: it must not stay up answering 500. */
-export async function startProcess(): Promise<void> {
+export async function startProcess(): Promise<ProcessHandle> {
   try {
     const runtime = await getRuntime();
     logConsole(log());
-    registry[handleKey] = {
-      async announce(listeningUrl) {
+    const handle: ProcessHandle = {
+      async announce(listeningUrl = runtime.env.appUrl) {
         const url = runtime.env.appUrlIsConfigured ? runtime.env.appUrl : listeningUrl;
         say(`\n  Shortlist is ready at ${url}`);
         if (runtime.source.kind === "sandbox")
@@ -33,6 +33,8 @@ export async function startProcess(): Promise<void> {
       },
       shutdown: () => runtime.close(),
     };
+    registry[handleKey] = handle;
+    return handle;
   } catch (error) {
     if (error instanceof InvalidEnvironment || error instanceof DataDirInUse)
       process.stderr.write(`${error.message}\n`);
