@@ -25,6 +25,7 @@ import { useCommandKey } from "@/components/keyboard/platform";
 import { withChange } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
+import { useTakeLostFocus } from "@/components/ui/behaviour/use-take-lost-focus";
 import { Button, IconButton } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { LettersContext } from "@/components/ui/letters-context";
@@ -91,12 +92,8 @@ export function ActOutcome({
   const decided = !hasFailed && !isNothing && shown.act.kind === "decide" ? shown.act : undefined;
   const isExplained = decided?.reason !== undefined;
 
-  // The pressed button is gone or going: where no row is left, the focus goes here.
-  useEffect(() => {
-    const at = document.activeElement;
-    const isGone = at === document.body || bar.current?.contains(at);
-    if (isGone && isAlone && !hasFailed) button.current?.focus({ preventScroll: true });
-  }, [hasFailed, isAlone, bar]);
+  // The bar goes together with the button that was pressed, and no row is left to take the focus.
+  useTakeLostFocus(button, isAlone && !hasFailed, bar);
   // The focused form is gone, and so is the button that opened it.
   const wasExplaining = useRef(isExplained);
   useEffect(() => {
