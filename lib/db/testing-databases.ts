@@ -16,7 +16,7 @@ export async function createTestDatabase(postgresUrl: string, template = "templa
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name} template ${template}`);
+  await run(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) };

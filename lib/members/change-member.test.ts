@@ -17,7 +17,7 @@ const add = (db: Db, email: string, role: Role, passwordHash: string | null = "x
 
 const lastOne = { problem: { status: 409, code: "last_administrator" } };
 
-onEachStore("people", (store, testOfTwoWriters) => {
+onEachStore("people", (store, { testOfTwoWriters }) => {
   const openDb = async () => (await (await store()).open()).db;
 
   test("an address is taken whatever its case", async () => {

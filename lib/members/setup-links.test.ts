@@ -21,7 +21,7 @@ const appUrl = "https://shortlist.example";
 const password = "a long enough passphrase";
 const tokenOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("token") ?? "";
 
-onEachStore("set-up links", (store, testOfTwoWriters) => {
+onEachStore("set-up links", (store, { testOfTwoWriters }) => {
   const openDb = async () => (await (await store()).open()).db;
 
   test("the first one makes the first administrator, once", async () => {

@@ -20,7 +20,7 @@ import {
   tokenOf,
 } from "@/lib/shortlists/testing-shortlists";
 
-onEachStore("a link to a shortlist", (open, testOfTwoWriters) => {
+onEachStore("a link to a shortlist", (open, { testOfTwoWriters }) => {
   const setUp = async () => {
     const { store } = await setUpShortlists(open);
     const { id } = await make(store, 1);

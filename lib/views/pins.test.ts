@@ -15,7 +15,7 @@ const viewer = { id: "vi", name: "Vi Lund", role: "viewer" } as const;
 const view = (name: string, rest: Record<string, unknown> = {}) =>
   newViewSchema.parse({ name, query: "status=pending", ...rest });
 
-onEachStore("pinned views", (open, testOfTwoWriters) => {
+onEachStore("pinned views", (open, { testOfTwoWriters }) => {
   const setUp = async () => {
     const store = await createStore((await (await open()).open()).db);
     for (const { id, name } of [dana, ben, viewer]) await createMember(store, id, name);

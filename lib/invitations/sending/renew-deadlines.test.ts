@@ -10,7 +10,7 @@ import { transition } from "@/lib/invitations/state/transition";
 
 const dana = { id: "dana", name: "Dana Whitfield" };
 
-onEachStore("invitations that wait for their turn", (place, testOfTwoWriters) => {
+onEachStore("invitations that wait for their turn", (place, { testOfTwoWriters }) => {
   const setUp = async () => {
     const { open } = await place();
     const store = await createStore((await open()).db);

@@ -4,7 +4,7 @@ import { untilBlocked } from "@/lib/db/testing-locks";
 import { createStore } from "@/lib/db/testing-rows";
 import { forgetOldWishes, wishIdentities } from "@/lib/mirror/learning/wish-identities";
 
-onEachStore("what people are looking at", (place, testOfTwoWriters) => {
+onEachStore("what people are looking at", (place, { testOfTwoWriters }) => {
   const setUp = async () => {
     const { open } = await place();
     const store = await createStore((await open()).db);
