@@ -62,7 +62,12 @@ function* characters(): Generator<string> {
 }
 
 test("what any one character is folded to stays as it is", () => {
-  const changed = [...characters()].filter((character) => fold(fold(character)) !== fold(character));
+  const changed: string[] = [];
+  for (const character of characters()) {
+    const folded = fold(character);
+    // Most characters fold to themselves.
+    if (folded !== character && fold(folded) !== folded) changed.push(character);
+  }
   expect(changed).toEqual([]);
 });
 

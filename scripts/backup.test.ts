@@ -2,10 +2,17 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { openDatabase } from "@/lib/db/opening/open-database";
 import { freshDatabase } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
+import { bundlePrograms } from "./testing-bundle";
+
+let bundles: Awaited<ReturnType<typeof bundlePrograms>>;
+beforeAll(async () => {
+  bundles = await bundlePrograms({ backup: "scripts/backup.ts", restore: "scripts/restore.ts" });
+});
+afterAll(() => bundles.remove());
 
 let home: string;
 beforeEach(() => {
@@ -13,13 +20,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-function run(script: string, args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync("node_modules/.bin/tsx", [`scripts/${script}.ts`, ...args], {
-    encoding: "utf8",
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: path.join(home, "data"), ...env },
-  });
+const given = (env: Record<string, string> = {}) => ({
+  encoding: "utf8" as const,
+  env: { PATH: process.env.PATH, NODE_ENV: "production" as const, DATA_DIR: path.join(home, "data"), ...env },
+});
+
+function run(script: "backup" | "restore", args: string[], env?: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bundles.file(script), ...args], given(env));
   return { status, stdout, stderr };
 }
+
+test("a command starts from its source, as npm does it", () => {
+  expect(spawnSync("node_modules/.bin/tsx", ["scripts/backup.ts"], given())).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("no store"),
+  });
+});
 
 test("backup and restore say what they did", async () => {
   const to = path.join(home, "monday.sqlite");

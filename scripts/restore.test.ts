@@ -3,19 +3,24 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUp } from "@/lib/db/backup/back-up";
 import { sandboxFile } from "@/lib/db/backup/data-files";
-import { HalfRestored } from "@/lib/db/files/replace-files";
+import { restore as putBack } from "@/lib/db/backup/restore";
+import { finishReplacing, HalfRestored } from "@/lib/db/files/replace-files";
 import { databaseFile, openDatabase } from "@/lib/db/opening/open-database";
 import { createStore } from "@/lib/db/testing-rows";
 import { parseEnv } from "@/lib/env";
+import { renewEpochs } from "@/lib/runtime/renew-epochs";
 import { openRuntime } from "@/lib/runtime/runtime";
+import { bundlePrograms } from "./testing-bundle";
 
+let bundles: Awaited<ReturnType<typeof bundlePrograms>>;
 let home: string;
 let dataDir: string;
 let backup: string;
-beforeEach(async () => {
+beforeAll(async () => {
+  bundles = await bundlePrograms({ restore: "scripts/restore.ts" });
   home = mkdtempSync(path.join(tmpdir(), "shortlist-restore-"));
   dataDir = path.join(home, "data");
   backup = path.join(home, "monday.sqlite");
@@ -32,7 +37,10 @@ beforeEach(async () => {
   cpSync(path.join(home, "killed"), dataDir, { recursive: true });
   expect(existsSync(`${databaseFile(dataDir)}-wal`)).toBe(true);
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => {
+  bundles.remove();
+  rmSync(home, { recursive: true, force: true });
+});
 
 function writeSandbox(content: string) {
   const sandbox = new SqliteDatabase(sandboxFile(dataDir));
@@ -72,24 +80,28 @@ const killing = (step: number) => `data:text/javascript,
   fs.rmSync = (...given) => { if (given[0].endsWith(".json")) count(); rmSync(...given); };
   syncBuiltinESMExports();`;
 
-/** A shell’s exit code after SIGKILL. */
-const killed = 137;
-
 function restore(step?: number) {
   const flags = step === undefined ? [] : ["--import", killing(step)];
-  return spawnSync("node_modules/.bin/tsx", [...flags, "scripts/restore.ts", backup], {
+  return spawnSync(process.execPath, [...flags, bundles.file("restore"), backup], {
     encoding: "utf8",
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir },
   });
 }
 
-async function start() {
-  const runtime = await openRuntime(parseEnv({ DATA_DIR: dataDir, APP_URL: "http://localhost:3000" }));
-  await runtime.close();
+/** @param halfDone which it is: the first is finished by the whole program, the others by its functions, which is sooner. */
+async function start(halfDone: number) {
+  if (halfDone === 1) {
+    const runtime = await openRuntime(parseEnv({ DATA_DIR: dataDir, APP_URL: "http://localhost:3000" }));
+    await runtime.close();
+  } else {
+    finishReplacing(dataDir);
+    await (await openDatabase({ dataDir })).close();
+  }
 }
 
-async function restoreAgain() {
-  expect(restore()).toMatchObject({ status: 0, stderr: "" });
+async function restoreAgain(halfDone: number) {
+  if (halfDone === 1) expect(restore()).toMatchObject({ status: 0, stderr: "" });
+  else await putBack(dataDir, backup, new Date(), (db) => renewEpochs(db, new Date()));
 }
 
 const before = { store: ["since then"], sandbox: ["since then"], storesAside: [], sandboxesAside: [] };
@@ -100,22 +112,28 @@ const restored = {
   sandboxesAside: ["since then"],
 };
 
-test.each<[string, () => Promise<void>, ReturnType<typeof contents>]>([
+const finishers: [string, (halfDone: number) => Promise<void>, ReturnType<typeof contents>][] = [
   ["a start", start, restored],
   [
     "a further restore",
     restoreAgain,
     { ...restored, storesAside: ["since then", "then"], sandboxesAside: ["since then", "then"] },
   ],
-])("%s finishes a restore that was killed, wherever that was", async (_title, goOn, finished) => {
+];
+
+test("a start and a further restore finish a restore that was killed, wherever that was", async () => {
   const asItWas = path.join(home, "as it was");
-  cpSync(dataDir, asItWas, { recursive: true });
+  const asKilled = path.join(home, "as killed");
+  const replace = (folder: string, by: string) => {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(by, folder, { recursive: true });
+  };
+  replace(asItWas, dataDir);
   let halfDone = 0;
   for (let step = 0; ; step += 1) {
-    rmSync(dataDir, { recursive: true });
-    cpSync(asItWas, dataDir, { recursive: true });
-    const { status } = restore(step);
-    if (status !== killed) {
+    replace(dataDir, asItWas);
+    const { status, signal } = restore(step);
+    if (signal !== "SIGKILL") {
       expect(status).toBe(0);
       expect(contents()).toEqual(restored);
       break;
@@ -132,9 +150,13 @@ test.each<[string, () => Promise<void>, ReturnType<typeof contents>]>([
     halfDone += 1;
     expect(opened).toBeInstanceOf(HalfRestored);
     await expect(backUp(dataDir, path.join(home, "tuesday.sqlite"))).rejects.toThrow(HalfRestored);
-    await goOn();
-    expect(contents()).toEqual(finished);
-    expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([]);
+    replace(asKilled, dataDir);
+    for (const [title, goOn, finished] of finishers) {
+      replace(dataDir, asKilled);
+      await goOn(halfDone);
+      expect(contents(), title).toEqual(finished);
+      expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([]);
+    }
   }
   expect(halfDone).toBeGreaterThan(4);
 });

@@ -1,12 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyPassword } from "@/lib/auth/passwords/password";
 import { createSession, sessionIds } from "@/lib/auth/sessions/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
 import type { Db } from "@/lib/db/types";
 import { findMember } from "@/lib/members/find-member";
 import { findSetupLink } from "@/lib/members/setup-links";
+import { bundlePrograms } from "./testing-bundle";
 import { runUsers } from "./users/run-users";
+
+let bundles: Awaited<ReturnType<typeof bundlePrograms>>;
+beforeAll(async () => {
+  bundles = await bundlePrograms({ users: "scripts/users.ts" });
+});
+afterAll(() => bundles.remove());
 
 const now = new Date("2026-03-01T10:00:00.000Z");
 const password = "a long enough passphrase";
@@ -81,38 +88,44 @@ onEachStore("people from the command line", (store) => {
   });
 
   const adding = ["add", ...ada, "--name", "Ada", "--role", "viewer"];
-  test.each([
-    [[], "", "UsageError", /npm run users -- add/],
-    [["remove", ...ada], "", "UsageError", /npm run users -- add/],
-    [["list", "all"], "", "UsageError", /npm run users -- add/],
-    [["toString"], "", "UsageError", /npm run users -- add/],
-    [["add", ...ada, "--name", "Ada"], "", "UsageError", /^--role is missing\.$/],
-    [["add", "--email", "ada"], "", "UsageError", /^--email: This doesn’t look like/],
-    [["role", ...ada, "--role", "owner"], "", "UsageError", /^--role: /],
-    [[...adding, "--force"], "", "UsageError", /--force/],
-    [[...adding, "--password-stdin"], "short", "UsageError", /^The password: Use at least 12/],
-    [
-      [...adding, "--password-stdin"],
-      "Ada@example.com",
-      "UsageError",
-      /^The password: Choose something other/,
-    ],
-    [[...adding, "--password-stdin"], "passwordpassword", "UsageError", /^The password: This is among/],
-    [["disable", ...ada], "", "ProblemError", /^Nobody has the address ada@example\.com\.$/],
-  ])("%j with %j is not carried out", async (args, input, name, message) => {
-    const db = await openDb();
-    await expect(run(db, args, input)).rejects.toMatchObject({
-      name,
-      message: expect.stringMatching(message),
+  describe("a wrong call", () => {
+    let db: Db;
+    beforeAll(async () => {
+      db = (await (await store({ isShared: true })).open()).db;
     });
-    expect(await run(db, ["list"])).toBe("Nobody yet.");
+
+    test.each([
+      [[], "", "UsageError", /npm run users -- add/],
+      [["remove", ...ada], "", "UsageError", /npm run users -- add/],
+      [["list", "all"], "", "UsageError", /npm run users -- add/],
+      [["toString"], "", "UsageError", /npm run users -- add/],
+      [["add", ...ada, "--name", "Ada"], "", "UsageError", /^--role is missing\.$/],
+      [["add", "--email", "ada"], "", "UsageError", /^--email: This doesn’t look like/],
+      [["role", ...ada, "--role", "owner"], "", "UsageError", /^--role: /],
+      [[...adding, "--force"], "", "UsageError", /--force/],
+      [[...adding, "--password-stdin"], "short", "UsageError", /^The password: Use at least 12/],
+      [
+        [...adding, "--password-stdin"],
+        "Ada@example.com",
+        "UsageError",
+        /^The password: Choose something other/,
+      ],
+      [[...adding, "--password-stdin"], "passwordpassword", "UsageError", /^The password: This is among/],
+      [["disable", ...ada], "", "ProblemError", /^Nobody has the address ada@example\.com\.$/],
+    ])("%j with %j is not carried out", async (args, input, name, message) => {
+      await expect(run(db, args, input)).rejects.toMatchObject({
+        name,
+        message: expect.stringMatching(message),
+      });
+      expect(await run(db, ["list"])).toBe("Nobody yet.");
+    });
   });
 
   test("work on the store that a server has open, with its configuration, and end with a code", async () => {
     const place = await store();
     const { db } = await place.open();
     const spawn = (args: string[]) =>
-      spawnSync("node_modules/.bin/tsx", ["scripts/users.ts", ...args], {
+      spawnSync(process.execPath, [bundles.file("users"), ...args], {
         encoding: "utf8",
         input: `${password}\n`,
         env: {

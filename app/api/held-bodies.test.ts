@@ -56,7 +56,7 @@ onEachStore("a body that is held back", (store) => {
       const id = /^\/api\/(assessments|candidates)\//.test(path) ? "7" : uuid;
       const answer = callRoute(route, request, { id, assessmentId: "7", noteId: uuid, scope: "7" });
       // It has been let in, and waits for the rest.
-      await vi.waitFor(() => expect(request.bodyUsed).toBe(true));
+      await vi.waitFor(() => expect(request.bodyUsed).toBe(true), { interval: 2 });
       await db
         .updateTable("members")
         .set({ disabled_at: "2026-03-01T10:00:00.000Z" })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callRoute, loadRoutes, openDashboard } from "@/app/api/testing-routes";
 import { instant } from "@/lib/db/store";
-import { onEachStore } from "@/lib/db/testing";
+import { onEachStore, type TestStore } from "@/lib/db/testing";
 
 const token = "a-token-of-twenty-four-letters";
 
@@ -9,8 +9,13 @@ beforeAll(() => void vi.stubEnv("LOG_LEVEL", "silent"));
 afterAll(() => void vi.unstubAllEnvs());
 
 onEachStore("the metrics", (open) => {
+  let place: TestStore;
+  beforeAll(async () => {
+    // Filled once: a later dashboard finds what the first one has fetched.
+    place = await open({ isShared: true });
+  });
   const setUp = async (env: Record<string, string> = {}) => {
-    const dashboard = await openDashboard(await open(), env);
+    const dashboard = await openDashboard(place, env);
     const route = (await loadRoutes()).find(({ path }) => path === "/api/metrics");
     if (!route) throw new Error("There is no such route.");
     const ask = (authorization?: string) =>

@@ -2,29 +2,31 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bodies, queries } from "@/app/api/testing-bodies";
 import { type Documented, documentPath, openDocument } from "@/app/api/testing-document";
-import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/testing-routes";
+import {
+  everybody,
+  expectAsDocumented,
+  keyOf,
+  loadDocumented,
+  metricsToken,
+  origin,
+  requestOf,
+  routeOf,
+} from "@/app/api/testing-documented";
+import { callRoute, openDashboard, type Route } from "@/app/api/testing-routes";
 import { onEachStore } from "@/lib/db/testing";
 import type { Described } from "@/lib/http/carry-out";
 import { allOperations } from "@/lib/http/openapi/all-operations";
-import { roles } from "@/lib/roles";
-
-const origin = "http://localhost:3000";
-const uuid = "0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5b";
 
 let routes: Route[] = [];
 beforeAll(async () => {
   vi.stubEnv("LOG_LEVEL", "silent");
-  routes = (await loadRoutes()).filter(({ path }) => path !== "/api/[[...path]]");
+  routes = await loadDocumented();
 });
 afterAll(() => {
   vi.unstubAllEnvs();
 });
 
 const { document, operations, faultsOf, strangeIn, unusable } = openDocument();
-
-const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${documentPath(path)}`;
-
-const routeOf = ({ path }: Documented) => routes.find((route) => documentPath(route.path) === path) as Route;
 
 test("the document is valid OpenAPI 3.1, and each of its schemas can be used", async () => {
   expect(document.openapi).toMatch(/^3\.1\./);
@@ -78,53 +80,13 @@ test("the tables of bodies and queries are as it says", () => {
   );
 });
 
-const metricsToken = "a-token-of-twenty-four-letters";
-
-/** How an operation is asked, with the bodies and the queries of the tables. */
-function requestOf(operation: Documented, cookie: string | undefined): Request {
-  const { method, path } = operation;
-  const key = Object.keys(bodies).find((one) => documentPath(one) === `${method} ${path}`);
-  const search = path === "/api/invitations/check" ? "?email=amara@example.com" : "";
-  const authorization = `Bearer ${metricsToken}`;
-  const headers = new Headers({ origin, authorization, ...(cookie && { cookie }) });
-  const body = key && JSON.stringify(bodies[key]);
-  return new Request(`${origin}${path}${search}`, { method, headers, body });
-}
-
 onEachStore("the document", (store) => {
   test("says who may, and what is answered", async () => {
     const dashboard = await openDashboard(await store());
-    const people: Record<string, string> = {};
-    for (const role of roles) people[role] = (await dashboard.signedIn(role)).id;
-    const params = (path: string) => ({
-      id: path.startsWith("/api/assessments/") ? "7" : uuid,
-      assessmentId: "7",
-      linkId: uuid,
-      memberId: uuid,
-      token: "none",
-      noteId: uuid,
-      scope: "7",
-      nextauth: ["csrf"],
+    await expectAsDocumented(dashboard, routes, { operations, strangeIn }, (who, operation) => {
+      const least = everybody.indexOf(operation.role);
+      return [least - 1, least].includes(everybody.indexOf(who));
     });
-    for (const who of ["none", ...roles]) {
-      for (const operation of operations) {
-        const person = people[who];
-        const cookie = person && (await dashboard.signedInAgain(person));
-        const answer = await callRoute(
-          routeOf(operation),
-          requestOf(operation, cookie),
-          params(operation.path),
-        );
-        const order: string[] = ["none", ...roles];
-        const mayDo = order.indexOf(who) >= order.indexOf(operation.role);
-        const refused = who === "none" ? 401 : 403;
-        const isSignIn = operation.path.startsWith("/api/auth");
-        const told = [who, keyOf(operation), answer.status];
-        if (!mayDo) expect(told).toEqual([who, keyOf(operation), refused]);
-        else if (!isSignIn) expect(told).not.toEqual([who, keyOf(operation), refused]);
-        expect([...told, await strangeIn(operation, answer)]).toEqual([...told, undefined]);
-      }
-    }
     await dashboard.close();
   });
 
@@ -137,7 +99,7 @@ onEachStore("the document", (store) => {
     const ask = (operation: Documented, params: Record<string, string>, changed?: unknown, by = cookie) => {
       const request = requestOf(operation, by);
       const other = changed === undefined ? request : new Request(request, { body: JSON.stringify(changed) });
-      return callRoute(routeOf(operation), other, params);
+      return callRoute(routeOf(routes, operation), other, params);
     };
     const read = async (method: string, path: string, params = {}, changed?: unknown) => {
       const operation = named(method, path);

@@ -58,7 +58,8 @@ export function openDocument() {
 
   /** What is wrong with a value; undefined for nothing. */
   function faultsOf(schema: Json, value: unknown): string | undefined {
-    const whole = typeof schema.$ref === "string" ? { $ref: `document${schema.$ref}` } : schema;
+    // By its name it is compiled once.
+    const whole = typeof schema.$ref === "string" ? `document${schema.$ref}` : schema;
     return ajv.validate(whole, value) ? undefined : ajv.errorsText();
   }
 

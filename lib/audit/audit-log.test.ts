@@ -6,7 +6,7 @@ import { type AuditQuery, auditFilterSchema, auditQuerySchema } from "@/lib/audi
 import { AccessRevoked } from "@/lib/auth/access-revoked";
 import { claimAssessment } from "@/lib/claims/claim-assessment";
 import { withdrawClaim } from "@/lib/claims/withdraw-claim";
-import { onEachStore } from "@/lib/db/testing";
+import { onEachStore, type TestStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
 import { exportAudit } from "@/lib/exports/export-audit";
@@ -18,24 +18,28 @@ import { changeMember } from "@/lib/members/change-member";
 const dana = { id: "dana", name: "Dana Müller", role: "recruiter" } as const;
 const query = (given: Partial<AuditQuery> = {}) => auditQuerySchema.parse(given);
 
-onEachStore("the audit log", (store) => {
-  async function setUp() {
-    const { db } = await (await store()).open();
+onEachStore("the audit log", (store, { copiesOf }) => {
+  async function settingOf(place: TestStore) {
+    const { db } = await place.open();
     const source = await createStore(db);
-    await createMember(source, "dana", "Dana Müller");
-    await createMember(source, "ali", "Ali Okafor");
-    await createInterview(source, 1, "Sales");
-    const tick = () => {
-      source.clock.at = new Date(source.clock.at.getTime() + 60_000);
+    const tick = (minutes = 1) => {
+      source.clock.at = new Date(source.clock.at.getTime() + minutes * 60_000);
     };
     const shown = async (given: Partial<AuditQuery>) =>
       (await listAudit(source, query(given))).entries.map(({ action, subject }) => [action, subject.label]);
     return { source, db, tick, shown };
   }
 
-  async function withEntries() {
-    const setting = await setUp();
-    const { source, db, tick } = setting;
+  async function createPeople(place: TestStore) {
+    const setting = await settingOf(place);
+    await createMember(setting.source, "dana", "Dana Müller");
+    await createMember(setting.source, "ali", "Ali Okafor");
+    await createInterview(setting.source, 1, "Sales");
+    return setting;
+  }
+
+  async function createEntries(place: TestStore) {
+    const { source, db, tick } = await createPeople(place);
     await createAssessment(source, 17, { email: "zoe@example.com", first_name: "Zoë", last_name: "O’Neil" });
     await createAssessment(source, 4711);
     await recordLinkTaken(source, 17, "link_copied", dana);
@@ -51,6 +55,13 @@ onEachStore("the audit log", (store) => {
       { kind: "disable" },
       { actor: { name: "Command line" }, now: source.now() },
     );
+  }
+
+  const setUp = async () => createPeople(await store());
+  const filled = copiesOf(createEntries);
+  async function withEntries() {
+    const setting = await settingOf(await filled());
+    setting.tick(3);
     return setting;
   }
 
@@ -134,14 +145,16 @@ onEachStore("the audit log", (store) => {
 
   test("is exported whole, and the export is in it", async () => {
     const { source, shown } = await withEntries();
-    for (let n = 0; n < 1001; n += 1) {
-      await recordAudit(source.db, {
-        actor: { name: "=Mallory" },
-        action: "sign_in_failed",
-        subject: { type: "member", id: "unknown" },
-        at: new Date(source.now().getTime() - 3_600_000 - n),
-      });
-    }
+    await source.db.transaction().execute(async (transaction) => {
+      for (let n = 0; n < 1001; n += 1) {
+        await recordAudit(transaction, {
+          actor: { name: "=Mallory" },
+          action: "sign_in_failed",
+          subject: { type: "member", id: "unknown" },
+          at: new Date(source.now().getTime() - 3_600_000 - n),
+        });
+      }
+    });
     const csv = await new Response(
       await exportAudit(exportsOf(source), auditFilterSchema.parse({}), dana, untilEnd()),
     ).text();

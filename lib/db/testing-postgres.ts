@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -22,20 +22,9 @@ function asServerUser(command: string, args: string[]): void {
   else execFileSync(command, args, options);
 }
 
-const sharedMemory = "/dev/shm";
-/** More than its log and the tests’ databases grow to. */
-const roomBytes = 2 * 1024 ** 3;
-
-/** In memory where there is room: on a disk hundreds of databases keep the file system busy for a quarter of the time. */
-function findFolder(): string {
-  if (!existsSync(sharedMemory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(sharedMemory);
-  return bavail * bsize >= roomBytes ? sharedMemory : tmpdir();
-}
-
 /** A PostgreSQL of the caller's own. `restart` crashes it first, as a power cut of the server would. */
 export function startServer(bin: string): { url: string; restart: () => void; stop: () => void } {
-  const home = mkdtempSync(path.join(findFolder(), "shortlist-postgres-"));
+  const home = mkdtempSync(path.join(tmpdir(), "shortlist-postgres-"));
   if (process.getuid?.() === 0) {
     const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
     chownSync(home, id("-u"), id("-g"));

@@ -30,8 +30,12 @@ const audit = (store: Store) =>
     .orderBy("action", "desc")
     .execute();
 
-onEachStore("exporting assessments", (open) => {
+onEachStore("exporting assessments", (open, { copiesOf }) => {
   const opened = async () => createStore((await (await open()).open()).db);
+  const filled = copiesOf(async (place) =>
+    createAssessments(await createStore((await place.open()).db), 2600),
+  );
+  const withMany = async () => createStore((await (await filled()).open()).db);
 
   test("a file that spreadsheets read, with what is known of each", async () => {
     const store = await opened();
@@ -125,8 +129,7 @@ onEachStore("exporting assessments", (open) => {
   });
 
   test("everything that matches is in it, in the order asked for", async () => {
-    const store = await opened();
-    await createAssessments(store, 2600);
+    const store = await withMany();
     expect(idsOf(await text(store))).toEqual(Array.from({ length: 2600 }, (_, index) => 2600 - index));
     const rows = await store.db
       .selectFrom("assessments")
@@ -143,8 +146,7 @@ onEachStore("exporting assessments", (open) => {
   });
 
   test("what changes while it streams is in it once at most, and nothing that stays is missed", async () => {
-    const store = await opened();
-    await createAssessments(store, 2600);
+    const store = await withMany();
     const stream = await started(store, { sort: "candidate", status: "pending" });
     const pending = async () =>
       (await store.db.selectFrom("assessments").select("id").where("status", "=", "pending").execute()).map(
@@ -249,8 +251,7 @@ onEachStore("exporting assessments", (open) => {
   });
 
   test("a reader that goes away ends the reading, and a slow one is waited for", async () => {
-    const store = await opened();
-    await createAssessments(store, 2600);
+    const store = await withMany();
     const reader = (await started(store)).getReader();
     await reader.read();
     await reader.read();
@@ -263,8 +264,7 @@ onEachStore("exporting assessments", (open) => {
   });
 
   test("a reader who may no longer have it gets a broken file, not a short one", async () => {
-    const store = await opened();
-    await createAssessments(store, 2600);
+    const store = await withMany();
     const rights = { areLost: false };
     const mayGoOn = async () => !rights.areLost;
     const chosen = Array.from({ length: 2000 }, (_, index) => index + 1);

@@ -140,6 +140,8 @@ onEachStore("the feed", (place) => {
           }
         }
         await Promise.all(writing);
+        // A feed is woken only while somebody is told.
+        await reader.until(({ kind }) => kind === "changes");
         feed.wake();
         const end = parsePosition(await readPosition(store))?.version ?? 0;
         await reader.upTo(end);
@@ -245,6 +247,7 @@ onEachStore("the feed", (place) => {
       .where("id", "=", idle.sessionId)
       .execute();
     store.clock.at = new Date(store.clock.at.getTime() + 1_000);
+    feed.wake();
     await Promise.all(readers.map((one) => one.done));
     expect(readers.map((one) => one.kinds().at(-1))).toEqual(["bye", "bye", "bye", "bye", "bye"]);
     expect(staying.state.ended).toBe(false);
@@ -265,6 +268,7 @@ onEachStore("the feed", (place) => {
     const user = { id: memberId, name: "vera" } as User;
     await signOut(here.store.db, { id: sessionId, user }, here.store.now());
     here.feed.endSession(sessionId);
+    elsewhere.wake();
     await readers[0]?.done;
     expect(readers.map((one) => one.kinds().at(-1))).toEqual(["bye", "changes"]);
     expect(elsewhere.size()).toBe(1);
@@ -287,6 +291,7 @@ onEachStore("the feed", (place) => {
     leaving.leave();
     const by = { actor: { name: "test" }, now: store.now() };
     await changeMember(store.db, demoted.memberId, { kind: "role", role: "viewer" }, by);
+    feed.wake();
     await Promise.all([leaving.done, other.done]);
     await expect.poll(() => feed.size()).toBe(1);
     feed.close();
@@ -329,7 +334,11 @@ onEachStore("the feed", (place) => {
     const streams = [1, 2].map(() =>
       feed.open({ ...session, role: "recruiter" }, undefined, new AbortController().signal),
     );
-    await expect.poll(() => feed.size()).toBe(0);
+    const sizeWoken = () => {
+      feed.wake();
+      return feed.size();
+    };
+    await expect.poll(sizeWoken).toBe(0);
     for (const stream of streams) {
       const reader = read(stream);
       await reader.done;
@@ -368,12 +377,14 @@ onEachStore("the feed", (place) => {
       feed.open({ ...session, role: "recruiter" }, undefined, new AbortController().signal),
     );
     await reader.until(({ kind }) => kind === "changes");
+    feed.wake();
     await expect.poll(() => watch.mock.calls.length).toBeGreaterThan(0);
     const failingSince = store.now().toISOString();
     await store.db
       .updateTable("mirror_state")
       .set({ attempted_at: failingSince, failing_since: failingSince, failure_code: "timed_out" })
       .execute();
+    feed.wake();
     const said = await reader.until((message) => message.kind === "sync");
     expect(said).toMatchObject({ sync: { state: "failing", failingSince } });
   });

@@ -149,7 +149,7 @@ onEachStore("imports", (place) => {
     const id = await draft(people(2));
     await fault({ kind: "status", status: 422, body: { phone_number: ["is no phone number"] } });
     await start(id);
-    run();
+    const runner = run();
     await expect.poll(async () => (await read(id)).state).toBe("done");
     expect(await rows(id, { state: "rejected" })).toMatchObject([
       { line: 2, reason: "refused", errors: { "candidate.phoneNumber": ["Is no phone number."] } },
@@ -157,6 +157,8 @@ onEachStore("imports", (place) => {
     expect(await new Response(await writeFailed(store, id, dana)).text()).toContain(
       "Refused by the service: Is no phone number.",
     );
+    // Nothing is to be sent while this one runs.
+    runner.close();
     const left = await draft([]);
     await takeRows(
       store,
@@ -170,6 +172,7 @@ onEachStore("imports", (place) => {
     expect(failed).toContain("no address");
     expect(failed).not.toContain("by.hand");
     await stopImport(store, left, dana);
+    run();
     expect(await problemOf(retryRows(store, id, [row(2, "nobody")], dana))).toMatchObject({
       status: 422,
       errors: { "rows.0.candidate.email": [expect.any(String)] },
@@ -184,7 +187,7 @@ onEachStore("imports", (place) => {
     ["the key is refused", { kind: "status", status: 401 }, "invalid_key", 1],
     ["the key may not", { kind: "status", status: 403 }, "not_authorised", 1],
   ])("it pauses by itself when %s, and its rows wait", async (_, what, reason, times) => {
-    const { store, dana, draft, start, run, read, fault, onRecord } = await setUp(await place());
+    const { store, dana, draft, start, run, wake, read, fault, onRecord } = await setUp(await place());
     const id = await draft(people(3));
     await fault(what, times);
     await start(id);
@@ -192,12 +195,15 @@ onEachStore("imports", (place) => {
     await expect.poll(async () => (await read(id)).state).toBe("paused");
     expect(await read(id)).toMatchObject({ reason, counts: { waiting: 3 } });
     await resumeImport(store, id, dana);
+    wake();
     await expect.poll(async () => (await read(id)).state).toBe("done");
     expect(await onRecord()).toHaveLength(3);
   });
 
   test("three unanswered in a row pause it; they stay unconfirmed, and aren’t sent again", async () => {
-    const { store, dana, draft, start, run, read, rows, fault, onRecord, posts } = await setUp(await place());
+    const { store, dana, draft, start, run, wake, read, rows, fault, onRecord, posts } = await setUp(
+      await place(),
+    );
     const id = await draft(people(5));
     await fault({ kind: "reset", when: "after" }, 3);
     await start(id);
@@ -208,6 +214,7 @@ onEachStore("imports", (place) => {
       counts: { waiting: 2, unconfirmed: 3 },
     });
     await resumeImport(store, id, dana);
+    wake();
     await expect.poll(async () => (await read(id)).state).toBe("done");
     expect((await read(id)).counts).toMatchObject({ created: 2, unconfirmed: 3 });
     expect(await rows(id, { state: "unconfirmed" })).toHaveLength(3);
@@ -217,7 +224,7 @@ onEachStore("imports", (place) => {
   });
 
   test("asked for fewer calls, it waits as long as asked, and goes on", async () => {
-    const { store, draft, start, run, read, fault, onRecord } = await setUp(await place());
+    const { store, draft, start, run, wake, read, fault, onRecord } = await setUp(await place());
     const id = await draft(people(2));
     await fault({ kind: "status", status: 429, headers: { "retry-after": "20" } });
     await start(id);
@@ -228,6 +235,7 @@ onEachStore("imports", (place) => {
     expect(Date.parse(slowUntil) - store.now().getTime()).toBe(20_000);
     expect(await onRecord()).toHaveLength(0);
     store.clock.at = new Date(store.clock.at.getTime() + 20_000);
+    wake();
     await expect.poll(async () => (await read(id)).state).toBe("done");
     expect(await onRecord()).toHaveLength(2);
   });
@@ -325,7 +333,7 @@ onEachStore("imports", (place) => {
   });
 
   test("a service that asks for fewer calls each time is left alone for longer each time", async () => {
-    const { store, draft, start, run, read, fault, posts } = await setUp(await place());
+    const { store, draft, start, run, wake, read, fault, posts } = await setUp(await place());
     const id = await draft(people(1));
     await fault({ kind: "status", status: 429, headers: { "retry-after": "0" } }, 3);
     await start(id);
@@ -339,13 +347,14 @@ onEachStore("imports", (place) => {
       const { slowUntil = "" } = await read(id);
       rests.push((Date.parse(slowUntil) - store.clock.at.getTime()) / 1_000);
       store.clock.at = new Date(slowUntil);
+      wake();
     }
     expect(rests).toEqual([5, 10, 20]);
     await expect.poll(async () => (await read(id)).state).toBe("done");
   });
 
   test("a rest is the service’s: it outlives the pause of the import that met it, and holds for others", async () => {
-    const { store, dana, draft, start, run, read, fault, posts } = await setUp(await place());
+    const { store, dana, draft, start, run, wake, read, fault, posts } = await setUp(await place());
     const [one, two] = [await draft(people(2, "one")), await draft(people(2, "two"))];
     await fault({ kind: "status", status: 429, headers: { "retry-after": "60" } });
     await start(one);
@@ -357,6 +366,7 @@ onEachStore("imports", (place) => {
     expect(await mayClaim(store)).toBe("idle");
     expect(await posts()).toBe(1);
     store.clock.at = new Date(store.clock.at.getTime() + 60_000);
+    wake();
     await expect.poll(async () => (await read(two)).state).toBe("done");
   });
 
@@ -372,7 +382,7 @@ onEachStore("imports", (place) => {
   });
 
   test("what didn’t land and is sent again pauses, and is refused, as a first call", async () => {
-    const { store, dana, draft, start, run, read, rows, fault, posts } = await setUp(await place());
+    const { store, dana, draft, start, run, wake, read, rows, fault, posts } = await setUp(await place());
     const id = await draft(people(2));
     await start(id);
     for (const _ of people(2)) {
@@ -391,6 +401,7 @@ onEachStore("imports", (place) => {
     expect(await posts()).toBe(1);
     await fault({ kind: "status", status: 422, body: { phone_number: ["is no phone number"] } });
     await resumeImport(store, id, dana);
+    wake();
     await expect.poll(async () => (await read(id)).state).toBe("done");
     expect(await rows(id, { state: "rejected" })).toMatchObject([
       { reason: "refused", errors: { "candidate.phoneNumber": ["Is no phone number."] } },

@@ -5,7 +5,7 @@ import { startImport } from "@/lib/imports/control-import";
 import { readImport } from "@/lib/imports/list-imports";
 import { listRows } from "@/lib/imports/list-rows";
 import { makeImport } from "@/lib/imports/make-import";
-import { runImports } from "@/lib/imports/run-imports";
+import { type ImportRunner, runImports } from "@/lib/imports/run-imports";
 import { type GivenRow, givenRowSchema, newImportSchema, rowsQuerySchema } from "@/lib/imports/schema";
 import { takeRows } from "@/lib/imports/take-rows";
 import { queues } from "@/lib/invitations/sending/testing-queue";
@@ -16,6 +16,7 @@ export function imports() {
   return async (place: TestStore) => {
     const parts = await setUp(place);
     const { store, queue, dana, interviewId } = parts;
+    let runner: ImportRunner | undefined;
     return {
       ...parts,
       /** A draft of these addresses, from line 2 on. */
@@ -34,12 +35,19 @@ export function imports() {
         if (rows.length > 0) await takeRows(store, made.import.id, rows, dana);
         return made.import.id;
       },
-      start: (id: string) => startImport(store, id, dana),
-      run() {
-        const runner = runImports({ queue, log: pino({ level: "silent" }), waitsForListsMs: 0 });
-        onTestFinished(() => runner.close());
-        return runner;
+      async start(id: string) {
+        const started = await startImport(store, id, dana);
+        runner?.wake();
+        return started;
       },
+      run() {
+        const opened = runImports({ queue, log: pino({ level: "silent" }), waitsForListsMs: 0 });
+        onTestFinished(() => opened.close());
+        runner = opened;
+        return opened;
+      },
+      /** As after a resume, or once a rest is over: without it, it would look a second later. */
+      wake: () => runner?.wake(),
       read: async (id: string) => (await readImport(store, id)).import,
       rows: async (id: string, query: Record<string, unknown> = {}) =>
         (await listRows(store, id, rowsQuerySchema.parse(query), dana)).rows,

@@ -59,15 +59,15 @@ function columnsOf(row: Row) {
   } as const;
 }
 
-onEachStore("insights", (store) => {
-  async function setUp() {
-    const source = await createStore((await (await store()).open()).db);
+onEachStore("insights", (_store, { copiesOf }) => {
+  const copy = copiesOf(async (place) => {
+    const source = await createStore((await place.open()).db);
     await createMember(source, "dana", "Dana");
     await createMember(source, "ali", "Ali");
     await createInterview(source, 1, "Sales");
     await createInterview(source, 2, "Support");
-    return source;
-  }
+  });
+  const setUp = async () => createStore((await (await copy()).open()).db);
 
   test("count what the rows say, for any rows, filters and ranges", async () => {
     const source = await setUp();
@@ -78,11 +78,12 @@ onEachStore("insights", (store) => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(anyRow, { maxLength: 40 }), anyFilter, async (rows, filter) => {
-        await source.db.deleteFrom("assessments").execute();
         const columns = rows.map(columnsOf);
-        for (const [n, one] of columns.entries()) {
-          await createAssessment(source, n + 1, { email: `c${n}@example.com`, ...one });
-        }
+        await source.db.transaction().execute(async (db) => {
+          await db.deleteFrom("assessments").execute();
+          for (const [n, one] of columns.entries())
+            await createAssessment({ ...source, db }, n + 1, { email: `c${n}@example.com`, ...one });
+        });
         const given = query(filter);
         const view = insightsSchema.parse(await readInsights(source, given, viewer));
 

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createAssessmentClient } from "@/lib/assessment-api/client";
 import { countAssessments } from "@/lib/assessments/list/count-assessments";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -7,10 +7,21 @@ import { nextVersion } from "@/lib/db/next-version";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment } from "@/lib/db/testing-rows";
 import { queues } from "@/lib/invitations/sending/testing-queue";
+import { openComparingHere } from "@/lib/mirror/comparing/compare-here";
 import { type Mirror, startMirror } from "@/lib/mirror/start-mirror";
 import { readSync } from "@/lib/sync/read-sync";
 
 const log = pino({ level: "silent" });
+
+/** By the clock of the test, who looks at the lease every two seconds does so every twentieth of one. */
+function hastenLeases(): void {
+  const set = globalThis.setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, ms?: number, ...given: []) =>
+    set(work, ms === 2_000 ? 50 : ms, ...given)) as typeof setTimeout);
+}
+
+// Starting a thread takes longer than most of these tests.
+const openComparing = openComparingHere;
 
 onEachStore("the poller", (store) => {
   const openQueue = queues();
@@ -24,7 +35,7 @@ onEachStore("the poller", (store) => {
   /** @param wrap what becomes of the mirror's client. */
   const setUp = async (wrap = (client: Client) => client) => {
     const parts = await openQueue(await store());
-    const mirror = startMirror({ store: parts.store, client: wrap(parts.client), log });
+    const mirror = startMirror({ store: parts.store, client: wrap(parts.client), log, openComparing });
     mirrors.push(mirror);
     const listReads = async () => {
       const requests = await (await fetch(`${parts.server.origin}/__control/requests`)).json();
@@ -115,7 +126,7 @@ onEachStore("the poller", (store) => {
     await fetch(`${server.origin}/__control/faults`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ match: { path: "/v1/assessments" }, fault: { kind: "delay", ms: 400 } }),
+      body: JSON.stringify({ match: { path: "/v1/assessments" }, fault: { kind: "delay", ms: 200 } }),
     });
     await mirror.checkNow();
     const before = await listReads();
@@ -130,9 +141,10 @@ onEachStore("the poller", (store) => {
   });
 
   test("of two on one store one polls, and the other when that one has stopped", async () => {
+    hastenLeases();
     const { mirror, listReads, store: source, client } = await setUp();
     await mirror.idle();
-    const other = startMirror({ store: source, client, log });
+    const other = startMirror({ store: source, client, log, openComparing });
     mirrors.push(other);
     await other.idle();
     expect([mirror.isPoller(), other.isPoller()]).toEqual([true, false]);
@@ -143,9 +155,10 @@ onEachStore("the poller", (store) => {
   });
 
   test("a viewer at an instance that doesn’t poll is heard by the one that does", async () => {
+    hastenLeases();
     const { mirror, listReads, store: source, client } = await setUp();
     await mirror.idle();
-    const other = startMirror({ store: source, client, log });
+    const other = startMirror({ store: source, client, log, openComparing });
     mirrors.push(other);
     await other.idle();
     await other.checkNow();
@@ -163,6 +176,7 @@ onEachStore("the poller", (store) => {
       store: source,
       client,
       log,
+      openComparing,
       afterList: async () => {
         const state = await source.db.selectFrom("mirror_state").select("good_list_at").executeTakeFirst();
         followed.push(state?.good_list_at ?? null);
@@ -225,7 +239,7 @@ onEachStore("the poller", (store) => {
   test("what is shown where nobody polls is told to who does, once", async () => {
     const { mirror, store: source, client } = await setUp();
     await mirror.idle();
-    const other = startMirror({ store: source, client, log });
+    const other = startMirror({ store: source, client, log, openComparing });
     mirrors.push(other);
     await other.idle();
     const row = { id: 7, identification: "reading" } as AssessmentView;

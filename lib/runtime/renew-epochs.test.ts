@@ -39,6 +39,7 @@ onEachStore("a store that was restored by hand", (place) => {
     await store.db.deleteFrom("assessments").where("id", "=", 2).execute();
     expect(await renewEpochs(store.db, store.now())).toEqual(["https://service.example/v1"]);
 
+    feed.wake();
     await until(({ kind }) => kind === "bye");
     const again = { ...(await signedIn(store, "recruiter", "again")), role: "recruiter" as const };
     await read(feed.open(again, parsePosition(before), signal)).until(({ kind }) => kind === "reload");

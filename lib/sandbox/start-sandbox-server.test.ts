@@ -164,12 +164,14 @@ describe("faults", () => {
     ["after", "worked", 1],
   ])("hang %s the work", async (when, last, rows) => {
     const moments: string[] = [];
-    const { fault, create, record } = await start({ onCreate: (moment) => moments.push(moment) });
+    const { fault, create, list, record } = await start({ onCreate: (moment) => moments.push(moment) });
     await fault({ kind: "hang", when });
     const leaving = new AbortController();
     const asked = create(leaving.signal).catch((reason: unknown) => reason);
     await expect.poll(() => moments.at(-1)).toBe(last);
-    setTimeout(() => leaving.abort(), 500);
+    // Whoever asks later is answered earlier.
+    await list();
+    leaving.abort();
     expect(await asked).toMatchObject({ name: "AbortError" });
     expect(moments.at(-1)).toBe(last);
     expect(await record()).toHaveLength(rows);
@@ -218,14 +220,10 @@ describe("faults", () => {
 });
 
 describe("the command", () => {
-  it.each([
-    ["an unknown option", ["--prot", "1"], "--prot"],
-    ["a port that is none", ["--port", "http"], "--port must be a whole number from 0 to 65535."],
-    ["too many", ["--assessments", "100001"], "--assessments must be a whole number from 0 to 100000."],
-  ])("says what is wrong with %s", async (_title, options, message) => {
-    const { code, stderr } = await runSandboxScript(options);
+  it("says what is wrong with a port that is none", async () => {
+    const { code, stderr } = await runSandboxScript(["--port", "http"]);
     expect(code).toBe(2);
-    expect(stderr).toContain(message);
+    expect(stderr).toContain("--port must be a whole number from 0 to 65535.");
     expect(stderr).toContain("npm run sandbox --");
   });
 });

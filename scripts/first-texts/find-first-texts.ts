@@ -91,6 +91,7 @@ export async function findFirstTexts(): Promise<Record<string, string[]>> {
     absWorkingDir: root,
     entryPoints: files,
     bundle: true,
+    splitting: true,
     write: false,
     metafile: true,
     outdir: "unused",

@@ -9,9 +9,9 @@ import { ProblemError } from "@/lib/errors";
 const recruiter = { role: "recruiter" } as const;
 const query = (parameters: Record<string, string> = {}) => assessmentQuerySchema.parse(parameters);
 
-onEachStore("listing assessments", (store) => {
-  async function filled() {
-    const { db } = await (await store()).open();
+onEachStore("listing assessments", (_store, { copiesOf }) => {
+  const copy = copiesOf(async (place) => {
+    const { db } = await place.open();
     const source = await createStore(db);
     await createInterview(source, 1, "Backend Engineer");
     await createInterview(source, 2, "Analyst");
@@ -35,8 +35,8 @@ onEachStore("listing assessments", (store) => {
       status: "not_recommended",
     });
     await createAssessment(source, 14);
-    return source;
-  }
+  });
+  const filled = async () => createStore((await (await copy()).open()).db);
 
   const idsOf = async (source: Awaited<ReturnType<typeof filled>>, parameters: Record<string, string>) =>
     (await listAssessments(source, query(parameters), recruiter)).assessments.map((row) => row.id);

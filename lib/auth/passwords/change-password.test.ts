@@ -2,7 +2,7 @@ import { decode } from "next-auth/jwt";
 import { expect, test } from "vitest";
 import { closeAudit } from "@/lib/audit/tally-audit";
 import { changePassword } from "@/lib/auth/passwords/change-password";
-import { hashPassword } from "@/lib/auth/passwords/password";
+import { cheapHash } from "@/lib/auth/passwords/testing-cheap-hash";
 import { takePlaces } from "@/lib/auth/passwords/testing-hashing";
 import { claimsOf, findSession, type SessionClaims } from "@/lib/auth/sessions/session";
 import { noSessionCookie, sessionCookie } from "@/lib/auth/sessions/session-cookie";
@@ -28,7 +28,7 @@ onEachStore("one’s own password and sessions", (store) => {
         email: "dana@example.com",
         name: "Dana",
         role: "viewer",
-        passwordHash: await hashPassword(present),
+        passwordHash: await cheapHash(present),
       },
       { actor: { name: "test" }, now },
     );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { flushAudit } from "@/lib/audit/tally-audit";
-import { hashPassword } from "@/lib/auth/passwords/password";
+import { cheapHash } from "@/lib/auth/passwords/testing-cheap-hash";
 import { findSession, type SessionClaims } from "@/lib/auth/sessions/session";
 import { signIn, TooManyAttempts } from "@/lib/auth/signing-in/sign-in";
-import { createThrottle } from "@/lib/auth/throttling/throttle";
+import { createThrottle, signInLimits } from "@/lib/auth/throttling/throttle";
 import { onEachStore } from "@/lib/db/testing";
 import { addMember } from "@/lib/members/add-member";
 import { changeMember } from "@/lib/members/change-member";
@@ -19,7 +19,7 @@ onEachStore("signing in", (store) => {
   async function setUp() {
     const database = await (await store()).open();
     const { db } = database;
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await cheapHash(password);
     const id = await addMember(
       db,
       { email: "dana@example.com", name: "Dana", role: "recruiter", passwordHash },
@@ -30,7 +30,11 @@ onEachStore("signing in", (store) => {
       signIn(db, throttle, { email: "dana@example.com", password, address: "192.0.2.1", now, ...overrides });
     const userOf = async (claims: SessionClaims, at: Date) =>
       (await findSession(db, claims, { now: at, idleMs }))?.user ?? null;
-    return { db, id, attempt, userOf };
+    /** What failed attempts on other accounts from Dana’s place leave behind, without the work of judging them. */
+    const countFailures = async (times: number) => {
+      for (let n = 0; n < times; n += 1) await throttle.count(`counted${n}@example.com`, "192.0.2.1", false);
+    };
+    return { db, id, attempt, userOf, countFailures };
   }
 
   test("takes the right password, and the address in any case", async () => {
@@ -61,8 +65,9 @@ onEachStore("signing in", (store) => {
   });
 
   test("throttles an address that tries many accounts", async () => {
-    const { attempt } = await setUp();
-    for (let n = 0; n < 50; n += 1)
+    const { attempt, countFailures } = await setUp();
+    await countFailures(signInLimits.address.points - 5);
+    for (let n = 0; n < 5; n += 1)
       expect(await attempt({ email: `a${n}@example.com`, password: "wrong" })).toBeNull();
     await expect(attempt()).rejects.toThrow(TooManyAttempts);
   });

@@ -134,7 +134,14 @@ onEachStore("inviting a candidate", (store) => {
   ])(
     "when the service %s, the invitation is unconfirmed and never repeated",
     async (_title, fault, onService) => {
-      const { invite, fault: next, states, store: source, posts, onRecord } = await setUp(2_500);
+      const {
+        invite,
+        fault: next,
+        states,
+        store: source,
+        posts,
+        onRecord,
+      } = await setUp(fault.kind === "hang" ? 1_000 : 2_500);
       await next(fault);
       expect(await invite()).toMatchObject({ invitation: { state: "unconfirmed" } });
       expect(await states()).toEqual(["unconfirmed (open)"]);

@@ -2,49 +2,11 @@ import { expect, test } from "vitest";
 import { wireNotRecommended, wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
 import { decideAssessment } from "@/lib/assessments/acts/decide-assessments";
 import { onEachStore } from "@/lib/db/testing";
-import { createMember } from "@/lib/db/testing-rows";
-import { getAssessment } from "@/lib/details/get-assessment";
 import { readTimelines } from "@/lib/mirror/applying/list-events";
-import { openComparingHere } from "@/lib/mirror/comparing/compare-here";
-import { openGoneSearch } from "@/lib/mirror/gone/look-for-gone";
-import { beginPolling, pollOnce } from "@/lib/mirror/polling/poll-assessments";
-import { createListService, openTestStore } from "@/lib/mirror/testing-service";
-import { guardNothing } from "@/lib/sync/guard";
-
-const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
-const signed = (signature: number) => ({
-  url: `https://service.example.com/reports/1?signature=${signature}`,
-});
+import { dana, expectOneEntry, setUpList, signed } from "@/lib/mirror/applying/testing-wavering";
 
 onEachStore("a list that wavers", (store) => {
-  const setUp = async () => {
-    const source = await openTestStore(await store());
-    await createMember(source, dana.id, dana.name);
-    const { service, client } = createListService();
-    const guard = guardNothing(source);
-    const polling = await beginPolling({ store: source, client, comparing: openComparingHere(), guard });
-    const search = openGoneSearch({ store: source, client, guard });
-    const detail = async () => {
-      const read = await getAssessment(source, 1, dana);
-      if (!read) throw new Error("There is no such row.");
-      return read;
-    };
-    return {
-      source,
-      service,
-      search,
-      /** The list is these rows now, and is read, a few seconds after the one before. */
-      list: async (...rows: unknown[]) => {
-        source.clock.at = new Date(source.clock.at.getTime() + 5_000);
-        service.rows = rows;
-        await pollOnce(polling);
-      },
-      view: async () => (await detail()).assessment,
-      entries: async (kind: string) => (await detail()).timeline.filter((entry) => entry.kind === kind),
-      version: async () =>
-        (await source.db.selectFrom("sources").select("version").executeTakeFirstOrThrow()).version,
-    };
-  };
+  const setUp = async () => setUpList(await store());
 
   test("a row that wavered for days before entries were counted is gone on from without reading them all", async () => {
     const { source, list, view } = await setUp();
@@ -79,20 +41,7 @@ onEachStore("a list that wavers", (store) => {
   });
 
   test("a report link that is signed anew each time is one entry with its number, and the newest is served", async () => {
-    const { source, list, view, entries } = await setUp();
-    await list(wirePending({ id: 1 }));
-    await list(wireRecommended({ id: 1, ...signed(0) }));
-    await list(wireRecommended({ id: 1, ...signed(1) }));
-    const since = source.now().toISOString();
-    const [once] = await entries("changed");
-    expect(once).toMatchObject({ changed: "report_link", at: since });
-    expect(once?.times).toBeUndefined();
-    for (let n = 2; n <= 214; n += 1) await list(wireRecommended({ id: 1, ...signed(n) }));
-    expect(await entries("changed")).toMatchObject([
-      { changed: "report_link", at: source.now().toISOString(), times: 214, since },
-    ]);
-    expect(await entries("completed")).toHaveLength(1);
-    expect((await view()).reportUrl).toBe(signed(214).url);
+    await expectOneEntry(await setUp(), 30);
   });
 
   test("links alone that change with every list are told of now and then, and the first ones at once", async () => {

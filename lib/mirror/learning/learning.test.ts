@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createAssessmentClient } from "@/lib/assessment-api/client";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
@@ -17,26 +17,30 @@ import { readSync } from "@/lib/sync/read-sync";
 
 const administrator = { role: "administrator" } as const;
 
-onEachStore("learning from a service with many completed ones", (place) => {
-  const servers: SandboxServer[] = [];
-  afterEach(async () => {
-    for (const server of servers.splice(0)) await server.close();
-  });
-
-  const setUp = async (assessments = 90) => {
-    const server = await startSandboxServer({
+onEachStore("learning from a service with many completed ones", (_, { copiesOf }) => {
+  let server: SandboxServer;
+  beforeAll(async () => {
+    server = await startSandboxServer({
       port: 0,
       apiKey: "test-key-of-the-employer",
       faults: true,
-      assessments,
+      assessments: 60,
     });
-    servers.push(server);
-    const store = await createStore((await (await place()).open()).db, { baseUrl: server.url });
+  });
+  afterEach(() => fetch(`${server.origin}/__control/faults`, { method: "DELETE" }));
+  afterAll(() => server.close());
+
+  const listed = copiesOf(async (place) => {
+    const store = await createStore((await place.open()).db, { baseUrl: server.url });
+    await pollAssessments(store, createAssessmentClient({ baseUrl: server.url, apiKey: server.apiKey }));
+  });
+
+  const setUp = async () => {
+    const store = await createStore((await (await listed()).open()).db, { baseUrl: server.url });
     const reached = { baseUrl: server.url, apiKey: server.apiKey };
     const client = createAssessmentClient({ ...reached, timeoutMs: 60_000 });
     /** For what never answers; it would give up others too on a machine that has much else to do. */
     const clientInAHurry = createAssessmentClient({ ...reached, timeoutMs: 1_000 });
-    await pollAssessments(store, client);
     const pace = createPace();
     /** Ids in the order asked, and how many were under way at most since it was set to 0. */
     const seen = { asked: [] as number[], most: 0 };
@@ -145,7 +149,7 @@ onEachStore("learning from a service with many completed ones", (place) => {
     watched.getAssessment = async (id) => {
       if (seen.asked.push(id) === 3) await wishIdentities(store, [last]);
       // Slow enough that the next look comes before the end.
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, 40));
       return client.getAssessment(id);
     };
     await learn({ pace: { ...createPace(), limit: () => 2 } });
@@ -196,8 +200,13 @@ onEachStore("learning from a service with many completed ones", (place) => {
   test("begins nothing while the list is on its way", async () => {
     const { ids, seen, learn } = await setUp();
     let isListUnderWay = true;
-    const going = learn({ isHeldUp: () => isListUnderWay });
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    let looks = 0;
+    const isHeldUp = () => {
+      looks += 1;
+      return isListUnderWay;
+    };
+    const going = learn({ isHeldUp });
+    await expect.poll(() => looks).toBeGreaterThan(2);
     expect(seen.asked).toEqual([]);
     isListUnderWay = false;
     await going;
@@ -205,7 +214,7 @@ onEachStore("learning from a service with many completed ones", (place) => {
   });
 
   test("reads one at a time while an invitation is being sent, in whichever process", async () => {
-    const { store, seen, learn, ids } = await setUp(60);
+    const { store, seen, learn, ids } = await setUp();
     await createInterview(store, 1, "Backend Engineer");
     const at = store.now().toISOString();
     await store.db

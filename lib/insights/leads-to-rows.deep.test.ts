@@ -1,0 +1,3 @@
+import { declareLeadsToRows } from "@/lib/insights/testing-leads-to-rows";
+
+declareLeadsToRows(15);

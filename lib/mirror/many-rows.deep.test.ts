@@ -1,0 +1,3 @@
+import { declareManyRows } from "@/lib/mirror/testing-many-rows";
+
+declareManyRows("a list of twenty thousand", 20_000);
