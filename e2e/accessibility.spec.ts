@@ -91,7 +91,7 @@ for (const look of looks) {
   });
 }
 
-test("a recruiter finds, copies, opens and starts anew with the keyboard alone", async ({
+test("a recruiter finds, copies, opens and starts anew with the keyboard alone", { tag: "@story" }, async ({
   page,
   context,
   member,
@@ -260,13 +260,9 @@ test("in forced colours one sees whether a switch is on, which theme, page and r
   expect(await markOf()).toBe("block");
 });
 
-test("a row’s menu that opens announces nothing, and says aloud that it has copied", async ({
-  page,
-  mark,
-  member,
-  invite,
-  takeSession,
-}) => {
+test("a row’s menu that opens announces nothing, and says aloud that it has copied", {
+  tag: "@story",
+}, async ({ page, mark, member, invite, takeSession }) => {
   await takeSession(member("recruiter"));
   await invite({ email: `copied.${mark}@example.com` });
   await page.goto(`/assessments?queue=all&q=${mark}`);

@@ -1,15 +1,8 @@
 import { expect, test } from "./fixtures";
 
-test("a person has all their assessments in one place, and what happens there comes by itself", async ({
-  page,
-  browser,
-  baseURL,
-  mark,
-  member,
-  invite,
-  takeSession,
-  expectAccessible,
-}) => {
+test("a person has all their assessments in one place, and what happens there comes by itself", {
+  tag: "@story",
+}, async ({ page, browser, baseURL, mark, member, invite, takeSession, expectAccessible }) => {
   await takeSession(member("recruiter"));
   const email = `${mark}@example.com`;
   await invite({ email, firstName: "Nora", lastName: mark }, 0);
@@ -100,7 +93,7 @@ test("a correction counts for the person, and can be taken back", async ({
   await expect(page.getByText("ATS-9", { exact: true })).toHaveCount(0);
 });
 
-test("two addresses become one person, and two again", async ({
+test("two addresses become one person, and two again", { tag: "@story" }, async ({
   page,
   mark,
   member,

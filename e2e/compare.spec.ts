@@ -5,7 +5,7 @@ import { untilItRuns } from "./support/page-runs";
 
 const boxOf = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
 
-test("two are compared with two presses, and decided side by side", async ({
+test("two are compared with two presses, and decided side by side", { tag: "@story" }, async ({
   page,
   mark,
   member,

@@ -45,7 +45,7 @@ async function watchOne(page: Page, id: number): Promise<() => Promise<void>> {
   };
 }
 
-test("eight tabs of a browser share one stream, and all see a result arrive", async ({
+test("eight tabs of a browser share one stream, and all see a result arrive", { tag: "@story" }, async ({
   page,
   context,
   member,
@@ -102,7 +102,7 @@ test("somebody who is disabled loses the stream, and the page with it", async ({
   await expect.poll(() => counter.open(events)).toBe(0);
 });
 
-test("what changed while the line was broken is there once it is mended", async ({
+test("what changed while the line was broken is there once it is mended", { tag: "@story" }, async ({
   page,
   member,
   takeSession,

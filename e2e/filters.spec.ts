@@ -12,12 +12,9 @@ async function typeDays(page: Page, within: Locator, days: { first?: string; las
   await expect(popup).toBeHidden();
 }
 
-test("further filters narrow the table, stay in the address, and go with one press", async ({
-  page,
-  member,
-  signIn,
-  expectAccessible,
-}) => {
+test("further filters narrow the table, stay in the address, and go with one press", {
+  tag: "@story",
+}, async ({ page, member, signIn, expectAccessible }) => {
   await signIn(member("recruiter"));
   // It counts seconds once the browser runs the page.
   await expect(page.getByText(/^Live · checked/)).toBeVisible();

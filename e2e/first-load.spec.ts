@@ -262,11 +262,9 @@ test("what is typed while a list or the palette is on its way goes into its fiel
   await expect(page).toHaveURL(/\/assessments\?queue=all$/);
 });
 
-test("what is typed and sent before the page runs stays where it was typed, and goes into no address", async ({
-  page,
-  member,
-  takeSession,
-}) => {
+test("what is typed and sent before the page runs stays where it was typed, and goes into no address", {
+  tag: "@story",
+}, async ({ page, member, takeSession }) => {
   await takeSession(member("recruiter"));
   const letIn = await holdRequests(page, chunks);
   await page.goto("/assessments/new", { waitUntil: "commit" });

@@ -3,11 +3,9 @@ import { expect, test } from "./fixtures";
 test.describe("before anybody is there", () => {
   test.use({ alone: true });
 
-  test("a newcomer follows the set-up link, becomes administrator and sees the sandbox’s assessments", async ({
-    page,
-    shortlist,
-    expectAccessible,
-  }) => {
+  test("a newcomer follows the set-up link, becomes administrator and sees the sandbox’s assessments", {
+    tag: "@story",
+  }, async ({ page, shortlist, expectAccessible }) => {
     const link = shortlist.setupLink ?? "";
     expect(link).toMatch(/\/setup\?token=[\w-]{40,}$/);
 
@@ -40,12 +38,9 @@ test.describe("before anybody is there", () => {
   });
 });
 
-test("nobody can sign in with a wrong password, and the answer is the same for an account that doesn’t exist", async ({
-  page,
-  mark,
-  member,
-  allowedErrors,
-}) => {
+test("nobody can sign in with a wrong password, and the answer is the same for an account that doesn’t exist", {
+  tag: "@story",
+}, async ({ page, mark, member, allowedErrors }) => {
   allowedErrors.push(/401/);
   const person = await member("recruiter");
   const answers: (string | null)[] = [];

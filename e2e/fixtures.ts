@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { borrow, giveBack } from "./support/borrow";
+import { type Candidate, type Invited, inviteBy, signInBy } from "./support/by-request";
 import type { Lent, Wanted } from "./support/lender";
 import { standStill } from "./support/stand-still";
 import { type Shortlist, sharedShortlist, startShortlist } from "./support/start-shortlist";
@@ -14,10 +15,6 @@ export type Person = {
   role: "viewer" | "recruiter" | "administrator";
   password: string;
 };
-
-type Candidate = { email: string; firstName?: string; lastName?: string };
-
-type Invited = { id: number; applicationUrl: string };
 
 type Fixtures = {
   /** Variables of the dashboard under test; a file sets them with `test.use`. */
@@ -43,7 +40,7 @@ type Fixtures = {
   takeSession: (person: Person | Promise<Person>, page?: Page) => Promise<void>;
   /** Takes a session, and opens the home. */
   signIn: (person: Person | Promise<Person>, page?: Page) => Promise<void>;
-  /** axe over the page as it stands. */
+  /** axe over the page as it is. In the gate it isn’t run: it takes as long as the rest of a story. */
   expectAccessible: (page?: Page) => Promise<void>;
   /** An unexpected console error or page error fails the test; a test that provokes one says which. */
   allowedErrors: RegExp[];
@@ -93,18 +90,7 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  invite: async ({ page }, use) => {
-    await use(async (candidate, to = 0) => {
-      const listed = await page.request.get("/api/interviews");
-      const { interviews } = await listed.json();
-      const answer = await page.request.post("/api/assessments", {
-        headers: { origin: new URL(listed.url()).origin },
-        data: { interviewId: interviews[to].id, candidate, suppressCandidateEmail: true },
-      });
-      expect(answer.status()).toBe(201);
-      return (await answer.json()).assessment;
-    });
-  },
+  invite: async ({ page }, use) => use((candidate, to) => inviteBy(page.request, candidate, to)),
 
   withBuiltInMessage: async ({ page }, use) => {
     await use(async () => {
@@ -118,18 +104,7 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  takeSession: async ({ page }, use) => {
-    await use(async (person, on = page) => {
-      const { email, password } = await person;
-      const asked = await on.request.get("/api/auth/csrf");
-      const { csrfToken } = await asked.json();
-      const entered = await on.request.post("/api/auth/callback/credentials", {
-        headers: { origin: new URL(asked.url()).origin },
-        form: { email, password, csrfToken, json: "true" },
-      });
-      expect(entered.ok()).toBe(true);
-    });
-  },
+  takeSession: async ({ page }, use) => use(async (person, on = page) => signInBy(on.request, await person)),
 
   signIn: async ({ page, takeSession }, use) => {
     await use(async (person, on = page) => {
@@ -141,6 +116,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async (on = page) => {
+      if (!process.env.E2E_AXE) return;
       await standStill(on);
       // Without the page of its own that it opens for the sake of frames: ours have none.
       const { violations } = await new AxeBuilder({ page: on })

@@ -24,13 +24,9 @@ import { untilItRuns } from "./support/page-runs";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("a recruiter brings 30 people from a spreadsheet to invited, links copied, in at most 12 interactions", async ({
-  page,
-  mark,
-  member,
-  signIn,
-  expectAccessible,
-}) => {
+test("a recruiter brings 30 people from a spreadsheet to invited, links copied, in at most 12 interactions", {
+  tag: "@story",
+}, async ({ page, mark, member, signIn, expectAccessible }) => {
   await signIn(member("recruiter"));
   await page.evaluate((content) => navigator.clipboard.writeText(content), cells(...people(mark, 30)));
   const interactions = await countInteractions(page);
@@ -479,7 +475,7 @@ test("several addresses pasted into New assessment can be imported, with the int
   await expect(page.getByLabel(texts.begin.paste)).toHaveValue("");
 });
 
-test("viewers find no import, neither in the navigation nor by its address", async ({
+test("viewers find no import, neither in the navigation nor by its address", { tag: "@story" }, async ({
   page,
   member,
   signIn,
@@ -495,7 +491,7 @@ test("viewers find no import, neither in the navigation nor by its address", asy
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("rows are cards, a fault is mended in a sheet, and the import runs", async ({
+  test("rows are cards, a fault is mended in a sheet, and the import runs", { tag: "@story" }, async ({
     page,
     mark,
     member,

@@ -2,12 +2,9 @@ import { expect } from "@playwright/test";
 import { untilItRuns } from "./support/page-runs";
 import { test } from "./with-service";
 
-test("insights show how invitations turn into results, and lead to the rows behind them", async ({
-  page,
-  member,
-  signIn,
-  expectAccessible,
-}) => {
+test("insights show how invitations turn into results, and lead to the rows behind them", {
+  tag: "@story",
+}, async ({ page, member, signIn, expectAccessible }) => {
   await signIn(member("viewer"));
   await page.getByRole("link", { name: "Insights" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Insights" })).toBeVisible();

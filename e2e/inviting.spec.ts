@@ -10,7 +10,7 @@ const fillIn = async (page: Page, email: string) => {
 const create = (page: Page) => page.getByRole("button", { name: "Create assessment" }).click();
 const applicationLink = (page: Page) => page.getByText(/\/sandbox\/apply\//).first();
 
-test("inviting a candidate twice shows the first link instead of making a second", async ({
+test("inviting a candidate twice shows the first link instead of making a second", { tag: "@story" }, async ({
   page,
   mark,
   member,
@@ -32,7 +32,7 @@ test("inviting a candidate twice shows the first link instead of making a second
   await expect(page.getByRole("row", { name: `${mark}@example.com` })).toHaveCount(1);
 });
 
-test("the service e-mails the candidate unless it is told not to", async ({
+test("the service e-mails the candidate unless it is told not to", { tag: "@story" }, async ({
   page,
   mark,
   member,
@@ -53,7 +53,7 @@ test("the service e-mails the candidate unless it is told not to", async ({
   await expect(page.getByText(`silent.${mark}@example.com`)).toHaveCount(0);
 });
 
-test("what was typed survives a reload, and a wrong field says what is wrong", async ({
+test("what was typed survives a reload, and a wrong field says what is wrong", { tag: "@story" }, async ({
   page,
   member,
   takeSession,
@@ -69,7 +69,12 @@ test("what was typed survives a reload, and a wrong field says what is wrong", a
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("not an address");
 });
 
-test("a double click makes one assessment", async ({ page, mark, member, takeSession }) => {
+test("a double click makes one assessment", { tag: "@story" }, async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
   await takeSession(member("recruiter"));
   await fillIn(page, `${mark}@example.com`);
   await page.getByRole("button", { name: "Create assessment" }).dblclick();

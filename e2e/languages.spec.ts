@@ -40,7 +40,7 @@ async function signInInGerman(page: Page, person: Person) {
 test.describe("a German browser", () => {
   test.use({ locale: "de-DE" });
 
-  test("is spoken to in German, from signing in to a candidate’s assessment", async ({
+  test("is spoken to in German, from signing in to a candidate’s assessment", { tag: "@story" }, async ({
     page,
     mark,
     member,

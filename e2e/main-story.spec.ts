@@ -20,13 +20,9 @@ async function takeInterview(page: Page, link: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/thank/i);
 }
 
-test("a recruiter invites a candidate, hands over the link, and sees the result arrive by itself", async ({
-  page,
-  browser,
-  mark,
-  member,
-  expectAccessible,
-}) => {
+test("a recruiter invites a candidate, hands over the link, and sees the result arrive by itself", {
+  tag: "@story",
+}, async ({ page, browser, mark, member, expectAccessible }) => {
   const lastName = `Okafor-${mark}`;
   const { email, password } = await member("recruiter");
   await page.goto("/assessments?queue=all");

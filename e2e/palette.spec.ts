@@ -65,11 +65,9 @@ test("an administrator comes to every screen by its name, or by what else it cou
   await expectAccessible();
 });
 
-test("a viewer is led to what they may see, and is offered nothing that they may not do", async ({
-  page,
-  member,
-  takeSession,
-}) => {
+test("a viewer is led to what they may see, and is offered nothing that they may not do", {
+  tag: "@story",
+}, async ({ page, member, takeSession }) => {
   await takeSession(member("viewer"));
   await openList(page, "queue=all&status=completed");
   await page.keyboard.press("j");

@@ -91,14 +91,9 @@ test("a recruiter walks from one assessment to the next in the panel, and the li
   await expectAccessible();
 });
 
-test("a recruiter hands a link over by message, mail and QR code, and each of it is in the timeline", async ({
-  page,
-  mark,
-  member,
-  invite,
-  takeSession,
-  expectAccessible,
-}) => {
+test("a recruiter hands a link over by message, mail and QR code, and each of it is in the timeline", {
+  tag: "@story",
+}, async ({ page, mark, member, invite, takeSession, expectAccessible }) => {
   await takeSession(await member("recruiter"));
   const firstName = `Theodora-${mark}`;
   const { id, applicationUrl } = await invite({ email: `theodora.${mark}@example.com`, firstName });

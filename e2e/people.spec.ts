@@ -20,14 +20,9 @@ async function send(context: APIRequestContext, method: string, path: string, da
   return { status: response.status(), body: isJson ? JSON.parse(text) : text };
 }
 
-test("an administrator writes the message, is told what is wrong, and overwrites nobody unseen", async ({
-  page,
-  shortlist,
-  member,
-  takeSession,
-  withBuiltInMessage,
-  allowedErrors,
-}) => {
+test("an administrator writes the message, is told what is wrong, and overwrites nobody unseen", {
+  tag: "@story",
+}, async ({ page, shortlist, member, takeSession, withBuiltInMessage, allowedErrors }) => {
   allowedErrors.push(/409/);
   const person = await member("administrator");
   const colleague = await enter(shortlist.url, person);
@@ -160,7 +155,7 @@ test("somebody changes what is theirs, and signs out everywhere", async ({
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("who may do what is checked for each of them", async ({
+test("who may do what is checked for each of them", { tag: "@story" }, async ({
   shortlist,
   member,
   takeSession,

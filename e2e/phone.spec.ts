@@ -67,12 +67,9 @@ test.describe("upright", () => {
     });
   });
 
-  test("choosing is a mode: a button or a finger that rests begins it, and a tap on a card chooses it", async ({
-    page,
-    member,
-    signIn,
-    expectAccessible,
-  }) => {
+  test("choosing is a mode: a button or a finger that rests begins it, and a tap on a card chooses it", {
+    tag: "@story",
+  }, async ({ page, member, signIn, expectAccessible }) => {
     await signIn(member("recruiter"));
     const [first, second, third] = [cards(page).nth(0), cards(page).nth(1), cards(page).nth(2)];
     await untilItRuns(first);
@@ -136,12 +133,9 @@ test.describe("upright", () => {
     }
   });
 
-  test("while one fills in, the form’s own act stands at the foot, also above a keyboard", async ({
-    page,
-    member,
-    takeSession,
-    expectAccessible,
-  }) => {
+  test("while one fills in, the form’s own act stands at the foot, also above a keyboard", {
+    tag: "@story",
+  }, async ({ page, member, takeSession, expectAccessible }) => {
     await takeSession(member("recruiter"));
     await page.goto("/assessments/new");
     const create = page.getByRole("button", { name: "Create assessment" });
@@ -162,7 +156,7 @@ test.describe("upright", () => {
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 
-  test("of one assessment the result comes first, and what has been is folded", async ({
+  test("of one assessment the result comes first, and what has been is folded", { tag: "@story" }, async ({
     page,
     member,
     takeSession,
@@ -206,7 +200,7 @@ test.describe("upright", () => {
     expect(await colors()).toEqual(["#131312", "#131312"]);
   });
 
-  test("the settings are a list that opens, and leads from one to the other", async ({
+  test("the settings are a list that opens, and leads from one to the other", { tag: "@story" }, async ({
     page,
     member,
     takeSession,
@@ -224,13 +218,9 @@ test.describe("upright", () => {
     await expect(page.getByRole("menu")).toHaveCount(0);
   });
 
-  test("link and message go out by the phone’s own ways to share, which are recorded as a copy is", async ({
-    page,
-    mark,
-    member,
-    invite,
-    takeSession,
-  }) => {
+  test("link and message go out by the phone’s own ways to share, which are recorded as a copy is", {
+    tag: "@story",
+  }, async ({ page, mark, member, invite, takeSession }) => {
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
       Object.assign(window, { shared });

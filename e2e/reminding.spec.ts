@@ -46,14 +46,9 @@ async function logged(page: Page, candidate: string): Promise<string[]> {
   return entries.map(({ action }: { action: string }) => action);
 }
 
-test("ten pending candidates are reminded by at most 14 presses, each in a draft of its own", async ({
-  page,
-  mark,
-  member,
-  invite,
-  takeSession,
-  expectAccessible,
-}) => {
+test("ten pending candidates are reminded by at most 14 presses, each in a draft of its own", {
+  tag: "@story",
+}, async ({ page, mark, member, invite, takeSession, expectAccessible }) => {
   await takeSession(member("recruiter"));
   const names = Array.from({ length: 10 }, (_, at) => `Nora${at}`);
   const ids: number[] = [];
@@ -423,7 +418,7 @@ test("an administrator writes the reminder’s own text, and a reminder has it",
   await expect(dialogOf(page)).toContainText(`Hello ${mark} today http`);
 });
 
-test("a viewer reminds nobody, and on a phone everything fits", async ({
+test("a viewer reminds nobody, and on a phone everything fits", { tag: "@story" }, async ({
   page,
   browser,
   baseURL,

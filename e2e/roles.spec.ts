@@ -1,10 +1,8 @@
 import { expect, test } from "./fixtures";
 
-test("a viewer sees the assessments, but can neither create one nor take a candidate’s link", async ({
-  page,
-  member,
-  signIn,
-}) => {
+test("a viewer sees the assessments, but can neither create one nor take a candidate’s link", {
+  tag: "@story",
+}, async ({ page, member, signIn }) => {
   await signIn(member("viewer"));
   await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
   await expect(page.getByRole("link", { name: /New assessment/ })).toHaveCount(0);
@@ -25,7 +23,13 @@ test("a viewer sees the assessments, but can neither create one nor take a candi
   await expect(page.getByRole("button", { name: "Create assessment" })).toHaveCount(0);
 });
 
-test("somebody who is disabled is out", async ({ page, shortlist, member, takeSession, allowedErrors }) => {
+test("somebody who is disabled is out", { tag: "@story" }, async ({
+  page,
+  shortlist,
+  member,
+  takeSession,
+  allowedErrors,
+}) => {
   allowedErrors.push(/401/);
   const person = await member("recruiter");
   await member("administrator");
@@ -36,7 +40,11 @@ test("somebody who is disabled is out", async ({ page, shortlist, member, takeSe
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("a request from another origin changes nothing", async ({ page, member, takeSession }) => {
+test("a request from another origin changes nothing", { tag: "@story" }, async ({
+  page,
+  member,
+  takeSession,
+}) => {
   await takeSession(member("recruiter"));
   const body = { interviewId: 1, candidate: { email: "x@example.com" } };
   const foreign = await page.request.post("/api/assessments", {

@@ -3,12 +3,9 @@ import { expect, test } from "./with-service";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("somebody who doesn’t see the page is told each step of inviting a candidate and taking the link", async ({
-  page,
-  mark,
-  member,
-  takeSession,
-}) => {
+test("somebody who doesn’t see the page is told each step of inviting a candidate and taking the link", {
+  tag: "@story",
+}, async ({ page, mark, member, takeSession }) => {
   await takeSession(member("recruiter"));
   const reader = await startScreenReader(page);
   await page.goto("/assessments?queue=all");
@@ -37,14 +34,9 @@ test("somebody who doesn’t see the page is told each step of inviting a candid
   expect(reader.transcript().replaceAll(mark, "MARK")).toMatchSnapshot("inviting.txt");
 });
 
-test("somebody who doesn’t see the page hears of a result, finds the row and decides", async ({
-  page,
-  mark,
-  member,
-  invite,
-  takeSession,
-  service,
-}) => {
+test("somebody who doesn’t see the page hears of a result, finds the row and decides", {
+  tag: "@story",
+}, async ({ page, mark, member, invite, takeSession, service }) => {
   await takeSession(member("recruiter"));
   const { id } = await invite({ email: `${mark}@example.com`, firstName: "Nadia", lastName: "Berg" });
   const reader = await startScreenReader(page);
@@ -88,6 +80,8 @@ test("somebody who doesn’t see the page finds a candidate, decides, comes to t
   await page.keyboard.press("Space");
   await expect(advance).toHaveAttribute("aria-pressed", "true");
   await reader.untilFocused(advance);
+  // Offered once the decision is saved.
+  await expect(page.getByRole("button", { name: "Add a reason" })).toBeVisible();
   await reader.pressUntil("Tab", page.getByRole("link", { name: /full report/ }));
   await reader.pressUntil("Tab", page.getByLabel("Write a note"));
   await reader.type("Strong, and quick to answer.");

@@ -5,14 +5,9 @@ import { untilItRuns } from "./support/page-runs";
 
 const lists = "**/api/assessments?*";
 
-test("a search shows the rows at hand that match before its answer, and counts nothing until then", async ({
-  page,
-  mark,
-  member,
-  invite,
-  signIn,
-  expectAccessible,
-}) => {
+test("a search shows the rows at hand that match before its answer, and counts nothing until then", {
+  tag: "@story",
+}, async ({ page, mark, member, invite, signIn, expectAccessible }) => {
   await signIn(member("recruiter"));
   const email = `${mark}@example.com`;
   await invite({ email });

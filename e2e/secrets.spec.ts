@@ -21,7 +21,7 @@ const filesBelow = (directory: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-test("the key is in no response, no page, no bundle, no file of ours and no log", async ({
+test("the key is in no response, no page, no bundle, no file of ours and no log", { tag: "@story" }, async ({
   page,
   context,
   shortlist,

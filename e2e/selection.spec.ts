@@ -41,10 +41,9 @@ test.beforeEach(async ({ page, member, takeSession }) => {
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
 });
 
-test("a recruiter chooses rows by mouse and by key, and takes their links and a file of them along", async ({
-  page,
-  expectAccessible,
-}) => {
+test("a recruiter chooses rows by mouse and by key, and takes their links and a file of them along", {
+  tag: "@story",
+}, async ({ page, expectAccessible }) => {
   await box(rowNumber(page, 2)).click();
   await expect(bar(page).getByText("1 selected", { exact: true })).toBeVisible();
   await box(rowNumber(page, 5)).click({ modifiers: ["Shift"] });
@@ -310,10 +309,9 @@ test("on the smallest phone what can be done with the chosen stands in one line,
   }
 });
 
-test("very many rows ask before they go, and many keep their way back while one goes on with something else", async ({
-  page,
-  expectAccessible,
-}) => {
+test("very many rows ask before they go, and many keep their way back while one goes on with something else", {
+  tag: "@story",
+}, async ({ page, expectAccessible }) => {
   await page.clock.install();
   const outcome = page.getByRole("region", { name: "What you have just done" });
   const table = page.getByRole("table", { name: "Assessments" });

@@ -1,72 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { BrowserContext } from "@playwright/test";
 import { openDatabase } from "@/lib/db/opening/open-database";
 import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 import { expect, test } from "./fixtures";
 import type { Shortlist } from "./support/start-shortlist";
-
-/** What may be asked for without a session (architecture.md, invariant 7); everything else in the build wants one. */
-const open = [
-  /^\/sign-in$/,
-  /^\/setup$/,
-  /^\/(api\/)?shared\/\[token\]$/,
-  /^\/api\/(health|ready|setup|texts)$/,
-  // What no route has.
-  /^\/api\/\[\[\.\.\.path\]\]$/,
-  /^\/api\/auth\/\[\.\.\.nextauth\]$/,
-  /^\/sandbox\/\[\.\.\.path\]$/,
-  /^\/(_not-found|_global-error|icon\.svg|favicon\.ico|manifest\.webmanifest)$/,
-];
-
-const routes = (): { path: string; isPage: boolean }[] => {
-  const manifest = JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")) as Record<
-    string,
-    string
-  >;
-  return Object.entries(manifest).map(([file, path]) => ({ path, isPage: file.endsWith("/page") }));
-};
-
-const fill = (path: string) => path.replace(/\/\[\[\.\.\.\w+\]\]/g, "").replace(/\[(?:\.\.\.)?\w+\]/g, "1");
-
-test("every page and handler of the build wants a session, save those that are meant to be open", async ({
-  request,
-  shortlist,
-}) => {
-  const closed = routes().filter(({ path }) => !open.some((pattern) => pattern.test(path)));
-  expect(closed.filter(({ isPage }) => isPage).length).toBeGreaterThan(4);
-  expect(closed.filter(({ isPage }) => !isPage).length).toBeGreaterThan(5);
-
-  for (const { path, isPage } of closed) {
-    const url = fill(path);
-    const methods = isPage ? ["GET"] : ["GET", "POST", "PUT", "PATCH", "DELETE"];
-    for (const method of methods) {
-      const response = await request.fetch(url, {
-        method,
-        maxRedirects: 0,
-        headers: { origin: shortlist.url },
-      });
-      const status = response.status();
-      const answer = `${method} ${url} → ${status} ${response.headers().location ?? ""}`;
-      if (isPage) expect(answer).toMatch(/→ 30[237] \S*\/sign-in|→ 30[237] \/assessments/);
-      else expect(answer).toMatch(/→ (401|405) /);
-    }
-  }
-});
-
-test("the sandbox’s outbox stays behind its session however its path is written", async ({ request }) => {
-  expect((await request.get("/sandbox/outbox")).status()).toBe(401);
-  for (const path of [
-    "/sandbox/%6Futbox",
-    "/sandbox/outbox%2F1",
-    "/sandbox//outbox",
-    "/sandbox/v1/..%2Foutbox",
-  ]) {
-    const response = await request.get(path);
-    expect(`${path} ${response.status()}`).toMatch(/ (400|401|404)$/);
-    expect(await response.text()).not.toContain("example.com");
-  }
-});
 
 /** The request header of this browser's cookies, as somebody who copied them would send it. */
 const copied = async (context: BrowserContext) =>
@@ -83,13 +20,9 @@ async function change(shortlist: Shortlist, set: { started_at: string }): Promis
   await close();
 }
 
-test("sign-out ends the session in all tabs and for whoever copied the cookie, which scripts can’t read", async ({
-  page,
-  context,
-  shortlist,
-  member,
-  signIn,
-}) => {
+test("sign-out ends the session in all tabs and for whoever copied the cookie, which scripts can’t read", {
+  tag: "@story",
+}, async ({ page, context, shortlist, member, signIn }) => {
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const other = await context.newPage();
@@ -110,12 +43,9 @@ test("sign-out ends the session in all tabs and for whoever copied the cookie, w
   expect(await statusFor(shortlist.url, copy)).toBe(401);
 });
 
-test("what is missing where one signs in is said at its field, in the page’s words", async ({
-  browser,
-  shortlist,
-  member,
-  expectAccessible,
-}) => {
+test("what is missing where one signs in is said at its field, in the page’s words", {
+  tag: "@story",
+}, async ({ browser, shortlist, member, expectAccessible }) => {
   // Before that nobody can sign in.
   await member("viewer");
   for (const [locale, texts] of [
@@ -144,44 +74,6 @@ test("what is missing where one signs in is said at its field, in the page’s w
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
     await page.close();
   }
-});
-
-test("next-auth’s own view of a session isn’t offered: it knows nothing of the store", async ({
-  page,
-  context,
-  shortlist,
-  member,
-  takeSession,
-}) => {
-  await takeSession(member("viewer"));
-  const cookie = await copied(context);
-  for (const [method, path] of [
-    ["GET", "session"],
-    ["GET", "signout"],
-    ["POST", "session"],
-    ["POST", "signout"],
-  ] as const) {
-    const answer = await fetch(`${shortlist.url}/api/auth/${path}`, {
-      method,
-      headers: { cookie, origin: shortlist.url },
-    });
-    expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);
-  }
-  expect((await page.request.get("/api/assessments")).status()).toBe(200);
-});
-
-test("whoever signs in anew in a browser leaves no session behind in it", async ({
-  context,
-  shortlist,
-  member,
-  takeSession,
-}) => {
-  await takeSession(member("viewer"));
-  const before = await copied(context);
-  expect(await statusFor(shortlist.url, before)).toBe(200);
-  await takeSession(member("viewer"));
-  expect(await statusFor(shortlist.url, before)).toBe(401);
-  expect(await statusFor(shortlist.url, await copied(context))).toBe(200);
 });
 
 test("the profile shows where one is signed in, and ends another session with its stream", async ({

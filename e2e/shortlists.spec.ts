@@ -38,7 +38,7 @@ const stranger = async (browser: Browser, options = {}) => (await browser.newCon
 
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 
-test("a shortlist of five is handed over in at most 8 interactions", async ({
+test("a shortlist of five is handed over in at most 8 interactions", { tag: "@story" }, async ({
   page,
   browser,
   mark,
@@ -73,7 +73,7 @@ test("a shortlist of five is handed over in at most 8 interactions", async ({
   await manager.context().close();
 });
 
-test("a recruiter orders, writes, takes out and back by keyboard, and it stays", async ({
+test("a recruiter orders, writes, takes out and back by keyboard, and it stays", { tag: "@story" }, async ({
   page,
   mark,
   member,

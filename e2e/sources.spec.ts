@@ -1,10 +1,9 @@
 import { startShortlist } from "./support/start-shortlist";
 import { expect, test } from "./with-service";
 
-test("going live on the sandbox’s folder shows none of the sandbox’s people, and closes the sandbox", async ({
-  page,
-  service,
-}) => {
+test("going live on the sandbox’s folder shows none of the sandbox’s people, and closes the sandbox", {
+  tag: "@story",
+}, async ({ page, service }) => {
   const person = { email: "dana@shortlist.example", password: "correct horse battery staple" };
   const read = async (url: string) =>
     (await (await page.request.get(`${url}/api/assessments?limit=200`)).json()) as {

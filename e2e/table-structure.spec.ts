@@ -18,11 +18,9 @@ async function unlikeTheHead(page: Page): Promise<unknown[]> {
   return isRead ? [...unlike, ...misnumbered] : ["no rows"];
 }
 
-test("in every layout each value stands under its column’s name, and each row is its candidate’s", async ({
-  page,
-  member,
-  takeSession,
-}) => {
+test("in every layout each value stands under its column’s name, and each row is its candidate’s", {
+  tag: "@story",
+}, async ({ page, member, takeSession }) => {
   await takeSession(member("recruiter"));
   await page.goto("/assessments?queue=all");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();

@@ -9,7 +9,7 @@ async function openOnly(page: Page, mark: string): Promise<void> {
   await page.locator("[data-row-link]").click();
 }
 
-test("a recruiter decides, and colleagues see it at once and in the timeline", async ({
+test("a recruiter decides, and colleagues see it at once and in the timeline", { tag: "@story" }, async ({
   page,
   browser,
   baseURL,
@@ -120,7 +120,7 @@ test("of two who edit one note, the second keeps their text and sees the other�
   await other.context().close();
 });
 
-test("a note that can’t be saved stays where it was typed, over a reload as well", async ({
+test("a note that can’t be saved stays where it was typed, over a reload as well", { tag: "@story" }, async ({
   page,
   mark,
   member,

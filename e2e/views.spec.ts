@@ -28,12 +28,9 @@ async function movedByTabs(line: Element): Promise<string[]> {
     );
 }
 
-test("columns and the rows’ height are chosen, stay in the address, and are there the next time", async ({
-  page,
-  member,
-  signIn,
-  expectAccessible,
-}) => {
+test("columns and the rows’ height are chosen, stay in the address, and are there the next time", {
+  tag: "@story",
+}, async ({ page, member, signIn, expectAccessible }) => {
   await signIn(member("recruiter"));
   await page.goto("/assessments?queue=all");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();

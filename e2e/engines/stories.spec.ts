@@ -185,9 +185,9 @@ test("the palette opens by its keys, finds a page and a candidate, and gives the
   await tab.seeThat(search, { focused: true });
 });
 
-test("a row opens beside the table, keys walk on and decide, and closing it gives the focus back", async ({
-  tab,
-}) => {
+test("a row opens beside the table, keys walk on and decide, and closing it gives the focus back", {
+  tag: "@story",
+}, async ({ tab }) => {
   await tab.goto("/assessments?sort=created");
   await tab.see(text(/^Live · checked/));
   const [first = 0, second = 0, third = 0] = (await readList(tab, "sort=created&limit=10")).map(

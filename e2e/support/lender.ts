@@ -21,8 +21,8 @@ export type Lender = {
   end(): Promise<void>;
 };
 
-/** Each takes memory, and asks its service now and then. */
-const idleAtMost = 7;
+/** Each takes memory, and asks its service now and then. With E2E_FRESH=1 every test gets a new one. */
+const idleAtMost = process.env.E2E_FRESH ? 0 : 7;
 
 let made = 0;
 

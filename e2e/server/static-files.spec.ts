@@ -1,6 +1,6 @@
 import { request as openRequest } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "./fixtures";
+import { copiedCookies, expect, test } from "./fixtures";
 
 type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
@@ -25,9 +25,9 @@ const sameHeaders = {
   "referrer-policy": "same-origin",
 };
 
-test("scripts and styles come in brotli to who takes it, and are the same to everybody", async ({
-  shortlist,
-}) => {
+test("scripts and styles come in brotli to who takes it, and are the same to everybody", {
+  tag: "@story",
+}, async ({ shortlist }) => {
   const { body: page } = await ask(`${shortlist.url}/sign-in`);
   for (const [pattern, type] of [
     [/\/_next\/static\/[^"\\]+\.js/, "application/javascript; charset=UTF-8"],
@@ -73,7 +73,7 @@ test("scripts and styles come in brotli to who takes it, and are the same to eve
   }
 });
 
-test("nothing beside the build’s own files is handed out", async ({ shortlist }) => {
+test("nothing beside the build’s own files is handed out", { tag: "@story" }, async ({ shortlist }) => {
   const br = { "accept-encoding": "br" };
   for (const [path, status] of [
     ["/_next/static/chunks/none.js", 404],
@@ -99,17 +99,14 @@ test("nothing beside the build’s own files is handed out", async ({ shortlist 
   }
 });
 
-test("pages and answers come in brotli, in gzip, or as they are, by what is accepted", async ({
-  shortlist,
-  page,
-  member,
-  signIn,
-}) => {
-  await signIn(member("recruiter"));
-  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+test("pages and answers come in brotli, in gzip, or as they are, by what is accepted", {
+  tag: "@story",
+}, async ({ shortlist, request, member, takeSession }) => {
+  await takeSession(member("recruiter"));
+  const cookie = await copiedCookies(request);
   for (const path of ["/assessments", "/api/texts?locale=de"]) {
     const url = shortlist.url + path;
-    const get = (encodings: string) => ask(url, { cookie: cookies, "accept-encoding": encodings });
+    const get = (encodings: string) => ask(url, { cookie, "accept-encoding": encodings });
     const plain = await get("identity");
     expect([path, plain.status, plain.headers["content-encoding"]]).toEqual([path, 200, undefined]);
     const zipped = await get("gzip");

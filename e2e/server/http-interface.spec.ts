@@ -11,14 +11,13 @@ const expectProblem = async (response: APIResponse, status: number) => {
   return problem;
 };
 
-test("bad input gets a clear problem document, and never internals", async ({
-  page,
+test("bad input gets a clear problem document, and never internals", { tag: "@story" }, async ({
+  request,
   shortlist,
   member,
   takeSession,
 }) => {
   await takeSession(member("recruiter"));
-  const { request } = page;
   const origin = shortlist.url;
   const post = (body: string) =>
     request.post("/api/assessments", {
@@ -43,7 +42,9 @@ test("bad input gets a clear problem document, and never internals", async ({
   ]);
 });
 
-test("health and readiness answer without a session, and tell nothing", async ({ request }) => {
+test("health and readiness answer without a session, and tell nothing", { tag: "@story" }, async ({
+  request,
+}) => {
   const health = await request.get("/api/health");
   expect(await health.json()).toEqual({ status: "ok" });
   // Proxies keep quiet connections for a minute; one that is closed under them resets a request.
@@ -51,14 +52,12 @@ test("health and readiness answer without a session, and tell nothing", async ({
   expect(await (await request.get("/api/ready")).json()).toEqual({ status: "ready" });
 });
 
-test("the document of the interface has every route that was built, for whoever is signed in", async ({
-  page,
-  member,
-  takeSession,
-}) => {
-  await expectProblem(await page.request.get("/api/openapi.json"), 401);
+test("the document of the interface has every route that was built, for whoever is signed in", {
+  tag: "@story",
+}, async ({ request, member, takeSession }) => {
+  await expectProblem(await request.get("/api/openapi.json"), 401);
   await takeSession(member("viewer"));
-  const answer = await page.request.get("/api/openapi.json");
+  const answer = await request.get("/api/openapi.json");
   expect(answer.headers()["content-type"]).toContain("application/json");
   const { openapi, paths } = await answer.json();
   expect(openapi).toMatch(/^3\.1\./);

@@ -1,8 +1,11 @@
-import { expect, test } from "./fixtures";
-import { startShortlist } from "./support/start-shortlist";
+import { expect, test } from "@playwright/test";
+import { startShortlist } from "../support/start-shortlist";
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  test(`${signal} ends the server cleanly, and a second start finds everything as it was`, async () => {
+  test(`${signal} ends the server cleanly, and a second start finds everything as it was`, {
+    // One of them is enough for the gate.
+    tag: signal === "SIGTERM" ? "@story" : [],
+  }, async () => {
     const first = await startShortlist();
     await first.addMember({
       email: "ada@shortlist.example",
@@ -22,7 +25,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
-test("a configuration that can’t be used ends the start with 1 and says why", async () => {
+test("a configuration that can’t be used ends the start with 1 and says why", { tag: "@story" }, async () => {
   for (const [env, sentence] of [
     [
       { ASSESSMENT_API_URL: "http://service.example/v1", ASSESSMENT_API_KEY: "k" },
