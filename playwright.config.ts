@@ -1,29 +1,36 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import type { EngineOptions } from "./e2e/engines/fixtures";
 import { chromiumFlags, chromiumMissing, findChromium } from "./scripts/find-chromium";
+import { findEngines } from "./scripts/find-engines";
+import { temporaryFolder } from "./scripts/temporary-folder";
+
+process.env.TMPDIR ??= temporaryFolder();
 
 const executablePath = findChromium(process.env);
 if (!executablePath) throw new Error(chromiumMissing);
 
-export default defineConfig({
+/** Each goes through every screen: at every size, in every theme, in another language. */
+const screens =
+  /(accessibility|covered|enlarged|legibility|narrow-german|pseudo-language|reflow|right-to-left)\.spec\.ts/;
+
+export default defineConfig<object, EngineOptions>({
   testDir: "e2e",
-  // Their own browsers: `npm run test:engines`.
-  testIgnore: "e2e/engines/**",
   outputDir: "test-results",
   // What is compared with a file is text, the same in each browser and system: `--update-snapshots` writes it anew.
   snapshotPathTemplate: "e2e/spoken/{arg}{ext}",
   // Lends the tests their dashboards.
   globalSetup: "./e2e/support/open-lender.ts",
-  // Each has a dashboard beside its browser.
-  workers: 3,
-  // Every test stands alone: `--shuffle` mixes those of all files.
+  // Compared with three in docs/testing.md.
+  workers: 2,
   fullyParallel: true,
+  // scripts/verify/run.ts repeats what fails, alone.
   retries: 0,
   forbidOnly: true,
-  // What only something that hangs must meet, also on a machine that has much else to do.
+  // Bounds for what hangs, on a busy machine too.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["json", { outputFile: ".verify/browser.json" }]],
+  reporter: [["list"], ["json", { outputFile: ".verify/playwright.json" }]],
   use: {
     browserName: "chromium",
     headless: true,
@@ -39,4 +46,14 @@ export default defineConfig({
     // `npx playwright test --trace on` for a closer look: tracing every test is half as much work again.
     trace: "off",
   },
+  projects: [
+    { name: "chromium", testIgnore: [screens, "engines/**", "server/**"] },
+    // They start no browser.
+    { name: "server", testDir: "e2e/server" },
+    { name: "screens", testMatch: screens },
+    // Playwright can’t drive these browsers as they are installed: e2e/engines does.
+    ...findEngines(process.env)
+      .filter(({ isFound }) => isFound)
+      .map(({ name }) => ({ name, testDir: "e2e/engines", fullyParallel: false, use: { engineName: name } })),
+  ],
 });

@@ -1,96 +1,89 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { hasPostgres } from "./lib/db/testing-postgres.ts";
 import { checkNode } from "./scripts/prepare/check-node.mjs";
+import { temporaryFolder } from "./scripts/temporary-folder.ts";
 
 checkNode();
+process.env.TMPDIR ??= temporaryFolder();
 
-/** Fault tests wait for minutes, and searches compute for one: begun last, they would be waited for alone. */
-const order = ["faults", "searches", "stores", "rules"];
+/** About the repository’s text, not about what the program does. */
+const repository = [
+  "scripts/{accessibility,dependencies,image,rooms,security}.test.ts",
+  "scripts/{citations,first-texts}/*.test.ts",
+  "lib/i18n/messages/*.test.ts",
+  "components/ui/{class-rules,tokens}.test.ts",
+];
 
-/** Project by project: a worker is passed on to the next file of its own project alone. */
-class SlowFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project }: TestSpecification) => order.indexOf(project.name);
-    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
-  }
+/** They mock modules, which other files of a worker must not get. */
+const isolated = ["lib/{errors,runtime/runtime}.test.ts"];
+
+/** Too slow for the gate: they search, wait for minutes, kill processes, or have very many rows. */
+const deep = "**/*.deep.test.ts";
+
+/** A file without a test is a failure. */
+const withoutPostgres = hasPostgres() ? [] : ["**/{two-instances,postgres-histories}.deep.test.ts"];
+
+function project(name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration {
+  return {
+    resolve: {
+      alias: {
+        "@": fileURLToPath(new URL(".", import.meta.url)),
+        // As in next.config.ts.
+        "use-intl/format-message": "use-intl/format-message/format-only",
+      },
+    },
+    test: {
+      name,
+      // Bounds for what hangs; nothing here measures time.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 20_000, interval: 20 } },
+      restoreMocks: true,
+      server: { deps: { inline: ["use-intl"] } },
+      ...test,
+    },
+  };
 }
 
-// Most wait for a service or a deadline: with a worker for each core there would be little but waiting.
-const maxWorkers = Math.max(6, availableParallelism() - 1);
-
-const faults = "scripts/soak/**/*.test.ts";
-/** A file without a test is a failure. */
-const onPostgresAlone = hasPostgres()
-  ? []
-  : ["scripts/soak/two-instances.test.ts", "scripts/simulate/postgres-histories.test.ts"];
-/** On other lines of Node.js (scripts/verify.ts): better-sqlite3 brings its SQLite, and these ask it for much. */
-const alikeOnEachNode = process.env.TEST_SQLITE_ALONE
-  ? [
-      "lib/{assessments,exports,mirror}/**",
-      "lib/invitations/{disproving,looking}/**",
-      "app/api/{routes,openapi}.test.ts",
-    ]
-  : [];
-const searches = "scripts/{simulate,fuzz}/**/*.test.ts";
-
-const shared = {
-  maxWorkers,
-  // What only something that hangs must meet.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  restoreMocks: true,
-  server: { deps: { inline: ["use-intl"] } },
-  // A wait for something to happen, not a bound on how fast it does.
-  expect: { poll: { timeout: 20_000, interval: 20 } },
-};
-
-const resolve = {
-  alias: {
-    "@": fileURLToPath(new URL(".", import.meta.url)),
-    // As in next.config.mjs.
-    "use-intl/format-message": "use-intl/format-message/format-only",
-  },
-};
+const stores = ["./lib/db/testing-setup.ts"];
+const fixedSeed = ["./scripts/verify/fixed-seed.ts"];
 
 export default defineConfig({
-  resolve,
   test: {
-    maxWorkers,
-    sequence: { sequencer: SlowFirst },
-    // Once for all projects.
-    globalSetup: ["./lib/db/testing-setup.ts"],
+    // Half of the time they wait: for a program, a deadline, or PostgreSQL.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
-      {
-        resolve,
-        test: {
-          ...shared,
-          name: "faults",
-          include: [faults],
-          exclude: onPostgresAlone,
-          globalSetup: ["./scripts/soak/bundle-queue.ts"],
-        },
-      },
-      {
-        resolve,
-        test: {
-          ...shared,
-          name: "stores",
-          include: ["{lib,app,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [faults, searches, ...alikeOnEachNode],
-        },
-      },
-      {
-        resolve,
-        test: { ...shared, name: "searches", include: [searches], exclude: onPostgresAlone },
-      },
-      // Loading what they need takes longer than they do: files share what a worker has loaded.
-      {
-        resolve,
-        test: { ...shared, name: "rules", include: ["components/**/*.test.{ts,tsx}"], isolate: false },
-      },
+      project("repository", { include: repository }),
+      // Loading React takes longer than these tests do, so files share what a worker has loaded.
+      project("rules", {
+        include: ["components/**/*.test.{ts,tsx}"],
+        exclude: [...repository, deep],
+        setupFiles: fixedSeed,
+        isolate: false,
+      }),
+      project("stores", {
+        include: ["{lib,app,scripts}/**/*.test.{ts,tsx}"],
+        exclude: [...repository, ...isolated, deep],
+        globalSetup: stores,
+        setupFiles: fixedSeed,
+        isolate: false,
+      }),
+      project("isolated", { include: isolated }),
+      // The others are for `npm run test:deep`.
+      project("deep", { include: [`{lib,app,components}/${deep}`], globalSetup: stores }),
+      project("simulate", {
+        include: [`scripts/simulate/${deep}`],
+        exclude: withoutPostgres,
+        globalSetup: stores,
+      }),
+      project("fuzz", { include: [`scripts/fuzz/${deep}`] }),
+      project("soak", {
+        include: [`scripts/soak/${deep}`],
+        exclude: withoutPostgres,
+        globalSetup: [...stores, "./scripts/soak/bundle-queue.ts"],
+      }),
     ],
   },
 });

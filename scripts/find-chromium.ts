@@ -1,3 +1,4 @@
+import { chromium } from "playwright";
 import { findProgram, isProgram } from "./find-program";
 
 const names = [
@@ -14,12 +15,13 @@ const places = [
 ];
 
 export const chromiumMissing =
-  "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.";
+  "The browser tests need Chromium. Install it (npx playwright install chromium; Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.";
 
-/** The installed Chromium: the one at CHROMIUM_PATH if that is set, or else one in its usual places. */
+/** The installed Chromium: at CHROMIUM_PATH if that is set, or else in its usual places or where Playwright puts its own. */
 export function findChromium(env: Record<string, string | undefined>): string | undefined {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
-  return findProgram(env, names, places);
+  const own = chromium.executablePath();
+  return findProgram(env, names, places) ?? (isProgram(own) ? own : undefined);
 }
 
 /** Without these Chromium calls Google’s hosts at every start. */

@@ -7,7 +7,7 @@ test("what the image leaves out is asked for by nothing that it serves or runs",
   const left = readFileSync(".dockerignore", "utf8").split("\n");
   expect(left).toEqual(expect.arrayContaining(["**/*.test.ts", "**/testing.ts", "**/testing-*.ts", "e2e"]));
   // Nothing that serves starts these.
-  const measuring = /^scripts\/(bench|fuzz|simulate|soak|tour|verify)(\/|\.ts$)/;
+  const measuring = /^scripts\/(bench|fuzz|simulate|soak|test|test-deep|tour|verify)(\/|\.ts$)/;
   const files = globSync("{app,components,lib,scripts}/**/*.{ts,tsx,mjs}").filter(
     (file) => !isForTests(file) && !measuring.test(file),
   );

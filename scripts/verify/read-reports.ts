@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
-import { unhandledReport } from "./unhandled-reporter";
 
-export type Counts = { passed: number; failed: number; skipped: number; onPostgres: number };
-
-/** `failures`: the failed tests, with the first words of why. */
-export type Tally = Counts & { failures: string[] };
+/** `why`: of a failure, the first lines of its error. */
+export type TestResult = {
+  name: string;
+  state: "passed" | "failed" | "skipped";
+  ms: number;
+  why?: string;
+};
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -18,6 +20,7 @@ const vitestReport = z.object({
         z.object({
           fullName: z.string(),
           status: z.string(),
+          duration: z.number().nullish(),
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
@@ -27,20 +30,21 @@ const vitestReport = z.object({
 
 const playwrightError = z.object({ message: z.string().optional() });
 
-const playwrightSpec = z.object({
-  title: z.string(),
-  file: z.string(),
-  line: z.number(),
-  tests: z.array(
+const playwrightSuite = z.object({
+  specs: z.array(
     z.object({
-      status: z.string(),
-      results: z.array(z.object({ errors: z.array(playwrightError).default([]) })),
+      title: z.string(),
+      file: z.string(),
+      line: z.number(),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
+          results: z.array(z.object({ duration: z.number(), errors: z.array(playwrightError).default([]) })),
+        }),
+      ),
     }),
   ),
-});
-
-const playwrightSuite = z.object({
-  specs: z.array(playwrightSpec),
   get suites() {
     return z.array(playwrightSuite).default([]);
   },
@@ -49,83 +53,68 @@ const playwrightSuite = z.object({
 const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
   errors: z.array(playwrightError),
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
 });
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-/** An error’s first lines; the test’s own output has all of it. */
-const inShort = (message: string) =>
+const firstLines = (message = "") =>
   stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => line.trim())
     .slice(0, 6)
-    .map((line) => `    ${line.slice(0, 240)}`)
+    .map((line) => line.slice(0, 240))
     .join("\n");
 
-const failure = (name: string, message = "") => [name, inShort(message)].filter(Boolean).join("\n");
+const stateOf = (status: string): TestResult["state"] =>
+  status === "passed" || status === "failed" ? status : "skipped";
 
-function readUnhandled(file: string): string[] {
-  if (!existsSync(file)) return [];
-  return z.array(z.string()).parse(readJson(file));
+/** A file that fails before its first test counts as one failed test. */
+export function readVitestReport(file: string): TestResult[] {
+  return vitestReport.parse(readJson(file)).testResults.flatMap((tested): TestResult[] => {
+    const tests = tested.assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+      name: `${tested.name}: ${fullName}`,
+      state: stateOf(status),
+      ms: duration ?? 0,
+      ...(status === "failed" && { why: firstLines(failureMessages?.[0]) }),
+    }));
+    if (tested.status !== "failed" || tests.some(({ state }) => state === "failed")) return tests;
+    return [...tests, { name: tested.name, state: "failed", ms: 0, why: firstLines(tested.message) }];
+  });
 }
 
-/** A file that failed before its first test counts as one failure, and so does an error outside of any test. */
-export function readVitestReport(file: string): Tally {
-  const { testResults } = vitestReport.parse(readJson(file));
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const count = (...states: string[]) => tests.filter(({ status }) => states.includes(status)).length;
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  );
-  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages?.[0])),
-  );
-  const unhandled = readUnhandled(unhandledReport(file));
-  const passed = count("passed");
-  return {
-    passed,
-    failed: failedTests.length + brokenFiles.length + unhandled.length,
-    failures: [
-      ...failedTests,
-      ...brokenFiles.map(({ name, message }) => failure(name, message)),
-      ...unhandled.map((error) => failure("outside of any test", error)),
-    ],
-    skipped: tests.length - passed - count("failed"),
-    onPostgres: tests.filter(({ fullName, status }) => status === "passed" && fullName.includes("(postgres)"))
-      .length,
-  };
-}
+const playwrightStates = {
+  expected: "passed",
+  unexpected: "failed",
+  flaky: "failed",
+  skipped: "skipped",
+} as const;
 
-function failedSpecs({ specs, suites }: z.infer<typeof playwrightSuite>): string[] {
-  const failed = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ results }) =>
-        failure(`${file}:${line}: ${title}`, results.flatMap(({ errors }) => errors)[0]?.message),
-      ),
-  );
-  return [...failed, ...suites.flatMap(failedSpecs)];
-}
+const testsOf = ({ specs, suites }: z.infer<typeof playwrightSuite>): TestResult[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `[${projectName}] ${file}:${line}: ${title}`,
+      state: playwrightStates[status],
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      ...(status === "unexpected" && {
+        why: firstLines(results.flatMap(({ errors }) => errors)[0]?.message),
+      }),
+    })),
+  ),
+  ...suites.flatMap(testsOf),
+];
 
-export function readPlaywrightReport(file: string): Tally {
-  const { stats, suites, errors } = playwrightReport.parse(readJson(file));
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [
-      ...suites.flatMap(failedSpecs),
-      ...errors.map(({ message }) => failure("outside of any test", message)),
-    ],
-    skipped: stats.skipped,
-    onPostgres: 0,
-  };
+/** An error outside of any test counts as one failed test. */
+export function readPlaywrightReport(file: string): TestResult[] {
+  const { suites, errors } = playwrightReport.parse(readJson(file));
+  return [
+    ...suites.flatMap(testsOf),
+    ...errors.map(
+      ({ message }): TestResult => ({
+        name: "outside of any test",
+        state: "failed",
+        ms: 0,
+        why: firstLines(message),
+      }),
+    ),
+  ];
 }
