@@ -49,20 +49,30 @@ const isolated = (values: object | undefined): Values | undefined =>
     Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? isolate(value) : value]),
   );
 
+type Format<Result> = (key: string, values?: Values) => Result;
+
+/** A translator without the types of its keys and arguments: comparing those to any other type takes half a minute. */
+type AnyTranslator = Format<string> & { rich: Format<unknown> };
+
 /** Names keep to themselves in every sentence. The overloads by which keys and arguments are checked stay. */
-function isolating(translate: Translator): Translator {
-  const plain = translate as (key: string, values?: Values) => string;
-  const rich = translate.rich as (key: string, values?: Values) => ReturnType<Translator["rich"]>;
-  return Object.assign((key: string, values?: Values) => plain(key, isolated(values)), translate, {
-    rich: (key: string, values?: Values) => rich(key, isolated(values)),
-  }) as Translator;
+function isolating(translate: AnyTranslator): Translator {
+  const isolatingOne: unknown = Object.assign(
+    (key: string, values?: Values) => translate(key, isolated(values)),
+    translate,
+    { rich: (key: string, values?: Values) => translate.rich(key, isolated(values)) },
+  );
+  return isolatingOne as Translator;
 }
+
+const createAnyTranslator = createTranslator as unknown as (
+  options: Record<string, unknown>,
+) => AnyTranslator;
 
 /** @param messages compiled (`compileMessages`). A missing text shows its key, and the console reports it. */
 export function createTexts(locale: Locale, messages: Messages, timeZone?: string): Texts {
   return {
     t: isolating(
-      createTranslator({ locale: languages[locale].format, messages, _formatters: formatters(locale) }),
+      createAnyTranslator({ locale: languages[locale].format, messages, _formatters: formatters(locale) }),
     ),
     locale,
     timeZone,
