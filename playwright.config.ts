@@ -47,7 +47,8 @@ export default defineConfig<object, EngineOptions>({
     trace: "off",
   },
   projects: [
-    { name: "chromium", testIgnore: [screens, "engines/**", "server/**"] },
+    { name: "chromium", testIgnore: [screens, "image.spec.ts", "engines/**", "server/**"] },
+    { name: "image", testMatch: "image.spec.ts" },
     // They start no browser.
     { name: "server", testDir: "e2e/server" },
     { name: "screens", testMatch: screens },

@@ -16,8 +16,8 @@ const repository = [
   "components/ui/{class-rules,tokens}.test.ts",
 ];
 
-/** They mock modules, which other files of a worker must not get. */
-const isolated = ["lib/{errors,runtime/runtime}.test.ts"];
+/** Next’s own modules have to be loaded in its order, and modules that are reset are reset for every file of a worker. */
+const isolated = ["app/**/*.test.{ts,tsx}", "lib/errors.test.ts"];
 
 /** Too slow for the gate: they search, wait for minutes, kill processes, or have very many rows. */
 const deep = "**/*.deep.test.ts";
@@ -64,13 +64,13 @@ export default defineConfig({
         isolate: false,
       }),
       project("stores", {
-        include: ["{lib,app,scripts}/**/*.test.{ts,tsx}"],
+        include: ["{lib,scripts}/**/*.test.{ts,tsx}"],
         exclude: [...repository, ...isolated, deep],
         globalSetup: stores,
         setupFiles: fixedSeed,
         isolate: false,
       }),
-      project("isolated", { include: isolated }),
+      project("isolated", { include: isolated, exclude: [deep], globalSetup: stores, setupFiles: fixedSeed }),
       // The others are for `npm run test:deep`.
       project("deep", { include: [`{lib,app,components}/${deep}`], globalSetup: stores }),
       project("simulate", {

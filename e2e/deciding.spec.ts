@@ -227,9 +227,7 @@ test("a decision at the moment of a click opens the next one", async ({ page }) 
   await expect(page).toHaveURL(new RegExp(`/assessments/${second?.id}`));
 });
 
-test("of what is chosen, a colleague’s newer decision stays, and is named", { tag: "@story" }, async ({
-  page,
-}) => {
+test("of what is chosen, a colleague’s newer decision stays, and is named", async ({ page }) => {
   await page.goto("/assessments?queue=to_decide");
   await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
   const [first, second, third] = (await listed(page, "queue=to_decide&limit=3")).assessments;

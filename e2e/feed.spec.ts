@@ -45,7 +45,7 @@ async function watchOne(page: Page, id: number): Promise<() => Promise<void>> {
   };
 }
 
-test("eight tabs of a browser share one stream, and all see a result arrive", { tag: "@story" }, async ({
+test("eight tabs of a browser share one stream, and all see a result arrive", async ({
   page,
   context,
   member,

@@ -87,9 +87,13 @@ test("from the home, a candidate is invited and the link is on the clipboard wit
   expect(hands.count() + 1).toBeLessThanOrEqual(6);
 });
 
-test("a slip in an address is mended with one press, a number tells its country, and the next keeps the toggle", {
-  tag: "@story",
-}, async ({ page, mark, member, takeSession, expectAccessible }) => {
+test("a slip in an address is mended with one press, a number tells its country, and the next keeps the toggle", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
   await takeSession(member("recruiter"));
   await page.goto("/interviews");
   await page.getByRole("link", { name: "New assessment for Data Analyst" }).click();

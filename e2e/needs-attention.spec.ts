@@ -47,9 +47,13 @@ async function age(dataDir: string): Promise<{ silent: string[]; overdue: number
   }
 }
 
-test("links nobody handed over and the long pending stand in one line, and are dealt with there", {
-  tag: "@story",
-}, async ({ page, shortlist, member, signIn, expectAccessible }) => {
+test("links nobody handed over and the long pending stand in one line, and are dealt with there", async ({
+  page,
+  shortlist,
+  member,
+  signIn,
+  expectAccessible,
+}) => {
   const person = await member("recruiter");
   const { silent, overdue } = await age(shortlist.dataDir);
   expect(overdue).toBeGreaterThan(5);

@@ -418,7 +418,7 @@ test("an administrator writes the reminder’s own text, and a reminder has it",
   await expect(dialogOf(page)).toContainText(`Hello ${mark} today http`);
 });
 
-test("a viewer reminds nobody, and on a phone everything fits", { tag: "@story" }, async ({
+test("a viewer reminds nobody, and on a phone everything fits", async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { en } from "@/lib/i18n/messages/en";
 import { expect, test } from "./fixtures";
 import type { Shortlist } from "./support/start-shortlist";
 
-/** The request header of this browser's cookies, as somebody who copied them would send it. */
+/** The request header of this browser's cookies, for a caller that copied them. */
 const copied = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 

@@ -73,7 +73,7 @@ test("a shortlist of five is handed over in at most 8 interactions", { tag: "@st
   await manager.context().close();
 });
 
-test("a recruiter orders, writes, takes out and back by keyboard, and it stays", { tag: "@story" }, async ({
+test("a recruiter orders, writes, takes out and back by keyboard, and it stays", async ({
   page,
   mark,
   member,

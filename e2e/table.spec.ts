@@ -75,9 +75,11 @@ const test = base.extend<{ rows: number }>({
 });
 test.use({ assessments: 5_000 });
 
-test("a recruiter reaches the last of 5 000 rows by key and by scroll bar, and comes back to it", {
-  tag: "@story",
-}, async ({ page, rows, expectAccessible }) => {
+test("a recruiter reaches the last of 5 000 rows by key and by scroll bar, and comes back to it", async ({
+  page,
+  rows,
+  expectAccessible,
+}) => {
   await page.keyboard.press("End");
   await expect.poll(() => focusedRow(page)).toBe(rows);
   await expect(rowNumber(page, rows)).toBeInViewport();

@@ -2,9 +2,15 @@ import { expect, test } from "./with-service";
 
 test.use({ alone: true, assessments: 3, env: { ASSESSMENT_API_KEY: "not-the-key-of-anybody" } });
 
-test("with a wrong key the dashboard runs: a recruiter reads what it means, an administrator why", {
-  tag: "@story",
-}, async ({ page, browser, shortlist, member, signIn, takeSession, expectAccessible }) => {
+test("with a wrong key the dashboard runs: a recruiter reads what it means, an administrator why", async ({
+  page,
+  browser,
+  shortlist,
+  member,
+  signIn,
+  takeSession,
+  expectAccessible,
+}) => {
   await signIn(member("recruiter"));
   await expect(
     page.getByText(/doesn’t accept our key. Nothing has been read from it yet/).first(),

@@ -27,7 +27,11 @@ async function nodes(): Promise<Outcome[]> {
     ["26", newest],
   ] as const)
     outcomes.push(
-      await vitest(`Node ${line}`, { projects: ["stores"], node, env: { TEST_SQLITE_ALONE: "1" } }),
+      await vitest(`Node ${line}`, {
+        projects: ["stores", "isolated"],
+        node,
+        env: { TEST_SQLITE_ALONE: "1" },
+      }),
     );
   return outcomes;
 }
@@ -45,6 +49,7 @@ const parts: Record<string, () => Promise<Outcome[]>> = {
   soak: unit("soak"),
   browser: browser("browser", "--project=chromium", "--project=server"),
   screens: browser("screens", "--project=screens"),
+  image: browser("image", "--project=image"),
   engines: browser("engines", "--project=firefox", "--project=webkit"),
   nodes,
   start,

@@ -12,7 +12,7 @@ export const test = base.extend({
   failOnPageErrors: async ({ browserName: _ }, use) => use(undefined),
 });
 
-/** The request header of these cookies, as somebody who copied them would send it. */
+/** The request header of these cookies, for a caller that copied them. */
 export const copiedCookies = async (request: APIRequestContext) =>
   (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 

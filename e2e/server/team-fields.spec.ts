@@ -155,7 +155,7 @@ test("a viewer reads what is ours, and changes none of it", { tag: "@story" }, a
 test.describe("where nobody has set the team’s limit yet", () => {
   test.use({ alone: true });
 
-  test("an administrator sets how long is too long, within bounds", { tag: "@story" }, async ({
+  test("an administrator sets how long is too long, within bounds", async ({
     request,
     shortlist,
     member,

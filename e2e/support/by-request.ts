@@ -18,7 +18,7 @@ export async function signInBy(
   expect(entered.ok()).toBe(true);
 }
 
-/** Whoever is signed in invites somebody. @param to which interview, in the service's order. */
+/** Invites a candidate as the signed-in person. @param to the interview’s index in the service’s order. */
 export async function inviteBy(request: APIRequestContext, candidate: Candidate, to = 0): Promise<Invited> {
   const listed = await request.get("/api/interviews");
   const { interviews } = await listed.json();

@@ -4,7 +4,7 @@ import { createAssessments } from "@/lib/db/testing-rows";
 /** More of a file than what the connection holds by itself, however late one is to leave it. */
 export const manyRows = 20_000;
 
-/** Into the folder of a dashboard that nobody else has. */
+/** Fills the store of a dashboard that the test has to itself. */
 export async function addManyRows(dataDir: string, count = manyRows): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const { id: sourceId } = await db.selectFrom("sources").select("id").executeTakeFirstOrThrow();

@@ -140,7 +140,7 @@ onEachStore("the feed", (place) => {
           }
         }
         await Promise.all(writing);
-        // A feed is woken only while somebody is told.
+        // `wake()` has no effect before the first listener.
         await reader.until(({ kind }) => kind === "changes");
         feed.wake();
         const end = parsePosition(await readPosition(store))?.version ?? 0;

@@ -169,7 +169,7 @@ describe("faults", () => {
     const leaving = new AbortController();
     const asked = create(leaving.signal).catch((reason: unknown) => reason);
     await expect.poll(() => moments.at(-1)).toBe(last);
-    // Whoever asks later is answered earlier.
+    // A later caller can be answered first.
     await list();
     leaving.abort();
     expect(await asked).toMatchObject({ name: "AbortError" });

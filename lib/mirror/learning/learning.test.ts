@@ -149,7 +149,7 @@ onEachStore("learning from a service with many completed ones", (_, { copiesOf }
     watched.getAssessment = async (id) => {
       if (seen.asked.push(id) === 3) await wishIdentities(store, [last]);
       // Slow enough that the next look comes before the end.
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await new Promise((resolve) => setTimeout(resolve, 60));
       return client.getAssessment(id);
     };
     await learn({ pace: { ...createPace(), limit: () => 2 } });
