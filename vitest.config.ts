@@ -16,8 +16,8 @@ const repository = [
   "components/ui/{class-rules,tokens}.test.ts",
 ];
 
-/** Next’s own modules have to be loaded in its order, and modules that are reset are reset for every file of a worker. */
-const isolated = ["app/**/*.test.{ts,tsx}", "lib/errors.test.ts"];
+/** These call route handlers as Next does. */
+const routes = "app/**/*.test.{ts,tsx}";
 
 /** Too slow for the gate: they search, wait for minutes, kill processes, or have very many rows. */
 const deep = "**/*.deep.test.ts";
@@ -65,12 +65,19 @@ export default defineConfig({
       }),
       project("stores", {
         include: ["{lib,scripts}/**/*.test.{ts,tsx}"],
-        exclude: [...repository, ...isolated, deep],
+        exclude: [...repository, deep],
         globalSetup: stores,
         setupFiles: fixedSeed,
         isolate: false,
       }),
-      project("isolated", { include: isolated, exclude: [deep], globalSetup: stores, setupFiles: fixedSeed }),
+      project("routes", {
+        include: [routes],
+        exclude: [deep],
+        globalSetup: stores,
+        // Next’s modules take their storage from what this one puts there, so it has to come first.
+        setupFiles: ["next/dist/server/node-environment-baseline", ...fixedSeed],
+        isolate: false,
+      }),
       // The others are for `npm run test:deep`.
       project("deep", { include: [`{lib,app,components}/${deep}`], globalSetup: stores }),
       project("simulate", {

@@ -28,7 +28,7 @@ async function nodes(): Promise<Outcome[]> {
   ] as const)
     outcomes.push(
       await vitest(`Node ${line}`, {
-        projects: ["stores", "isolated"],
+        projects: ["stores", "routes"],
         node,
         env: { TEST_SQLITE_ALONE: "1" },
       }),
