@@ -12,8 +12,7 @@ const npm = (script: string) => ["npm", "run", "--silent", script];
 const checks = (): Promise<Outcome[]> =>
   Promise.all([
     runAside({ name: "Types", argv: npm("types") }),
-    runAside({ name: "Lint", argv: npm("lint") }),
-    runAside({ name: "Format", argv: npm("format") }),
+    runAside({ name: "Format and lint", argv: npm("lint") }),
     vitest("Tests of the repository", { projects: ["repository"] }, runAside),
   ]);
 
