@@ -192,8 +192,5 @@ export function nextAuthSecret(): string {
   return secret;
 }
 
-/** True while `next build` runs: nothing may open the store then. */
-export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
-
 /** True in what Next has bundled; false in tests and scripts, which run the TypeScript itself. */
 export const isBundled = (): boolean => process.env.NEXT_RUNTIME !== undefined;

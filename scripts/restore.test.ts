@@ -11,8 +11,8 @@ import { finishReplacing, HalfRestored } from "@/lib/db/files/replace-files";
 import { databaseFile, openDatabase } from "@/lib/db/opening/open-database";
 import { createStore } from "@/lib/db/testing-rows";
 import { parseEnv } from "@/lib/env";
+import { openRuntime } from "@/lib/runtime/open-runtime";
 import { renewEpochs } from "@/lib/runtime/renew-epochs";
-import { openRuntime } from "@/lib/runtime/runtime";
 import { bundlePrograms } from "./testing-bundle";
 
 let bundles: Awaited<ReturnType<typeof bundlePrograms>>;

@@ -14,7 +14,8 @@ import { parseEnv } from "@/lib/env";
 import type { Method, RouteHandler } from "@/lib/http/every-method";
 import { addMember } from "@/lib/members/add-member";
 import type { Role } from "@/lib/roles";
-import { openRuntime, type Runtime } from "@/lib/runtime/runtime";
+import { openRuntime } from "@/lib/runtime/open-runtime";
+import { keepRuntime } from "@/lib/runtime/runtime";
 
 type Params = Record<string, string | string[]>;
 
@@ -33,8 +34,6 @@ export async function loadRoutes(): Promise<Route[]> {
   );
 }
 
-const registry = globalThis as typeof globalThis & { shortlistRuntime?: Promise<Runtime> };
-
 /** A dashboard on this store with the sandbox, and a person of each role: what the handlers of this process use. */
 export async function openDashboard(place: TestStore, env: Record<string, string> = {}) {
   const runtime = await openRuntime(
@@ -48,7 +47,7 @@ export async function openDashboard(place: TestStore, env: Record<string, string
       ...env,
     }),
   );
-  registry.shortlistRuntime = Promise.resolve(runtime);
+  keepRuntime(Promise.resolve(runtime));
   const { store } = runtime;
 
   /** A session of a new person. */
@@ -71,7 +70,7 @@ export async function openDashboard(place: TestStore, env: Record<string, string
     signedIn,
     signedInAgain,
     async close() {
-      registry.shortlistRuntime = undefined;
+      keepRuntime(undefined);
       await runtime.close();
     },
   };

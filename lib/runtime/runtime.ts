@@ -1,17 +1,11 @@
-import { closeAudit } from "@/lib/audit/tally-audit";
-import { prepareAuth } from "@/lib/auth/signing-in/prepare-auth";
-import { finishReplacing } from "@/lib/db/files/replace-files";
-import { type Database, makeDataDir, openDatabase } from "@/lib/db/opening/open-database";
-import { holdServerLock, type ServerLock } from "@/lib/db/opening/server-lock";
-import { instant, type Store } from "@/lib/db/store";
-import { type Env, getEnv, isBuilding } from "@/lib/env";
-import { openRunningExports, type RunningExports } from "@/lib/exports/running-exports";
-import { adoptSamples } from "@/lib/invitations/creating/adopt-samples";
-import { log } from "@/lib/log";
-import { type ChangePace, openChangePace, openPace, type Pace } from "@/lib/pace";
-import { type RunningSource, startSource } from "@/lib/runtime/start-source";
-import { type Connection, connect } from "@/lib/sources/connect";
-import { openSource, type Source } from "@/lib/sources/open-source";
+import type { Database } from "@/lib/db/opening/open-database";
+import type { Store } from "@/lib/db/store";
+import type { Env } from "@/lib/env";
+import type { RunningExports } from "@/lib/exports/running-exports";
+import type { ChangePace, Pace } from "@/lib/pace";
+import type { RunningSource } from "@/lib/runtime/start-source";
+import type { Connection } from "@/lib/sources/connect";
+import type { Source } from "@/lib/sources/open-source";
 
 export type Runtime = Pick<RunningSource, "mirror" | "invitations" | "imports" | "feed"> & {
   env: Env;
@@ -26,125 +20,19 @@ export type Runtime = Pick<RunningSource, "mirror" | "invitations" | "imports" |
   close(): Promise<void>;
 };
 
-/** The very first page should have rows, but a slow service must not keep the dashboard from starting. */
-const firstCheckGetsMs = 2_000;
-
+// Next bundles instrumentation.ts, which opens it, apart from the pages and handlers, which use it.
 const registry = globalThis as typeof globalThis & { shortlistRuntime?: Promise<Runtime> };
 
-/** @throws InvalidEnvironment or the store's error; the next call tries again. */
-export function getRuntime(): Promise<Runtime> {
-  if (isBuilding()) throw new Error("A build must not open the store.");
-  if (!registry.shortlistRuntime) {
-    const opening = openRuntime(getEnv());
-    registry.shortlistRuntime = opening;
-    opening.catch(() => {
-      registry.shortlistRuntime = undefined;
-    });
-  }
+/** @param runtime what `getRuntime` answers from now on */
+export function keepRuntime(runtime: Promise<Runtime> | undefined): void {
+  registry.shortlistRuntime = runtime;
+}
+
+/**
+ * What the process opened when it started (lib/runtime/open-runtime.ts). This file loads none of that: it would be in the
+ * bundle of every handler.
+ */
+export async function getRuntime(): Promise<Runtime> {
+  if (!registry.shortlistRuntime) throw new Error("The dashboard hasn’t been started: a build has no store.");
   return registry.shortlistRuntime;
-}
-
-/** The message names the variable to look at, never its value. */
-class StoreUnavailable extends Error {
-  override readonly name = "StoreUnavailable";
-
-  constructor(variable: "DATABASE_URL" | "DATA_DIR", cause: unknown) {
-    super(`${variable} leads to no store that can be opened: ${reasonOf(cause)}`, { cause });
-  }
-}
-
-/** A host with several addresses fails with an error for each, and an empty message of its own. */
-const reasonOf = (cause: unknown): string => {
-  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join("; ");
-  return cause instanceof Error ? cause.message : String(cause);
-};
-
-async function openStore(env: Env): Promise<Database> {
-  try {
-    return await openDatabase(env, (error) => log().warn({ err: error }, "PostgreSQL closed a connection"));
-  } catch (error) {
-    throw new StoreUnavailable(env.databaseUrl ? "DATABASE_URL" : "DATA_DIR", error);
-  }
-}
-
-function prepareDataDir(env: Env): void {
-  try {
-    makeDataDir(env.dataDir);
-  } catch (error) {
-    throw new StoreUnavailable("DATA_DIR", error);
-  }
-}
-
-export async function openRuntime(env: Env): Promise<Runtime> {
-  prepareDataDir(env);
-  const lock = env.databaseUrl ? undefined : holdServerLock(env.dataDir);
-  try {
-    if (lock) finishRestore(env.dataDir);
-    await prepareAuth(env);
-    return await assemble(env, await openStore(env), lock);
-  } catch (error) {
-    lock?.release();
-    throw error;
-  }
-}
-
-function finishRestore(dataDir: string): void {
-  const keptAside = finishReplacing(dataDir);
-  if (keptAside) log().warn({ keptAside }, "a restore had broken off in the middle; it is finished now");
-}
-
-async function assemble(env: Env, database: Database, lock: ServerLock | undefined): Promise<Runtime> {
-  const { client, ...connection } = connect(env);
-  const source = await openSource(database.db, connection.source, new Date());
-  const store: Store = { db: database.db, sourceId: source.id, now: () => new Date() };
-  await database.db
-    .insertInto("mirror_state")
-    .values({ source_id: source.id, unreadable_rows: 0, lists: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { lists } = await database.db
-    .selectFrom("mirror_state")
-    .select("lists")
-    .where("source_id", "=", source.id)
-    .executeTakeFirstOrThrow();
-  await adoptSamples(store, connection.samples());
-
-  const running = startSource({
-    store,
-    client,
-    log: log(),
-    isAlone: lock !== undefined,
-    sessionIdleMs: env.sessionIdleMs,
-    streams: env.streams,
-  });
-  const exports = openRunningExports({ store, log: log() });
-  if (lists === 0)
-    await Promise.race([
-      running.mirror.idle(),
-      new Promise((resolve) => setTimeout(resolve, firstCheckGetsMs)),
-    ]);
-  log().info({ source: source.kind, baseUrl: source.baseUrl, at: instant(new Date()) }, "ready");
-
-  return {
-    env,
-    database,
-    source,
-    store,
-    connection,
-    mirror: running.mirror,
-    invitations: running.invitations,
-    imports: running.imports,
-    feed: running.feed,
-    exports,
-    creates: openPace(env.createsPerMinute),
-    changes: openChangePace(env.changesPerMinute),
-    async close() {
-      const audited = Promise.all([exports.close(), closeAudit(database.db)]);
-      await running.stop();
-      await audited;
-      await database.close();
-      connection.close();
-      lock?.release();
-    },
-  };
 }

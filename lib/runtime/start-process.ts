@@ -3,7 +3,7 @@ import { DataDirInUse } from "@/lib/db/opening/server-lock";
 import { InvalidEnvironment } from "@/lib/env";
 import { log } from "@/lib/log";
 import { logConsole } from "@/lib/log-console";
-import { getRuntime } from "@/lib/runtime/runtime";
+import { startRuntime } from "@/lib/runtime/open-runtime";
 
 /** For `scripts/serve.mjs`, which is outside the bundle. */
 type ProcessHandle = {
@@ -20,7 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Without a usable configuration the server exits with 1: it must not stay up answering 500. */
 export async function startProcess(): Promise<ProcessHandle> {
   try {
-    const runtime = await getRuntime();
+    const runtime = await startRuntime();
     logConsole(log());
     const handle: ProcessHandle = {
       async announce(listeningUrl = runtime.env.appUrl) {

@@ -13,7 +13,7 @@ import { readQuery } from "@/lib/http/read-query";
 import { listAttention } from "@/lib/invitations/attention/list-attention";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
 import { createAssessmentBodySchema } from "@/lib/invitations/schema";
-import { getRuntime } from "@/lib/runtime/runtime";
+import { startRuntime } from "@/lib/runtime/open-runtime";
 import { answerImports } from "./import-routes";
 
 const dana = {
@@ -23,7 +23,7 @@ const dana = {
   role: "recruiter" as const,
 };
 
-const runtime = await getRuntime();
+const runtime = await startRuntime();
 await runtime.database.db
   .insertInto("members")
   .values({

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { openDatabase } from "@/lib/db/opening/open-database";
 import { parseEnv } from "@/lib/env";
-import { openRuntime } from "@/lib/runtime/runtime";
+import { openRuntime } from "@/lib/runtime/open-runtime";
 
 async function countList(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
