@@ -1,6 +1,25 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
+/** One connection a worker: to connect takes as long as to copy a database. It doesn’t keep the worker from ending. */
+const administration = new Map<string, pg.Pool>();
+
+function administer(postgresUrl: string, statement: string): Promise<unknown> {
+  let pool = administration.get(postgresUrl);
+  if (!pool) {
+    pool = new pg.Pool({
+      connectionString: postgresUrl,
+      max: 1,
+      allowExitOnIdle: true,
+      idleTimeoutMillis: 0,
+    });
+    // A server that is stopped at the end has nothing left to do for us.
+    pool.on("error", () => undefined);
+    administration.set(postgresUrl, pool);
+  }
+  return pool.query(statement);
+}
+
 export type TestDatabase = { name: string; url: string; drop: () => Promise<void> };
 
 /**
@@ -10,14 +29,14 @@ export type TestDatabase = { name: string; url: string; drop: () => Promise<void
  */
 export async function createTestDatabase(postgresUrl: string, template = "template0"): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: postgresUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name} template ${template} strategy file_copy`);
+  await administer(postgresUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  return {
+    name,
+    url: url.href,
+    async drop() {
+      await administer(postgresUrl, `drop database ${name} with (force)`);
+    },
+  };
 }
