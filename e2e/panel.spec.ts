@@ -110,8 +110,10 @@ test("a recruiter hands a link over by message, mail and QR code, and each of it
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("option")).toHaveCount(0);
+  const noted = page.waitForResponse(`**/api/assessments/${id}/link-copied`);
   await page.keyboard.press("c");
   await expect.poll(clipboard).toBe(applicationUrl);
+  expect((await noted).status()).toBe(204);
   await expect(copied).toHaveCount(1);
   await part.getByRole("button", { name: "Copy message" }).click();
   await expect.poll(clipboard).toMatch(new RegExp(`^Hi ${firstName},`));
