@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -21,6 +22,14 @@ const routes = "app/**/*.test.{ts,tsx}";
 
 /** Too slow for the gate: they search, wait for minutes, kill processes, or have very many rows. */
 const deep = "**/*.deep.test.ts";
+
+/** Some of their tests, or more runs of them, are too slow for the gate: see lib/testing-deep.ts. */
+const partlyDeep = globSync("{lib,components}/**/*.test.{ts,tsx}").filter((file) =>
+  readFileSync(file, "utf8").includes('"@/lib/testing-deep"'),
+);
+
+/** Of the programs that `npm run test:deep` runs. */
+const programs = "scripts/{bench,fuzz,soak}/**/*.test.ts";
 
 /** A file without a test is a failure. */
 const withoutPostgres = hasPostgres() ? [] : ["**/{two-instances,postgres-histories}.deep.test.ts"];
@@ -65,7 +74,7 @@ export default defineConfig({
       }),
       project("stores", {
         include: ["{lib,scripts}/**/*.test.{ts,tsx}"],
-        exclude: [...repository, deep],
+        exclude: [...repository, programs, deep],
         globalSetup: stores,
         setupFiles: fixedSeed,
         isolate: false,
@@ -79,7 +88,12 @@ export default defineConfig({
         isolate: false,
       }),
       // The others are for `npm run test:deep`.
-      project("deep", { include: [`{lib,app,components}/${deep}`], globalSetup: stores }),
+      project("deep", {
+        include: [`{lib,app,components}/${deep}`, ...partlyDeep, programs],
+        exclude: [`scripts/${deep}`],
+        globalSetup: stores,
+        provide: { isDeep: true },
+      }),
       project("simulate", {
         include: [`scripts/simulate/${deep}`],
         exclude: withoutPostgres,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { type Column, type Columns, headerOf, linesOf, tableOf } from "@/lib/csv";
+import { runs } from "@/lib/testing-deep";
 
 const columns: Column<string>[] = [["Detail", (text) => text]];
 const written = (text: string) => linesOf(columns, [text]);
@@ -18,7 +19,7 @@ test("a sign where a cell could begin gets its apostrophe, and nothing else chan
       const expected = /["\r\n,]|^ | $/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
       expect(written(text)).toBe(`${expected}\r\n`);
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   );
 });
 
@@ -63,7 +64,7 @@ test("prose comes back as it was written, but for an apostrophe where it begins 
         expected,
       );
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   );
 });
 
@@ -97,6 +98,6 @@ test.each([",", ";", "\t"])("no spreadsheet that splits at “%s” finds a form
       const cells = cellsSplitAt(separator, linesOf(prose, [text, other]));
       expect(cells.filter((cell) => /^\s*[=+\-@|]/.test(cell))).toEqual([]);
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   );
 });

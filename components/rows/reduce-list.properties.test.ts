@@ -1,3 +1,3 @@
 import { declareListProperties } from "@/components/rows/testing-list-properties";
 
-declareListProperties({ runs: 40, settled: 150 });
+declareListProperties({ runs: 20, settled: 75 });

@@ -16,6 +16,7 @@ import { readSessionStates } from "@/lib/feed/read-session-states";
 import { read, sessionIdleMs, signedIn } from "@/lib/feed/testing-reader";
 import { changeMember } from "@/lib/members/change-member";
 import type { Role } from "@/lib/roles";
+import { deepTest, runs } from "@/lib/testing-deep";
 
 const feeds: Feed[] = [];
 afterEach(() => {
@@ -151,7 +152,7 @@ onEachStore("the feed", (place) => {
         const changed = new Set(written.map(({ id }) => id));
         for (const { id, version } of rows) if (changed.has(id)) expect(known.get(id)).toBe(version);
       }),
-      { numRuns: 12 },
+      runs(12),
     );
   });
 
@@ -177,7 +178,7 @@ onEachStore("the feed", (place) => {
     expect(readers.map((reader) => [...reader.rows.keys()])).toEqual([[1], [1]]);
   });
 
-  test("a flood is one reload now and then, and what comes after it is told row by row", async () => {
+  deepTest("a flood is one reload now and then, and what comes after it is told row by row", async () => {
     const { store, feed, listen } = await filled(await place(), mostRows + 10);
     const reader = listen();
     await reader.until(({ kind }) => kind === "changes");

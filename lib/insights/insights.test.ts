@@ -13,6 +13,7 @@ import { quartilesOf } from "@/lib/insights/quartiles";
 import { readInsights } from "@/lib/insights/read-insights";
 import { type InsightsQuery, insightsQuerySchema, insightsSchema } from "@/lib/insights/schema";
 import { listWeeks } from "@/lib/interviews/list-weeks";
+import { runs } from "@/lib/testing-deep";
 
 const viewer = { role: "viewer" } as const;
 const query = (given: Record<string, string | number | undefined> = {}): InsightsQuery =>
@@ -215,7 +216,7 @@ onEachStore("insights", (_store, { copiesOf }) => {
               },
         );
       }),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 

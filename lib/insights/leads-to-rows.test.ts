@@ -1,3 +1,3 @@
 import { declareLeadsToRows } from "@/lib/insights/testing-leads-to-rows";
 
-declareLeadsToRows(6);
+declareLeadsToRows(2);

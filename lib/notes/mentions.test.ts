@@ -8,6 +8,7 @@ import type { NoteView } from "@/lib/notes/schema";
 import { countUnread } from "@/lib/notifications/count-unread";
 import { listNotifications } from "@/lib/notifications/list-notifications";
 import { markRead } from "@/lib/notifications/mark-read";
+import { deepTest } from "@/lib/testing-deep";
 
 const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
 
@@ -71,7 +72,7 @@ onEachStore("a colleague who is named in a note", (open) => {
     expect([own.mentions?.length, await countUnread(store, "dana")]).toEqual([1, 0]);
   });
 
-  test("keeps the newest two hundred of ninety days, and reads only their own", async () => {
+  deepTest("keeps the newest two hundred of ninety days, and reads only their own", async () => {
     const store = await setUp();
     for (let turn = 0; turn < 203; turn += 1) {
       store.clock.at = new Date(store.clock.at.getTime() + 60_000);

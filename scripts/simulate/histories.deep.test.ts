@@ -1,4 +1,7 @@
-import { placeForAll, testHistories } from "./testing";
+import { placeForAll, testHistories, testSameSeed } from "./testing";
 
+const place = placeForAll();
+
+testSameSeed(place, [9, 10, 11]);
 // The gate has the kept histories, and the first of these.
-testHistories(placeForAll(), 1);
+testHistories(place, 1);

@@ -23,10 +23,10 @@ export function placeForAll(open: () => Promise<Place> = openSqlitePlace): () =>
 }
 
 /**
- * Declares tests that a history depends on its seed alone, and that no promise is broken again.
+ * Declares a test that a history depends on its seed alone.
  * @param seeds three in which no two wait for the same lock: PostgreSQL chooses the next one itself.
  */
-export function testKeptHistories(place: () => Place, seeds: [number, number, number]): void {
+export function testSameSeed(place: () => Place, seeds: [number, number, number]): void {
   describe("a history", () => {
     test("of the same seed is the same, whatever came before it", async () => {
       const hashOf = async (seed: number) => {
@@ -43,7 +43,12 @@ export function testKeptHistories(place: () => Place, seeds: [number, number, nu
       ]);
       expect(new Set(first).size).toBe(3);
     });
+  });
+}
 
+/** Declares tests that no promise is broken again. */
+export function testKeptHistories(place: () => Place): void {
+  describe("a history", () => {
     test.each(keptHistories)("keeps what is promised: $title", async ({ history }) => {
       const { broken, story } = await runHistory(history, place());
       expect(broken, story.join("\n")).toEqual([]);

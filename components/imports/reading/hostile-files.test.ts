@@ -12,6 +12,7 @@ import {
   workbookParts,
   zipOf,
 } from "@/components/imports/reading/testing-files";
+import { runs } from "@/lib/testing-deep";
 
 const refused = async (source: File | string) =>
   readSource(source).then(
@@ -143,7 +144,7 @@ it("whatever the bytes are, there are rows or one reason", async () => {
       });
       expect(sheet?.rows.length).toBeGreaterThan(0);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 

@@ -14,6 +14,7 @@ import {
   type TestSource,
 } from "@/lib/db/testing-rows";
 import { getAssessment } from "@/lib/details/get-assessment";
+import { deepTest } from "@/lib/testing-deep";
 
 const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
 const ben = { id: "ben", name: "Ben Ito", role: "recruiter" } as const;
@@ -96,7 +97,7 @@ onEachStore("one decision about several candidates", (open) => {
     expect([decision?.value, decision?.reason]).toEqual(["advance", undefined]);
   });
 
-  test("of a thousand, each act is one entry, and others get their turn meanwhile", async () => {
+  deepTest("of a thousand, each act is one entry, and others get their turn meanwhile", async () => {
     const store = await setUp();
     await createAssessments(store, 1000, 100);
     const { db } = store;

@@ -12,6 +12,7 @@ import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
 import { getAssessment } from "@/lib/details/get-assessment";
 import { readHead } from "@/lib/feed/read-news";
+import { deepTest } from "@/lib/testing-deep";
 
 const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
 const ben = { id: "ben", name: "Ben Ito", role: "recruiter" } as const;
@@ -154,7 +155,7 @@ onEachStore("reminders that leave together", (open) => {
     expect(await kinds(1)).toHaveLength(before + 1);
   });
 
-  test("a thousand at once are one act", async () => {
+  deepTest("a thousand at once are one act", async () => {
     const { store, audited } = await setUp();
     const ids = Array.from({ length: 1000 }, (_, at) => at + 1);
     for (const id of ids) await createAssessment(store, id, { email: `c${id}@example.com`, ...mailed });

@@ -22,6 +22,7 @@ import { queues } from "@/lib/invitations/sending/testing-queue";
 import type { Role } from "@/lib/roles";
 import { changeTeamSettings } from "@/lib/settings/change-team-settings";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";
+import { deepTest } from "@/lib/testing-deep";
 
 const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
 const later = (store: TestSource, minutes: number) => {
@@ -145,7 +146,7 @@ onEachStore("what needs a follow-up", (open) => {
     expect((await readNews(store, since, await readHead(store))).attention).toBe(true);
   });
 
-  test("fifty are shown, a thousand counted, and all by index", async () => {
+  deepTest("fifty are shown, a thousand counted, and all by index", async () => {
     const store = await setUp();
     await createAssessments(store, 3000);
     const suppress = (email_suppressed: 0 | 1) =>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createCounter, kept } from "@/lib/auth/throttling/counter";
 import { onEachStore } from "@/lib/db/testing";
+import { deepTest } from "@/lib/testing-deep";
 
 const hourS = 3_600;
 
@@ -20,7 +21,7 @@ onEachStore("a counter", (store) => {
     expect(await counter.count("nothing")).toBeGreaterThan(0);
   });
 
-  test("keeps a bounded number of counts, and of those the furthest on", async () => {
+  deepTest("keeps a bounded number of counts, and of those the furthest on", async () => {
     const counter = await opened(1);
     for (let n = 0; n < 3; n += 1) await counter.count("under attack");
     const keys = Array.from({ length: kept.counts + 3 * kept.more }, (_, n) => `key ${n}`);

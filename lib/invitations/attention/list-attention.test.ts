@@ -12,6 +12,7 @@ import {
 import type { InvitationState } from "@/lib/db/types";
 import { listAttention } from "@/lib/invitations/attention/list-attention";
 import { recordInvitation } from "@/lib/invitations/creating/record-invitation";
+import { deepTest } from "@/lib/testing-deep";
 
 const dana = { id: "dana", name: "Dana Whitfield" };
 
@@ -55,7 +56,7 @@ onEachStore("what needs attention", (place) => {
     expect(listed).toEqual([probable, unconfirmed, notSent, slow, didNotLand]);
   });
 
-  test("an unconfirmed one is never behind two hundred others", async () => {
+  deepTest("an unconfirmed one is never behind two hundred others", async () => {
     const store = await setUp();
     for (let count = 0; count < 201; count += 1) await invitation(store, "not_sent");
     const unconfirmed = await invitation(store, "unconfirmed");

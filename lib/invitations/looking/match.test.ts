@@ -9,6 +9,7 @@ import {
   windowOf,
 } from "@/lib/invitations/looking/match";
 import { watchEndedCalls } from "@/lib/invitations/looking/watch-ended-calls";
+import { runs } from "@/lib/testing-deep";
 
 const at = (seconds: number) => Date.UTC(2026, 2, 10) + seconds * 1_000;
 
@@ -296,7 +297,7 @@ function tell(steps: Step[], skewMs: number, judge: (told: Told) => void): void 
 const stories = fc.tuple(fc.array(step, { maxLength: 30 }), fc.integer({ min: -7_200_000, max: 7_200_000 }));
 
 describe("in any history", () => {
-  const runs = { numRuns: 2_000 };
+  const times = runs(2_000);
 
   test("a row belongs to one invitation at most", () => {
     fc.assert(
@@ -308,7 +309,7 @@ describe("in any history", () => {
           expect(new Set(given).size).toBe(given.length);
         });
       }),
-      runs,
+      times,
     );
   });
 
@@ -322,7 +323,7 @@ describe("in any history", () => {
           }
         });
       }),
-      runs,
+      times,
     );
   });
 
@@ -337,7 +338,7 @@ describe("in any history", () => {
           }
         });
       }),
-      runs,
+      times,
     );
   });
 
@@ -364,7 +365,7 @@ describe("in any history", () => {
           );
         });
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canBeNew, type Named } from "@/lib/invitations/sending/judge-answer";
+import { runs } from "@/lib/testing-deep";
 
 /**
  * A service of our own invention, on which assessments are made elsewhere too. Its lists are numbered as they
@@ -101,7 +102,7 @@ function live(steps: (Event | Create)[]): void {
 }
 
 test("in any history the truth is believed, and no candidate’s assessment becomes another’s", () => {
-  fc.assert(fc.property(history, live), { numRuns: 2_000 });
+  fc.assert(fc.property(history, live), runs(2_000));
 });
 
 const asked = { email_folded: "dave@example.com", interview_id: 1 };

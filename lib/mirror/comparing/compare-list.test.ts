@@ -5,6 +5,7 @@ import type { ListedColumns } from "@/lib/assessments/mirrored-columns";
 import { type Batch, batchRows } from "@/lib/mirror/comparing/batch";
 import { type Comparing, createComparer } from "@/lib/mirror/comparing/compare-list";
 import { hashBytes, hashRow } from "@/lib/mirror/comparing/hash";
+import { deepTest, runs } from "@/lib/testing-deep";
 
 const body = (list: unknown[]) => [new TextEncoder().encode(JSON.stringify(list))];
 
@@ -196,44 +197,49 @@ describe("comparing lists", () => {
     ]);
   });
 
-  test("of several with one id the same counts in whatever order they come, and whichever came last", () => {
-    const row = fc.record({
-      id: fc.integer({ min: 1, max: 3 }),
-      state: fc.constantFrom("pending", "recommended", "not_recommended"),
-      detail: fc.constantFrom("One.", "Another.", "A third."),
-      url: fc.constantFrom("https://service.example.com/r/1", "https://service.example.com/r/2"),
-    });
-    const wires = (rows: { id: number; state: string; detail: string; url: string }[]) =>
-      rows.map(({ id, state, detail, url }) =>
-        state === "pending"
-          ? wirePending({ id })
-          : state === "recommended"
-            ? wireRecommended({ id, detail, url })
-            : wireNotRecommended({ id, detail }),
+  deepTest(
+    "of several with one id the same counts in whatever order they come, and whichever came last",
+    () => {
+      const row = fc.record({
+        id: fc.integer({ min: 1, max: 3 }),
+        state: fc.constantFrom("pending", "recommended", "not_recommended"),
+        detail: fc.constantFrom("One.", "Another.", "A third."),
+        url: fc.constantFrom("https://service.example.com/r/1", "https://service.example.com/r/2"),
+      });
+      const wires = (rows: { id: number; state: string; detail: string; url: string }[]) =>
+        rows.map(({ id, state, detail, url }) =>
+          state === "pending"
+            ? wirePending({ id })
+            : state === "recommended"
+              ? wireRecommended({ id, detail, url })
+              : wireNotRecommended({ id, detail }),
+        );
+      const lists = fc.array(fc.array(row, { maxLength: 6 }), { maxLength: 6 });
+      const orders = fc.tuple(lists, fc.infiniteStream(fc.nat()));
+      fc.assert(
+        fc.property(orders, ([given, numbers]) => {
+          const comparer = createComparer();
+          const kept = new Map<number, string>();
+          for (const rows of given) {
+            const shuffled = rows
+              .map((each) => [numbers.next().value ?? 0, each] as const)
+              .sort(([one], [other]) => one - other)
+              .map(([, each]) => each);
+            for (const list of [rows, shuffled])
+              for (const { id, row } of run(comparer.compare(body(wires(list)))).batches.flatMap(
+                (b) => b.rows,
+              ))
+                kept.set(id, JSON.stringify(row));
+            const afresh = run(createComparer().compare(body(wires(shuffled))));
+            for (const { id, row } of afresh.batches.flatMap((batch) => batch.rows))
+              expect(kept.get(id)).toBe(JSON.stringify(row));
+            expect(run(comparer.compare(body(wires(rows)))).ids).toEqual([]);
+          }
+        }),
+        runs(300),
       );
-    const lists = fc.array(fc.array(row, { maxLength: 6 }), { maxLength: 6 });
-    const orders = fc.tuple(lists, fc.infiniteStream(fc.nat()));
-    fc.assert(
-      fc.property(orders, ([given, numbers]) => {
-        const comparer = createComparer();
-        const kept = new Map<number, string>();
-        for (const rows of given) {
-          const shuffled = rows
-            .map((each) => [numbers.next().value ?? 0, each] as const)
-            .sort(([one], [other]) => one - other)
-            .map(([, each]) => each);
-          for (const list of [rows, shuffled])
-            for (const { id, row } of run(comparer.compare(body(wires(list)))).batches.flatMap((b) => b.rows))
-              kept.set(id, JSON.stringify(row));
-          const afresh = run(createComparer().compare(body(wires(shuffled))));
-          for (const { id, row } of afresh.batches.flatMap((batch) => batch.rows))
-            expect(kept.get(id)).toBe(JSON.stringify(row));
-          expect(run(comparer.compare(body(wires(rows)))).ids).toEqual([]);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+    },
+  );
 
   test("hands nothing over of a list that breaks off", () => {
     const comparer = createComparer();
@@ -299,6 +305,7 @@ describe("comparing lists", () => {
           }
         }
       }),
+      runs(100),
     );
   });
 
@@ -335,7 +342,7 @@ describe("comparing lists", () => {
           }).toEqual(model(list, carrying));
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { wirePending } from "@/lib/assessment-api/fixtures";
 import type { Batch } from "@/lib/mirror/comparing/batch";
 import { type ListComparing, openComparingThread } from "@/lib/mirror/comparing/open-comparing";
+import { deepTest } from "@/lib/testing-deep";
 
 const opened: ListComparing[] = [];
 afterEach(async () => {
@@ -92,7 +93,7 @@ test("a body that is no list is told by its kind", async () => {
   expect(await comparing.compare("repeat", keepAll)).toBeUndefined();
 });
 
-test("a thread that runs out of memory fails the comparison, and says that it is over", async () => {
+deepTest("a thread that runs out of memory fails the comparison, and says that it is over", async () => {
   const comparing = open({ heapMb: 24 });
   await expect(comparing.compare(body(many(300_000)), keepAll)).rejects.toThrow(/comparing thread/);
   expect(comparing.isOver()).toBe(true);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BodyUnreadable, createListSplitter, endOfItem, parsePart } from "@/lib/mirror/comparing/split-list";
+import { runs } from "@/lib/testing-deep";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -73,7 +74,7 @@ describe("splitting a list", () => {
         }
         expect(reason(text, pieceBytes)).toBe(expected);
       }),
-      { numRuns: 5_000 },
+      runs(5_000),
     );
   });
 

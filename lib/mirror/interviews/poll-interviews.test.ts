@@ -7,6 +7,7 @@ import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createStore } from "@/lib/db/testing-rows";
 import { mostInterviews, pollInterviews } from "@/lib/mirror/interviews/poll-interviews";
 import { type Guard, guardNothing } from "@/lib/sync/guard";
+import { deepTest } from "@/lib/testing-deep";
 
 const connection = {
   source: { kind: "service", baseUrl: "https://service.example/v1", account: "default" },
@@ -186,7 +187,7 @@ onEachStore("the poll of the interviews", (store) => {
     expect(new Set(begun).size).toBe(begun.length);
   });
 
-  test("keeps a bounded number, tells of the others, and goes on reading them", async () => {
+  deepTest("keeps a bounded number, tells of the others, and goes on reading them", async () => {
     const { source, poll, kept, odd } = await setUp();
     await createAssessment(source, 1, { email: "a@example.com", interview_id: 7 });
     const all = many(33_000);

@@ -7,6 +7,7 @@ import { openComparingHere } from "@/lib/mirror/comparing/compare-here";
 import { beginPolling, pollOnce } from "@/lib/mirror/polling/poll-assessments";
 import { createListService, openTestStore } from "@/lib/mirror/testing-service";
 import { guardNothing } from "@/lib/sync/guard";
+import { runs } from "@/lib/testing-deep";
 
 const wire = fc
   .record({ id: fc.integer({ min: 1, max: 6 }), state: fc.constantFrom("pending", "A", "B") })
@@ -59,7 +60,7 @@ onEachStore("over any lists", (store) => {
         const events = source.db.selectFrom("events").select("id").where("kind", "=", "completed");
         expect(await events.execute()).toHaveLength(completions);
       }),
-      { numRuns: 12 },
+      runs(12),
     );
   });
 });
