@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";
 
-test("a recruiter takes a candidate on, finds theirs in one press, and undoes it", async ({
+test("a recruiter takes a candidate on, finds theirs in one press, and undoes it", { tag: "@story" }, async ({
   page,
   mark,
   member,

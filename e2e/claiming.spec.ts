@@ -13,16 +13,9 @@ async function chooseFirstInterview(page: Page): Promise<void> {
   await page.getByRole("option").first().click();
 }
 
-test("a recruiter assigns the candidate of an assessment made elsewhere, and the service has the last word", async ({
-  page,
-  browser,
-  service,
-  mark,
-  member,
-  signIn,
-  takeSession,
-  expectAccessible,
-}) => {
+test("a recruiter assigns the candidate of an assessment made elsewhere, and the service has the last word", {
+  tag: "@story",
+}, async ({ page, browser, service, mark, member, signIn, takeSession, expectAccessible }) => {
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const noah = `noah.${mark}@example.com`;

@@ -18,7 +18,7 @@ const complete = (service: Service, assessmentId: number, recommended: boolean) 
     body: JSON.stringify({ assessmentId, recommended }),
   });
 
-test("a filter has what is completed, recommended or not, and the tabs count it", async ({
+test("a filter has what is completed, recommended or not, and the tabs count it", { tag: "@story" }, async ({
   page,
   member,
   takeSession,

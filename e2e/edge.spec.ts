@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 test.describe("where little is allowed", () => {
   test.use({ env: { CREATES_PER_MINUTE: "2", STREAMS_PER_PERSON: "3" } });
 
-  test("one browser too many has no stream, and one that goes makes room", async ({
+  test("one browser too many has no stream, and one that goes makes room", { tag: "@story" }, async ({
     page,
     member,
     takeSession,

@@ -16,15 +16,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const palette = (page: Page) => page.getByRole("combobox", { name: "Search or jump to…" });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test("by keyboard alone a recruiter invites a candidate, finds another’s report, decides and writes a note", async ({
-  page,
-  context,
-  service,
-  mark,
-  member,
-  invite,
-  takeSession,
-}) => {
+test("by keyboard alone a recruiter invites a candidate, finds another’s report, decides and writes a note", {
+  tag: "@story",
+}, async ({ page, context, service, mark, member, invite, takeSession }) => {
   await takeSession(member("recruiter"));
   const finished = `finished.${mark}@example.com`;
   const { id } = await invite({ email: finished });

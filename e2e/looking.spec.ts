@@ -55,7 +55,7 @@ test("an unanswered invitation is found by itself, and certain once it is comple
   await expect(row.getByText(/Probably/)).toBeHidden();
 });
 
-test("of two new assessments a recruiter says which is the invitation", async ({
+test("of two new assessments a recruiter says which is the invitation", { tag: "@story" }, async ({
   page,
   service,
   member,

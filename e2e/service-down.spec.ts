@@ -2,14 +2,9 @@ import { expect, test } from "./with-service";
 
 test.use({ alone: true, assessments: 3 });
 
-test("when the service goes down the rows stay, with a plain notice; when it comes back so does Live", async ({
-  page,
-  service,
-  member,
-  signIn,
-  expectAccessible,
-  allowedErrors,
-}) => {
+test("when the service goes down the rows stay, with a plain notice; when it comes back so does Live", {
+  tag: "@story",
+}, async ({ page, service, member, signIn, expectAccessible, allowedErrors }) => {
   allowedErrors.push(/502/);
   await signIn(member("administrator"));
   await expect(page.getByText(/^Live/)).toBeVisible();

@@ -21,15 +21,9 @@ async function fillIn(page: Page, { email, password }: Pick<Person, "email" | "p
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("what a role doesn’t allow is in the audit log, with who tried it and how often", async ({
-  page,
-  browser,
-  baseURL,
-  mark,
-  member,
-  takeSession,
-  allowedErrors,
-}) => {
+test("what a role doesn’t allow is in the audit log, with who tried it and how often", {
+  tag: "@story",
+}, async ({ page, browser, baseURL, mark, member, takeSession, allowedErrors }) => {
   allowedErrors.push(/403/);
   const theirs = await browser.newPage({ baseURL });
   await takeSession(member("viewer", `Vera ${mark}`), theirs);

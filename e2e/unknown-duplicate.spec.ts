@@ -3,14 +3,9 @@ import { expect, test } from "./with-service";
 
 test.use({ alone: true, assessments: 0 });
 
-test("the service’s own refusals stand where they belong, and a lost answer stays under Needs attention", async ({
-  page,
-  service,
-  member,
-  signIn,
-  expectAccessible,
-  allowedErrors,
-}) => {
+test("the service’s own refusals stand where they belong, and a lost answer stays under Needs attention", {
+  tag: "@story",
+}, async ({ page, service, member, signIn, expectAccessible, allowedErrors }) => {
   allowedErrors.push(/422/, /409/);
   await signIn(member("recruiter"));
   const { interviews } = await (await page.request.get("/api/interviews")).json();
