@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./support/hold-scripts";
 import { untilItRuns } from "./support/page-runs";
 import { expect, test } from "./with-service";
 
@@ -169,6 +170,33 @@ test("in the panel the palette presses its buttons, and leads to the field for a
   await choose(page, "restore", "Restore");
   await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("button", { name: "Archive" })).toBeVisible();
+});
+
+test("a panel that opens behind the palette takes no act away", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  const { id, applicationUrl } = await invite({ email: `ida.${mark}@example.com`, firstName: "Ida" });
+  await openList(page, `queue=all&q=${mark}`);
+  const letIn = await holdScripts(page, "claims.assessmentNumber");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await open(page);
+  const copyLink = page.getByRole("group", { name: "Ida" }).getByRole("option", { name: "Copy link" });
+  await expect(copyLink).toBeVisible();
+  letIn();
+  await expect(page.getByText(`Assessment ${id}`)).toBeVisible();
+
+  // What is typed draws the palette anew.
+  await page.keyboard.insertText("copy link");
+  await expect(copyLink).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(applicationUrl);
+  await expect(page.getByText("Link copied by Dana Whitfield")).toBeVisible();
 });
 
 test("on chosen rows the palette says on how many it acts, and does it with all of them", async ({

@@ -6,7 +6,7 @@ import { useShortlisting } from "@/components/candidate/shortlisting";
 import type { Hand } from "@/components/dashboard/palette/hand";
 import { decidesBy, type HandAct } from "@/components/dashboard/palette/hand-acts";
 import { openOutside } from "@/components/dashboard/palette/open-outside";
-import { buttonIn, marked, press } from "@/components/dashboard/palette/press-button";
+import { buttonIn, buttonInRow, marked, press } from "@/components/dashboard/palette/press-button";
 import { writeAnchor } from "@/components/notes/write-anchor";
 import { loadReminderDialog } from "@/components/reminders/load-reminder-dialog";
 import type { Assignee } from "@/components/rows/row-change";
@@ -59,7 +59,6 @@ export function useHandWays({
   const change = table?.actions.change;
   const [first] = rows;
   const row = hand.isChosen ? undefined : table?.rows.of(first?.id);
-  const place = hand.place ?? row?.element;
   const perform = (act: Act): Way => table && change && (() => void performIn(table, hand, rows, act));
 
   function withoutButton(act: HandAct): Way {
@@ -93,11 +92,15 @@ export function useHandWays({
         return undefined;
     }
   }
+  /** The panel of the row with the focus may have opened behind the palette. */
+  function buttonOf(act: HandAct): HTMLElement | undefined {
+    const selector = otherMarks[act] ?? marked(act);
+    const place = hand.place ?? (row && document.querySelector(`section[data-assessment="${first?.id}"]`));
+    return (place && buttonIn(place, selector)) ?? (row && buttonInRow(row.element, selector));
+  }
   return {
     way(act: HandAct): Way {
-      const selector = otherMarks[act] ?? marked(act);
-      if (place && buttonIn(place, selector)) return () => press(buttonIn(place, selector));
-      return withoutButton(act);
+      return buttonOf(act) ? () => press(buttonOf(act)) : withoutButton(act);
     },
     assignTo: (assignee: Assignee): Way => perform({ kind: "assign", assignee }),
   };
