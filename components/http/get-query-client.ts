@@ -1,10 +1,42 @@
-import { environmentManager, QueryClient } from "@tanstack/react-query";
+import {
+  environmentManager,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { isTransient } from "@/components/http/request-failure";
 
 const mostRetries = 3;
 
+/**
+ * Invalidating a query that is fetched for the first time does nothing: the answer counts as fresh, though it may have
+ * been read before the change. Here it is fetched once more. The first answer is shown meanwhile, so that many changes
+ * can’t keep a slow browser from it.
+ */
+class LiveQueryClient extends QueryClient {
+  readonly #toRepeat = new WeakSet<Query>();
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll({ ...filters, type: "active", fetchStatus: "fetching" })
+      .filter((query) => query.state.data === undefined && !this.#toRepeat.has(query));
+    for (const query of first) this.#toRepeat.add(query);
+    // Ends when those fetches do.
+    await super.invalidateQueries(filters, options);
+    for (const query of first) this.#toRepeat.delete(query);
+    await Promise.all(
+      first.map(({ queryKey }) => super.invalidateQueries({ queryKey, exact: true }, options)),
+    );
+  }
+}
+
 const makeQueryClient = () =>
-  new QueryClient({
+  new LiveQueryClient({
     defaultOptions: {
       queries: {
         // What the server rendered is fresh: without this the browser would fetch it again at once.
