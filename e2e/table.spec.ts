@@ -168,6 +168,11 @@ test("a page that can’t be loaded says so in its place, until it can", async (
   await page.keyboard.press("Enter");
   await expect(rowNumber(page, 131).getByRole("link").first()).toBeVisible();
   await expect(sentence).toBeHidden();
+  // The button is gone; the first row in sight has the focus.
+  await expect(page.locator("tr:focus-within")).toBeInViewport();
+  const focused = await focusedRow(page);
+  await page.keyboard.press("j");
+  await expect.poll(() => focusedRow(page)).toBe(Number(focused) + 1);
 });
 
 test("where more rows fit than came with the page, what couldn’t be loaded is said below them, until it is there", async ({

@@ -74,6 +74,27 @@ describe("a list under somebody’s eyes", () => {
     ]);
   });
 
+  it("waits for the pages that were scrolled to meanwhile, and no more for those that were left", () => {
+    const { source, browser } = open(450);
+    browser.want(1, 4);
+    source.add();
+    browser.dispatch({ kind: "lettingIn" });
+    browser.answer(all);
+    browser.dispatch({ kind: "scrolled", viewKey: browser.list().viewKey, pages: [1, 2] });
+    const came = (page: number) => {
+      const request = pagesToFetch(browser.state()).find(
+        (request) => request.page === page && request.position === source.position(),
+      );
+      if (!request) throw new Error("Nobody asks for the page.");
+      browser.dispatch({ kind: "pageCame", of: request, page: source.page(request) });
+    };
+    came(1);
+    expect(browser.state().isLettingIn).toBe(true);
+    came(2);
+    expect(browser.state().isLettingIn).toBe(false);
+    expect(browser.shown().slice(100, 300)).toEqual(source.ids(all).slice(100, 300));
+  });
+
   it("moves though a page of it can’t be had, and stays when none can", () => {
     const { source, browser } = open(350);
     browser.want(2);

@@ -18,7 +18,7 @@ import {
   type OwnAction,
 } from "@/components/rows/list-state";
 import { beginAction } from "@/components/rows/own-actions";
-import { answer, onPage, showView, takePage } from "@/components/rows/take-answer";
+import { answer, onPage, showView, takePage, takePlace } from "@/components/rows/take-answer";
 import { nothingWaits } from "@/components/rows/waiting-rows";
 
 /** @returns the same state if nothing changes. */
@@ -93,7 +93,8 @@ function want(state: ListState, { viewKey, pages }: EventOf<"scrolled">): ListSt
   const { list, pagesInSight } = state;
   if (list?.viewKey !== viewKey || state.shownViewKey !== viewKey || pagesInSight.join() === pages.join())
     return state;
-  return { ...state, pagesInSight: pages, list: keepPages(list, pages) };
+  const scrolled = { ...state, pagesInSight: pages, list: keepPages(list, pages) };
+  return state.incoming ? takePlace(scrolled, state.incoming.list) : scrolled;
 }
 
 /** The source’s history begins anew, or too much of it was missed. */

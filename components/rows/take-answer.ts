@@ -107,7 +107,6 @@ export function answer(state: ListState, { view, page, era: askedIn }: EventOf<"
   return replaceList(next, first, page.assessments);
 }
 
-/** Replaces the list once the pages in sight are loaded, so that nothing flickers. */
 function replaceList(state: ListState, first: FirstPage, rows: readonly AssessmentView[]): ListState {
   const { list } = state;
   const isSame = list && !list.isFoundHere && list.position === first.position && list.era === first.era;
@@ -126,7 +125,8 @@ const settle = (
 ): HeldList =>
   list.isPart ? withPagesOf(state, beginList(state, first, true, rows), list) : { ...list, isSettled: true };
 
-function takePlace(state: ListState, next: HeldList): ListState {
+/** Replaces the list by the next one once that one’s pages in sight are loaded, so that nothing flickers. */
+export function takePlace(state: ListState, next: HeldList): ListState {
   const missing = new Set(stillMissing(next, state.pagesInSight));
   return missing.size === 0 ? swap(state, next) : { ...state, incoming: { list: next, missing } };
 }

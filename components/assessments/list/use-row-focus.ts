@@ -1,4 +1,13 @@
-import { type FocusEvent, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type DrawnRow, type DrawnRows, useDrawnRows } from "@/components/assessments/list/drawn-rows";
 import { OpenAssessmentContext } from "@/components/assessments/list/use-open-assessment";
 import { isGoing } from "@/components/assessments/list/use-was-in-rows";
@@ -7,6 +16,14 @@ import type { NextFocus } from "@/components/rows/list-state";
 
 /** @returns whether there is a row to walk to. */
 export type WalkTo = (to: "next" | "previous" | "first" | "last") => boolean;
+
+/** The row that takes the focus as soon as it is there. */
+type Goal = {
+  index: number;
+  scrolls: boolean;
+  /** Whether an open panel goes along. */
+  opens: boolean;
+};
 
 /** A key may be pressed before React knows the address that a click has just set. */
 const opened = (shown: number | undefined) => shown ?? assessmentIdIn(window.location.pathname);
@@ -41,42 +58,53 @@ function useOpenPlace(rows: DrawnRows, openId: number | undefined, focusRow: (in
   return openIndex;
 }
 
-function useFocusedPlace(rows: DrawnRows, body: RefObject<HTMLElement | null>) {
-  const [index, setIndex] = useState<number>();
+type FocusedPlace = { first: number; last: number; viewKey: string };
+
+/**
+ * The places of the focused row. A row that is replaced, as when its page is fetched again, drops the focus without a
+ * blur: then they are `lost`, until `forget` is called or something else has the focus.
+ */
+function useFocusedPlace(rows: DrawnRows, body: RefObject<HTMLElement | null>, viewKey: string) {
+  const [place, setPlace] = useState<FocusedPlace>();
+  const [isLost, setIsLost] = useState(false);
+  const take = (target: EventTarget | null) => {
+    const row = rows.around(target);
+    const isSame = row?.first === place?.first && row?.last === place?.last && viewKey === place?.viewKey;
+    if (!(row && isSame)) setPlace(row && { first: row.first, last: row.last, viewKey });
+  };
   // Letting the list in may put another row under the focus.
   useLayoutEffect(() => {
-    const current = rows.around(document.activeElement)?.first;
-    if (current !== index) setIndex(current);
+    const at = document.activeElement;
+    const nowLost = at === document.body && place?.viewKey === viewKey;
+    if (nowLost !== isLost) setIsLost(nowLost);
+    if (!nowLost) take(at);
   });
+  const forget = useCallback(() => setPlace(undefined), []);
   const handlers = {
-    onFocus: (event: FocusEvent) => setIndex(rows.around(event.target)?.first),
+    onFocus: (event: FocusEvent) => take(event.target),
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       // Another window may have the focus now, and give it back to this row.
       const isBack = document.activeElement === target || body.current?.contains(relatedTarget);
-      if (!isBack) setIndex(undefined);
+      if (!isBack) forget();
     },
   };
-  return { index, handlers };
+  return { index: place?.first, lost: isLost ? place : undefined, forget, handlers };
 }
 
 /** A recruiter who does something else before the walk’s row is there keeps their focus. */
-function useGivingUp(
-  goal: number | undefined,
-  body: RefObject<HTMLElement | null>,
-  setGoal: (goal: undefined) => void,
-) {
+function useGivingUp(goal: Goal | undefined, body: RefObject<HTMLElement | null>, onGivingUp: () => void) {
   useEffect(() => {
     if (goal === undefined) return;
     const giveUp = (event: Event) => {
       const inside = event.type === "focusin" && body.current?.contains(event.target as Node);
-      if (!inside) setGoal(undefined);
+      if (!inside) onGivingUp();
     };
     const events = ["wheel", "pointerdown", "focusin"] as const;
     for (const name of events) document.addEventListener(name, giveUp, { passive: true });
     return () => {
       for (const name of events) document.removeEventListener(name, giveUp);
     };
-  }, [goal, body, setGoal]);
+  }, [goal, body, onGivingUp]);
 }
 
 /**
@@ -89,20 +117,20 @@ function useGivingUp(
  */
 export function useRowFocus(
   body: RefObject<HTMLElement | null>,
+  viewKey: string,
   count: number,
   nextFocus: NextFocus | undefined,
   wasInRows: RefObject<boolean>,
 ) {
   const rows = useDrawnRows();
-  const [goal, setGoal] = useState<number>();
-  const scrolledTo = useRef<number>(undefined);
+  const [goal, setGoal] = useState<Goal>();
+  const scrolledTo = useRef<Goal>(undefined);
 
   const { id: openId, show } = use(OpenAssessmentContext);
-  const openIndex = useOpenPlace(rows, openId, setGoal);
-  const { index, handlers } = useFocusedPlace(rows, body);
+  const focusRow = useCallback((index: number) => setGoal({ index, scrolls: true, opens: true }), []);
+  const openIndex = useOpenPlace(rows, openId, focusRow);
+  const { index, lost, forget, handlers } = useFocusedPlace(rows, body, viewKey);
 
-  /** Whether an open panel goes along. */
-  const showsGoal = useRef(true);
   const followed = useRef<typeof nextFocus>(undefined);
   useLayoutEffect(() => {
     if (!nextFocus || followed.current === nextFocus) return;
@@ -114,39 +142,49 @@ export function useRowFocus(
     const isOneBack = returned.length === 1;
     const follows = isOneBack || isGoing(document.activeElement, rows);
     if (count === 0 || !(isOpenDecided || (wasInRows.current && follows))) return;
-    showsGoal.current = isOpenDecided || isOneBack;
-    scrolledTo.current = undefined;
-    setGoal(Math.min(next, count - 1));
+    setGoal({ index: Math.min(next, count - 1), scrolls: true, opens: isOpenDecided || isOneBack });
   }, [nextFocus, count, wasInRows, rows, openId]);
 
   useLayoutEffect(() => {
+    if (!lost || count === 0) return;
+    const inPlace = rows.inOrder().filter(({ first, last }) => first <= lost.last && last >= lost.first);
+    const next = inPlace.length > 0 ? firstInSight(inPlace) : Math.min(lost.first, count - 1);
+    setGoal((walking) => walking ?? { index: next, scrolls: false, opens: false });
+  }, [lost, count, rows]);
+
+  useLayoutEffect(() => {
     if (goal === undefined) return;
-    const row = rows.at(goal);
+    const row = rows.at(goal.index);
     if (!row) return;
-    if (scrolledTo.current !== goal) {
+    if (goal.scrolls && scrolledTo.current !== goal) {
       scrolledTo.current = goal;
-      if (goal === 0) window.scrollTo({ top: 0 });
+      if (goal.index === 0) window.scrollTo({ top: 0 });
       else row.element.scrollIntoView({ block: "nearest" });
     }
     const { link } = row.parts;
     if (!link) return;
-    if (showsGoal.current && opened(openId) !== undefined && row.id !== undefined) show(row.id);
+    // Where it can’t take the focus, it isn’t tried over and over.
+    if (lost) forget();
+    if (goal.opens && opened(openId) !== undefined && row.id !== undefined) show(row.id);
     else link.focus({ preventScroll: true });
-    showsGoal.current = true;
     setGoal(undefined);
     // Cards have their real height only now. By then the recruiter may have walked on.
     requestAnimationFrame(() => {
-      if (goal > 0 && scrolledTo.current === goal) row.element.scrollIntoView({ block: "nearest" });
+      if (goal.index > 0 && scrolledTo.current === goal) row.element.scrollIntoView({ block: "nearest" });
     });
   });
 
-  useGivingUp(goal, body, setGoal);
+  const giveUp = useCallback(() => {
+    setGoal(undefined);
+    forget();
+  }, [forget]);
+  useGivingUp(goal, body, giveUp);
 
   const walk: WalkTo = (to) => {
     const drawn = rows.inOrder();
     if (drawn.length === 0 || count === 0) return false;
     const focused = rows.around(document.activeElement);
-    const from = goal ?? (openId === undefined ? undefined : openIndex);
+    const from = goal?.index ?? (openId === undefined ? undefined : openIndex);
     const at = from === undefined ? focused : { first: from, last: from };
     // The open row has left the list: the next one is in its place.
     const atOpen = openIndex === undefined ? undefined : rows.at(openIndex)?.id;
@@ -157,16 +195,13 @@ export function useRowFocus(
       first: 0,
       last: count - 1,
     };
-    scrolledTo.current = undefined;
-    showsGoal.current = true;
-    setGoal(Math.max(0, Math.min(targets[to], count - 1)));
+    focusRow(Math.max(0, Math.min(targets[to], count - 1)));
     return true;
   };
 
   return {
-    goal,
     /** Rows that stay in the document: Tab leads from the focused row to its neighbours. */
-    kept: [goal, openIndex, ...(index === undefined ? [] : [index - 1, index, index + 1])],
+    kept: [goal?.index, openIndex, ...(index === undefined ? [] : [index - 1, index, index + 1])],
     walk,
     handlers,
   };

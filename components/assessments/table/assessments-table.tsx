@@ -120,7 +120,7 @@ export function AssessmentsTable({
   const { count } = length;
   const body = useRef<HTMLTableSectionElement>(null);
   const { id: openId } = use(OpenAssessmentContext);
-  const focus = useRowFocus(body, count, nextFocus, wasInRows);
+  const focus = useRowFocus(body, viewKey, count, nextFocus, wasInRows);
   useScrollMemory(body, viewKey);
   const inWindow = useRowWindow(body, count, drawnFirst, rowRem[density], focus.kept);
   const { first, last, topPx, wholePx, measure } = inWindow;
@@ -135,8 +135,8 @@ export function AssessmentsTable({
   const items = useDrawnItems(inWindow.items, first, count);
 
   const layout = useLayout(columns, boxes !== undefined, inWindow.areCards, rows);
-  const goalPages = focus.goal === undefined ? [] : pagesFor({ first: focus.goal, last: focus.goal });
-  const pages = [...new Set([...pagesFor({ first, last }), ...goalPages])].sort((a, b) => a - b);
+  const kept = focus.kept.flatMap((at) => (at === undefined ? [] : pagesFor({ first: at, last: at })));
+  const pages = [...new Set([...pagesFor({ first, last }), ...kept])].sort((a, b) => a - b);
   useTellPages(onPagesInSight, viewKey, pages);
 
   const parts = windowParts(items, topPx, wholePx, count, failedAt);
