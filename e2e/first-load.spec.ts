@@ -116,8 +116,8 @@ test("once it runs, the home asks for little, renders few times and draws no row
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await untilItRuns(first);
   await page.waitForLoadState("load");
-  // What comes by itself has come.
-  await page.waitForTimeout(2_000);
+  // What comes by itself has come: the clock has ticked since.
+  await expect(page.getByText(/^Live · checked (?:[3-9]|\d\d) s ago/)).toBeVisible();
   await expect(first).toHaveAttribute("data-drawn-first");
   expect(await page.locator("tbody tr").count()).toBeLessThanOrEqual(21);
   expect(asked.sort()).toEqual(["/api/assessments", "/api/invitations/attention", "/api/texts"]);
@@ -140,7 +140,15 @@ test("while one of its scripts is on its way the page is still, and then it runs
   await page.goto("/assessments", { waitUntil: "commit" });
   const row = page.locator("tbody tr").first();
   await expect(row).toBeVisible();
-  await page.waitForTimeout(1_000);
+  const missing = () =>
+    page.evaluate(
+      () =>
+        [...document.scripts].filter(
+          ({ src, noModule }) =>
+            src !== "" && !noModule && performance.getEntriesByName(src, "resource").length === 0,
+        ).length,
+    );
+  await expect.poll(missing).toBe(1);
   expect(await page.evaluate(() => window.commits)).toBe(0);
   letIn();
   await untilItRuns(row);

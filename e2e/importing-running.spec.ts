@@ -50,16 +50,14 @@ test("an import is paused, seen by a colleague, resumed after a reload, and stop
   await colleague.goto(page.url());
   await colleague.getByRole("button", { name: texts.run.pause, exact: true }).click();
   await expect(page.getByText("Mei Lin paused it", { exact: true })).toBeVisible();
-  // The call that was under way comes to its end.
-  await page.waitForTimeout(1_000);
   const paused = await bar.getAttribute("aria-valuenow");
-  await page.waitForTimeout(1_500);
-  expect(await bar.getAttribute("aria-valuenow")).toBe(paused);
   await page.reload();
   await expectAccessible();
   await expect(page.getByRole("button", { name: texts.end.messages })).toBeVisible();
   await page.getByRole("button", { name: /^Copy (link|all \d+ links)$/ }).click();
   await expect(page.getByText(/^Copied \d+ links?\./)).toBeVisible();
+  // The call that was under way has come to its end, and none has followed.
+  expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThanOrEqual(Number(paused) + 1);
   await page.getByRole("button", { name: texts.run.resume }).click();
   await expect
     .poll(async () => Number(await bar.getAttribute("aria-valuenow")))

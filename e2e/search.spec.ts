@@ -62,10 +62,11 @@ test("an address whose search ends in a blank isn’t searched or written again"
   signIn,
 }) => {
   await signIn(member("recruiter"));
+  await page.clock.install();
   await page.goto("/assessments?q=foo%20");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const before = await page.evaluate(() => window.history.length);
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(1_000);
   expect(await page.evaluate(() => window.history.length)).toBe(before);
   await expect(page).toHaveURL(/\?q=foo(%20|\+)$/);
 });
@@ -116,10 +117,11 @@ test("how many were found is said once, when the hand rests", async ({ page, mem
   await expect.poll(heard).toHaveLength(1);
   expect(await heard()).toEqual([expect.stringMatching(/^Assessments found: \d+$/)]);
 
+  await page.clock.install();
   await page.goto("/assessments?q=an");
   await expect(page.getByText(/^\d+ found$/)).toBeVisible();
   // Longer than it takes to be said.
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(1_500);
   expect(await heard()).toEqual([]);
   await search.press("a");
   await expect.poll(heard).toHaveLength(1);
