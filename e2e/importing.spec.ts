@@ -9,6 +9,7 @@ import {
 import { en } from "@/lib/i18n/messages/en";
 import { expect, test } from "./fixtures";
 import { countInteractions } from "./support/count-interactions";
+import { holdRequests } from "./support/hold-requests";
 import {
   cellOf,
   cells,
@@ -426,6 +427,36 @@ test("drafts are listed, renamed, gone on with, and deleted after a question", a
   await expect(page).toHaveURL(/\/imports$/);
   await expect(page.getByRole("heading", { name: texts.history.title })).toBeVisible();
   await expect(page.getByRole("link", { name: `List ${mark}` })).toHaveCount(0);
+});
+
+test("a draft that is still being saved is deleted once that has ended", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await paste(page, cells(...people(mark, 2)));
+  await untilSaved(page);
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "DELETE") seen.push("deleted");
+  });
+  page.on("response", (response) => {
+    if (response.url().endsWith("/rows")) seen.push(`saved ${response.status()}`);
+  });
+  const letIn = await holdRequests(page, "**/api/imports/*/rows");
+  const sending = page.waitForRequest("**/api/imports/*/rows");
+  await cellOf(page, 2, 0).click();
+  await page.keyboard.type("Late");
+  await page.keyboard.press("Enter");
+  await sending;
+  await page.getByRole("button", { name: texts.remove }).click();
+  await page.getByRole("button", { name: texts.removing.yes, exact: true }).click();
+  letIn();
+  await expect(page).toHaveURL(/\/imports$/);
+  await expect.poll(() => seen).toEqual(["saved 200", "deleted"]);
 });
 
 test("a list pasted anywhere on the page is read, and the box is empty once it is a draft", async ({

@@ -7,13 +7,16 @@ import { useImportName } from "@/components/candidate/import-name";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { remove } from "@/components/http/request-json";
 import { forgetReading } from "@/components/imports/begin/held-readings";
-import { importListsKey, importQuery } from "@/components/imports/imports-query";
+import { draftRowsKey, importListsKey, importQuery } from "@/components/imports/imports-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
 import type { ImportView } from "@/lib/imports/schema";
 
-/** Asks before a draft is deleted. @param onDeleting while and after it is deleted, it can’t be asked for. */
+/**
+ * Asks before a draft is deleted.
+ * @param onDeleting stops what else uses the draft; it is deleted once that has ended. With false, deleting has failed.
+ */
 export function DeleteDraft({
   of,
   trigger,
@@ -22,7 +25,7 @@ export function DeleteDraft({
 }: {
   of: Pick<ImportView, "id" | "name" | "createdAt">;
   trigger?: ReactElement;
-  onDeleting?: (isDeleting: boolean) => void;
+  onDeleting?: (isDeleting: boolean) => Promise<void>;
   onDeleted?: () => void;
 }) {
   const { t } = useTexts();
@@ -32,11 +35,15 @@ export function DeleteDraft({
   const deleting = useMutation({
     mutationFn: () => remove(`/api/imports/${of.id}`),
     async onMutate() {
-      onDeleting?.(true);
+      await onDeleting?.(true);
       // What is being asked for won’t be there.
-      await client.cancelQueries({ queryKey: importQuery(of.id).queryKey });
+      await Promise.all(
+        [importQuery(of.id).queryKey, draftRowsKey(of.id)].map((queryKey) =>
+          client.cancelQueries({ queryKey }),
+        ),
+      );
     },
-    onError: () => onDeleting?.(false),
+    onError: () => void onDeleting?.(false),
     onSuccess() {
       forgetReading(of.id);
       void client.invalidateQueries({ queryKey: importListsKey });

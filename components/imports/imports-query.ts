@@ -52,6 +52,9 @@ export const importQuery = (id: string) =>
 /** The rows of an import, in whatever state. */
 export const importRowsKey = (id: string) => [...importsKey, "rows", id] as const;
 
+/** All rows of a draft. Apart from what is fetched again when an import changes: the draft changes on the screen. */
+export const draftRowsKey = (id: string) => ["import-draft", id] as const;
+
 /** In the order of the file, page by page. */
 export const importRowsQuery = (id: string, state?: RowState) =>
   infiniteQueryOptions({

@@ -28,7 +28,13 @@ import { StartBar } from "@/components/imports/drafting/start-bar";
 import { startLabel, startMeans, whyNotYet } from "@/components/imports/drafting/start-words";
 import { type ActOnDraft, useDraft, useSorted } from "@/components/imports/drafting/use-draft";
 import { ImportHead } from "@/components/imports/import-head";
-import { importListsKey, importQuery, importRowsKey, oneImport } from "@/components/imports/imports-query";
+import {
+  draftRowsKey,
+  importListsKey,
+  importQuery,
+  importRowsKey,
+  oneImport,
+} from "@/components/imports/imports-query";
 import { readAllRows } from "@/components/imports/read-all-rows";
 import { LoadFailure } from "@/components/page/load-failure";
 import { usePersonId } from "@/components/session/person-id";
@@ -59,8 +65,7 @@ export function DraftScreen({
   const isHeld = round === 0 && (left !== undefined || reading !== undefined);
   const interviews = useQuery(interviewsQuery());
   const kept = useQuery({
-    // Apart from all that is asked for again when an import changes: this one changes here.
-    queryKey: ["import-draft", view.id, round],
+    queryKey: [...draftRowsKey(view.id), round],
     queryFn: ({ signal }) => readAllRows(view.id, { signal }),
     enabled: !isHeld,
     staleTime: Number.POSITIVE_INFINITY,
@@ -183,6 +188,7 @@ function Draft({
             onDeleting={(deleting) => {
               setIsDeleting(deleting);
               onDeleting(deleting);
+              return saving.hold(deleting);
             }}
             onDeleted={() => router.push("/imports")}
             trigger={

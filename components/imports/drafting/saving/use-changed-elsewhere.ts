@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isAsSaved } from "@/components/imports/drafting/saving/is-as-saved";
 import type { Saving } from "@/components/imports/drafting/saving/use-save-draft";
-import { importQuery } from "@/components/imports/imports-query";
+import { draftRowsKey, importQuery } from "@/components/imports/imports-query";
 import { readAllRows } from "@/components/imports/read-all-rows";
 import type { ImportView } from "@/lib/imports/schema";
 
@@ -21,7 +21,15 @@ export function useChangedElsewhere(
   async function look(): Promise<boolean> {
     const { current: before } = saved;
     const { import: now } = await client.fetchQuery({ ...importQuery(id), staleTime: 0 });
-    const rows = now.state === "draft" ? await readAllRows(id) : [];
+    const rows =
+      now.state === "draft"
+        ? await client.fetchQuery({
+            queryKey: [...draftRowsKey(id), "elsewhere"],
+            queryFn: ({ signal }) => readAllRows(id, { signal }),
+            staleTime: 0,
+            gcTime: 0,
+          })
+        : [];
     // Saved anew meanwhile, or started: then this says nothing any more.
     if (!before.state || saved.current !== before || now.state !== "draft") return false;
     const isOther = !isAsSaved(before.state, { view: now, rows });

@@ -27,6 +27,8 @@ export type Saving = {
   doubles: ReadonlyMap<number, RowDouble>;
   /** Sends what is left. @returns whether everything is on the server. */
   flush: () => Promise<boolean>;
+  /** With true, nothing more is sent. @returns once what was being sent has ended. */
+  hold: (isHeld: boolean) => Promise<void>;
   /** The draft as it was saved last, and the server’s version that is known to be that. */
   saved: RefObject<Saved>;
 };
@@ -48,7 +50,8 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
   const settings = useRef(savedSettings(view));
   const saving = useRef<Promise<boolean>>(undefined);
   const latest = useRef(state);
-  const isGone = useRef(false);
+  /** The screen is gone, or the draft is being deleted. */
+  const isHeld = useRef(false);
   const saved = useRef<Saved>({});
   /** The version that this window’s own writing has led to. */
   const isVersionDue = useRef(true);
@@ -96,9 +99,10 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
     try {
       let version: number | undefined;
       do {
-        while (!isGone.current && (await sendSome()));
-        if (isVersionDue.current && !isGone.current) version = await readVersion();
-      } while (!isGone.current && (await sendSome()));
+        while (!isHeld.current && (await sendSome()));
+        if (isVersionDue.current && !isHeld.current) version = await readVersion();
+      } while (!isHeld.current && (await sendSome()));
+      if (isHeld.current) return false;
       saved.current = {
         state: latest.current,
         version: isOwn ? (version ?? saved.current.version) : saved.current.version,
@@ -118,6 +122,15 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
     return saving.current;
   }, [save]);
 
+  const hold = useCallback(
+    async (held: boolean): Promise<void> => {
+      isHeld.current = held;
+      if (held) await saving.current;
+      else void flush();
+    },
+    [flush],
+  );
+
   useEffect(() => {
     // Whatever of it has changed: what there is to send is found by comparing.
     latest.current = state;
@@ -131,9 +144,9 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
     return () => clearInterval(timer);
   }, [hasFailed, flush]);
   useEffect(() => {
-    isGone.current = false;
+    isHeld.current = false;
     return () => {
-      isGone.current = true;
+      isHeld.current = true;
     };
   }, []);
   // What was typed since isn’t.
@@ -151,6 +164,7 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
     error,
     doubles,
     flush,
+    hold,
     saved,
   };
 }
