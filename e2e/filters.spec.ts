@@ -41,6 +41,8 @@ test("times are words that move with the clock, days of a calendar, or typed, by
   signIn,
   expectAccessible,
 }) => {
+  // In the middle of a month, so that the week of today is whole in it.
+  await page.clock.setFixedTime("2026-11-18T09:00:00Z");
   await signIn(member("recruiter"));
   await page.goto("/assessments?queue=all&completedWithin=90");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
@@ -61,8 +63,7 @@ test("times are words that move with the clock, days of a calendar, or typed, by
   const today = popup.getByRole("button", { name: /, today/ });
   await today.focus();
   await page.keyboard.press("Home");
-  const monday = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-  expect(monday).toMatch(/^Monday, \d/);
+  await expect(popup.getByRole("button", { name: "Monday, 16 November 2026" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
@@ -72,9 +73,7 @@ test("times are words that move with the clock, days of a calendar, or typed, by
   await expect(popup.getByRole("gridcell", { selected: true })).toHaveCount(8);
   await page.keyboard.press("PageUp");
   await page.keyboard.press("PageDown");
-  await expect(popup.getByRole("status")).toHaveText(
-    new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "Europe/Berlin" }).format(),
-  );
+  await expect(popup.getByRole("status")).toHaveText("November 2026");
 
   // What is no day says so in its place, and stays.
   const last = popup.getByLabel("Last day");

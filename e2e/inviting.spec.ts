@@ -90,6 +90,7 @@ test("while an invitation is being sent, the form doesn’t ask whether there is
   takeSession,
 }) => {
   await takeSession(member("recruiter"));
+  await page.clock.install();
   await page.goto("/assessments/new");
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -100,7 +101,7 @@ test("while an invitation is being sent, the form doesn’t ask whether there is
     async (route) => {
       const response = await route.fetch();
       // Longer than the pause after which the form asks about an address.
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await page.clock.runFor(1_500);
       await route.fulfill({ response });
     },
   );

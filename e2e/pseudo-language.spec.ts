@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { en } from "@/lib/i18n/messages/en";
@@ -7,11 +7,17 @@ import { expect, test } from "./fixtures";
 import { mainScreens } from "./support/main-screens";
 import { pseudoFindings } from "./support/pseudo-findings";
 
-const file = path.join(mkdtempSync(path.join(tmpdir(), "shortlist-pseudo-")), "texts.json");
-writeFileSync(file, JSON.stringify(pseudoTexts(en)));
-
 // A dashboard of its own: no other test could read its texts.
-test.use({ alone: true, env: { TEXTS_FROM: file } });
+test.use({
+  alone: true,
+  env: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "shortlist-pseudo-"));
+    const file = path.join(folder, "texts.json");
+    writeFileSync(file, JSON.stringify(pseudoTexts(en)));
+    await use({ TEXTS_FROM: file });
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
 
 const widths = [1440, 1024, 390, 320] as const;
 

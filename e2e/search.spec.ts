@@ -243,6 +243,7 @@ for (const [what, narrow] of [
   ],
 ] as const)
   test(`a step back from ${what} leads to where the list was left`, async ({ page, member, signIn }) => {
+    await page.clock.install();
     await page.setViewportSize({ width: 1280, height: 500 });
     await signIn(member("recruiter"));
     await expect(page.getByText(/^Live · checked/)).toBeVisible();
@@ -252,7 +253,7 @@ for (const [what, narrow] of [
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(900);
     // Nothing that comes later scrolls again.
-    await page.waitForTimeout(500);
+    await page.clock.runFor(5_000);
     expect(await scrollY(page)).toBe(900);
     await expect(page.locator('tr[aria-rowindex="22"] [data-row-link]')).toBeInViewport();
   });

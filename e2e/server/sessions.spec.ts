@@ -101,3 +101,17 @@ test("whoever signs in anew in a browser leaves no session behind in it", { tag:
   expect(await statusFor(shortlist.url, before)).toBe(401);
   expect(await statusFor(shortlist.url, await copiedCookies(request))).toBe(200);
 });
+
+test("a request from another origin changes nothing", { tag: "@story" }, async ({
+  request,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  const body = { interviewId: 1, candidate: { email: "x@example.com" } };
+  const foreign = await request.post("/api/assessments", {
+    data: body,
+    headers: { origin: "https://evil.example" },
+  });
+  expect(foreign.status()).toBe(403);
+});

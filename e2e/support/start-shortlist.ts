@@ -38,7 +38,11 @@ export async function startShortlist(
     PORT: port,
     DATA_DIR: dataDir,
   };
-  const started = await startNode(["scripts/serve.mjs"], variables, /is ready at/);
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  const started = await startNode(["scripts/serve.mjs"], variables, /is ready at/).catch((error: unknown) => {
+    if (!env.DATA_DIR) remove();
+    throw error;
+  });
   const { isAlive, output, stop } = started;
   const url = `http://localhost:${port}`;
   const store = { dataDir, databaseUrl: env.DATABASE_URL };
@@ -53,7 +57,7 @@ export async function startShortlist(
     ...people(url, store),
     isAlive,
     stop,
-    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+    remove,
   };
 }
 
