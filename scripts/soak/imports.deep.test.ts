@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { landing } from "./import-rounds";
 import { soakImports } from "./soak-imports";
-import { onBothStores } from "./testing";
+import { onBothStores, seededRandom } from "./testing";
 
 /** Two instances where the store takes them. */
 onBothStores("kill -9 amid an import loses no row and doubles none", 600_000, async (open) => {
@@ -9,7 +9,7 @@ onBothStores("kill -9 amid an import loses no row and doubles none", 600_000, as
   const { place, service } = bench;
   const start = () => bench.start();
   const starts = place.databaseUrl ? [start, start] : [start];
-  const run = { place, service, starts, rows: 120, kills: 3, mishaps: landing, random: Math.random };
+  const run = { place, service, starts, rows: 120, kills: 3, mishaps: landing, random: seededRandom() };
   const broken: string[] = [];
   const { figures } = await soakImports(
     run,

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type KillPoint, runKillRounds, sumPhases } from "./kill-rounds";
 import { phases } from "./phases";
-import { onBothStores } from "./testing";
+import { onBothStores, seededRandom } from "./testing";
 
 /** Side by side, each on its own store: most of a round is waiting for the dead call’s deadline. */
 const points: KillPoint[] = ["burst", "answered", "arrived"];
@@ -11,7 +11,7 @@ onBothStores("kill -9 amid creates loses none and doubles none", 600_000, async 
   const killed = await Promise.all(
     points.map(async (point) => {
       const bench = await openAnother();
-      const rounds = { ...bench, creates: 40, random: Math.random };
+      const rounds = { ...bench, creates: 40, random: seededRandom() };
       const { results, instance } = await runKillRounds(rounds, [point], (_, violations) =>
         broken.push(...violations),
       );

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, inject, it } from "vitest";
 import { freshDatabase } from "@/lib/db/testing";
+import { randomFrom } from "@/lib/sandbox/seed/random";
 import { awaitSound } from "./inspect";
 import { type Instance, startInstance } from "./instance";
 import { interviewIds, openService, type Service } from "./service";
@@ -19,6 +21,13 @@ export type Bench = {
   stateOf(submission: Submission): Promise<string | undefined>;
   expectSound(instance: Instance, withinMs?: number): Promise<void>;
 };
+
+/** A source of chance whose seed the log has. */
+export function seededRandom(): () => number {
+  const seed = randomUUID();
+  console.log(`Seed: ${seed}`);
+  return randomFrom(seed);
+}
 
 export type Engine = "sqlite" | "postgres";
 
