@@ -62,16 +62,22 @@ export function startServer(bin: string): { url: string; restart: () => void; st
   const control = (...args: string[]) => asServerUser(path.join(bin, "pg_ctl"), ["-D", data, ...args]);
   const start = () => control("-w", "-l", log, "-o", options, "start");
   start();
+  let isStopped = false;
+  const stop = () => {
+    if (isStopped) return;
+    isStopped = true;
+    control("-m", "immediate", "stop");
+    rmSync(home, { recursive: true, force: true });
+  };
+  // It runs by itself, and would outlive a run that is broken off.
+  process.once("exit", stop);
   return {
     url: `postgresql://shortlist@localhost/postgres?host=${encodeURIComponent(home)}`,
     restart: () => {
       control("-m", "immediate", "stop");
       start();
     },
-    stop: () => {
-      control("-m", "immediate", "stop");
-      rmSync(home, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
