@@ -13,6 +13,7 @@ process.env.TMPDIR ??= temporaryFolder();
 const repository = [
   "scripts/{accessibility,dependencies,image,rooms,security}.test.ts",
   "scripts/{citations,first-texts}/*.test.ts",
+  "scripts/verify/every-test.test.ts",
   "lib/i18n/messages/*.test.ts",
   "components/ui/{class-rules,tokens}.test.ts",
 ];
@@ -23,9 +24,9 @@ const routes = "app/**/*.test.{ts,tsx}";
 /** Too slow for the gate: they search, wait for minutes, kill processes, or have very many rows. */
 const deep = "**/*.deep.test.ts";
 
-/** Some of their tests, or more runs of them, are too slow for the gate: see lib/testing-deep.ts. */
-const partlyDeep = globSync("{lib,components}/**/*.test.{ts,tsx}").filter((file) =>
-  readFileSync(file, "utf8").includes('"@/lib/testing-deep"'),
+/** Too slow for the gate in part (lib/testing-deep.ts), or by random cases: the gate has the same ones each time. */
+const partlyDeep = globSync("{app,components,lib,scripts}/**/*.test.{ts,tsx}").filter((file) =>
+  /from "(@\/lib\/testing-deep|fast-check)"/.test(readFileSync(file, "utf8")),
 );
 
 /** Of the programs that `npm run test:deep` runs. */
@@ -63,16 +64,18 @@ export default defineConfig({
   test: {
     // Half of the time they wait: for a program, a deadline, or PostgreSQL.
     maxWorkers: 2 * availableParallelism(),
+    // Files share what a worker has loaded, so their order is the same each time, whatever an earlier run took.
+    sequence: { shuffle: { files: true, tests: false }, seed: 4711 },
     projects: [
       project("repository", { include: repository }),
       // Loading React takes longer than these tests do, so files share what a worker has loaded.
-      project("rules", {
+      project("components", {
         include: ["components/**/*.test.{ts,tsx}"],
         exclude: [...repository, deep],
         setupFiles: fixedSeed,
         isolate: false,
       }),
-      project("stores", {
+      project("lib", {
         include: ["{lib,scripts}/**/*.test.{ts,tsx}"],
         exclude: [...repository, programs, deep],
         globalSetup: stores,

@@ -11,4 +11,6 @@ v22.19.* | v22.[2-9][0-9].* | v2[3-9].* | v[3-9][0-9].* | v[1-9][0-9][0-9].*) ;;
   if [ -n "$found" ]; then export PATH="$found:$PATH"; fi
   ;;
 esac
+# In a fresh clone; `npm start` and `npm test` also see whether what is installed is still right.
+[ -e node_modules ] || node scripts/prepare.mjs install
 exec "$@"

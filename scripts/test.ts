@@ -1,10 +1,11 @@
 // npm test: the gate, in three stages; docs/testing.md says what belongs where. `npm run check` is the first one.
-import { hasPostgres } from "@/lib/db/testing-postgres";
 import { chromiumMissing } from "./find-chromium";
 import { findEngines } from "./find-engines";
+import { browserTests } from "./verify/browser-tests";
 import { getChromium } from "./verify/get-chromium";
-import { playwright, run, runAside, vitest } from "./verify/run";
-import { type Outcome, type Stage, summarise } from "./verify/summarise";
+import { runAside, vitest } from "./verify/run";
+import { runStages } from "./verify/run-stages";
+import type { Outcome } from "./verify/summarise";
 
 const npm = (script: string) => ["npm", "run", "--silent", script];
 
@@ -13,54 +14,36 @@ const checks = (): Promise<Outcome[]> =>
   Promise.all([
     runAside({ name: "Types", argv: npm("types") }),
     runAside({ name: "Format and lint", argv: npm("lint") }),
+    runAside({ name: "Imports between folders", argv: npm("rooms") }),
+    runAside({ name: "Unused code", argv: npm("unused") }),
     vitest("Tests of the repository", { projects: ["repository"] }, runAside),
   ]);
 
 const unitTests = async (): Promise<Outcome[]> => [
-  await vitest("Unit tests", { projects: ["rules", "stores", "routes"] }),
+  { ...(await vitest("Unit tests", { projects: ["components", "lib", "routes"] })), fileBoundMs: 10_000 },
 ];
 
 async function stories(): Promise<Outcome[]> {
-  const built = await run({ name: "Build", argv: [process.execPath, "scripts/prepare.mjs", "build"] });
-  if (!built.succeeded) return [built];
-  if (!(await getChromium())) {
-    console.error(chromiumMissing);
-    return [built, { name: "Stories", succeeded: false, ms: 0 }];
-  }
-  return [built, await playwright("Stories", ["--grep=@story"]), ...missingEngines()];
+  const engines = findEngines(process.env);
+  const installed = engines.filter(({ isFound }) => isFound).map(({ name }) => name);
+  const outcomes = await browserTests("Stories", {
+    projects: ["chromium", "screens", "server", ...installed],
+    args: ["--grep=@story"],
+  });
+  // As PostgreSQL is required by REQUIRE_POSTGRES.
+  const missing = process.env.REQUIRE_ENGINES ? engines.filter(({ isFound }) => !isFound) : [];
+  return [
+    ...outcomes,
+    ...missing.map(({ title }) => ({ name: `${title} is missing`, succeeded: false, ms: 0 })),
+  ];
 }
 
-/** Of REQUIRE_ENGINES, as PostgreSQL is of REQUIRE_POSTGRES. */
-const missingEngines = (): Outcome[] =>
-  process.env.REQUIRE_ENGINES
-    ? findEngines(process.env)
-        .filter(({ isFound }) => !isFound)
-        .map(({ title }) => ({ name: `${title} is missing`, succeeded: false, ms: 0 }))
-    : [];
+const stages = { Checks: checks, "Unit tests": unitTests, Stories: stories };
+const asked = process.argv.slice(2);
 
-const all: Record<string, () => Promise<Outcome[]>> = {
-  Checks: checks,
-  "Unit tests": unitTests,
-  Stories: stories,
-};
-
-const [only] = process.argv.slice(2);
-const stages: Stage[] = [];
-for (const [name, work] of Object.entries(all)) {
-  if (only && name !== only) continue;
-  const beganAt = performance.now();
-  const outcomes = await work();
-  stages.push({ name, ms: performance.now() - beganAt, outcomes });
+// Said now, not after the other stages.
+if ((asked.length === 0 || asked.includes("Stories")) && !(await getChromium())) {
+  console.error(chromiumMissing);
+  process.exit(1);
 }
-
-const missing = [
-  ...(hasPostgres() ? [] : ["PostgreSQL (postgresql)"]),
-  ...findEngines(process.env).flatMap(({ title, packages, isFound }) =>
-    isFound ? [] : [`${title} (${packages})`],
-  ),
-];
-if (missing.length > 0)
-  console.log(`\nNot tested, with Debian’s packages in brackets: ${missing.join(", ")}.`);
-const { lines, passed } = summarise(stages);
-console.log(`\n${lines.join("\n")}`);
-process.exitCode = passed ? 0 : 1;
+await runStages(stages, asked);

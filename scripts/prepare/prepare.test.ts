@@ -59,6 +59,7 @@ test.each([
   // Tells its version, and of any program where to look.
   write("bin/node", `#!/bin/sh\nif [ "$1" = --version ]; then echo v${version}; else echo /found; fi\n`);
   chmodSync(path.join(root, "bin/node"), 0o755);
+  write("node_modules/.package-lock.json", "{}");
   const env = { PATH: `${root}/bin:${process.env.PATH}`, NODE_ENV: "test" as const };
   const seen = execFileSync("sh", ["scripts/on-node.sh", "sh", "-c", "echo $PATH"], {
     env,

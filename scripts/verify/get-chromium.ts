@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "../find-chromium";
 import { run } from "./run";
@@ -5,16 +6,22 @@ import { run } from "./run";
 /** As root on Debian and its relatives a package can be installed. */
 const mayInstallPackages = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** @returns the path of a Chromium: the installed one, Playwright’s own, or Debian’s; undefined where none can be had. */
+/** The installed one, if it starts: Playwright’s own doesn’t where a library of the system is missing. */
+function findWorking(): string | undefined {
+  const found = findChromium(process.env);
+  return found && spawnSync(found, ["--version"], { stdio: "ignore" }).status === 0 ? found : undefined;
+}
+
+/** @returns the path of a Chromium that starts: the installed one, Playwright’s own, or Debian’s; undefined where none can be had. */
 export async function getChromium(): Promise<string | undefined> {
-  const installed = findChromium(process.env);
+  const installed = findWorking();
   if (installed || process.env.CHROMIUM_PATH) return installed;
   await run({ name: "Fetching Chromium", argv: ["npx", "playwright", "install", "chromium"] });
-  if (!findChromium(process.env) && mayInstallPackages())
+  if (!findWorking() && mayInstallPackages())
     await run({
       name: "Installing Debian’s Chromium",
       argv: ["sh", "-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"],
       env: { DEBIAN_FRONTEND: "noninteractive" },
     });
-  return findChromium(process.env);
+  return findWorking();
 }

@@ -51,17 +51,17 @@ test("Playwright’s report is read, with flaky tests and errors outside of test
       },
     ],
   });
-  const inner = { specs: [spec("is slow", "flaky"), spec("is left out", "skipped")] };
+  const inner = { title: "beneath", specs: [spec("is slow", "flaky"), spec("is left out", "skipped")] };
   const works = spec("works", "expected");
   const fails = spec("fails", "unexpected", "\u001b[31mlate\u001b[39m\n\nsee there");
-  const suites = [{ specs: [works, fails], suites: [inner] }];
+  const suites = [{ title: "a.spec.ts", specs: [works, fails], suites: [inner] }];
   writeFileSync(file, JSON.stringify({ suites, errors: [{ message: "x" }] }));
   const at = "[chromium] a.spec.ts:3:";
   expect(readPlaywrightReport(file)).toEqual([
     { name: `${at} works`, state: "passed", ms: 7 },
     { name: `${at} fails`, state: "failed", ms: 7, why: "late\nsee there" },
-    { name: `${at} is slow`, state: "failed", ms: 7 },
-    { name: `${at} is left out`, state: "skipped", ms: 7 },
+    { name: `${at} beneath › is slow`, state: "failed", ms: 7 },
+    { name: `${at} beneath › is left out`, state: "skipped", ms: 7 },
     { name: "outside of any test", state: "failed", ms: 0, why: "x" },
   ]);
 });

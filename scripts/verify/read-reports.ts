@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** `why`: of a failure, the first lines of its error. */
+/** `file`: of a unit test. `why`: of a failure, the first lines of its error. */
 export type TestResult = {
   name: string;
+  file?: string;
   state: "passed" | "failed" | "skipped";
   ms: number;
   why?: string;
@@ -31,6 +32,7 @@ const vitestReport = z.object({
 const playwrightError = z.object({ message: z.string().optional() });
 
 const playwrightSuite = z.object({
+  title: z.string(),
   specs: z.array(
     z.object({
       title: z.string(),
@@ -73,6 +75,7 @@ export function readVitestReport(file: string): TestResult[] {
   return vitestReport.parse(readJson(file)).testResults.flatMap((tested): TestResult[] => {
     const tests = tested.assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       name: `${tested.name}: ${fullName}`,
+      file: tested.name,
       state: stateOf(status),
       ms: duration ?? 0,
       ...(status === "failed" && { why: firstLines(failureMessages?.[0]) }),
@@ -89,10 +92,11 @@ const playwrightStates = {
   skipped: "skipped",
 } as const;
 
-const testsOf = ({ specs, suites }: z.infer<typeof playwrightSuite>): TestResult[] => [
+/** @param path titles of the suites around it, but for the file’s. */
+const testsOf = ({ specs, suites }: z.infer<typeof playwrightSuite>, path: string[] = []): TestResult[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, status, results }) => ({
-      name: `[${projectName}] ${file}:${line}: ${title}`,
+      name: `[${projectName}] ${file}:${line}: ${[...path, title].join(" › ")}`,
       state: playwrightStates[status],
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       ...(status === "unexpected" && {
@@ -100,14 +104,14 @@ const testsOf = ({ specs, suites }: z.infer<typeof playwrightSuite>): TestResult
       }),
     })),
   ),
-  ...suites.flatMap(testsOf),
+  ...suites.flatMap((suite) => testsOf(suite, [...path, suite.title])),
 ];
 
 /** An error outside of any test counts as one failed test. */
 export function readPlaywrightReport(file: string): TestResult[] {
   const { suites, errors } = playwrightReport.parse(readJson(file));
   return [
-    ...suites.flatMap(testsOf),
+    ...suites.flatMap((suite) => testsOf(suite)),
     ...errors.map(
       ({ message }): TestResult => ({
         name: "outside of any test",

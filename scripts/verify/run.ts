@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { readPlaywrightReport, readVitestReport, type TestResult } from "./read-reports";
 import type { Outcome } from "./summarise";
 
@@ -43,17 +43,29 @@ function readOrNull(read: () => TestResult[]): TestResult[] | null {
   }
 }
 
-const reportFile = (name: string) => {
+/** Where a run leaves its report. One of an earlier run is removed: it would speak for a run that left none. */
+function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
-  return `${reports}/${name.toLowerCase().replaceAll(/\W+/g, "-")}.json`;
+  const file = `${reports}/${name.toLowerCase().replaceAll(/\W+/g, "-")}.json`;
+  rmSync(file, { force: true });
+  return file;
+}
+
+type VitestOptions = {
+  projects: string[];
+  node?: string;
+  env?: Record<string, string>;
+  orderSeed?: number;
 };
 
-type VitestOptions = { projects: string[]; node?: string; env?: Record<string, string> };
-
-/** Runs projects of vitest.config.ts. @param options.node the program, by default this one. */
+/**
+ * Runs projects of vitest.config.ts.
+ * @param options.node the program, by default this one.
+ * @param options.orderSeed of the order of files, by default that of vitest.config.ts.
+ */
 export async function vitest(
   name: string,
-  { projects, node = process.execPath, env }: VitestOptions,
+  { projects, node = process.execPath, env, orderSeed }: VitestOptions,
   runIt = run,
 ): Promise<Outcome> {
   const report = reportFile(name);
@@ -65,7 +77,9 @@ export async function vitest(
     "--reporter=json",
     `--outputFile.json=${report}`,
     ...projects.map((project) => `--project=${project}`),
+    ...(orderSeed === undefined ? [] : [`--sequence.seed=${orderSeed}`]),
   ];
+  if (orderSeed !== undefined) console.log(`\n${name}: the order of files is that of seed ${orderSeed}`);
   const outcome = await runIt({ name, argv, env });
   return { ...outcome, tests: readOrNull(() => readVitestReport(report)) };
 }
@@ -73,11 +87,13 @@ export async function vitest(
 /** More failures than this have one cause, and repeating them one by one would take hours. */
 const repeatedAtMost = 10;
 
-async function playwrightOnce(name: string, args: string[], env: Record<string, string>): Promise<Outcome> {
+type PlaywrightOptions = { name: string; args: string[]; env: Record<string, string>; cli: string };
+
+async function playwrightOnce({ name, args, env, cli }: PlaywrightOptions): Promise<Outcome> {
   const report = reportFile(name);
   const outcome = await run({
     name,
-    argv: [process.execPath, "node_modules/@playwright/test/cli.js", "test", ...args],
+    argv: [process.execPath, cli, "test", ...args],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return { ...outcome, tests: readOrNull(() => readPlaywrightReport(report)) };
@@ -87,21 +103,27 @@ async function playwrightOnce(name: string, args: string[], env: Record<string, 
  * Runs browser tests. Those that fail are repeated once, one at a time, each on a dashboard of its own; one that passes
  * then counts as passed, and as unsteady.
  * @param args of `playwright test`: projects, tags, files.
+ * @param cli Playwright’s program.
  */
 export async function playwright(
   name: string,
   args: string[],
   env: Record<string, string> = {},
+  cli = "node_modules/@playwright/test/cli.js",
 ): Promise<Outcome> {
-  const both = { ...env, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: `${reports}/last-run.json` };
-  const first = await playwrightOnce(name, args, both);
+  const both = { ...env, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: reportFile(`${name} last run`) };
+  const first = await playwrightOnce({ name, args, env: both, cli });
   const failed = first.tests?.filter(({ state }) => state === "failed") ?? [];
   if (first.succeeded || !first.tests || failed.length === 0 || failed.length > repeatedAtMost) return first;
 
   // Into another folder: the pictures of the first failures stay.
   const alone = ["--last-failed", "--workers=1", "--output=test-results/repeated"];
-  const again = { ...both, E2E_FRESH: "1" };
-  const second = await playwrightOnce(`${name}, failed ones again`, [...args, ...alone], again);
+  const second = await playwrightOnce({
+    name: `${name}, failed ones again`,
+    args: [...args, ...alone],
+    env: { ...both, E2E_FRESH: "1" },
+    cli,
+  });
   const repeated = new Map(second.tests?.map((test) => [test.name, test]));
   return {
     name,

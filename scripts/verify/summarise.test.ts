@@ -65,6 +65,22 @@ test.each<[string, Outcome, string, RegExp]>([
   expect(run.text).toMatch(words);
 });
 
+test("a run of nothing fails", () => {
+  expect(over()).toMatchObject({ passed: false, line: "0 passed, 1 failed" });
+});
+
+test("files whose tests take too long together are named", () => {
+  const inFile = (file: string, ms: number): TestResult => ({ ...passed, file, ms });
+  const tests = [
+    inFile("slow.test.ts", 6_000),
+    inFile("slow.test.ts", 5_000),
+    inFile("quick.test.ts", 9_000),
+  ];
+  const run = over({ ...unit, tests, fileBoundMs: 10_000 });
+  expect(run.passed).toBe(true);
+  expect(run.text).toMatch(/^Files that take too long, .*:\n +11\.0 s {2}slow\.test\.ts\nStages:$/m);
+});
+
 test("a test that passed when it was repeated alone passes, and is named with its first error", () => {
   const run = over({ name: "Stories", succeeded: true, ms: 1, tests: [passed], unsteady: [failed] });
   expect(run).toMatchObject({ passed: true, line: "1 passed, 0 failed" });

@@ -2,7 +2,8 @@ import type { TestResult } from "./read-reports";
 
 /**
  * The outcome of one command. `tests` is undefined for a check, and null where a run of tests left no report.
- * `unsteady`: tests that failed at first, and passed when they were repeated alone.
+ * `unsteady`: tests that failed at first, and passed when they were repeated alone. `fileBoundMs`: what the tests of one
+ * file should take together at most; files that take longer are named.
  */
 export type Outcome = {
   name: string;
@@ -10,6 +11,7 @@ export type Outcome = {
   ms: number;
   tests?: TestResult[] | null;
   unsteady?: TestResult[];
+  fileBoundMs?: number;
 };
 
 export type Stage = { name: string; ms: number; outcomes: Outcome[] };
@@ -22,6 +24,14 @@ const count = (tests: TestResult[], wanted: TestResult["state"]) =>
   tests.filter(({ state }) => state === wanted).length;
 
 const indented = (text: string) => text.replaceAll(/^/gm, "    ");
+
+/** Files over their bound, with the sum of their tests’ times. */
+function slowFiles({ tests, fileBoundMs }: Outcome): [file: string, ms: number][] {
+  if (!fileBoundMs) return [];
+  const msOf = new Map<string, number>();
+  for (const { file, ms } of tests ?? []) if (file) msOf.set(file, (msOf.get(file) ?? 0) + ms);
+  return [...msOf].filter(([, ms]) => ms > fileBoundMs).sort(([, a], [, b]) => b - a);
+}
 
 const failedTests = (tests: TestResult[] = []) => tests.filter(({ state }) => state === "failed");
 
@@ -52,14 +62,17 @@ export function summarise(stages: Stage[]): { lines: string[]; passed: boolean }
   const tests = outcomes.flatMap((outcome) => outcome.tests ?? []);
   const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown);
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
-  const problems = outcomes.flatMap(problemsOf);
-  const failed = count(tests, "failed") + outcomes.filter(failureOf).length;
+  const problems = outcomes.length === 0 ? ["Nothing ran."] : outcomes.flatMap(problemsOf);
+  const failed = count(tests, "failed") + outcomes.filter(failureOf).length + (outcomes.length === 0 ? 1 : 0);
+  const slow = outcomes.flatMap(slowFiles);
   const skipped = count(tests, "skipped");
   const row = (ms: number, name: string) => `${seconds(ms).padStart(9)}  ${name}`;
   return {
     lines: [
       ...(slowest.length > 0 ? ["Slowest tests:"] : []),
       ...slowest.map(({ ms, name }) => row(ms, name)),
+      ...(slow.length > 0 ? ["Files that take too long, by the sum of their tests:"] : []),
+      ...slow.map(([file, ms]) => row(ms, file)),
       "Stages:",
       ...stages.flatMap((stage) => [
         row(stage.ms, stage.name),
