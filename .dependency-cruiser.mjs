@@ -1,4 +1,4 @@
-// Who may import whom. docs/architecture.md draws it; `npm run lint` holds it.
+// Who may import whom. docs/architecture.md draws it; `npm run rooms` holds it.
 
 const forms = [
   "components/texts",

@@ -21,7 +21,7 @@ const names = Object.keys(rooms);
 
 type Violation = { from: string; to: string; rule: { name: string } };
 
-/** What `npm run lint` refuses in a folder’s files. */
+/** What `npm run rooms` refuses in a folder’s files. */
 function refusedIn(folder: string): Violation[] {
   const depcruise = path.join(root, "node_modules/.bin/depcruise");
   const args = ["--config", configFile, "--output-type", "json", "app", "components", "lib"];
