@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 onEachStore("the document", (store) => {
-  // openapi.test.ts has who just may and who just may not.
+  // openapi-roles.test.ts has who just may and who just may not.
   test("says what is answered to each role", async () => {
     const dashboard = await openDashboard(await store());
     await expectAsDocumented(dashboard, routes, openDocument(), () => true);

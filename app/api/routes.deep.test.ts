@@ -23,7 +23,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-// Further values of what routes.test.ts has some of.
+// Further values of what the refused-….test.ts beside this have some of.
 onEachStore("what comes in and changes nothing", (store) => {
   let dashboard: Awaited<ReturnType<typeof administered>>;
   beforeAll(async () => {

@@ -1,20 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { bodies, withEachLeaf, withoutBody } from "@/app/api/testing-bodies";
-import {
-  type Asked,
-  administered,
-  allowedBy,
-  bodyOf,
-  expectBodyRefused,
-  expectLeafRefused,
-  expectPathRefused,
-  expectQueryRefused,
-  expectTimesRefused,
-  loadOwn,
-  long,
-  origin,
-  titled,
-} from "@/app/api/testing-refusals";
+import { bodies, withoutBody } from "@/app/api/testing-bodies";
+import { type Asked, administered, allowedBy, bodyOf, loadOwn, origin } from "@/app/api/testing-refusals";
 import { callRoute, type Route } from "@/app/api/testing-routes";
 import { onEachStore } from "@/lib/db/testing";
 import type { Method } from "@/lib/http/every-method";
@@ -129,77 +115,5 @@ onEachStore("what comes in", (store) => {
       expect(runtime.feed.size()).toBe(0);
       expect(await countEntries()).toEqual(before);
     });
-
-    test.each([
-      ["GET", ["callback", "credentials"]],
-      ["HEAD", ["callback", "credentials"]],
-      ["GET", ["callback", "nobody"]],
-      ["GET", ["xyz"]],
-      ["GET", [""]],
-      ["POST", ["csrf"]],
-      ["POST", ["xyz", "credentials"]],
-    ] as const)("%s %j is no step of signing in", async (method, steps) => {
-      const route = routes.find(({ path }) => path === "/api/auth/[...nextauth]") as Route;
-      const request = new Request(`${dashboard.runtime.env.appUrl}/api/auth/${steps.join("/")}`, {
-        method,
-        headers: { origin, "content-type": "application/x-www-form-urlencoded" },
-        ...(method === "POST" && { body: "a=1" }),
-      });
-      const answer = await callRoute(route, request, { nextauth: [...steps] });
-      expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
-    });
-
-    // The deep tests have further values of each kind.
-    test.each(["7\u0000", "9007199254740993", "' or 1=1 --"].map(titled))(
-      "%s in a path names nothing",
-      (_title, text) => expectPathRefused(dashboard.ask, everything, text),
-    );
-
-    test("a query with what can’t be kept, read or used is refused, and none is a failure of ours", () =>
-      expectQueryRefused(dashboard.ask, everything, {
-        refused: ["a%00b", "%E0%A4%A", long],
-        odd: ["9007199254740993"],
-      }));
-
-    test("a time far from now is refused wherever one is asked for, and asked for nothing", async () => {
-      const far = ["1969-12-31T23:59:59Z", "2200-01-01T00:00:00Z", "9999-12-31T23:59:59-14:00"];
-      await expectTimesRefused(dashboard.ask, everything, far);
-      const insights = routes.find(({ path }) => path === "/api/insights") as Route;
-      for (const [from, to] of [
-        ["2199-12-30T00:00:00Z", "2199-12-31T23:59:59Z"],
-        ["1970-01-01T00:00:00Z", "1970-01-02T00:00:00Z"],
-      ])
-        for (const zone of ["UTC", "Pacific/Kiritimati", "america/anchorage"])
-          expect(
-            (await dashboard.ask(insights, "GET", { search: `?from=${from}&to=${to}&zone=${zone}` })).status,
-          ).toBe(200);
-    });
-
-    test.each(["\ud800", long, { size: { valueOf: 7, toString: 7 } }].map(titled))(
-      "%s in the place of anything that a body has is refused",
-      (_title, other) => expectLeafRefused(dashboard.ask, everything, other),
-    );
-
-    test("what is right or wrong is neither a number nor a word", async () => {
-      for (const { route, method, key } of everything) {
-        for (const other of [0, 1, "true", "", null, [true]]) {
-          for (const { leaf, body } of withEachLeaf(bodies[key], other)) {
-            if (typeof leaf !== typeof true) continue;
-            const { status } = await dashboard.ask(route, method, { body: JSON.stringify(body) });
-            expect([key, body, status]).toEqual([key, body, 422]);
-          }
-        }
-      }
-    });
-
-    test.each<[string, BodyInit]>([
-      ["nothing", ""],
-      ["a list", "[7]"],
-      ["half of it", '{"ids":[7]'],
-      ["100 000 lists in each other", "[".repeat(100_000) + "]".repeat(100_000)],
-      ["a name with U+0000", '{"a\\u0000":1}'],
-      ["bytes that aren’t UTF-8", new Uint8Array([0x7b, 0xff, 0x7d])],
-      ["two megabytes", " ".repeat(2_000_000)],
-    ])("a body of %s is refused", (_title, body) => expectBodyRefused(dashboard.ask, everything, body));
   });
 });
