@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import pino from "pino";
 import { afterEach } from "vitest";
 import { type AssessmentClient, createAssessmentClient } from "@/lib/assessment-api/client";
@@ -17,6 +19,19 @@ export function holdAnswers(client: AssessmentClient): { client: AssessmentClien
   const createAssessment: AssessmentClient["createAssessment"] = (...given) =>
     client.createAssessment(...given).finally(() => released);
   return { client: { ...client, createAssessment }, release };
+}
+
+/** A client of a service that is gone. */
+export async function unreachableClient(): Promise<AssessmentClient> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return createAssessmentClient({
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    apiKey: "key-of-nobody",
+    retryDelayMs: 1,
+  });
 }
 
 /**
@@ -47,7 +62,12 @@ export function queues() {
         created_at: store.now().toISOString(),
       })
       .execute();
-    const client = createAssessmentClient({ baseUrl: server.url, apiKey: server.apiKey, timeoutMs });
+    const client = createAssessmentClient({
+      baseUrl: server.url,
+      apiKey: server.apiKey,
+      timeoutMs,
+      retryDelayMs: 1,
+    });
     await pollInterviews(store, client);
     const [interview] = await db.selectFrom("interviews").select("id").orderBy("position").execute();
     if (!interview) throw new Error("The sandbox has no interview.");
