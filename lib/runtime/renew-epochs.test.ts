@@ -6,6 +6,8 @@ import { openFeed } from "@/lib/feed/open-feed";
 import { parsePosition } from "@/lib/feed/position";
 import { readPosition } from "@/lib/feed/read-position";
 import { read, sessionIdleMs, signedIn } from "@/lib/feed/testing-reader";
+import { openComparingHere } from "@/lib/mirror/comparing/compare-here";
+import { hastenLeases } from "@/lib/mirror/lease/testing-leases";
 import { startMirror } from "@/lib/mirror/start-mirror";
 import { createListService, openTestStore } from "@/lib/mirror/testing-service";
 import { renewEpochs } from "@/lib/runtime/renew-epochs";
@@ -16,10 +18,12 @@ onEachStore("a store that was restored by hand", (place) => {
   test("everybody signs in and loads anew, and a poller that runs meanwhile compares anew", async ({
     onTestFinished,
   }) => {
+    // The poller that has lost its lease looks for another one in its own time.
+    hastenLeases();
     const store = await openTestStore(await place());
     const { service, client } = createListService();
     service.rows = [wireRecommended({ id: 1 }), wirePending({ id: 2 })];
-    const mirror = startMirror({ store, client, log });
+    const mirror = startMirror({ store, client, log, openComparing: openComparingHere });
     onTestFinished(() => mirror.stop());
     await mirror.idle();
     const before = await readPosition(store);

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { AssessmentView } from "@/lib/assessments/schema";
+import { onEachStore } from "@/lib/db/testing";
+import { hastenLeases } from "@/lib/mirror/lease/testing-leases";
+import { mirrors } from "@/lib/mirror/testing-mirrors";
+
+onEachStore("two mirrors on one store", (store) => {
+  const setUp = mirrors(store);
+
+  test("of two on one store one polls, and the other when that one has stopped", async () => {
+    hastenLeases();
+    const { mirror, listReads, start } = await setUp();
+    await mirror.idle();
+    const other = start();
+    await other.idle();
+    expect([mirror.isPoller(), other.isPoller()]).toEqual([true, false]);
+    expect(await listReads()).toBe(1);
+    await mirror.stop();
+    await expect.poll(() => other.isPoller()).toBe(true);
+    await expect.poll(listReads).toBe(2);
+  });
+
+  test("a viewer at an instance that doesn’t poll is heard by the one that does", async () => {
+    hastenLeases();
+    const { mirror, listReads, start } = await setUp();
+    await mirror.idle();
+    const other = start();
+    await other.idle();
+    await other.checkNow();
+    await expect.poll(listReads).toBe(2);
+    other.watch();
+    await expect.poll(listReads).toBeGreaterThanOrEqual(3);
+    expect(other.isPoller()).toBe(false);
+  });
+
+  test("what is shown where nobody polls is told to who does, once", async () => {
+    const { mirror, store: source, start } = await setUp();
+    await mirror.idle();
+    const other = start();
+    await other.idle();
+    const row = { id: 7, identification: "reading" } as AssessmentView;
+    const wishes = () => source.db.selectFrom("identity_wishes").select("assessment_id").execute();
+    other.show([row, { id: 8 } as AssessmentView]);
+    await expect.poll(wishes).toEqual([{ assessment_id: 7 }]);
+    await source.db.deleteFrom("identity_wishes").execute();
+    other.show([row]);
+    await other.stop();
+    expect(await wishes()).toEqual([]);
+  });
+});
