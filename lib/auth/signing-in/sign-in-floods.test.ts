@@ -15,7 +15,7 @@ import { addressBlock } from "@/lib/auth/throttling/address-block";
 import { createThrottle, signInLimits } from "@/lib/auth/throttling/throttle";
 import { onEachStore } from "@/lib/db/testing";
 
-declareFloods({ judged: 5, heldUp: 100, waves: 2, attempts: 200 });
+declareFloods({ judged: 5, heldUp: 100, waves: 1, attempts: 200 });
 
 onEachStore("sign-in under attack", (store) => {
   const setUp = async () => setUpFlood(await store());
