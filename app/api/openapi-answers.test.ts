@@ -16,8 +16,13 @@ afterAll(() => {
 const { operations, strangeIn } = openDocument();
 
 onEachStore("the document", (store) => {
+  let dashboard: Awaited<ReturnType<typeof openDashboard>>;
+  beforeAll(async () => {
+    dashboard = await openDashboard(await store({ isShared: true }), { METRICS_TOKEN: metricsToken });
+  });
+  afterAll(() => dashboard.close());
+
   test("says what is answered where there is something to answer with", async () => {
-    const dashboard = await openDashboard(await store(), { METRICS_TOKEN: metricsToken });
     const { id: memberId, cookie } = await dashboard.signedIn("administrator");
     const { id: colleagueId } = await dashboard.signedIn("recruiter");
     const named = (method: string, path: string) =>
@@ -112,6 +117,5 @@ onEachStore("the document", (store) => {
       expect(told).toEqual([keyOf(operation), 200]);
       expect([...told, await strangeIn(operation, answer)]).toEqual([...told, undefined]);
     }
-    await dashboard.close();
   });
 });

@@ -16,12 +16,16 @@ afterAll(() => {
 const { operations, strangeIn } = openDocument();
 
 onEachStore("the document", (store) => {
+  let dashboard: Awaited<ReturnType<typeof openDashboard>>;
+  beforeAll(async () => {
+    dashboard = await openDashboard(await store({ isShared: true }));
+  });
+  afterAll(() => dashboard.close());
+
   test("says who may, and what is answered", async () => {
-    const dashboard = await openDashboard(await store());
     await expectAsDocumented(dashboard, routes, { operations, strangeIn }, (who, operation) => {
       const least = everybody.indexOf(operation.role);
       return [least - 1, least].includes(everybody.indexOf(who));
     });
-    await dashboard.close();
   });
 });
