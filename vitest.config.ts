@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { hasPostgres } from "./lib/db/testing-postgres.ts";
 import { checkNode } from "./scripts/prepare/check-node.mjs";
 import { temporaryFolder } from "./scripts/temporary-folder.ts";
+import { SeededSequencer } from "./scripts/verify/seeded-sequencer.ts";
 
 checkNode();
 process.env.TMPDIR ??= temporaryFolder();
@@ -64,8 +65,8 @@ export default defineConfig({
   test: {
     // Half of the time they wait: for a program, a deadline, or PostgreSQL.
     maxWorkers: 2 * availableParallelism(),
-    // Files share what a worker has loaded, so their order is the same each time, whatever an earlier run took.
-    sequence: { shuffle: { files: true, tests: false }, seed: 4711 },
+    // A failure comes again: files share what a worker has loaded, so their order may matter.
+    sequence: { sequencer: SeededSequencer, seed: 4711 },
     projects: [
       project("repository", { include: repository }),
       // Loading React takes longer than these tests do, so files share what a worker has loaded.
