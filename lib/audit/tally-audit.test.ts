@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { expect, test } from "vitest";
 import { recordLinkTaken } from "@/lib/assessments/acts/record-link-taken";
-import { closeAudit } from "@/lib/audit/tally-audit";
+import { closeAudit, flushAudit, tallyAudit } from "@/lib/audit/tally-audit";
 import { recordForbidden } from "@/lib/auth/record-forbidden";
 import { signOut } from "@/lib/auth/sessions/sign-out";
 import { createSession } from "@/lib/auth/sessions/testing-sessions";
@@ -81,6 +81,19 @@ onEachStore("what one person does in a loop", (open) => {
       ),
     );
     expect(entries).toHaveLength(5 * 21);
+  });
+
+  test("the log is closed once what is being written is there", async () => {
+    const { store, audited } = await setUp();
+    const subject = { type: "address", id: "192.0.2.1" } as const;
+    const at = store.now();
+    tallyAudit(store.db, { action: "sign_in_failed", actor: { name: "Unknown" }, subject, at });
+    const order: string[] = [];
+    const writing = flushAudit(store.db).then(() => order.push("written"));
+    const closing = closeAudit(store.db).then(() => order.push("closed"));
+    await Promise.all([writing, closing]);
+    expect(order).toEqual(["written", "closed"]);
+    expect(await audited()).toMatchObject([{ action: "sign_in_failed" }]);
   });
 
   test("what is so already leaves nothing", async () => {

@@ -54,10 +54,9 @@ function openTally(db: Db): AuditTally {
   const oftenTallies = new Map<string, Tally<NotedOften>>();
   let pending: AuditEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing = Promise.resolve();
 
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
+  async function writePending(): Promise<void> {
     const entries = pending;
     pending = [];
     if (entries.length === 0) return;
@@ -68,6 +67,14 @@ function openTally(db: Db): AuditTally {
     } catch (error) {
       log().error({ err: error, entries: entries.length }, "refusals are missing from the audit log");
     }
+  }
+
+  /** Ends when what was being written before is there too: a process must not close its store under it. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(writePending);
+    return writing;
   }
 
   function write(entry: AuditEntry): void {
