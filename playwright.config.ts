@@ -1,4 +1,3 @@
-import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import type { EngineOptions } from "./e2e/engines/fixtures";
 import { chromiumFlags, chromiumMissing, findChromium } from "./scripts/find-chromium";
@@ -35,8 +34,7 @@ export default defineConfig<object, EngineOptions>({
     browserName: "chromium",
     headless: true,
     launchOptions: {
-      executablePath: path.join(import.meta.dirname, "e2e/support/chromium.sh"),
-      env: { ...process.env, CHROMIUM_PATH: executablePath },
+      executablePath,
       args: chromiumFlags(process.getuid?.() === 0),
     },
     viewport: { width: 1440, height: 900 },

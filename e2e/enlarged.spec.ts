@@ -1,4 +1,3 @@
-import path from "node:path";
 import { chromiumFlags, findChromium } from "../scripts/find-chromium";
 import { expect, test } from "./fixtures";
 import { lostParts } from "./support/lost-parts";
@@ -7,8 +6,7 @@ import { mainScreens } from "./support/main-screens";
 // The browser’s font size is doubled; widths in rem follow it.
 test.use({
   launchOptions: {
-    executablePath: path.join(import.meta.dirname, "support/chromium.sh"),
-    env: { ...process.env, CHROMIUM_PATH: findChromium(process.env) },
+    executablePath: findChromium(process.env),
     args: [...chromiumFlags(process.getuid?.() === 0), "--blink-settings=defaultFontSize=32"],
   },
 });

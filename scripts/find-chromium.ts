@@ -1,7 +1,9 @@
 import { chromium } from "playwright";
 import { findProgram, isProgram } from "./find-program";
 
+/** The headless shell first, Playwright’s own choice: the browser tests take a quarter less time in it. */
 const names = [
+  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome",
@@ -15,7 +17,7 @@ const places = [
 ];
 
 export const chromiumMissing =
-  "The browser tests need Chromium. Install it (npx playwright install chromium; Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.";
+  "The browser tests need Chromium. Install it (npx playwright install chromium; Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to a Chromium or Chrome.";
 
 /** The installed Chromium: at CHROMIUM_PATH if that is set, or else in its usual places or where Playwright puts its own. */
 export function findChromium(env: Record<string, string | undefined>): string | undefined {

@@ -20,7 +20,11 @@ export async function getChromium(): Promise<string | undefined> {
   if (!findWorking() && mayInstallPackages())
     await run({
       name: "Installing Debian’s Chromium",
-      argv: ["sh", "-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"],
+      argv: [
+        "sh",
+        "-c",
+        "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell",
+      ],
       env: { DEBIAN_FRONTEND: "noninteractive" },
     });
   return findWorking();
