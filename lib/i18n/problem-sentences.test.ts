@@ -1,5 +1,3 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Expression, Node, SourceFile } from "typescript/unstable/ast";
 import {
   isCallExpression,
@@ -10,14 +8,12 @@ import {
   isStringLiteral,
   isTemplateExpression,
 } from "typescript/unstable/ast/is";
-import { API } from "typescript/unstable/sync";
 import { expect, test } from "vitest";
 import type { MirrorStateTable } from "@/lib/db/types";
 import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 import { describeSync } from "@/lib/sync/read-sync";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
+import { readSourceFiles } from "@/lib/testing-source-files";
 
 /** How `lib/errors.ts` makes problems: the code, and which argument is the sentence. */
 const makers: Record<string, { code?: string; message: number }> = {
@@ -46,7 +42,7 @@ function reasonIn(nodes: readonly Expression[]): string | undefined {
 
 type Told = { file: string; key: string; sentence: string };
 
-function problemsIn(file: SourceFile): Told[] {
+function problemsIn(name: string, file: SourceFile): Told[] {
   const found: Told[] = [];
   const walk = (node: Node): void => {
     const maker =
@@ -55,7 +51,7 @@ function problemsIn(file: SourceFile): Told[] {
       const given = [...node.arguments];
       const key = reasonIn(given) ?? maker.code ?? textOf(given[0]);
       const sentence = textOf(given[maker.message]);
-      if (key && sentence) found.push({ file: path.relative(root, file.fileName), key, sentence });
+      if (key && sentence) found.push({ file: name, key, sentence });
     }
     node.forEachChild(walk);
   };
@@ -64,14 +60,11 @@ function problemsIn(file: SourceFile): Told[] {
 }
 
 test("every problem’s sentence stands in the catalogue under its reason or code", () => {
-  const api = new API({ cwd: root });
-  const config = path.join(root, "tsconfig.json");
-  const project = api.updateSnapshot({ openProject: config }).getProject(config);
-  const told = (project?.program.getSourceFileNames() ?? [])
-    .filter((name) => /^(lib|app\/api)\//.test(path.relative(root, name)))
-    .filter((name) => !/\.test\.ts$|\/lib\/(sandbox|conformance)\//.test(name))
-    .flatMap((name) => problemsIn(project?.program.getSourceFile(name) as SourceFile));
-  api.close();
+  const told = readSourceFiles(["lib", "app/api"], (files) =>
+    files
+      .filter(({ name }) => !/\.test\.tsx?$|^lib\/(sandbox|conformance)\//.test(name))
+      .flatMap(({ name, file }) => problemsIn(name, file)),
+  );
   expect(told.length).toBeGreaterThan(15);
   const catalogue: Record<string, string> = en.problems;
   const strays = told.filter(
