@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ClientConfig, createAssessmentClient } from "@/lib/assessment-api/client";
 import { Aborted, InvalidParameters, TimedOut, UnreadableResponse } from "@/lib/assessment-api/errors";
 import {
@@ -20,6 +20,7 @@ import {
 } from "@/lib/assessment-api/testing";
 
 closeServersAfterEach();
+afterEach(() => void vi.useRealTimers());
 
 const answering = (body: unknown, status = 200) =>
   serve((_, response) => {
@@ -92,21 +93,25 @@ describe("the four calls", () => {
   });
 
   it("says when an answer began, not when its last byte had come", async () => {
-    let lastByteAt = 0;
-    const body = new ReadableStream({
-      async start(controller) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        lastByteAt = performance.now();
-        controller.enqueue(new TextEncoder().encode("[]"));
-        controller.close();
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const begunAt = performance.now();
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          vi.advanceTimersByTime(20);
+          controller.enqueue(new TextEncoder().encode("[]"));
+          controller.close();
+        },
       },
-    });
+      { highWaterMark: 0 },
+    );
     const client = testClient("https://service.example/v1", {
       fetch: async () => new Response(body, { headers: { date: "Mon, 02 Mar 2026 09:30:00 GMT" } }),
     });
     const answer = await client.fetchAssessmentList();
     expect(answer.date).toBe("2026-03-02T09:30:00.000Z");
-    expect(answer.answeredAtMs).toBeLessThan(lastByteAt);
+    expect(answer.answeredAtMs).toBe(begunAt);
+    expect(performance.now()).toBe(begunAt + 20);
   });
 
   it("takes no 304 that it hasn’t asked for", async () => {
@@ -316,12 +321,13 @@ describe("giving up", () => {
 
   it("ends the wait between two tries, too", async () => {
     const caller = new AbortController();
-    const { url, seen } = await serve((_, response) => {
-      response.writeHead(500).end();
-      setTimeout(() => caller.abort(new Error(testKey)), 50);
-    });
+    const { url, seen } = await serve((_, response) => response.writeHead(500).end());
     const client = testClient(url, { retryDelayMs: 60_000 });
-    const error = await rejection(client.listInterviews({ signal: caller.signal }));
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const ended = rejection(client.listInterviews({ signal: caller.signal }));
+    await expect.poll(() => timers.mock.calls.some(([, ms = 0]) => ms >= 60_000)).toBe(true);
+    caller.abort(new Error(testKey));
+    const error = await ended;
     expect(error).toBeInstanceOf(Aborted);
     expect(reveals(error)).toBe(false);
     expect(seen).toHaveLength(1);
