@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { pipeToNodeResponse } from "next/dist/server/pipe-readable";
-import { signalFromNodeResponse } from "next/dist/server/web/spec-extension/adapters/next-request";
+import { pipeline } from "node:stream/promises";
 import { expect } from "vitest";
 import { AccessRevoked } from "@/lib/auth/access-revoked";
 import { onEachStore } from "@/lib/db/testing";
@@ -64,8 +63,11 @@ onEachStore("an export", (_, engine) => {
     const wide = { ...from, exports: { ...from.exports, begin: widened(from.exports) } };
     const port = await serve(
       async (_request, response) => {
-        const signal = signalFromNodeResponse(response);
-        await pipeToNodeResponse(await kind.begin(wide, { ...untilEnd(), signal }), response);
+        // As Next does: the signal and the stream end with the connection.
+        const leaving = new AbortController();
+        response.once("close", () => leaving.abort());
+        const stream = await kind.begin(wide, { ...untilEnd(), signal: leaving.signal });
+        await pipeline(stream, response).catch(() => undefined);
       },
       100,
       cleanUp,
@@ -107,6 +109,9 @@ async function serve(
 ): Promise<number> {
   const server = createServer(handle);
   endUnreadAnswers(server, unreadMs);
+  // On a busy machine the first request may take longer to arrive.
+  server.on("connection", (socket) => socket.setTimeout(0));
+  server.prependListener("request", ({ socket }) => socket.setTimeout(server.timeout));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   cleanUp(() => {
     server.closeAllConnections();
