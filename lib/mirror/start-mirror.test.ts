@@ -80,26 +80,31 @@ onEachStore("the poller", (store) => {
     await mirror.idle();
     expect(mirror.stalledMs()).toBe(0);
     await mirror.stop();
-    let hasBegun = () => {};
-    const begun = new Promise<void>((resolve) => {
-      hasBegun = resolve;
+    let isReading = () => {};
+    const reading = new Promise<void>((resolve) => {
+      isReading = resolve;
     });
+    let hasBegun = false;
     const slow = createAssessmentClient({
       baseUrl: "https://service.example/v1",
       apiKey: "test-key-of-the-employer",
       fetch: async () =>
         new Response(
-          new ReadableStream({
-            pull(controller) {
-              hasBegun();
-              controller.enqueue(new TextEncoder().encode(" "));
-              return new Promise((resolve) => setTimeout(resolve, 20));
+          new ReadableStream(
+            {
+              pull(controller) {
+                if (!hasBegun) controller.enqueue(new TextEncoder().encode(" "));
+                // It has read the first piece, and asks for one that never comes.
+                else isReading();
+                hasBegun = true;
+              },
             },
-          }),
+            { highWaterMark: 0 },
+          ),
         ),
     });
     const next = start({ client: { ...client, ...slow }, openComparing: undefined });
-    await begun;
+    await reading;
     await next.stop();
     expect(next.isPoller()).toBe(false);
     expect(await readSync(source, { technical: false })).toMatchObject({ state: "live" });

@@ -37,14 +37,29 @@ onEachStore("learning from a service with many completed ones", (_, engine) => {
     const { store, ids, seen, learn, watched, client } = await setUp();
     const completed = await ids("unclaimed");
     const last = completed.at(-1) ?? 0;
+    let looksSinceWish: number | undefined;
+    let goOn = () => {};
+    const isSeen = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     watched.getAssessment = async (id) => {
-      if (seen.asked.push(id) === 3) await wishIdentities(store, [last]);
-      // Slow enough that the next look comes before the end.
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      const asked = seen.asked.push(id);
+      if (asked === 3) {
+        await wishIdentities(store, [last]);
+        looksSinceWish = 0;
+      }
+      if (asked >= 3) await isSeen;
       return client.getAssessment(id);
     };
-    await learn({ pace: { ...createPace(), limit: () => 2 } });
-    expect(seen.asked.indexOf(last)).toBeLessThan(completed.length - 1);
+    const isHeldUp = () => {
+      // It asks this at the beginning of each look.
+      if (looksSinceWish !== undefined && ++looksSinceWish === 2) goOn();
+      return false;
+    };
+    await learn({ pace: { ...createPace(), limit: () => 2 }, isHeldUp });
+    // Two were under way.
+    expect(seen.asked.indexOf(last)).toBe(4);
+    expect(seen.asked).toHaveLength(completed.length);
   });
 
   test("reads one at a time while an invitation is being sent, in whichever process", async () => {
