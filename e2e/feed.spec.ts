@@ -204,9 +204,7 @@ test.describe("where the server ends", () => {
     expect(first.text).not.toContain("applicationUrl");
 
     allowedErrors.push(/ERR_|Failed to load/);
-    const begun = Date.now();
+    // One that a stream holds is killed after ten seconds, and has no exit code.
     expect(await shortlist.stop()).toBe(0);
-    // The promise is 3 s; a stream that holds the server would take until the test’s time-out.
-    expect(Date.now() - begun).toBeLessThan(10_000);
   });
 });

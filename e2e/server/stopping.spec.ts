@@ -13,10 +13,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
       role: "administrator",
       password: "a long enough passphrase",
     });
-    const begun = Date.now();
+    // One that hangs is killed after ten seconds, and has no exit code.
     expect(await first.stop(signal)).toBe(0);
-    // The promise to operators is 3 s; a hang until the test’s time-out is what this would catch.
-    expect(Date.now() - begun).toBeLessThan(10_000);
 
     const second = await startShortlist({ DATA_DIR: first.dataDir });
     expect(second.setupLink).toBeUndefined();
