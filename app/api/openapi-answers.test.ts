@@ -1,36 +1,28 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type Documented, openDocument } from "@/app/api/testing-document";
 import { keyOf, loadDocumented, metricsToken, requestOf, routeOf } from "@/app/api/testing-documented";
-import { callRoute, openDashboard, type Route } from "@/app/api/testing-routes";
+import { callRoute, openDashboard } from "@/app/api/testing-routes";
+import { dashboardBefore, loadedBefore } from "@/app/api/testing-suites";
 import { onEachStore } from "@/lib/db/testing";
 
-let routes: Route[] = [];
-beforeAll(async () => {
-  vi.stubEnv("LOG_LEVEL", "silent");
-  routes = await loadDocumented();
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
+const routes = loadedBefore(loadDocumented);
 
 const { operations, strangeIn } = openDocument();
 
 onEachStore("the document", (store) => {
-  let dashboard: Awaited<ReturnType<typeof openDashboard>>;
-  beforeAll(async () => {
-    dashboard = await openDashboard(await store({ isShared: true }), { METRICS_TOKEN: metricsToken });
-  });
-  afterAll(() => dashboard.close());
+  const dashboard = dashboardBefore(async () =>
+    openDashboard(await store({ isShared: true }), { METRICS_TOKEN: metricsToken }),
+  );
 
   test("says what is answered where there is something to answer with", async () => {
-    const { id: memberId, cookie } = await dashboard.signedIn("administrator");
-    const { id: colleagueId } = await dashboard.signedIn("recruiter");
+    const { id: memberId, cookie } = await dashboard().signedIn("administrator");
+    const { id: colleagueId } = await dashboard().signedIn("recruiter");
     const named = (method: string, path: string) =>
       operations.find((one) => one.method === method && one.path === path) as Documented;
     const ask = (operation: Documented, params: Record<string, string>, changed?: unknown, by = cookie) => {
       const request = requestOf(operation, by);
       const other = changed === undefined ? request : new Request(request, { body: JSON.stringify(changed) });
-      return callRoute(routeOf(routes, operation), other, params);
+      return callRoute(routeOf(routes(), operation), other, params);
     };
     const read = async (method: string, path: string, params = {}, changed?: unknown) => {
       const operation = named(method, path);
@@ -101,7 +93,7 @@ onEachStore("the document", (store) => {
     await read("POST", "/api/imports/{id}/pause", { id: draft.id });
     const token = new URL(url).pathname.split("/").at(-1) ?? "";
 
-    const viewer = await dashboard.signedInAgain(memberId);
+    const viewer = await dashboard().signedInAgain(memberId);
     for (const operation of operations.filter(({ method }) => method === "GET")) {
       if (operation.path.startsWith("/api/auth")) continue;
       const of = (path: string) =>

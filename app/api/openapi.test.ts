@@ -1,20 +1,14 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { bodies, queries } from "@/app/api/testing-bodies";
 import { documentPath, openDocument } from "@/app/api/testing-document";
 import { keyOf, loadDocumented, origin } from "@/app/api/testing-documented";
-import { callRoute, type Route } from "@/app/api/testing-routes";
+import { callRoute } from "@/app/api/testing-routes";
+import { loadedBefore } from "@/app/api/testing-suites";
 import type { Described } from "@/lib/http/carry-out";
 import { allOperations } from "@/lib/http/openapi/all-operations";
 
-let routes: Route[] = [];
-beforeAll(async () => {
-  vi.stubEnv("LOG_LEVEL", "silent");
-  routes = await loadDocumented();
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
+const routes = loadedBefore(loadDocumented);
 
 const { document, operations, faultsOf, unusable } = openDocument();
 
@@ -28,7 +22,7 @@ test("the document is valid OpenAPI 3.1, and each of its schemas can be used", a
 
 test("it has every route with every method that is answered, and no other", async () => {
   const answered = await Promise.all(
-    routes.map(async (route) => {
+    routes().map(async (route) => {
       const answer = await callRoute(route, new Request(origin, { method: "OPTIONS" }));
       return (answer.headers.get("allow") ?? "")
         .split(", ")
@@ -40,7 +34,7 @@ test("it has every route with every method that is answered, and no other", asyn
 
 test("every handler is made of the operation that the document describes", () => {
   const described = Object.values(allOperations).flatMap((own) => Object.values(own));
-  const made = routes.flatMap(({ path, handlers }) =>
+  const made = routes().flatMap(({ path, handlers }) =>
     (["GET", "POST", "PUT", "PATCH", "DELETE"] as const).flatMap((method) => {
       const { operation } = handlers[method] as Partial<Described>;
       if (operation) expect(keyOf(operation)).toBe(keyOf({ method, path }));

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
-  type Asked,
   administered,
   expectPathRefused,
   expectQueryRefused,
@@ -11,24 +10,13 @@ import {
   titled,
 } from "@/app/api/testing-refusals";
 import { callRoute, type Route } from "@/app/api/testing-routes";
+import { dashboardBefore, loadedBefore } from "@/app/api/testing-suites";
 import { onEachStore } from "@/lib/db/testing";
 
-let routes: Route[] = [];
-let everything: Asked[] = [];
-beforeAll(async () => {
-  vi.stubEnv("LOG_LEVEL", "silent");
-  ({ routes, everything } = await loadOwn());
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
+const loaded = loadedBefore(loadOwn);
 
 onEachStore("an address", (store) => {
-  let dashboard: Awaited<ReturnType<typeof administered>>;
-  beforeAll(async () => {
-    dashboard = await administered(await store({ isShared: true }));
-  });
-  afterAll(() => dashboard.close());
+  const dashboard = dashboardBefore(async () => administered(await store({ isShared: true })));
 
   test.each([
     ["GET", ["callback", "credentials"]],
@@ -39,8 +27,8 @@ onEachStore("an address", (store) => {
     ["POST", ["csrf"]],
     ["POST", ["xyz", "credentials"]],
   ] as const)("%s %j is no step of signing in", async (method, steps) => {
-    const route = routes.find(({ path }) => path === "/api/auth/[...nextauth]") as Route;
-    const request = new Request(`${dashboard.runtime.env.appUrl}/api/auth/${steps.join("/")}`, {
+    const route = loaded().routes.find(({ path }) => path === "/api/auth/[...nextauth]") as Route;
+    const request = new Request(`${dashboard().runtime.env.appUrl}/api/auth/${steps.join("/")}`, {
       method,
       headers: { origin, "content-type": "application/x-www-form-urlencoded" },
       ...(method === "POST" && { body: "a=1" }),
@@ -52,26 +40,26 @@ onEachStore("an address", (store) => {
   // The deep tests have further values of each kind.
   test.each(["7\u0000", "9007199254740993", "' or 1=1 --"].map(titled))(
     "%s in a path names nothing",
-    (_title, text) => expectPathRefused(dashboard.ask, everything, text),
+    (_title, text) => expectPathRefused(dashboard().ask, loaded().everything, text),
   );
 
   test("a query with what can’t be kept, read or used is refused, and none is a failure of ours", () =>
-    expectQueryRefused(dashboard.ask, everything, {
+    expectQueryRefused(dashboard().ask, loaded().everything, {
       refused: ["a%00b", "%E0%A4%A", long],
       odd: ["9007199254740993"],
     }));
 
   test("a time far from now is refused wherever one is asked for, and asked for nothing", async () => {
     const far = ["1969-12-31T23:59:59Z", "2200-01-01T00:00:00Z", "9999-12-31T23:59:59-14:00"];
-    await expectTimesRefused(dashboard.ask, everything, far);
-    const insights = routes.find(({ path }) => path === "/api/insights") as Route;
+    await expectTimesRefused(dashboard().ask, loaded().everything, far);
+    const insights = loaded().routes.find(({ path }) => path === "/api/insights") as Route;
     for (const [from, to] of [
       ["2199-12-30T00:00:00Z", "2199-12-31T23:59:59Z"],
       ["1970-01-01T00:00:00Z", "1970-01-02T00:00:00Z"],
     ])
       for (const zone of ["UTC", "Pacific/Kiritimati", "america/anchorage"])
         expect(
-          (await dashboard.ask(insights, "GET", { search: `?from=${from}&to=${to}&zone=${zone}` })).status,
+          (await dashboard().ask(insights, "GET", { search: `?from=${from}&to=${to}&zone=${zone}` })).status,
         ).toBe(200);
   });
 });

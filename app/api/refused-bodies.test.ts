@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, test, vi } from "vitest";
-import { type Asked, administered, expectBodyRefused, loadOwn } from "@/app/api/testing-refusals";
+import { test } from "vitest";
+import { administered, expectBodyRefused, loadOwn } from "@/app/api/testing-refusals";
+import { dashboardBefore, loadedBefore } from "@/app/api/testing-suites";
 import { onEachStore } from "@/lib/db/testing";
 
-let everything: Asked[] = [];
-beforeAll(async () => {
-  vi.stubEnv("LOG_LEVEL", "silent");
-  ({ everything } = await loadOwn());
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
+const loaded = loadedBefore(loadOwn);
 
 onEachStore("a body", (store) => {
-  let dashboard: Awaited<ReturnType<typeof administered>>;
-  beforeAll(async () => {
-    dashboard = await administered(await store({ isShared: true }));
-  });
-  afterAll(() => dashboard.close());
+  const dashboard = dashboardBefore(async () => administered(await store({ isShared: true })));
 
   test.each<[string, BodyInit]>([
     ["nothing", ""],
@@ -26,5 +16,7 @@ onEachStore("a body", (store) => {
     ["a name with U+0000", '{"a\\u0000":1}'],
     ["bytes that aren’t UTF-8", new Uint8Array([0x7b, 0xff, 0x7d])],
     ["two megabytes", " ".repeat(2_000_000)],
-  ])("a body of %s is refused", (_title, body) => expectBodyRefused(dashboard.ask, everything, body));
+  ])("a body of %s is refused", (_title, body) =>
+    expectBodyRefused(dashboard().ask, loaded().everything, body),
+  );
 });

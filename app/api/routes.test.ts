@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bodies, withoutBody } from "@/app/api/testing-bodies";
-import { type Asked, administered, allowedBy, bodyOf, loadOwn, origin } from "@/app/api/testing-refusals";
+import { administered, allowedBy, bodyOf, loadOwn, origin } from "@/app/api/testing-refusals";
 import { callRoute, type Route } from "@/app/api/testing-routes";
+import { dashboardBefore, loadedBefore } from "@/app/api/testing-suites";
 import { onEachStore } from "@/lib/db/testing";
 import type { Method } from "@/lib/http/every-method";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-let routes: Route[] = [];
-let own: Route[] = [];
-let everything: Asked[] = [];
-beforeAll(async () => {
-  vi.stubEnv("LOG_LEVEL", "silent");
-  ({ routes, own, everything } = await loadOwn());
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
+const loaded = loadedBefore(loadOwn);
 
 /** What ends or prolongs sessions; signing out is the last here. */
 const unpaced = [
@@ -29,6 +21,7 @@ const unpaced = [
 ];
 
 test("every route answers every method: with what it is for, or 405 and what it is for", async () => {
+  const { routes, own } = loaded();
   expect(routes.length).toBeGreaterThan(40);
   for (const route of own) {
     const allowed = await allowedBy(route);
@@ -46,7 +39,7 @@ test("every route answers every method: with what it is for, or 405 and what it 
 });
 
 test("what no route has is a problem document, whatever the method", async () => {
-  const nothing = routes.find(({ path }) => path === "/api/[[...path]]");
+  const nothing = loaded().routes.find(({ path }) => path === "/api/[[...path]]");
   for (const method of methods) {
     const answer = nothing && (await callRoute(nothing, new Request(`${origin}/api/x`, { method })));
     expect(answer?.status).toBe(404);
@@ -55,13 +48,14 @@ test("what no route has is a problem document, whatever the method", async () =>
 });
 
 test("the tables below have every route that changes something", async () => {
-  const changing = everything.filter(({ method }) => !["GET", "HEAD", "OPTIONS"].includes(method));
+  const changing = loaded().everything.filter(({ method }) => !["GET", "HEAD", "OPTIONS"].includes(method));
   expect(changing.map(({ key }) => key).sort()).toEqual([...Object.keys(bodies), ...withoutBody].sort());
 });
 
 onEachStore("what comes in", (store) => {
   test("a person who changes without end has to wait for everything that is recorded, but can end their sessions", async () => {
     const { ask, runtime, close } = await administered(await store(), { CHANGES_PER_MINUTE: "1" });
+    const { routes, everything } = loaded();
     const find = (path: string) => routes.find((route) => route.path === path) as Route;
     const rename = (name: string) => ask(find("/api/profile"), "PATCH", { body: JSON.stringify({ name }) });
     for (let n = 0; n < 5; n += 1) expect((await rename(`Ada ${n}`)).status).toBe(200);
@@ -89,15 +83,11 @@ onEachStore("what comes in", (store) => {
   });
 
   describe("that changes nothing", () => {
-    let dashboard: Awaited<ReturnType<typeof administered>>;
-    beforeAll(async () => {
-      dashboard = await administered(await store({ isShared: true }));
-    });
-    afterAll(() => dashboard.close());
+    const dashboard = dashboardBefore(async () => administered(await store({ isShared: true })));
 
     // The first one: what others asked for may be recorded a second later.
     test("HEAD answers as GET does, without a body, and leaves nothing behind", async () => {
-      const { ask, runtime } = dashboard;
+      const { ask, runtime } = dashboard();
       const countEntries = () =>
         runtime.store.db
           .selectFrom("audit_log")
@@ -106,7 +96,7 @@ onEachStore("what comes in", (store) => {
           .where("action", "<>", "shared_link_refused")
           .executeTakeFirst();
       const before = await countEntries();
-      for (const { route, method } of everything) {
+      for (const { route, method } of loaded().everything) {
         if (method !== "HEAD") continue;
         const answer = await ask(route, "HEAD");
         expect(answer.body, route.path).toBeNull();

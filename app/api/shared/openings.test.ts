@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/testing-routes";
+import { loadedBefore } from "@/app/api/testing-suites";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment } from "@/lib/db/testing-rows";
 import { makeShortlist } from "@/lib/shortlists/make-shortlist";
@@ -9,14 +10,7 @@ import { makeSharedLink, revokeSharedLink } from "@/lib/shortlists/shared-links"
 
 const origin = "http://localhost:3000";
 
-let routes: Route[] = [];
-beforeAll(async () => {
-  vi.stubEnv("LOG_LEVEL", "silent");
-  routes = await loadRoutes();
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
+const routes = loadedBefore(loadRoutes);
 
 onEachStore("a shared link", (open) => {
   test("counts a page that runs in a browser, and nothing that only fetches it", async () => {
@@ -29,7 +23,7 @@ onEachStore("a shared link", (open) => {
     const { id } = shortlist;
     const { url } = await makeSharedLink(store, { id, days: 1, appUrl: origin }, user);
     const token = new URL(url).pathname.split("/").at(-1) ?? "";
-    const route = routes.find(({ path }) => path === "/api/shared/[token]") as Route;
+    const route = routes().find(({ path }) => path === "/api/shared/[token]") as Route;
     const ask = (method: "GET" | "HEAD", headers: Record<string, string> = {}) =>
       callRoute(route, new Request(`${origin}/api/shared/${token}`, { method, headers }), { token });
     const link = async () => (await readShortlist(store, id, user)).links[0];
