@@ -6,18 +6,9 @@ import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
 import { getAssessment } from "@/lib/details/get-assessment";
-import { ProblemError } from "@/lib/errors";
 import { checkCandidate } from "@/lib/invitations/creating/check-candidate";
 import { recordInvitation } from "@/lib/invitations/creating/record-invitation";
-
-const problemOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ProblemError) return error.problem;
-  throw error ?? new Error("nothing was thrown");
-};
+import { refusalOf } from "@/lib/testing-problems";
 
 const noah: Claimer = { id: "noah", name: "Noah Berg", role: "recruiter" };
 const dana: Claimer = { id: "dana", name: "Dana Whitfield", role: "recruiter" };
@@ -108,14 +99,14 @@ onEachStore("claiming", (place) => {
     await createAssessment(store, 11, { email: "amara@example.com" });
     await createAssessment(store, 12);
     await createAssessment(store, 13);
-    expect(await problemOf(claim(12))).toMatchObject({
+    expect(await refusalOf(claim(12))).toMatchObject({
       status: 409,
       code: "pending_here",
       extra: { assessment: { id: 11 } },
     });
     // For another interview the service allows it, and gone and completed ones block nothing.
     await claim(12, { interviewId: 2 });
-    expect(await problemOf(claim(13, { interviewId: 2 }))).toMatchObject({ code: "pending_here" });
+    expect(await refusalOf(claim(13, { interviewId: 2 }))).toMatchObject({ code: "pending_here" });
     await db
       .updateTable("assessments")
       .set({ gone_at: store.now().toISOString() })
@@ -130,15 +121,15 @@ onEachStore("claiming", (place) => {
     await createAssessment(store, 12, { gone_at: store.now().toISOString() });
     await createAssessment(store, 13, { email: "known@example.com" });
     await createAssessment(store, 14);
-    expect(await problemOf(claim(11))).toMatchObject({ status: 409, code: "completed" });
-    expect(await problemOf(claim(12))).toMatchObject({ status: 409, code: "gone" });
-    expect(await problemOf(claim(13))).toMatchObject({
+    expect(await refusalOf(claim(11))).toMatchObject({ status: 409, code: "completed" });
+    expect(await refusalOf(claim(12))).toMatchObject({ status: 409, code: "gone" });
+    expect(await refusalOf(claim(13))).toMatchObject({
       status: 409,
       code: "claimed_here",
       message: expect.stringContaining("known@example.com"),
     });
-    expect(await problemOf(claim(99))).toMatchObject({ status: 404 });
-    expect(await problemOf(claim(14, { interviewId: 77 }))).toMatchObject({
+    expect(await refusalOf(claim(99))).toMatchObject({ status: 404 });
+    expect(await refusalOf(claim(14, { interviewId: 77 }))).toMatchObject({
       status: 422,
       errors: { interviewId: expect.any(Array) },
     });
@@ -151,8 +142,8 @@ onEachStore("claiming", (place) => {
     const corrected = await claim(11, { candidate: { email: "b@example.com" }, replaces: first }, noah);
     expect(corrected).toMatchObject({ candidate: { email: "b@example.com" }, claim: { by: "Noah Berg" } });
     // Dana still looks at her own claim.
-    expect(await problemOf(claim(11, { replaces: first }))).toMatchObject({ code: "claimed_here" });
-    expect(await problemOf(withdrawClaim(store, 11, first, dana))).toMatchObject({ code: "claimed_here" });
+    expect(await refusalOf(claim(11, { replaces: first }))).toMatchObject({ code: "claimed_here" });
+    expect(await refusalOf(withdrawClaim(store, 11, first, dana))).toMatchObject({ code: "claimed_here" });
     await withdrawClaim(store, 11, corrected.claim?.at ?? "", dana);
     expect((await getAssessment(store, 11, dana))?.assessment).toMatchObject({ identity: "unclaimed" });
     await claim(11);
@@ -173,8 +164,8 @@ onEachStore("claiming", (place) => {
       .set({ identity_read_at: store.now().toISOString() })
       .where("id", "=", 11)
       .execute();
-    expect(await problemOf(claim(11, { replaces: at }))).toMatchObject({ code: "claimed_here" });
-    expect(await problemOf(withdrawClaim(store, 11, at, dana))).toMatchObject({ code: "claimed_here" });
+    expect(await refusalOf(claim(11, { replaces: at }))).toMatchObject({ code: "claimed_here" });
+    expect(await refusalOf(withdrawClaim(store, 11, at, dana))).toMatchObject({ code: "claimed_here" });
     expect((await getAssessment(store, 11, dana))?.assessment.claim).toMatchObject({ isConfirmed: true });
   });
 
@@ -189,7 +180,7 @@ onEachStore("claiming", (place) => {
       "amara@example.com",
     ]);
     expect(await getAssessment(store, 11, { role: "viewer" })).not.toHaveProperty("fittingInvitations.0");
-    expect(await problemOf(claim(11))).toMatchObject({
+    expect(await refusalOf(claim(11))).toMatchObject({
       status: 409,
       code: "fits_invitation",
       extra: { invitation: { id: lost } },
@@ -203,7 +194,7 @@ onEachStore("claiming", (place) => {
     const lost = await unconfirmed("amara@example.com", 3);
     // It was there before the call.
     await createAssessment(store, 11, { created_at: store.now().toISOString(), first_seen_list: 3 });
-    expect(await problemOf(claim(11))).toMatchObject({
+    expect(await refusalOf(claim(11))).toMatchObject({
       status: 409,
       code: "pending_here",
       extra: { invitation: { id: lost } },

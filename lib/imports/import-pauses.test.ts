@@ -4,7 +4,8 @@ import { mayClaim } from "@/lib/imports/claim-next-row";
 import { clearRows } from "@/lib/imports/clear-rows";
 import { pauseImport, resumeImport, stopImport } from "@/lib/imports/control-import";
 import { retryRows } from "@/lib/imports/retry-rows";
-import { imports, people, problemOf } from "@/lib/imports/testing-imports";
+import { imports, people } from "@/lib/imports/testing-imports";
+import { problemOf } from "@/lib/testing-problems";
 
 onEachStore("an import that pauses or waits", (place) => {
   const setUp = imports();

@@ -5,9 +5,10 @@ import { resumeImport } from "@/lib/imports/control-import";
 import { deleteImport } from "@/lib/imports/delete-import";
 import { pauseRestored } from "@/lib/imports/pause-imports";
 import { takeRows } from "@/lib/imports/take-rows";
-import { imports, people, problemOf, row } from "@/lib/imports/testing-imports";
+import { imports, people, row } from "@/lib/imports/testing-imports";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
 import { changeMember } from "@/lib/members/change-member";
+import { problemOf } from "@/lib/testing-problems";
 
 onEachStore("imports", (place) => {
   const setUp = imports();

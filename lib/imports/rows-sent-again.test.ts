@@ -6,10 +6,11 @@ import { claimNextRow as claim } from "@/lib/imports/claim-next-row";
 import { resumeImport, stopImport } from "@/lib/imports/control-import";
 import { retryRows } from "@/lib/imports/retry-rows";
 import { takeRows } from "@/lib/imports/take-rows";
-import { imports, people, problemOf, row } from "@/lib/imports/testing-imports";
+import { imports, people, row } from "@/lib/imports/testing-imports";
 import { writeFailed } from "@/lib/imports/write-failed";
 import type { InvitationEvent } from "@/lib/invitations/state/state-machine";
 import { transition } from "@/lib/invitations/state/transition";
+import { problemOf } from "@/lib/testing-problems";
 
 async function become(store: Store, id: string, event: InvitationEvent): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {

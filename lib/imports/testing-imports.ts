@@ -1,7 +1,6 @@
 import pino from "pino";
 import { onTestFinished } from "vitest";
 import type { TestStore } from "@/lib/db/testing";
-import { ProblemError } from "@/lib/errors";
 import { startImport } from "@/lib/imports/control-import";
 import { readImport } from "@/lib/imports/list-imports";
 import { listRows } from "@/lib/imports/list-rows";
@@ -10,12 +9,6 @@ import { type ImportRunner, runImports } from "@/lib/imports/run-imports";
 import { type GivenRow, givenRowSchema, newImportSchema, rowsQuerySchema } from "@/lib/imports/schema";
 import { takeRows } from "@/lib/imports/take-rows";
 import { queues } from "@/lib/invitations/sending/testing-queue";
-
-export const problemOf = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => (error instanceof ProblemError ? error.problem : Promise.reject(error)),
-  );
 
 export const people = (count: number, word = "person") =>
   Array.from({ length: count }, (_, at) => `${word}${String(at).padStart(3, "0")}@example.com`);

@@ -6,13 +6,18 @@ import { mirrors } from "@/lib/mirror/testing-mirrors";
 
 onEachStore("two mirrors on one store", (store) => {
   const setUp = mirrors(store);
+  /** The first one polls. */
+  const setUpTwo = async () => {
+    const parts = await setUp();
+    await parts.mirror.idle();
+    const other = parts.start();
+    await other.idle();
+    return { ...parts, other };
+  };
 
   test("of two on one store one polls, and the other when that one has stopped", async () => {
     hastenLeases();
-    const { mirror, listReads, start } = await setUp();
-    await mirror.idle();
-    const other = start();
-    await other.idle();
+    const { mirror, other, listReads } = await setUpTwo();
     expect([mirror.isPoller(), other.isPoller()]).toEqual([true, false]);
     expect(await listReads()).toBe(1);
     await mirror.stop();
@@ -22,10 +27,7 @@ onEachStore("two mirrors on one store", (store) => {
 
   test("a viewer at an instance that doesn’t poll is heard by the one that does", async () => {
     hastenLeases();
-    const { mirror, listReads, start } = await setUp();
-    await mirror.idle();
-    const other = start();
-    await other.idle();
+    const { other, listReads } = await setUpTwo();
     await other.checkNow();
     await expect.poll(listReads).toBe(2);
     other.watch();
@@ -34,10 +36,7 @@ onEachStore("two mirrors on one store", (store) => {
   });
 
   test("what is shown where nobody polls is told to who does, once", async () => {
-    const { mirror, store: source, start } = await setUp();
-    await mirror.idle();
-    const other = start();
-    await other.idle();
+    const { other, store: source } = await setUpTwo();
     const row = { id: 7, identification: "reading" } as AssessmentView;
     const wishes = () => source.db.selectFrom("identity_wishes").select("assessment_id").execute();
     other.show([row, { id: 8 } as AssessmentView]);

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
 import { dismissInvitation } from "@/lib/invitations/attention/dismiss-invitation";
-import { inviting, problemOf } from "@/lib/invitations/creating/testing-inviting";
+import { inviting } from "@/lib/invitations/creating/testing-inviting";
 import { createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { pollAssessments } from "@/lib/mirror/polling/poll-assessments";
+import { refusalOf } from "@/lib/testing-problems";
 
 onEachStore("inviting a candidate", (store) => {
   const setUp = inviting(store);
@@ -43,7 +44,7 @@ onEachStore("inviting a candidate", (store) => {
     const submissionId = randomUUID();
     await invite({ submissionId });
     const other = invite({ submissionId, candidate: { email: "other@example.com" } });
-    expect(await problemOf(other)).toMatchObject({ status: 400 });
+    expect(await refusalOf(other)).toMatchObject({ status: 400 });
     expect(await onRecord()).toHaveLength(1);
   });
 
@@ -70,14 +71,14 @@ onEachStore("inviting a candidate", (store) => {
       body: JSON.stringify({ assessmentId, recommended: true }),
     });
     await pollAssessments(source, client);
-    expect(await problemOf(invite())).toMatchObject({ status: 409, code: "completed_here" });
+    expect(await refusalOf(invite())).toMatchObject({ status: 409, code: "completed_here" });
     expect(await invite({ confirm: "again" })).toMatchObject({ assessment: { status: "pending" } });
   });
 
   test("the service’s own refusal stands at its field, and leaves the way open", async () => {
     const { client, body, invite, states } = await setUp();
     await client.createAssessment(body());
-    const problem = await problemOf(invite());
+    const problem = await refusalOf(invite());
     expect(problem).toMatchObject({ status: 422 });
     expect(Object.keys(problem.errors ?? {})).toEqual(["candidate.email"]);
     expect(await states()).toEqual(["rejected"]);
@@ -85,7 +86,7 @@ onEachStore("inviting a candidate", (store) => {
 
   test.each(["nothing", "\u0000"])("no invitation has the id %j", async (id) => {
     const { store: source } = await setUp();
-    const dismissed = problemOf(dismissInvitation(source, id, { id: "dana", name: "Dana" }));
+    const dismissed = refusalOf(dismissInvitation(source, id, { id: "dana", name: "Dana" }));
     expect(await dismissed).toMatchObject({ status: 404 });
   });
 });

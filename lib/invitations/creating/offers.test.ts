@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment } from "@/lib/db/testing-rows";
-import { ProblemError } from "@/lib/errors";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
 import { queues } from "@/lib/invitations/sending/testing-queue";
+import { refusalOf } from "@/lib/testing-problems";
 
 onEachStore("what comes with the answer to an invitation", (place) => {
   const openQueue = queues();
@@ -18,12 +18,6 @@ onEachStore("what comes with the answer to an invitation", (place) => {
     return { ...parts, invite };
   };
 
-  const problemOf = async (work: Promise<unknown>) => {
-    const error = await work.catch((reason: unknown) => reason);
-    if (error instanceof ProblemError) return error.problem;
-    throw new Error("nothing was refused", { cause: error });
-  };
-
   test("a refusal about a pending one that nobody knows brings the rows that it could be", async () => {
     const { store, client, interviewId, invite } = await setUp();
     const elsewhere = await client.createAssessment({
@@ -33,7 +27,7 @@ onEachStore("what comes with the answer to an invitation", (place) => {
     });
     await createAssessment(store, elsewhere.id, { interview_id: null });
     await createAssessment(store, 1_000_001, { email: "known@example.com" });
-    expect(await problemOf(invite("noah@example.com"))).toMatchObject({
+    expect(await refusalOf(invite("noah@example.com"))).toMatchObject({
       status: 422,
       errors: { "candidate.email": expect.any(Array) },
       extra: {
@@ -47,7 +41,7 @@ onEachStore("what comes with the answer to an invitation", (place) => {
     const { store, fault, invite } = await setUp();
     await createAssessment(store, 1_000_001);
     await fault({ kind: "status", status: 422, body: JSON.stringify({ quota: ["is used up"] }) });
-    const problem = await problemOf(invite("noah@example.com"));
+    const problem = await refusalOf(invite("noah@example.com"));
     expect(problem).toMatchObject({ status: 422 });
     expect(problem.extra).toBeUndefined();
   });
@@ -84,7 +78,7 @@ onEachStore("what comes with the answer to an invitation", (place) => {
       .where("id", "=", id)
       .execute();
     // The service still has it, and says so: the invitation has left.
-    expect(await problemOf(invite("noah@example.com"))).toMatchObject({ status: 422 });
+    expect(await refusalOf(invite("noah@example.com"))).toMatchObject({ status: 422 });
     expect(await onRecord()).toHaveLength(1);
   });
 });

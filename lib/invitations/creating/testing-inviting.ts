@@ -1,18 +1,7 @@
 import type { TestStore } from "@/lib/db/testing";
-import { ProblemError } from "@/lib/errors";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
 import { type CreateAssessmentBody, createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { queues } from "@/lib/invitations/sending/testing-queue";
-
-/** @throws when the work doesn’t, or throws no problem. */
-export const problemOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ProblemError) return error.problem;
-  throw error ?? new Error("nothing was thrown");
-};
 
 /** How Dana invites Amara before a real sandbox server of her own. Call it at the top of a suite. */
 export function inviting(store: () => Promise<TestStore>) {

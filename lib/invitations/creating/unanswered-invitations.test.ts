@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
 import { dismissInvitation } from "@/lib/invitations/attention/dismiss-invitation";
 import { listAttention } from "@/lib/invitations/attention/list-attention";
-import { inviting, problemOf } from "@/lib/invitations/creating/testing-inviting";
+import { inviting } from "@/lib/invitations/creating/testing-inviting";
+import { refusalOf } from "@/lib/testing-problems";
 
 onEachStore("inviting while the service fails", (store) => {
   const setUp = inviting(store);
@@ -30,7 +31,7 @@ onEachStore("inviting while the service fails", (store) => {
       expect(await states()).toEqual(["unconfirmed (open)"]);
       if (onService !== undefined) expect(await onRecord()).toHaveLength(onService);
 
-      const again = await problemOf(invite());
+      const again = await refusalOf(invite());
       expect(again).toMatchObject({
         status: 409,
         code: "pending_here",
@@ -40,7 +41,7 @@ onEachStore("inviting while the service fails", (store) => {
 
       const [attention] = await listAttention(source);
       expect(attention).toMatchObject({ state: "unconfirmed", candidate: { email: "Amara@Example.com" } });
-      const dismissed = problemOf(
+      const dismissed = refusalOf(
         dismissInvitation(source, attention?.id ?? "", { id: "dana", name: "Dana" }),
       );
       expect(await dismissed).toMatchObject({ status: 409 });
@@ -54,8 +55,8 @@ onEachStore("inviting while the service fails", (store) => {
     await expect
       .poll(() => fetch(server.url).catch((error: Error) => error.cause))
       .toMatchObject({ code: "ECONNREFUSED" });
-    expect(await problemOf(invite())).toMatchObject({ status: 502, code: "not_sent" });
-    expect(await problemOf(invite())).toMatchObject({ status: 502, code: "not_sent" });
+    expect(await refusalOf(invite())).toMatchObject({ status: 502, code: "not_sent" });
+    expect(await refusalOf(invite())).toMatchObject({ status: 502, code: "not_sent" });
     expect(await states()).toEqual(["not_sent", "not_sent"]);
     // The second attempt has taken the first one's place.
     const [latest, ...others] = await listAttention(source);
@@ -75,7 +76,7 @@ onEachStore("inviting while the service fails", (store) => {
   test("a wrong key refuses every invitation, in words", async () => {
     const { invite, fault, states } = await setUp();
     await fault({ kind: "status", status: 401 });
-    expect(await problemOf(invite())).toMatchObject({ status: 502, code: "rejected" });
+    expect(await refusalOf(invite())).toMatchObject({ status: 502, code: "rejected" });
     expect(await states()).toEqual(["rejected"]);
   });
 });

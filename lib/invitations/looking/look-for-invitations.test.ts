@@ -4,10 +4,15 @@ import { claimed } from "@/lib/assessments/directory";
 import { claimAssessment } from "@/lib/claims/claim-assessment";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
-import { createAssessment, createInterview, createStore, type TestSource } from "@/lib/db/testing-rows";
+import {
+  createAssessment,
+  createInterview,
+  createMember,
+  createStore,
+  type TestSource,
+} from "@/lib/db/testing-rows";
 import type { InvitationsTable } from "@/lib/db/types";
 import { getAssessment } from "@/lib/details/get-assessment";
-import { ProblemError } from "@/lib/errors";
 import { chooseAssessment } from "@/lib/invitations/attention/choose-assessment";
 import { giveUpInvitation } from "@/lib/invitations/attention/give-up-invitation";
 import { listAttention } from "@/lib/invitations/attention/list-attention";
@@ -20,6 +25,7 @@ import { adoptAfter } from "@/lib/invitations/sending/testing-lost";
 import { nextDue } from "@/lib/mirror/learning/due-rows";
 import { keepIdentity } from "@/lib/mirror/learning/keep-identity";
 import { learnIdentities } from "@/lib/mirror/learning/learn-identities";
+import { problemOf } from "@/lib/testing-problems";
 
 const dana = { id: "dana", name: "Dana Whitfield" };
 const nobody = {
@@ -31,29 +37,12 @@ const nobody = {
 };
 const timedOut = { state: "unconfirmed", failure_code: "timed_out", failure_message: "…" } as const;
 
-const problemOf = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => (error instanceof ProblemError ? error.problem : Promise.reject(error)),
-  );
-
 onEachStore("looking for an unconfirmed invitation", (place) => {
   const setUp = async () => {
     const { db } = await (await place()).open();
     const store = await createStore(db);
     await createInterview(store, 1, "Backend Engineer");
-    await db
-      .insertInto("members")
-      .values({
-        ...dana,
-        email: "dana@shortlist.example",
-        email_folded: "dana@shortlist.example",
-        role: "recruiter",
-        password_hash: null,
-        disabled_at: null,
-        created_at: store.now().toISOString(),
-      })
-      .execute();
+    await createMember(store, dana.id, dana.name);
     await list(store);
     return store;
   };

@@ -4,21 +4,13 @@ import { expect, test, vi } from "vitest";
 import { createAssessmentClient } from "@/lib/assessment-api/client";
 import { onEachStore } from "@/lib/db/testing";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
-import { createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { openInvitationQueue } from "@/lib/invitations/sending/invitation-queue";
-import { holdAnswers, queues } from "@/lib/invitations/sending/testing-queue";
+import { holdAnswers, queuesWithBody } from "@/lib/invitations/sending/testing-queue";
 
 const log = pino({ level: "silent" });
 
 onEachStore("the queue", (place) => {
-  const openQueue = queues();
-  const setUp = async () => {
-    const parts = await openQueue(await place());
-    const body = (email = "amara@example.com") =>
-      createAssessmentBodySchema.parse({ interviewId: parts.interviewId, candidate: { email } });
-    const rows = () => parts.store.db.selectFrom("invitations").selectAll().execute();
-    return { ...parts, body, rows };
-  };
+  const setUp = queuesWithBody(place);
 
   /** A client that notes how many creates were in flight at once. */
   const counting = (client: Awaited<ReturnType<typeof setUp>>["client"]) => {

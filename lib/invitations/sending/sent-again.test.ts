@@ -1,34 +1,20 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
-import { ProblemError } from "@/lib/errors";
 import { dismissInvitation } from "@/lib/invitations/attention/dismiss-invitation";
 import { giveUpInvitation } from "@/lib/invitations/attention/give-up-invitation";
 import { listAttention } from "@/lib/invitations/attention/list-attention";
 import { sendAgain } from "@/lib/invitations/attention/send-again";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
-import { createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { openInvitationQueue } from "@/lib/invitations/sending/invitation-queue";
-import { queues, unreachableClient } from "@/lib/invitations/sending/testing-queue";
+import { queuesWithBody, unreachableClient } from "@/lib/invitations/sending/testing-queue";
 import { pollAssessments } from "@/lib/mirror/polling/poll-assessments";
+import { problemOf } from "@/lib/testing-problems";
 
 const log = pino({ level: "silent" });
 
-const problemOf = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => (error instanceof ProblemError ? error.problem : Promise.reject(error)),
-  );
-
 onEachStore("an invitation that is sent again", (place) => {
-  const openQueue = queues();
-  const setUp = async () => {
-    const parts = await openQueue(await place());
-    const body = (email = "amara@example.com") =>
-      createAssessmentBodySchema.parse({ interviewId: parts.interviewId, candidate: { email } });
-    const rows = () => parts.store.db.selectFrom("invitations").selectAll().execute();
-    return { ...parts, body, rows };
-  };
+  const setUp = queuesWithBody(place);
 
   test("what never left is sent again as the same invitation", async () => {
     const { store, queue, body, dana, rows } = await setUp();
@@ -143,7 +129,7 @@ onEachStore("an invitation that is sent again", (place) => {
       problemOf(sendAgain(queue, before.id, dana)),
       problemOf(sendAgain(queue, before.id, dana)),
     ]);
-    // Two recruiters at once: one sends it, the other is told.
+    // Two recruiters at once: one sends it, the other is refused.
     expect(answers.filter((problem) => problem === undefined)).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: "created", sends: 2 }]);
     expect(await onRecord()).toHaveLength(1);

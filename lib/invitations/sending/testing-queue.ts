@@ -4,12 +4,13 @@ import pino from "pino";
 import { afterEach } from "vitest";
 import { type AssessmentClient, createAssessmentClient } from "@/lib/assessment-api/client";
 import type { TestStore } from "@/lib/db/testing";
-import { createStore } from "@/lib/db/testing-rows";
+import { createMember, createStore } from "@/lib/db/testing-rows";
+import { createAssessmentBodySchema } from "@/lib/invitations/schema";
 import { openInvitationQueue } from "@/lib/invitations/sending/invitation-queue";
 import { pollInterviews } from "@/lib/mirror/interviews/poll-interviews";
 import { startSandboxServer } from "@/lib/sandbox/start-sandbox-server";
 
-const recruiter = { id: "", name: "Dana Whitfield", role: "recruiter" } as const;
+const dana = { id: "dana", name: "Dana Whitfield", role: "recruiter" } as const;
 
 export function holdAnswers(client: AssessmentClient): { client: AssessmentClient; release: () => void } {
   let release = () => {};
@@ -49,19 +50,7 @@ export function queues() {
     const server = await startSandboxServer({ port: 0, apiKey: "test-key-of-the-employer", faults: true });
     servers.push(server);
     const store = await createStore(db, { baseUrl: server.url });
-    await db
-      .insertInto("members")
-      .values({
-        id: "dana",
-        email: "dana@shortlist.example",
-        email_folded: "dana@shortlist.example",
-        name: recruiter.name,
-        role: "recruiter",
-        password_hash: null,
-        disabled_at: null,
-        created_at: store.now().toISOString(),
-      })
-      .execute();
+    await createMember(store, dana.id, dana.name);
     const client = createAssessmentClient({
       baseUrl: server.url,
       apiKey: server.apiKey,
@@ -79,7 +68,7 @@ export function queues() {
       server,
       interviewId: interview.id,
       queue: openInvitationQueue({ store, client, log: pino({ level: "silent" }) }),
-      dana: { ...recruiter, id: "dana" },
+      dana,
       fault: (fault: Record<string, unknown>, times = 1) =>
         control("faults", {
           method: "POST",
@@ -92,5 +81,17 @@ export function queues() {
       },
       onRecord: async () => (await (await control("assessments")).json()) as { id: number; email: string }[],
     };
+  };
+}
+
+/** A queue with the body of an invitation, and the invitations as they are in its store. */
+export function queuesWithBody(place: () => Promise<TestStore>) {
+  const openQueue = queues();
+  return async () => {
+    const parts = await openQueue(await place());
+    const body = (email = "amara@example.com") =>
+      createAssessmentBodySchema.parse({ interviewId: parts.interviewId, candidate: { email } });
+    const rows = () => parts.store.db.selectFrom("invitations").selectAll().execute();
+    return { ...parts, body, rows };
   };
 }

@@ -1,27 +1,15 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
 import { openComparingHere } from "@/lib/mirror/comparing/compare-here";
-import { openComparingThread } from "@/lib/mirror/comparing/open-comparing";
 import {
-  expectNoVerdictLeft,
+  declareNoVerdictLeft,
   expectStoreAsListed,
   setUpPolls,
   wires,
 } from "@/lib/mirror/polling/testing-broken-off";
 
 onEachStore("a poll that the store breaks off", (place) => {
-  test.each([
-    ["here", false],
-    ["here", true],
-    ["in the thread", false],
-  ])(
-    "leaves no verdict that was taken back since, wherever it fails (%s, with a tag: %s)",
-    async (where, etag) => {
-      const comparing = where === "here" ? openComparingHere() : openComparingThread();
-      onTestFinished(comparing.close);
-      await expectNoVerdictLeft(await setUpPolls(await place(), comparing, etag), 31);
-    },
-  );
+  declareNoVerdictLeft(place, 31);
 
   test("finds out that a row is gone that only such a list has brought", async () => {
     const { poll, rows, search } = await setUpPolls(await place(), openComparingHere(), false);

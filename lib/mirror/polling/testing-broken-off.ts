@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { expect } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { wireNotRecommended, wirePending, wireRecommended } from "@/lib/assessment-api/fixtures";
 import type { Store } from "@/lib/db/store";
 import type { TestStore } from "@/lib/db/testing";
 import { openComparingHere } from "@/lib/mirror/comparing/compare-here";
-import type { ListComparing } from "@/lib/mirror/comparing/open-comparing";
+import { type ListComparing, openComparingThread } from "@/lib/mirror/comparing/open-comparing";
 import { openGoneSearch } from "@/lib/mirror/gone/look-for-gone";
 import { beginPolling, pollOnce } from "@/lib/mirror/polling/poll-assessments";
 import { createListService, openTestStore } from "@/lib/mirror/testing-service";
@@ -104,8 +104,7 @@ export async function setUpPolls(place: TestStore, comparing: ListComparing, eta
   };
 }
 
-/** @param every how many steps lie between two places where the store fails. */
-export async function expectNoVerdictLeft(
+async function expectNoVerdictLeft(
   { poll, rows }: Awaited<ReturnType<typeof setUpPolls>>,
   every: number,
 ): Promise<void> {
@@ -120,6 +119,22 @@ export async function expectNoVerdictLeft(
     expect(await rows()).toEqual(before);
   }
   expect(seen).toBeGreaterThan(0);
+}
+
+/** @param every how many steps lie between two places where the store fails. */
+export function declareNoVerdictLeft(place: () => Promise<TestStore>, every: number): void {
+  test.each([
+    ["here", false],
+    ["here", true],
+    ["in the thread", false],
+  ])(
+    "leaves no verdict that was taken back since, wherever it fails (%s, with a tag: %s)",
+    async (where, etag) => {
+      const comparing = where === "here" ? openComparingHere() : openComparingThread();
+      onTestFinished(comparing.close);
+      await expectNoVerdictLeft(await setUpPolls(await place(), comparing, etag), every);
+    },
+  );
 }
 
 /** Over any lists and failures: two lists later the store is as they say. */
