@@ -7,7 +7,7 @@ import {
   zipOf,
 } from "@/components/imports/reading/testing-files";
 import { en } from "@/lib/i18n/messages/en";
-import { expect, test } from "./fixtures";
+import { test as base, expect } from "./fixtures";
 import { countInteractions } from "./support/count-interactions";
 import { holdRequests } from "./support/hold-requests";
 import {
@@ -22,6 +22,18 @@ import {
   untilSaved,
 } from "./support/import-rows";
 import { untilItRuns } from "./support/page-runs";
+
+const test = base.extend<{
+  /** A new recruiter pastes so many candidates into the page for imports. */
+  pastePeople: (count: number) => Promise<void>;
+}>({
+  pastePeople: async ({ page, mark, member, takeSession }, use) =>
+    use(async (count) => {
+      await takeSession(member("recruiter"));
+      await page.goto("/imports");
+      await paste(page, cells(...people(mark, count)));
+    }),
+});
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -307,16 +319,8 @@ test("many rows with the same fault are decided at once, and that can be taken b
   await expect(startButton(page)).toHaveText("Invite 2 candidates");
 });
 
-test("more than 100 are invited after one question", async ({
-  page,
-  mark,
-  member,
-  takeSession,
-  expectAccessible,
-}) => {
-  await takeSession(member("recruiter"));
-  await page.goto("/imports");
-  await paste(page, cells(...people(mark, 101)));
+test("more than 100 are invited after one question", async ({ page, expectAccessible, pastePeople }) => {
+  await pastePeople(101);
   await chooseInterview(page);
   await startButton(page).click();
   const question = page.getByRole("alertdialog", { name: "Invite 101 candidates now?" });
@@ -332,15 +336,11 @@ test("more than 100 are invited after one question", async ({
 
 test("what is typed while Shortlist is away stays, and is saved once it is back", async ({
   page,
-  mark,
-  member,
-  takeSession,
   allowedErrors,
+  pastePeople,
 }) => {
   allowedErrors.push(/Failed to load resource/);
-  await takeSession(member("recruiter"));
-  await page.goto("/imports");
-  await paste(page, cells(...people(mark, 2)));
+  await pastePeople(2);
   await untilSaved(page);
   await page.route("**/api/imports/*/rows", (route) => route.abort("connectionrefused"));
   await cellOf(page, 2, 0).click();
@@ -359,13 +359,9 @@ test("what is typed while Shortlist is away stays, and is saved once it is back"
 test("a draft that another window has changed is looked at before it is started", async ({
   page,
   context,
-  mark,
-  member,
-  takeSession,
+  pastePeople,
 }) => {
-  await takeSession(member("recruiter"));
-  await page.goto("/imports");
-  await paste(page, cells(...people(mark, 2)));
+  await pastePeople(2);
   await expect(page).toHaveURL(/\/imports\/[\w-]+$/);
   await chooseInterview(page);
   await untilSaved(page);
@@ -397,12 +393,9 @@ test("a draft that another window has changed is looked at before it is started"
 test("drafts are listed, renamed, gone on with, and deleted after a question", async ({
   page,
   mark,
-  member,
-  takeSession,
+  pastePeople,
 }) => {
-  await takeSession(member("recruiter"));
-  await page.goto("/imports");
-  await paste(page, cells(...people(mark, 3)));
+  await pastePeople(3);
   await untilSaved(page);
   await page.getByRole("button", { name: texts.rename }).click();
   await page.getByLabel(texts.name, { exact: true }).fill(`List ${mark}`);
@@ -429,15 +422,8 @@ test("drafts are listed, renamed, gone on with, and deleted after a question", a
   await expect(page.getByRole("link", { name: `List ${mark}` })).toHaveCount(0);
 });
 
-test("a draft that is still being saved is deleted once that has ended", async ({
-  page,
-  mark,
-  member,
-  takeSession,
-}) => {
-  await takeSession(member("recruiter"));
-  await page.goto("/imports");
-  await paste(page, cells(...people(mark, 2)));
+test("a draft that is still being saved is deleted once that has ended", async ({ page, pastePeople }) => {
+  await pastePeople(2);
   await untilSaved(page);
   const seen: string[] = [];
   page.on("request", (request) => {
