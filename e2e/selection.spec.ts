@@ -8,7 +8,8 @@ import { hearNothing, withoutWorkers } from "./support/quiet-feed";
 import { expect, test } from "./with-service";
 
 const rows = 240;
-test.use({ assessments: rows, permissions: ["clipboard-read", "clipboard-write"] });
+// The tests count rows, and archive them.
+test.use({ alone: true, assessments: rows, permissions: ["clipboard-read", "clipboard-write"] });
 
 const rowNumber = (page: Page, number: number) => page.locator(`tr[aria-rowindex="${number + 1}"]`);
 const box = (row: Locator) => row.getByRole("checkbox");
@@ -16,22 +17,8 @@ const bar = (page: Page) => page.getByRole("region", { name: "Selected assessmen
 
 type Listed = { total: number; assessments: { id: number }[] };
 
-/** Nothing is archived, whatever a test before has left there. */
-async function restoreAll(page: Page): Promise<void> {
-  const read = await page.request.get("/api/assessments?limit=200&archived=1");
-  const { total, assessments } = (await read.json()) as Listed;
-  if (total === 0) return;
-  const answer = await page.request.post("/api/assessments/archive", {
-    headers: { origin: new URL(read.url()).origin },
-    data: { ids: assessments.map(({ id }) => id), archived: false },
-  });
-  expect(answer.ok()).toBe(true);
-  await restoreAll(page);
-}
-
 test.beforeEach(async ({ page, member, takeSession }) => {
   await takeSession(member("recruiter"));
-  await restoreAll(page);
   const total = async () =>
     ((await (await page.request.get("/api/assessments?limit=1")).json()) as Listed).total;
   await expect.poll(total, { timeout: 90_000 }).toBe(rows);
@@ -172,7 +159,7 @@ test("rows are put out of sight and restored, one from its menu and several at o
   // In the panel it is told there, and the walk goes on behind it.
   const headers = { origin: new URL(page.url()).origin };
   const path = await first.locator("[data-row-link]").getAttribute("href");
-  // Decided on now or by a test before, it has a timeline.
+  // Decided on, it has a timeline.
   const decision = { decision: "hold", from: "undecided" };
   await page.request.put(`/api${path}/decision`, { headers, data: decision });
   await first.locator("[data-row-link]").click();
