@@ -40,10 +40,10 @@ function reasonIn(nodes: readonly Expression[]): string | undefined {
   return found && textOf(found.initializer);
 }
 
-type Told = { file: string; key: string; sentence: string };
+type Found = { file: string; key: string; sentence: string };
 
-function problemsIn(name: string, file: SourceFile): Told[] {
-  const found: Told[] = [];
+function problemsIn(name: string, file: SourceFile): Found[] {
+  const found: Found[] = [];
   const walk = (node: Node): void => {
     const maker =
       isCallExpression(node) && isIdentifier(node.expression) ? makers[node.expression.text] : undefined;
@@ -59,15 +59,15 @@ function problemsIn(name: string, file: SourceFile): Told[] {
   return found;
 }
 
-test("every problem’s sentence stands in the catalogue under its reason or code", () => {
-  const told = readSourceFiles(["lib", "app/api"], (files) =>
+test("every problem’s sentence is in the catalogue under its reason or code", () => {
+  const problems = readSourceFiles(["lib", "app/api"], (files) =>
     files
       .filter(({ name }) => !/\.test\.tsx?$|^lib\/(sandbox|conformance)\//.test(name))
       .flatMap(({ name, file }) => problemsIn(name, file)),
   );
-  expect(told.length).toBeGreaterThan(15);
+  expect(problems.length).toBeGreaterThan(15);
   const catalogue: Record<string, string> = en.problems;
-  const strays = told.filter(
+  const strays = problems.filter(
     ({ key, sentence }) => catalogue[key]?.replaceAll(/\{\w+\}/g, "{}") !== sentence,
   );
   expect(strays).toEqual([]);
@@ -86,7 +86,7 @@ const failed = (code: string, succeeded_at: string | null): MirrorStateTable =>
 test.each([
   ["sync", "2026-03-01T11:00:00.000Z"],
   ["firstSync", null],
-] as const)("what a failed check means stands in the catalogue under its reason: %s", (name, succeededAt) => {
+] as const)("what a failed check means is in the catalogue under its reason: %s", (name, succeededAt) => {
   const now = new Date("2026-03-01T12:00:01.000Z");
   const catalogue = en[name];
   for (const code of [...Object.keys(catalogue), "unheard_of"]) {

@@ -8,7 +8,7 @@ import { dana, expectOneEntry, setUpList, signed } from "@/lib/mirror/applying/t
 onEachStore("a list that wavers", (store) => {
   const setUp = async () => setUpList(await store());
 
-  test("a row that wavered for days before entries were counted is gone on from without reading them all", async () => {
+  test("a row that wavered for days before entries were counted goes on, and not all of them are read", async () => {
     const { source, list, view } = await setUp();
     await list(wirePending({ id: 1 }));
     const old = Array.from({ length: 3_000 }, (_, n) => ({
@@ -44,7 +44,7 @@ onEachStore("a list that wavers", (store) => {
     await expectOneEntry(await setUp(), 30);
   });
 
-  test("links alone that change with every list are told of now and then, and the first ones at once", async () => {
+  test("links alone that change with every list make a new version now and then, and the first ones at once", async () => {
     const { source, list, version, view } = await setUp();
     await list(wireRecommended({ id: 1, ...signed(0) }));
     const before = await version();
@@ -65,7 +65,7 @@ onEachStore("a list that wavers", (store) => {
     expect((await view()).reportUrl).toBeUndefined();
   });
 
-  test("a verdict that wavers is seen to, by a bounded number of entries that tell how often", async () => {
+  test("a verdict that wavers makes a bounded number of entries, which say how often", async () => {
     const { list, entries, source } = await setUp();
     await list(wirePending({ id: 1 }));
     await list(wireRecommended({ id: 1 }));
@@ -82,7 +82,7 @@ onEachStore("a list that wavers", (store) => {
     expect(await entries("decided")).toHaveLength(1);
   });
 
-  test("completing again and again is told by number, and the first completions stay", async () => {
+  test("completing again and again is counted in few entries, and the first completion stays", async () => {
     const { list, entries } = await setUp();
     await list(wirePending({ id: 1 }));
     await list(wireRecommended({ id: 1 }));
@@ -98,7 +98,7 @@ onEachStore("a list that wavers", (store) => {
     expect(await entries("changed")).toHaveLength(10);
   });
 
-  test("going and coming back again and again is told by number", async () => {
+  test("going and coming back again and again is counted in few entries", async () => {
     const { list, entries, search } = await setUp();
     for (let n = 1; n <= 15; n += 1) {
       await list(wirePending({ id: 1 }), wirePending({ id: 2 }));
@@ -131,7 +131,7 @@ onEachStore("a list that wavers", (store) => {
     expect(await entries("changed")).toMatchObject([{ changed: "report_link", times: 20 }]);
   });
 
-  test("each part that changes has its own entry, and what is odd one where nothing else is told", async () => {
+  test("each part that changes has its own entry, and what is odd has one where nothing else does", async () => {
     const { list, entries } = await setUp();
     await list(wireRecommended({ id: 1 }));
     await list(
