@@ -17,15 +17,17 @@ export async function getChromium(): Promise<string | undefined> {
   const installed = findWorking();
   if (installed || process.env.CHROMIUM_PATH) return installed;
   await run({ name: "Fetching Chromium", argv: ["npx", "playwright", "install", "chromium"] });
-  if (!findWorking() && mayInstallPackages())
+  if (!findWorking() && mayInstallPackages()) {
+    const install = "apt-get install -y -qq --no-install-recommends";
     await run({
       name: "Installing Debian’s Chromium",
       argv: [
         "sh",
         "-c",
-        "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell",
+        `apt-get update -qq && { ${install} chromium-headless-shell || ${install} chromium; }`,
       ],
       env: { DEBIAN_FRONTEND: "noninteractive" },
     });
+  }
   return findWorking();
 }
