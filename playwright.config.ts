@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import type { EngineOptions } from "./e2e/engines/fixtures";
-import { chromiumFlags, chromiumMissing, findChromium } from "./scripts/find-chromium";
+import { chromiumFlags, chromiumMissing, findTestChromium } from "./scripts/find-chromium";
 import { findEngines } from "./scripts/find-engines";
 import { temporaryFolder } from "./scripts/temporary-folder";
 
 process.env.TMPDIR ??= temporaryFolder();
 
-const executablePath = findChromium(process.env);
+const executablePath = findTestChromium(process.env);
 if (!executablePath) throw new Error(chromiumMissing);
 
 /** Each goes through every screen: at every size, in every theme, in another language. */
@@ -15,7 +15,8 @@ const screens =
 
 export default defineConfig<object, EngineOptions>({
   testDir: "e2e",
-  outputDir: "test-results",
+  // Beside those of scripts/verify/run.ts: it is emptied first.
+  outputDir: "test-results/by-hand",
   // What is compared with a file is text, the same in each browser and system: `--update-snapshots` writes it anew.
   snapshotPathTemplate: "e2e/spoken/{arg}{ext}",
   // Lends the tests their dashboards.

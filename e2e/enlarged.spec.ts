@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium } from "../scripts/find-chromium";
+import { chromiumFlags, findTestChromium } from "../scripts/find-chromium";
 import { expect, test } from "./fixtures";
 import { lostParts } from "./support/lost-parts";
 import { mainScreens } from "./support/main-screens";
@@ -6,7 +6,7 @@ import { mainScreens } from "./support/main-screens";
 // The browser’s font size is doubled; widths in rem follow it.
 test.use({
   launchOptions: {
-    executablePath: findChromium(process.env),
+    executablePath: findTestChromium(process.env),
     args: [...chromiumFlags(process.getuid?.() === 0), "--blink-settings=defaultFontSize=32"],
   },
 });

@@ -1,15 +1,15 @@
 import { chromium } from "playwright";
 import { findProgram, isProgram } from "./find-program";
 
-/** The headless shell first, Playwright’s own choice: the browser tests take a quarter less time in it. */
+const shell = "chromium-headless-shell";
 const names = [
-  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome",
   "google-chrome-stable",
   "Google Chrome",
   "Chromium",
+  shell,
 ];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS",
@@ -24,6 +24,11 @@ export function findChromium(env: Record<string, string | undefined>): string | 
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
   const own = chromium.executablePath();
   return findProgram(env, names, places) ?? (isProgram(own) ? own : undefined);
+}
+
+/** For tests: the headless shell, in which they take a quarter less time, or else as `findChromium`. */
+export function findTestChromium(env: Record<string, string | undefined>): string | undefined {
+  return (env.CHROMIUM_PATH ? undefined : findProgram(env, [shell])) ?? findChromium(env);
 }
 
 /** Without these Chromium calls Google’s hosts at every start. */

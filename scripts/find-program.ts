@@ -17,5 +17,5 @@ export const isProgram = (file: string): boolean => {
 /** The first of these names that is installed: in the usual places, in `places`, or on the path. */
 export function findProgram(env: Environment, names: string[], places: string[] = []): string | undefined {
   const folders = [...usualPlaces, ...places, ...(env.PATH ?? "").split(path.delimiter)];
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isProgram);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }

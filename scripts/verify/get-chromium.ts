@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findChromium } from "../find-chromium";
+import { findTestChromium } from "../find-chromium";
 import { run } from "./run";
 
 /** As root on Debian and its relatives a package can be installed. */
@@ -8,7 +8,7 @@ const mayInstallPackages = () => process.getuid?.() === 0 && existsSync("/usr/bi
 
 /** The installed one, if it starts: Playwright’s own doesn’t where a library of the system is missing. */
 function findWorking(): string | undefined {
-  const found = findChromium(process.env);
+  const found = findTestChromium(process.env);
   return found && spawnSync(found, ["--version"], { stdio: "ignore" }).status === 0 ? found : undefined;
 }
 

@@ -43,10 +43,12 @@ function readOrNull(read: () => TestResult[]): TestResult[] | null {
   }
 }
 
+const fileNameOf = (name: string) => name.toLowerCase().replaceAll(/\W+/g, "-");
+
 /** Where a run leaves its report. One of an earlier run is removed: it would speak for a run that left none. */
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
-  const file = `${reports}/${name.toLowerCase().replaceAll(/\W+/g, "-")}.json`;
+  const file = `${reports}/${fileNameOf(name)}.json`;
   rmSync(file, { force: true });
   return file;
 }
@@ -93,7 +95,8 @@ async function playwrightOnce({ name, args, env, cli }: PlaywrightOptions): Prom
   const report = reportFile(name);
   const outcome = await run({
     name,
-    argv: [process.execPath, cli, "test", ...args],
+    // Playwright empties the folder first: the pictures of other parts, and of the first failures, stay.
+    argv: [process.execPath, cli, "test", ...args, `--output=test-results/${fileNameOf(name)}`],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return { ...outcome, tests: readOrNull(() => readPlaywrightReport(report)) };
@@ -116,8 +119,7 @@ export async function playwright(
   const failed = first.tests?.filter(({ state }) => state === "failed") ?? [];
   if (first.succeeded || !first.tests || failed.length === 0 || failed.length > repeatedAtMost) return first;
 
-  // Into another folder: the pictures of the first failures stay.
-  const alone = ["--last-failed", "--workers=1", "--output=test-results/repeated"];
+  const alone = ["--last-failed", "--workers=1"];
   const second = await playwrightOnce({
     name: `${name}, failed ones again`,
     args: [...args, ...alone],
