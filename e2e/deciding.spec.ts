@@ -240,13 +240,14 @@ test("the tabs follow search and filters, and nothing under one tab leads to the
 }) => {
   await page.goto("/assessments?queue=all");
   await untilItRuns(page.getByRole("textbox", { name: "Search assessments" }));
+  let email = "";
   const readEmail = async () => {
     const { assessments } = await listed(page, "status=recommended&limit=1");
-    return assessments[0]?.candidate?.email ?? "";
+    email = assessments[0]?.candidate?.email ?? "";
+    return email;
   };
   // The service tells it for one assessment at a time.
   await expect.poll(readEmail).toContain("@");
-  const email = await readEmail();
   await page.getByRole("textbox", { name: "Search assessments" }).fill(email);
   const { counts } = await listed(page, `q=${encodeURIComponent(email)}&limit=1`);
   for (const [name, queue] of [

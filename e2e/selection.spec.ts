@@ -156,7 +156,7 @@ test("rows are put out of sight and restored, one from its menu and several at o
   await expect(page.getByRole("main")).toBeFocused();
   await expect(changed).toHaveCount(0);
 
-  // In the panel it is told there, and the walk goes on behind it.
+  // In the panel it is said there, and the walk goes on behind it.
   const headers = { origin: new URL(page.url()).origin };
   const path = await first.locator("[data-row-link]").getAttribute("href");
   // Decided on, it has a timeline.

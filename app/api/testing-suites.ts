@@ -6,7 +6,7 @@ function madeBefore<Made extends object>(make: () => Promise<Made>): () => Made 
     made = await make();
   });
   return () => {
-    if (!made) throw new Error("It is there once the tests run, not before.");
+    if (!made) throw new Error("Not made yet: call it within a test.");
     return made;
   };
 }
@@ -27,7 +27,10 @@ export function loadedBefore<Loaded extends object>(load: () => Promise<Loaded>)
 export function dashboardBefore<Dashboard extends { close(): Promise<void> }>(
   open: () => Promise<Dashboard>,
 ): () => Dashboard {
-  const dashboard = madeBefore(open);
-  afterAll(() => dashboard().close());
-  return dashboard;
+  let opened: Dashboard | undefined;
+  afterAll(() => opened?.close());
+  return madeBefore(async () => {
+    opened = await open();
+    return opened;
+  });
 }

@@ -116,6 +116,7 @@ describe("a list that takes its time", () => {
     const expected = expect.objectContaining({ name: "TimedOut", code: "timed_out", timeoutMs: 200 });
     const lists = [client.listAssessments(), client.fetchAssessmentList()];
     expect(await Promise.all(lists.map(rejection))).toEqual([expected, expected]);
+    // On a busy machine its time may be over before it has been sent.
     expect(seen.length).toBeLessThanOrEqual(2);
   });
 
@@ -151,7 +152,7 @@ describe("a list that takes its time", () => {
     expect(taken).toEqual(["begin", "piece"]);
   });
 
-  it("may be as large as it is told", async () => {
+  it("may be as large as is configured", async () => {
     const { url } = await serve((_, response) => response.end(JSON.stringify([wirePending()])));
     await expectFailure(testClient(url, { list: { maxBytes: 20 } }).fetchAssessmentList(), {
       name: "UnreadableResponse",

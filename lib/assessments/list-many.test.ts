@@ -65,7 +65,7 @@ onEachStore("a long list", (open) => {
   test("every page of every filter, search and sort is what reading everything comes to", () =>
     checkPages(long, 25));
 
-  test("each filter by itself counts what stands under it", async () => {
+  test("each filter by itself counts the rows it leads to", async () => {
     const { store, rows } = long;
     for (const [name, values] of Object.entries(alone)) {
       for (const value of values) {

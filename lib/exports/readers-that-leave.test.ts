@@ -63,7 +63,7 @@ onEachStore("an export", (_, engine) => {
     const wide = { ...from, exports: { ...from.exports, begin: widened(from.exports) } };
     const port = await serve(
       async (_request, response) => {
-        // As Next does: the signal and the stream end with the connection.
+        // The signal and the stream end with the connection; e2e/server/export.spec.ts has that of Next.
         const leaving = new AbortController();
         response.once("close", () => leaving.abort());
         const stream = await kind.begin(wide, { ...untilEnd(), signal: leaving.signal });

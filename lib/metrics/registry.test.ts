@@ -28,12 +28,12 @@ test.each([
     process.stdout.write(JSON.stringify({ everyMs, turnsEach: turns / (lag.count - count) }));
     process.exit(0);
   });`;
-  const { stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "--eval", turns], {
+  const { stdout, stderr, signal } = spawnSync(process.execPath, ["--import", "tsx", "--eval", turns], {
     cwd: path.resolve(import.meta.dirname, "../.."),
     encoding: "utf8",
     timeout: 60_000,
   });
-  expect(stderr).toBe("");
+  expect({ stderr, signal }).toEqual({ stderr: "", signal: null });
   const { everyMs, turnsEach } = JSON.parse(stdout);
   expect(everyMs).toEqual([100]);
   // Little else wakes it.

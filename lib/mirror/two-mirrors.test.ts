@@ -35,7 +35,7 @@ onEachStore("two mirrors on one store", (store) => {
     expect(other.isPoller()).toBe(false);
   });
 
-  test("what is shown where nobody polls is told to who does, once", async () => {
+  test("what is shown where nobody polls is passed on to the instance that does, once", async () => {
     const { other, store: source } = await setUpTwo();
     const row = { id: 7, identification: "reading" } as AssessmentView;
     const wishes = () => source.db.selectFrom("identity_wishes").select("assessment_id").execute();

@@ -42,7 +42,7 @@ const chunk = new Uint8Array(64 * 1024);
 const body = (cancelled: () => void = () => undefined) =>
   new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(chunk), cancel: cancelled });
 
-/** Writes no more than is taken, and lets go of the stream when the connection ends, as Next does. */
+/** Writes no more than is taken, and lets go of the stream when the connection ends. */
 const pipe = (stream: ReadableStream<Uint8Array>, response: ServerResponse): void =>
   void pipeline(stream, response, () => undefined);
 

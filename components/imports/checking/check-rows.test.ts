@@ -124,23 +124,25 @@ it("keeps what was chosen for a text, to be changed, and says what its rows are 
 it("finds nothing wrong with 5 000 rows of different candidates, and reads each no more often than with 500", () => {
   const readsOf = (count: number) => {
     let reads = 0;
+    const counted = <Read extends object>(object: Read) =>
+      new Proxy(object, {
+        get(read, name) {
+          reads += 1;
+          return Reflect.get(read, name);
+        },
+      });
     const rows = Array.from({ length: count }, (_, at) => {
-      const candidate = {
+      const candidate = counted({
         email: `candidate-${at}@mail-${at % 500}.example`,
         phoneNumber: `+49 170 ${1_000_000 + at}`,
         resumeUrl: `https://x.example/${at}.pdf`,
-      };
-      return new Proxy(rowOf(at + 1, undefined, { candidate }), {
-        get(row, name) {
-          reads += 1;
-          return Reflect.get(row, name);
-        },
       });
+      return counted(rowOf(at + 1, undefined, { candidate }));
     });
     expect(checkRows(rows, backend).size).toBe(0);
     return reads;
   };
   const few = readsOf(500);
   expect(few).toBeGreaterThan(0);
-  expect(readsOf(5_000)).toBe(10 * few);
+  expect(readsOf(5_000)).toBeLessThanOrEqual(10 * few);
 });

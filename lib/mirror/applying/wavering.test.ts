@@ -8,7 +8,7 @@ import { dana, expectOneEntry, setUpList, signed } from "@/lib/mirror/applying/t
 onEachStore("a list that wavers", (store) => {
   const setUp = async () => setUpList(await store());
 
-  test("a row that wavered for days before entries were counted goes on, and not all of them are read", async () => {
+  test("of a row with thousands of old entries that weren’t counted, only the newest are read", async () => {
     const { source, list, view } = await setUp();
     await list(wirePending({ id: 1 }));
     const old = Array.from({ length: 3_000 }, (_, n) => ({
@@ -44,7 +44,7 @@ onEachStore("a list that wavers", (store) => {
     await expectOneEntry(await setUp(), 30);
   });
 
-  test("links alone that change with every list make a new version now and then, and the first ones at once", async () => {
+  test("links alone that change with every list reach readers now and then, the first ones at once", async () => {
     const { source, list, version, view } = await setUp();
     await list(wireRecommended({ id: 1, ...signed(0) }));
     const before = await version();

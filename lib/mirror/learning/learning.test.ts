@@ -57,8 +57,8 @@ onEachStore("learning from a service with many completed ones", (_, engine) => {
       return false;
     };
     await learn({ pace: { ...createPace(), limit: () => 2 }, isHeldUp });
-    // Two were under way.
-    expect(seen.asked.indexOf(last)).toBe(4);
+    // Two were under way, and one of them may have been answered before the wish was seen.
+    expect(seen.asked.slice(0, 5)).toContain(last);
     expect(seen.asked).toHaveLength(completed.length);
   });
 
