@@ -1,5 +1,3 @@
-import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, connect } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { expect } from "vitest";
 import { AccessRevoked } from "@/lib/auth/access-revoked";
@@ -7,7 +5,7 @@ import { onEachStore } from "@/lib/db/testing";
 import type { Batch } from "@/lib/exports/open-file";
 import type { RunningExports } from "@/lib/exports/running-exports";
 import { eachKind, runningExports, untilEnd, untilItFails } from "@/lib/exports/testing-exports";
-import { endUnreadAnswers } from "@/scripts/serve/end-unread-answers.mjs";
+import { askAndWait, serveUnread } from "@/scripts/serve/testing-unread";
 
 onEachStore("an export", (_, engine) => {
   const { filled, exportsFrom, cleanUp } = runningExports(engine);
@@ -61,7 +59,7 @@ onEachStore("an export", (_, engine) => {
     const { from, endedOnce, endings } = await exportsFrom(await filled(), kind);
     // As many as it takes until the system holds no more.
     const wide = { ...from, exports: { ...from.exports, begin: widened(from.exports) } };
-    const port = await serve(
+    const port = await serveUnread(
       async (_request, response) => {
         // The signal and the stream end with the connection; e2e/server/export.spec.ts has that of Next.
         const leaving = new AbortController();
@@ -72,9 +70,7 @@ onEachStore("an export", (_, engine) => {
       100,
       cleanUp,
     );
-    const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n"));
-    socket.on("error", () => undefined);
-    cleanUp(() => socket.destroy());
+    askAndWait(port, cleanUp);
     await expect.poll(() => from.exports.size()).toBe(1);
     await expect.poll(endings, { timeout: 20_000 }).toHaveLength(1);
     await endedOnce(false);
@@ -101,21 +97,3 @@ const widened =
       },
       reader,
     );
-
-async function serve(
-  handle: RequestListener,
-  unreadMs: number,
-  cleanUp: (cleanup: () => unknown) => void,
-): Promise<number> {
-  const server = createServer(handle);
-  endUnreadAnswers(server, unreadMs);
-  // On a busy machine the first request may take longer to arrive.
-  server.on("connection", (socket) => socket.setTimeout(0));
-  server.prependListener("request", ({ socket }) => socket.setTimeout(server.timeout));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  cleanUp(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
-}

@@ -1,36 +1,16 @@
-import { createServer, type RequestListener, type ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import type { RequestListener, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { afterEach, expect, test } from "vitest";
-import { endUnreadAnswers } from "./end-unread-answers.mjs";
-import { limits } from "./guard.mjs";
+import { askAndWait, serveUnread } from "./testing-unread";
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-async function start(handle: RequestListener, unreadMs: number): Promise<number> {
-  const server = createServer(limits, handle);
-  endUnreadAnswers(server, unreadMs);
-  // On a busy machine the first request may take longer to arrive.
-  server.on("connection", (socket) => socket.setTimeout(0));
-  server.prependListener("request", ({ socket }) => socket.setTimeout(server.timeout));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  cleanups.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-/** A connection that has sent a request, and reads nothing until the test does. */
-function ask(port: number): Socket {
-  const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n"));
-  socket.on("error", () => undefined);
-  cleanups.push(() => socket.destroy());
-  return socket;
-}
+const cleanUp = (cleanup: () => void) => void cleanups.push(cleanup);
+const start = (handle: RequestListener, unreadMs: number) => serveUnread(handle, unreadMs, cleanUp);
+const ask = (port: number) => askAndWait(port, cleanUp);
 
 const closed = (response: ServerResponse) =>
   new Promise<ServerResponse>((resolve) => response.once("close", () => resolve(response)));
@@ -93,11 +73,11 @@ test("what it was made from is let go", async () => {
 
 test("a reader who takes a little at a time has all of it in the end", async () => {
   const wholeBytes = 2 * much;
-  const socket = ask(await start((_, response) => response.end(Buffer.alloc(wholeBytes)), 1_000));
-  // The system asks for more once a large part of its buffer is free. All of it takes twice as long as nothing may be
-  // taken, and each rest a small part of that.
+  const socket = ask(await start((_, response) => response.end(Buffer.alloc(wholeBytes)), 3_000));
+  // The system asks for more once a large part of its buffer is free. All of it takes half as long again as nothing may
+  // be taken, and each rest a tenth of that: a busy machine has room to be late.
   const eachBytes = 4 * 1024 * 1024;
-  const restMs = 150;
+  const restMs = 300;
   let taken = 0;
   let rests = 0;
   socket.on("data", (bytes) => {
