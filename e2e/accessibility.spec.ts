@@ -66,6 +66,7 @@ for (const look of looks) {
       "/insights",
       "/settings/profile",
       "/settings/people",
+      "/settings/access",
       "/settings/templates",
       "/settings/team",
       "/settings/connection",

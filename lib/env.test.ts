@@ -58,9 +58,11 @@ describe("the environment", () => {
       "ASSESSMENT_API_KEY is missing: ASSESSMENT_API_URL is set, and one needs the other",
     ],
     [
-      { ASSESSMENT_API_URL: "https://a.example/v1", ASSESSMENT_API_KEY: "k", TEXTS_FROM: "texts.json" },
+      { ASSESSMENT_API_URL: "https://a.example/v1", ASSESSMENT_API_KEY: "k", TEXTS_FROM: "package.json" },
       "TEXTS_FROM is for trying texts with the sandbox: ASSESSMENT_API_URL must not be set beside it",
     ],
+    [{ TEXTS_FROM: "nowhere.json" }, "TEXTS_FROM must name a JSON file that can be read"],
+    [{ TEXTS_FROM: "README.md" }, "TEXTS_FROM must name a JSON file that can be read"],
     [
       { ASSESSMENT_API_URL: "http://a.example/v1", ASSESSMENT_API_KEY: "k" },
       "ASSESSMENT_API_URL must be HTTPS: the key travels in it (plain HTTP is accepted on this machine’s loopback only)",
@@ -132,4 +134,51 @@ describe("the environment", () => {
       expect(env.assessmentApiUrl).toBe("https://a.example/v1");
     },
   );
+});
+
+const provider = {
+  OIDC_ISSUER: "https://login.example.com/realms/acme",
+  OIDC_CLIENT_ID: "shortlist",
+  OIDC_CLIENT_SECRET: "secret",
+};
+
+describe("the company’s sign-in", () => {
+  test("is off unless it is set, and then has what its variables say", () => {
+    expect(parseEnv({}).oidc).toBeUndefined();
+    expect(parseEnv({}).passwordSignIn).toBe("on");
+    expect(
+      parseEnv({
+        ...provider,
+        OIDC_ADMIN_GROUPS: "it, hr-leads",
+        OIDC_RECRUITER_GROUPS: '["CN=Recruiting,OU=HR"]',
+        PASSWORD_SIGN_IN: "break-glass",
+      }),
+    ).toMatchObject({
+      passwordSignIn: "break-glass",
+      oidc: {
+        issuer: "https://login.example.com/realms/acme",
+        name: "login.example.com",
+        scopes: "openid profile email",
+        groupsClaim: "groups",
+        groups: { administrator: ["it", "hr-leads"], recruiter: ["CN=Recruiting,OU=HR"], viewer: [] },
+        requiresGroup: true,
+      },
+    });
+  });
+
+  test.each([
+    [{ OIDC_ISSUER: provider.OIDC_ISSUER }, "OIDC_CLIENT_ID is missing"],
+    [{ OIDC_ADMIN_GROUPS: "it" }, "OIDC_ISSUER is missing"],
+    [{ ...provider }, "OIDC_ADMIN_GROUPS is missing"],
+    [{ ...provider, OIDC_REQUIRE_GROUP: "no" }, "OIDC_REQUIRE_GROUP must be true or false"],
+    [{ ...provider, OIDC_ADMIN_GROUPS: '["it"' }, "OIDC_ADMIN_GROUPS must be names between commas"],
+    [{ ...provider, OIDC_ADMIN_GROUPS: "it", OIDC_SCOPES: "email" }, "OIDC_SCOPES must have openid"],
+    [
+      { ...provider, OIDC_ISSUER: "http://login.example.com", OIDC_ADMIN_GROUPS: "it" },
+      "OIDC_ISSUER must be HTTPS",
+    ],
+    [{ PASSWORD_SIGN_IN: "off" }, "PASSWORD_SIGN_IN must be on"],
+  ])("%o is refused in a sentence", (values, problem) => {
+    expect(problemsOf(values).join("\n")).toContain(problem);
+  });
 });

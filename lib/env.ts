@@ -1,5 +1,14 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { readSecretFiles } from "@/lib/env-secret-files";
+import {
+  type OidcSettings,
+  type PasswordSignIn,
+  signInProblems,
+  signInSettings,
+  signInVariables,
+} from "@/lib/env-sign-in";
 
 const isLoopback = (hostname: string) =>
   hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
@@ -24,16 +33,25 @@ const whole = (what: string, bounds: { least: number; most: number; fallback: nu
     .default(bounds.fallback);
 };
 
+function isJsonFile(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, "utf8"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const countOf = (usual: number) => whole("a whole number", { least: 1, most: 1_000_000, fallback: usual });
+
+const secureUrl = (why: string) =>
+  bareUrl.refine((value) => new URL(value).protocol === "https:" || isLoopback(new URL(value).hostname), {
+    error: `must be HTTPS: ${why} (plain HTTP is accepted on this machine’s loopback only)`,
+  });
 
 const schema = z
   .object({
-    ASSESSMENT_API_URL: bareUrl
-      .refine((value) => new URL(value).protocol === "https:" || isLoopback(new URL(value).hostname), {
-        error:
-          "must be HTTPS: the key travels in it (plain HTTP is accepted on this machine’s loopback only)",
-      })
-      .optional(),
+    ASSESSMENT_API_URL: secureUrl("the key travels in it").optional(),
     ASSESSMENT_API_KEY: z.string().optional(),
     ASSESSMENT_ACCOUNT: z.string().max(100, { error: "must be at most 100 characters" }).default("default"),
     // Node itself gives up after five minutes of silence.
@@ -61,7 +79,8 @@ const schema = z
     SANDBOX_SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
       .optional(),
-    TEXTS_FROM: z.string().optional(),
+    TEXTS_FROM: z.string().refine(isJsonFile, { error: "must name a JSON file that can be read" }).optional(),
+    ...signInVariables(secureUrl("who signs in is told by it")),
     METRICS_TOKEN: z
       .string()
       .regex(/^\S{24,}$/, { error: "must have at least 24 characters, and no blanks" })
@@ -86,6 +105,8 @@ const schema = z
         });
       }
     }
+    for (const [variable, message] of signInProblems(value))
+      context.addIssue({ code: "custom", path: [variable], message });
     if (value.TEXTS_FROM && value.ASSESSMENT_API_URL) {
       context.addIssue({
         code: "custom",
@@ -110,6 +131,9 @@ export type Env = {
   port: number;
   authSecret?: string;
   sessionIdleMs: number;
+  /** Absent: people sign in with passwords alone. */
+  oidc?: OidcSettings;
+  passwordSignIn: PasswordSignIn;
   /** One person's new assessments, notes, views and members together. */
   createsPerMinute: number;
   /** All changes of one person; five minutes' worth may come at once. */
@@ -161,6 +185,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     port: env.PORT,
     authSecret: env.AUTH_SECRET,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
+    ...signInSettings(env),
     createsPerMinute: env.CREATES_PER_MINUTE,
     changesPerMinute: env.CHANGES_PER_MINUTE,
     streams: { perPerson: env.STREAMS_PER_PERSON, inAll: env.STREAMS },
@@ -171,11 +196,20 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   };
 }
 
+/** Puts the secrets of `…_FILE` where others look for them, too. @throws InvalidEnvironment. */
+function withSecrets(values: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { secrets, problems } = readSecretFiles(values);
+  if (problems.length > 0) throw new InvalidEnvironment(problems);
+  // Next runs this file several times, and a file beside its secret is an error.
+  for (const name of Object.keys(secrets)) delete values[`${name}_FILE`];
+  return Object.assign(values, secrets);
+}
+
 let parsedOnce: Env | undefined;
 
 /** @throws InvalidEnvironment at first use. */
 export function getEnv(): Env {
-  parsedOnce ??= parseEnv(process.env);
+  parsedOnce ??= parseEnv(withSecrets(process.env));
   return parsedOnce;
 }
 

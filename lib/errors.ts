@@ -35,6 +35,10 @@ export class ProblemError extends Error {
   }
 }
 
+/** Whether an error is the problem that has this code. */
+export const isProblem = (error: unknown, code: string): error is ProblemError =>
+  error instanceof ProblemError && error.problem.code === code;
+
 /** 400: what was sent can't be understood. */
 export const badRequest = (message: string, extra?: Partial<Problem>) =>
   new ProblemError({ status: 400, code: "bad_request", message, ...extra });

@@ -1,4 +1,4 @@
-// npm run users -- add|list|role|disable|enable|reset
+// npm run users -- add|list|role|disable|enable|reset|reset-second-factor
 import { readFileSync } from "node:fs";
 import nextEnv from "@next/env";
 import { type Database, openDatabase } from "@/lib/db/opening/open-database";

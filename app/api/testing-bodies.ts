@@ -21,6 +21,7 @@ const givenRow = {
 
 /** A body that each route would take, by method and path. */
 export const bodies: Record<string, unknown> = {
+  "PUT /api/access/second-factor": { secondFactor: "everybody" },
   "POST /api/assessments": {
     interviewId: 1,
     candidate,
@@ -90,6 +91,12 @@ export const bodies: Record<string, unknown> = {
     },
   },
   "POST /api/profile/password": { present: "what it was", password: "correct horse battery" },
+  "POST /api/profile/second-factor": { present: "what it was" },
+  "POST /api/profile/second-factor/confirm": { code: "123456" },
+  "POST /api/profile/second-factor/recovery-codes": { present: "what it was", code: "123456" },
+  "POST /api/profile/second-factor/off": { present: "what it was", code: "123456" },
+  "POST /api/sign-in/code": { code: "123456" },
+  "POST /api/sign-in/second-factor/confirm": { code: "123456" },
   "PUT /api/settings/team": {
     pendingLimitDays: 14,
     decisionReasons: { reject: ["Withdrew"] },
@@ -137,6 +144,7 @@ export const bodies: Record<string, unknown> = {
 
 /** Those that read no JSON. */
 export const withoutBody = [
+  "POST /api/access/discovery",
   "DELETE /api/assessments/[id]/snooze",
   "DELETE /api/candidates/[id]/addresses/[addressId]",
   "POST /api/assessments/[id]/handed-over",
@@ -154,6 +162,8 @@ export const withoutBody = [
   "POST /api/members/[id]/disable",
   "POST /api/members/[id]/enable",
   "POST /api/members/[id]/reset",
+  "DELETE /api/members/[id]/second-factor",
+  "POST /api/sign-in/second-factor",
   "DELETE /api/profile/sessions",
   "DELETE /api/profile/sessions/[id]",
   "POST /api/profile/sign-out-everywhere",

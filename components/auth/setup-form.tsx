@@ -8,7 +8,7 @@ import { readSetupFailure } from "@/components/auth/setup-failure";
 import { SpentLink } from "@/components/auth/spent-link";
 import { PasswordField } from "@/components/forms/password-field";
 import { postJson } from "@/components/http/request-json";
-import { signIn } from "@/components/session/auth-requests";
+import { secondStepAt, signIn } from "@/components/session/auth-requests";
 import { fieldWords } from "@/components/texts/field-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Field } from "@/components/ui/fields/field";
@@ -64,7 +64,8 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
     try {
       const { email } = await postJson("/api/setup", input, answerSchema);
       const { kind } = await signIn(email, input.password);
-      window.location.replace(kind === "signed_in" ? "/assessments" : "/sign-in");
+      const to = { signed_in: "/assessments", second_step: secondStepAt("/assessments") };
+      window.location.replace(kind === "signed_in" || kind === "second_step" ? to[kind] : "/sign-in");
     } catch (error) {
       const failure = readSetupFailure(error, t);
       if (failure.kind === "spent") return setIsSpent(true);

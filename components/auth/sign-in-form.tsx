@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { type SignInFaults, signInFaults, signInTrouble } from "@/components/auth/sign-in-words";
 import { PasswordField } from "@/components/forms/password-field";
-import { signIn } from "@/components/session/auth-requests";
+import { secondStepAt, signIn } from "@/components/session/auth-requests";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
@@ -11,7 +11,14 @@ import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { Notice } from "@/components/ui/notice";
 
 /** Goes to `next`; a failure keeps the e-mail and asks for the password again. */
-export function SignInForm({ next }: { next: string }) {
+export function SignInForm({
+  next,
+  isSecond = false,
+}: {
+  next: string;
+  /** Below another way to sign in, which is the usual one. */
+  isSecond?: boolean | undefined;
+}) {
   const { t } = useTexts();
   const [trouble, setTrouble] = useState<string>();
   const [faults, setFaults] = useState<SignInFaults>({});
@@ -37,6 +44,10 @@ export function SignInForm({ next }: { next: string }) {
     if (result.kind === "signed_in") {
       // A full load: nothing of an earlier session stays in memory.
       window.location.replace(next);
+      return;
+    }
+    if (result.kind === "second_step") {
+      window.location.assign(secondStepAt(next));
       return;
     }
     setIsPending(false);
@@ -66,7 +77,7 @@ export function SignInForm({ next }: { next: string }) {
             inputMode="email"
             spellCheck={false}
             maxLength={254}
-            autoFocus
+            autoFocus={!isSecond}
             onInput={() => setFaults(({ password }) => ({ password }))}
           />
         )}
@@ -81,7 +92,11 @@ export function SignInForm({ next }: { next: string }) {
         maxLength={1000}
         onInput={() => setFaults(({ email }) => ({ email }))}
       />
-      <SubmitButton variant="primary" pending={isPending} className="mt-2 h-9 w-full">
+      <SubmitButton
+        variant={isSecond ? "secondary" : "primary"}
+        pending={isPending}
+        className="mt-2 h-9 w-full"
+      >
         {t("common.signIn")}
       </SubmitButton>
     </form>

@@ -14,7 +14,10 @@ export function signInFaults(email: string, password: string, t: Translator): Si
 }
 
 /** Why signing in failed and what to do, without a word on whether the account exists. */
-export function signInTrouble(result: Exclude<SignInResult, { kind: "signed_in" }>, t: Translator): string {
+export function signInTrouble(
+  result: Exclude<SignInResult, { kind: "signed_in" | "second_step" }>,
+  t: Translator,
+): string {
   switch (result.kind) {
     case "refused":
       return t("auth.refused");

@@ -18,7 +18,7 @@ const text = (value: unknown, { t }: Pick<Words, "t">): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : t("settings.log.something");
 
 /** The reader’s word for a name of ours; a name that this release doesn’t know stays as it is. */
-function named<Group extends "roleInSentence" | "team.options">(
+function named<Group extends "roleInSentence" | "team.options" | "settings.log.secondFactorRules">(
   group: Group,
   value: unknown,
   words: Words,
@@ -39,6 +39,9 @@ function preferenceNames(details: Details, { t, list }: Words): string {
 /** The names in the entry of a changed preference or an ended session. */
 function namedIn(action: string, details: Details, words: Words): string {
   if (action === "preferences_changed") return preferenceNames(details, words);
+  if (action === "recovery_code_used") return text(details.left, words);
+  if (action === "provider_tested") return text(details.outcome, words);
+  if (action.startsWith("provider_")) return text(details.reason, words);
   const { browser, system } = details;
   const device = [browser, system].filter((name) => typeof name === "string").join(" · ");
   return (action === "session_ended" && device) || words.t("settings.log.something");
@@ -69,14 +72,18 @@ export function sentenceKey({ action, details }: AuditEntryView) {
 
 export function entryValues({ action, details }: AuditEntryView, words: Words): EntryValues {
   const { t } = words;
-  const isRole = action === "role_changed";
+  const ours = action.startsWith("role_")
+    ? "roleInSentence"
+    : action === "second_factor_rule_changed"
+      ? "settings.log.secondFactorRules"
+      : undefined;
   const count = (value: unknown) => (typeof value === "number" ? value : 0);
   const chosen = Array.isArray(details.ids) ? details.ids.length : undefined;
   return {
     role: named("roleInSentence", details.role, words),
-    from: isRole ? named("roleInSentence", details.from, words) : text(details.from, words),
-    to: isRole
-      ? named("roleInSentence", details.to, words)
+    from: ours ? named(ours, details.from, words) : text(details.from, words),
+    to: ours
+      ? named(ours, details.to, words)
       : action === "decision_made"
         ? named("team.options", details.decision, words)
         : text(details.to, words),

@@ -13,7 +13,7 @@ import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
 import type { Translator } from "@/lib/i18n/texts";
 import type { MemberView } from "@/lib/members/schema";
 
-type Question = "disable" | "reset";
+type Question = "disable" | "reset" | "secondFactor";
 
 function wordsOf(question: Question | undefined, { name, state }: MemberView, t: Translator) {
   if (question === "disable") {
@@ -21,6 +21,13 @@ function wordsOf(question: Question | undefined, { name, state }: MemberView, t:
       title: t("settings.people.disableAsk", { name }),
       text: t("settings.people.disableText"),
       button: t("settings.people.disable"),
+    };
+  }
+  if (question === "secondFactor") {
+    return {
+      title: t("settings.people.resetSecondFactorAsk", { name }),
+      text: t("settings.people.resetSecondFactorText"),
+      button: t("settings.people.resetSecondFactor"),
     };
   }
   if (state === "invited") {
@@ -55,24 +62,24 @@ export function ChangeDialog({
   const [asked, setAsked] = useState(question);
   if (question !== undefined && question !== asked) setAsked(question);
   const setMember = useSetMember();
-  const disabling = useMemberChange(id);
+  const changing = useMemberChange(id);
   const resetting = useMutation({
     mutationFn: () => postJson(`/api/members/${id}/reset`, undefined, invitedShape),
     onSuccess: ({ member: changed }) => setMember(changed),
   });
   const words = wordsOf(asked, member, t);
-  const isDanger = asked === "disable" || member.state !== "invited";
-  const act =
-    asked === "disable"
-      ? () => disabling.mutate({ kind: "disable" }, { onSuccess: onClose })
-      : () => resetting.mutate();
-  const asking = asked === "disable" ? disabling : resetting;
+  const isChange = asked === "disable" || asked === "secondFactor";
+  const isDanger = isChange || member.state !== "invited";
+  const act = isChange
+    ? () => changing.mutate({ kind: asked }, { onSuccess: onClose })
+    : () => resetting.mutate();
+  const asking = isChange ? changing : resetting;
   const common = {
     open: question !== undefined,
     onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
     onOpenChangeComplete(isOpen: boolean) {
       if (isOpen) return;
-      disabling.reset();
+      changing.reset();
       resetting.reset();
     },
     finalFocus,

@@ -5,37 +5,41 @@ import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { postJson } from "@/components/http/request-json";
 import { InviteForm } from "@/components/people/invite-form";
-import { invitedShape } from "@/components/people/invited-shape";
+import { addedShape } from "@/components/people/invited-shape";
 import { membersQuery } from "@/components/people/members-query";
 import { SetupLink } from "@/components/people/setup-link";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
+import type { PasswordSignIn } from "@/lib/env-sign-in";
+import { mayHavePassword } from "@/lib/members/may-have-password";
 import type { MemberInput } from "@/lib/members/schema";
 
-/** Asks who the colleague is, then shows their set-up link. */
-export function InviteDialog() {
+const nobody: MemberInput = { email: "", name: "", role: "recruiter" };
+
+/** Asks who the colleague is, then shows their set-up link, unless they sign in with the company’s account alone. */
+export function InviteDialog({ passwords }: { passwords: PasswordSignIn }) {
   const { t } = useTexts();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  // The key of the form: the next one is empty.
-  const [round, setRound] = useState(0);
+  // What was typed stays until the colleague is invited.
+  const [input, setInput] = useState(nobody);
   const inviting = useMutation({
-    mutationFn: (input: MemberInput) => postJson("/api/members", input, invitedShape),
+    mutationFn: (input: MemberInput) => postJson("/api/members", input, addedShape),
     onSuccess: () => client.invalidateQueries(membersQuery()),
   });
   const next = () => {
     inviting.reset();
-    setRound(round + 1);
+    setInput(nobody);
   };
   const invited = inviting.data;
+  const getsLink = mayHavePassword(input.role, passwords);
   return (
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
       // The link is shown once: a press beside the dialog must not take it away.
       disablePointerDismissal
-      // What was typed stays until the colleague is invited.
       onOpenChangeComplete={(opened) => !opened && invited && next()}
       trigger={
         <Button variant="primary" data-palette="inviteColleague">
@@ -45,10 +49,14 @@ export function InviteDialog() {
       }
       title={
         invited
-          ? t("settings.people.linkTitle", { name: invited.member.name })
+          ? t(invited.setupLink ? "settings.people.linkTitle" : "settings.people.addedTitle", {
+              name: invited.member.name,
+            })
           : t("settings.people.inviteTitle")
       }
-      description={invited ? undefined : t("settings.people.inviteText")}
+      description={
+        invited ? undefined : t(getsLink ? "settings.people.inviteText" : "settings.people.inviteByCompany")
+      }
       actions={
         invited && (
           <>
@@ -58,7 +66,20 @@ export function InviteDialog() {
         )
       }
     >
-      {invited ? <SetupLink invited={invited} /> : <InviteForm key={round} inviting={inviting} />}
+      {!invited ? (
+        <InviteForm
+          input={input}
+          onInput={setInput}
+          inviting={inviting}
+          button={t(getsLink ? "settings.people.makeLink" : "settings.people.add")}
+        />
+      ) : invited.setupLink ? (
+        <SetupLink invited={{ member: invited.member, setupLink: invited.setupLink }} />
+      ) : (
+        <p className="text-14 text-quiet">
+          {t("settings.people.addedText", { email: invited.member.email })}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { fieldErrors } from "@/components/forms/field-errors";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { useFocusOnError } from "@/components/forms/use-focus-on-error";
@@ -13,13 +13,22 @@ import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { DialogClose } from "@/components/ui/overlays/dialog";
-import type { InvitedMember, MemberInput } from "@/lib/members/schema";
+import type { AddedMember, MemberInput } from "@/lib/members/schema";
 import { roles } from "@/lib/roles";
 
-export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMember, Error, MemberInput> }) {
+export function InviteForm({
+  input,
+  onInput,
+  inviting,
+  button,
+}: {
+  input: MemberInput;
+  onInput: (input: MemberInput) => void;
+  inviting: UseMutationResult<AddedMember, Error, MemberInput>;
+  button: string;
+}) {
   const { t } = useTexts();
   const id = useId();
-  const [input, setInput] = useState<MemberInput>({ email: "", name: "", role: "recruiter" });
   const { error } = inviting;
   const form = useFocusOnError(error);
   const isThere = error instanceof RequestFailure && error.problem?.code === "member_exists";
@@ -44,7 +53,7 @@ export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMe
             autoComplete="off"
             spellCheck={false}
             value={input.email}
-            onChange={({ target }) => setInput({ ...input, email: target.value })}
+            onChange={({ target }) => onInput({ ...input, email: target.value })}
           />
         )}
       </Field>
@@ -55,7 +64,7 @@ export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMe
             autoComplete="off"
             autoCapitalize="words"
             value={input.name}
-            onChange={({ target }) => setInput({ ...input, name: target.value })}
+            onChange={({ target }) => onInput({ ...input, name: target.value })}
           />
         )}
       </Field>
@@ -71,7 +80,7 @@ export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMe
               name={`${id}role`}
               className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
               checked={input.role === role}
-              onChange={() => setInput({ ...input, role })}
+              onChange={() => onInput({ ...input, role })}
             />
             <span className="flex flex-col text-13">
               <span className="font-[550]">{t(`roles.${role}`)}</span>
@@ -83,7 +92,7 @@ export function InviteForm({ inviting }: { inviting: UseMutationResult<InvitedMe
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
         <SubmitButton variant="primary" pending={inviting.isPending}>
-          {t("settings.people.makeLink")}
+          {button}
         </SubmitButton>
       </div>
     </form>

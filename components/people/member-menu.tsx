@@ -8,15 +8,17 @@ import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
 import type { MemberView } from "@/lib/members/schema";
 
 /** The actions that ask first. */
-export type Question = "rename" | "reset" | "disable";
+export type Question = "rename" | "reset" | "secondFactor" | "disable";
 
 export function MemberMenu({
-  member: { name, state },
+  member: { name, state, hasSecondFactor },
+  mayHavePassword,
   buttonRef,
   onAsk,
   onEnable,
 }: {
   member: MemberView;
+  mayHavePassword: boolean;
   buttonRef: Ref<HTMLButtonElement>;
   onAsk: (question: Question) => void;
   onEnable: () => void;
@@ -40,9 +42,16 @@ export function MemberMenu({
         <MenuItem onClick={onEnable}>{t("settings.people.enable")}</MenuItem>
       ) : (
         <>
-          <MenuItem onClick={() => onAsk("reset")}>
-            {t(state === "invited" ? "settings.people.newLink" : "settings.people.reset")}
-          </MenuItem>
+          {mayHavePassword && (
+            <MenuItem onClick={() => onAsk("reset")}>
+              {t(state === "invited" ? "settings.people.newLink" : "settings.people.reset")}
+            </MenuItem>
+          )}
+          {hasSecondFactor && (
+            <MenuItem onClick={() => onAsk("secondFactor")}>
+              {t("settings.people.resetSecondFactor")}
+            </MenuItem>
+          )}
           <MenuSeparator />
           <MenuItem tone="danger" onClick={() => onAsk("disable")}>
             {t("settings.people.disable")}

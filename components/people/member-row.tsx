@@ -18,10 +18,12 @@ import type { MemberView } from "@/lib/members/schema";
 export function MemberRow({
   member,
   isOwn,
+  mayHavePassword,
   isLastAdministrator,
 }: {
   member: MemberView;
   isOwn: boolean;
+  mayHavePassword: boolean;
   isLastAdministrator: boolean;
 }) {
   const { t } = useTexts();
@@ -31,7 +33,7 @@ export function MemberRow({
   const { name } = member;
   return (
     <li className="flex flex-col gap-2 px-4 py-2.5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_2rem] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_9.5rem_2rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_2rem] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_9.5rem_2rem] xl:grid-cols-[minmax(0,1fr)_13rem_9.5rem_2rem]">
         <div
           className={cn("flex min-w-0 items-center gap-3", isOwn ? "max-sm:col-span-3" : "max-sm:col-span-2")}
         >
@@ -46,7 +48,11 @@ export function MemberRow({
             </span>
           </div>
         </div>
-        <MemberState member={member} className="max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-10" />
+        <MemberState
+          member={member}
+          mayHavePassword={mayHavePassword}
+          className="max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-10"
+        />
         <span className="flex items-center justify-end gap-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
           <SaveState saving={saving} />
           <RoleChoice
@@ -60,6 +66,7 @@ export function MemberRow({
           <span className="flex justify-end max-sm:col-start-3 max-sm:row-start-1 max-sm:-mr-3">
             <MemberMenu
               member={member}
+              mayHavePassword={mayHavePassword}
               buttonRef={menu}
               onAsk={setQuestion}
               onEnable={() => saving.mutate({ kind: "enable" })}

@@ -7,10 +7,18 @@ import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { MemberView } from "@/lib/members/schema";
 
-export function MemberState({ member, className }: { member: MemberView; className?: string }) {
+export function MemberState({
+  member,
+  mayHavePassword,
+  className,
+}: {
+  member: MemberView;
+  mayHavePassword: boolean;
+  className?: string;
+}) {
   const { t } = useTexts();
   const clock = useClock();
-  const { state, lastSignedInAt, linkExpiresAt } = member;
+  const { state, hasSecondFactor, lastSignedInAt, linkExpiresAt } = member;
   return (
     <span className={cn("flex min-w-0 flex-col items-start gap-0.5 text-12 text-quiet", className)}>
       {state !== "active" && (
@@ -18,9 +26,11 @@ export function MemberState({ member, className }: { member: MemberView; classNa
       )}
       {state === "invited" && (
         <span>
-          {linkExpiresAt
-            ? t("settings.people.linkUntil", { time: clock(linkExpiresAt) })
-            : t("settings.people.linkExpired")}
+          {!mayHavePassword
+            ? t("settings.people.notYet")
+            : linkExpiresAt
+              ? t("settings.people.linkUntil", { time: clock(linkExpiresAt) })
+              : t("settings.people.linkExpired")}
         </span>
       )}
       {state === "active" && (
@@ -32,6 +42,7 @@ export function MemberState({ member, className }: { member: MemberView; classNa
           ) : (
             <span>{t("settings.people.never")}</span>
           )}
+          {hasSecondFactor && <span>{t("settings.people.hasSecondFactor")}</span>}
         </>
       )}
     </span>

@@ -9,17 +9,19 @@ import { SettingGroup } from "@/components/settings/setting-group";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { PasswordSignIn } from "@/lib/env-sign-in";
+import { mayHavePassword } from "@/lib/members/may-have-password";
 import type { MemberView } from "@/lib/members/schema";
 
 const canActAsAdministrator = ({ role, state }: MemberView) => role === "administrator" && state === "active";
 
-export function PeopleScreen({ ownId }: { ownId: string }) {
+export function PeopleScreen({ ownId, passwords }: { ownId: string; passwords: PasswordSignIn }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(membersQuery());
   const members = data?.members;
   const administrators = members?.filter(canActAsAdministrator) ?? [];
   return (
-    <SettingsPage section="people" actions={<InviteDialog />}>
+    <SettingsPage section="people" actions={<InviteDialog passwords={passwords} />}>
       {members ? (
         <SettingGroup title={t("settings.people.count", { count: members.length })}>
           <ul aria-label={t("settings.people.caption")} className="divide-y divide-line">
@@ -28,6 +30,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
                 key={member.id}
                 member={member}
                 isOwn={member.id === ownId}
+                mayHavePassword={mayHavePassword(member.role, passwords)}
                 isLastAdministrator={administrators.length === 1 && administrators[0]?.id === member.id}
               />
             ))}

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { answerShape } from "@/components/http/answer-shape";
-import { patchJson, postJson } from "@/components/http/request-json";
+import { deleteJson, patchJson, postJson } from "@/components/http/request-json";
 import { membersQuery } from "@/components/people/members-query";
 import type { MemberView } from "@/lib/members/schema";
 
@@ -13,7 +13,8 @@ export type WantedChange =
   | { kind: "role"; role: MemberView["role"] }
   | { kind: "name"; name: string }
   | { kind: "enable" }
-  | { kind: "disable" };
+  | { kind: "disable" }
+  | { kind: "secondFactor" };
 
 /** Puts a changed member into the cached list. */
 export function useSetMember(): (member: MemberView) => void {
@@ -21,7 +22,8 @@ export function useSetMember(): (member: MemberView) => void {
   return (member) => {
     client.setQueryData(
       membersQuery().queryKey,
-      (before) => before && { members: before.members.map((one) => (one.id === member.id ? member : one)) },
+      (before) =>
+        before && { ...before, members: before.members.map((one) => (one.id === member.id ? member : one)) },
     );
     void client.invalidateQueries(membersQuery());
   };
@@ -33,6 +35,7 @@ export function useMemberChange(id: string) {
   return useMutation({
     mutationFn({ kind, ...fields }: WantedChange) {
       const path = `/api/members/${id}`;
+      if (kind === "secondFactor") return deleteJson(`${path}/second-factor`, answer);
       return kind === "role" || kind === "name"
         ? patchJson(path, fields, answer)
         : postJson(`${path}/${kind}`, undefined, answer);

@@ -16,13 +16,15 @@ async function postForm(path: string, fields: Record<string, string>): Promise<U
   const response = await fetch(path, {
     ...options,
     method: "POST",
-    body: new URLSearchParams({ ...fields, csrfToken, callbackUrl: window.location.origin, json: "true" }),
+    body: new URLSearchParams({ callbackUrl: window.location.origin, ...fields, csrfToken, json: "true" }),
   });
   return new URL(outcomeSchema.parse(await response.json()).url);
 }
 
 export type SignInResult =
   | { kind: "signed_in" }
+  /** The password was right; a code, or setting up a second factor, comes next. */
+  | { kind: "second_step" }
   /** The answer doesn’t tell whether the account exists. */
   | { kind: "refused" }
   | { kind: "throttled"; waitSeconds: number }
@@ -34,6 +36,7 @@ export function readSignInError(error: string | null): SignInResult {
   if (error === null) return { kind: "signed_in" };
   const wait = /^throttled:(\d+)$/.exec(error)?.[1];
   if (wait) return { kind: "throttled", waitSeconds: Number(wait) };
+  if (error === "second_step") return { kind: "second_step" };
   if (error === "busy") return { kind: "busy" };
   return error === "CredentialsSignin" ? { kind: "refused" } : { kind: "no_answer" };
 }
@@ -45,6 +48,23 @@ export async function signIn(email: string, password: string): Promise<SignInRes
     return readSignInError(url.searchParams.get("error"));
   } catch {
     return { kind: "no_answer" };
+  }
+}
+
+/** Where the second step of signing in is. */
+export const secondStepAt = (next: string): string => `/sign-in/code?next=${encodeURIComponent(next)}`;
+
+/**
+ * @param asAnother lets the person choose an account there, where they are signed in with one.
+ * @returns where to go on: to the company’s provider, or back with a reason. Undefined without an answer.
+ */
+export async function goToProvider(next: string, asAnother = false): Promise<string | undefined> {
+  try {
+    const callbackUrl = new URL(next, window.location.origin).href;
+    const prompt = asAnother ? "?prompt=select_account" : "";
+    return (await postForm(`/api/auth/signin/oidc${prompt}`, { callbackUrl })).href;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   CircleUserRound,
+  KeyRound,
   type LucideIcon,
   MessageSquareText,
   Plug,
@@ -10,7 +11,7 @@ import {
 import type { MemberView } from "@/lib/members/schema";
 
 export type SettingsSection = {
-  name: "profile" | "people" | "templates" | "team" | "connection" | "log";
+  name: "profile" | "people" | "access" | "templates" | "team" | "connection" | "log";
   href: string;
   /** The lowest role that may see it. */
   role: MemberView["role"];
@@ -20,6 +21,7 @@ export type SettingsSection = {
 export const settingsSections: readonly SettingsSection[] = [
   { name: "profile", href: "/settings/profile", role: "viewer", icon: CircleUserRound },
   { name: "people", href: "/settings/people", role: "administrator", icon: UsersRound },
+  { name: "access", href: "/settings/access", role: "administrator", icon: KeyRound },
   { name: "templates", href: "/settings/templates", role: "administrator", icon: MessageSquareText },
   { name: "team", href: "/settings/team", role: "administrator", icon: SlidersHorizontal },
   { name: "connection", href: "/settings/connection", role: "administrator", icon: Plug },

@@ -7,6 +7,7 @@ const open = [
   /^\/setup$/,
   /^\/(api\/)?shared\/\[token\]$/,
   /^\/api\/(health|ready|setup|texts)$/,
+  /^\/api\/sign-in\/(code|second-factor(\/confirm)?)$/,
   // What no route has.
   /^\/api\/\[\[\.\.\.path\]\]$/,
   /^\/api\/auth\/\[\.\.\.nextauth\]$/,

@@ -39,6 +39,7 @@ export async function mainScreens(request: APIRequestContext, origin: string): P
     "/settings/profile",
     "/accessibility",
     "/settings/people",
+    "/settings/access",
     "/settings/templates",
     "/settings/team",
     "/settings/connection",

@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  bothProofs,
+  codeProof,
+  newSecretSchema,
+  passwordProofSchema,
+  recoveryCodesSchema,
+  secondFactorViewSchema,
+} from "@/lib/auth/second-factor/schema";
 import { sessionLeftSchema, sessionViewSchema } from "@/lib/auth/session-schema";
 import { passwordChangeSchema } from "@/lib/members/profile-schema";
 import { setupInputSchema } from "@/lib/members/schema";
@@ -106,6 +114,83 @@ export const authOperations = operations({
     problems: [409, 429],
     pace: "none",
   },
+  signInByCode: {
+    method: "POST",
+    path: "/api/sign-in/code",
+    summary: "The second step of signing in: takes the app’s code, or a recovery code.",
+    role: "none",
+    body: codeProof(),
+    answers: { 204: null },
+    problems: [409, 429],
+  },
+  beginSetUpAtSignIn: {
+    method: "POST",
+    path: "/api/sign-in/second-factor",
+    summary: "Where the team requires a second factor: makes its secret, after the right password.",
+    role: "none",
+    answers: { 200: newSecretSchema },
+    problems: [409],
+  },
+  finishSetUpAtSignIn: {
+    method: "POST",
+    path: "/api/sign-in/second-factor/confirm",
+    summary:
+      "Turns that second factor on by its first code, signs in, and tells the recovery codes this once.",
+    role: "none",
+    body: codeProof(),
+    answers: { 200: recoveryCodesSchema },
+    problems: [409, 429],
+  },
+  readSecondFactor: {
+    method: "GET",
+    path: "/api/profile/second-factor",
+    summary: "Whether one’s own second factor is on, and must be.",
+    role: "viewer",
+    answers: { 200: secondFactorViewSchema },
+  },
+  beginSetUp: {
+    method: "POST",
+    path: "/api/profile/second-factor",
+    summary: "Asks for the password and makes the secret of one’s own second factor, which isn’t on yet.",
+    role: "viewer",
+    body: passwordProofSchema,
+    answers: { 200: newSecretSchema },
+    problems: [409, 429],
+  },
+  finishSetUp: {
+    method: "POST",
+    path: "/api/profile/second-factor/confirm",
+    summary:
+      "Turns it on by its first code. Every other session ends; the recovery codes are told this once.",
+    role: "viewer",
+    body: codeProof(),
+    answers: { 200: recoveryCodesSchema },
+    problems: [409, 429],
+  },
+  renewRecoveryCodes: {
+    method: "POST",
+    path: "/api/profile/second-factor/recovery-codes",
+    summary: "Makes new recovery codes. The former ones stop working.",
+    role: "viewer",
+    body: bothProofs(),
+    answers: { 200: recoveryCodesSchema },
+    problems: [409, 429],
+  },
+  turnOffSecondFactor: {
+    method: "POST",
+    path: "/api/profile/second-factor/off",
+    summary: "Turns one’s own second factor off. Every other session ends.",
+    role: "viewer",
+    body: bothProofs(),
+    answers: { 204: null },
+    problems: [409, 429],
+  },
 });
 
-export const authSchemas = { Session: sessionViewSchema, SessionLeft: sessionLeftSchema };
+export const authSchemas = {
+  NewSecret: newSecretSchema,
+  RecoveryCodes: recoveryCodesSchema,
+  SecondFactor: secondFactorViewSchema,
+  Session: sessionViewSchema,
+  SessionLeft: sessionLeftSchema,
+};

@@ -2,6 +2,18 @@ import type { Generated, Kysely } from "kysely";
 import type { Flag, Instant } from "@/lib/db/column-types";
 import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
 import type {
+  IdentitiesTable,
+  KnownPlacesTable,
+  MembersTable,
+  RateLimitsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  SetupLinksTable,
+  SignInRulesTable,
+  SignInStepsTable,
+} from "@/lib/db/member-tables";
+import type {
   ShortlistEntriesTable,
   ShortlistLinksTable,
   ShortlistReadersTable,
@@ -9,7 +21,6 @@ import type {
   ShortlistVotesTable,
 } from "@/lib/db/shortlist-tables";
 import type { NameOrder } from "@/lib/full-name";
-import type { Role } from "@/lib/roles";
 
 export type { Instant };
 
@@ -28,50 +39,6 @@ export type SourcesTable = {
   slow_until: Generated<Instant | null>;
   /** How many times in a row it has asked for that. */
   slowed_in_a_row: Generated<number>;
-};
-
-export type MembersTable = {
-  id: string;
-  email: string;
-  email_folded: string;
-  name: string;
-  role: Role;
-  /** Null until they choose one through a set-up link. */
-  password_hash: string | null;
-  disabled_at: Instant | null;
-  created_at: Instant;
-  preferences: string | null;
-  last_signed_in_at: Instant | null;
-};
-
-/** One for each time that a person is signed in; a session without its row is over. */
-export type SessionsTable = {
-  /** No secret: the cookie is this, signed with the secret of sessions. */
-  id: string;
-  member_id: string;
-  started_at: Instant;
-  last_seen_at: Instant;
-  address: string;
-  user_agent: string;
-};
-
-/** Only the token's hash is kept. `member_id` is null for the link that makes the first administrator. */
-type SetupLinksTable = {
-  token_hash: string;
-  member_id: string | null;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
-};
-
-/** The shape rate-limiter-flexible expects in PostgreSQL; unused on SQLite, where one process counts in memory. */
-type RateLimitsTable = { key: string; points: number; expire: number | null };
-
-type KnownPlacesTable = {
-  member_id: string;
-  /** A hash of the address, or of its network. */
-  place: string;
-  seen_at: Instant;
 };
 
 export type InterviewsTable = {
@@ -448,6 +415,11 @@ export type Tables = {
   members: MembersTable;
   sessions: SessionsTable;
   setup_links: SetupLinksTable;
+  identities: IdentitiesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_steps: SignInStepsTable;
+  sign_in_rules: SignInRulesTable;
   rate_limits: RateLimitsTable;
   known_places: KnownPlacesTable;
   interviews: InterviewsTable;

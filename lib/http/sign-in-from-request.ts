@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { currentAttempt } from "@/lib/auth/oidc/attempt";
+import { linkWaiting } from "@/lib/auth/oidc/sign-in-by-provider";
 import { forgetSessions } from "@/lib/auth/sessions/forget-sessions";
 import type { SessionClaims } from "@/lib/auth/sessions/session";
-import { signIn, TooManyAtOnce, TooManyAttempts } from "@/lib/auth/signing-in/sign-in";
+import { SecondStepNeeded, signIn, TooManyAtOnce, TooManyAttempts } from "@/lib/auth/signing-in/sign-in";
 import { throttleOf } from "@/lib/auth/throttling/throttle-of";
 import { log } from "@/lib/log";
 import { getRuntime } from "@/lib/runtime/runtime";
@@ -9,7 +11,7 @@ import { getRuntime } from "@/lib/runtime/runtime";
 // Longer than any real one, and short enough to hash.
 const credentialsSchema = z.object({ email: z.string().max(254), password: z.string().max(1000) });
 
-/** @throws TooManyAttempts or TooManyAtOnce; else an Error without detail, since next-auth shows its text. */
+/** @throws TooManyAttempts, TooManyAtOnce or SecondStepNeeded; else an Error without detail, since next-auth shows its text. */
 export async function signInFromRequest(
   credentials: unknown,
   headers: Record<string, unknown>,
@@ -18,19 +20,30 @@ export async function signInFromRequest(
   if (!given.success) return null;
   try {
     const { database, env } = await getRuntime();
+    if (env.passwordSignIn === "off") return null;
     const now = new Date();
     const origin = {
       address: String(headers["x-forwarded-for"] ?? "unknown"),
       userAgent: typeof headers["user-agent"] === "string" ? headers["user-agent"] : undefined,
       now,
     };
-    const claims = await signIn(database.db, throttleOf(database), { ...given.data, ...origin });
+    const claims = await signIn(database.db, throttleOf(database), {
+      ...given.data,
+      ...origin,
+      administratorsAlone: env.passwordSignIn === "break-glass",
+    });
+    if (claims) await linkWaiting(database.db, claims.memberId, now);
     if (claims)
       void forgetSessions(database.db, { now, idleMs: env.sessionIdleMs }).catch((error: unknown) =>
         log().warn({ err: error }, "sessions that have ended could not be taken from the store"),
       );
     return claims;
   } catch (error) {
+    const attempt = currentAttempt();
+    if (error instanceof SecondStepNeeded && attempt) {
+      attempt.step = error.step;
+      throw error;
+    }
     if (error instanceof TooManyAttempts || error instanceof TooManyAtOnce) throw error;
     log().error({ err: error }, "signing in failed");
     throw new Error("unavailable");

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordOften } from "@/lib/audit/tally-audit";
-import type { Db, MembersTable } from "@/lib/db/types";
+import type { MembersTable } from "@/lib/db/member-tables";
+import type { Db } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 import { changeWithin } from "@/lib/members/change-member";
 import { type Preferences, parsePreferences } from "@/lib/members/preferences";

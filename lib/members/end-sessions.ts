@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { lockMember } from "@/lib/db/locks/lock-member";
-import type { Db, SessionsTable, Tables } from "@/lib/db/types";
+import type { SessionsTable } from "@/lib/db/member-tables";
+import type { Db, Tables } from "@/lib/db/types";
 
 export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom("sessions").where("id", "=", id).execute();
@@ -11,12 +12,12 @@ export async function endSessions(
   transaction: Transaction<Tables>,
   memberId: string,
   except?: { id: string },
-): Promise<Pick<SessionsTable, "started_at" | "last_seen_at">[]> {
+): Promise<Pick<SessionsTable, "started_at" | "last_seen_at" | "confirmed_at">[]> {
   await lockMember(transaction, memberId);
   return transaction
     .deleteFrom("sessions")
     .where("member_id", "=", memberId)
     .$if(except !== undefined, (all) => all.where("id", "<>", except?.id ?? ""))
-    .returning(["started_at", "last_seen_at"])
+    .returning(["started_at", "last_seen_at", "confirmed_at"])
     .execute();
 }

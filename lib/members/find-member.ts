@@ -1,4 +1,5 @@
-import type { Db, MembersTable } from "@/lib/db/types";
+import type { MembersTable } from "@/lib/db/member-tables";
+import type { Db } from "@/lib/db/types";
 import { foldEmail } from "@/lib/fold";
 
 /** Finds disabled members too. */

@@ -4,18 +4,23 @@ import { conflict } from "@/lib/errors";
 import { addWithin } from "@/lib/members/add-member";
 import { type ChangedBy, changeWithin } from "@/lib/members/change-member";
 import { getMember } from "@/lib/members/list-members";
-import type { InvitedMember, MemberInput } from "@/lib/members/schema";
+import type { AddedMember, InvitedMember, MemberInput, MemberView } from "@/lib/members/schema";
 import { createSetupLinkWithin, setupLinkLifeMs } from "@/lib/members/setup-links";
 
-type Inviting = ChangedBy & { appUrl: string };
+type Inviting = ChangedBy & {
+  appUrl: string;
+  /** False where they sign in with the company's account alone. */
+  withPassword?: boolean;
+};
 
-/** Adds a member who chooses a password through a set-up link. @throws ProblemError 409 `member_exists`. */
-export async function inviteMember(db: Db, input: MemberInput, by: Inviting): Promise<InvitedMember> {
+/** Adds a member, who chooses a password through a set-up link. @throws ProblemError 409 `member_exists`. */
+export async function inviteMember(db: Db, input: MemberInput, by: Inviting): Promise<AddedMember> {
   const { id, url } = await db.transaction().execute(async (transaction) => {
     const memberId = await addWithin(transaction, { ...input, passwordHash: null }, by);
+    if (by.withPassword === false) return { id: memberId, url: undefined };
     return { id: memberId, url: await createSetupLinkWithin(transaction, { ...by, memberId }) };
   });
-  return invited(db, id, url, by.now);
+  return url === undefined ? { member: await memberOf(db, id, by.now) } : invited(db, id, url, by.now);
 }
 
 /**
@@ -37,9 +42,13 @@ export async function resetMember(db: Db, id: string, by: Inviting): Promise<Inv
   return invited(db, id, url, by.now);
 }
 
-async function invited(db: Db, id: string, url: string, now: Date): Promise<InvitedMember> {
+async function memberOf(db: Db, id: string, now: Date): Promise<MemberView> {
   const member = await getMember(db, id, now);
   if (!member) throw new Error(`Member ${id} vanished while a link was made.`);
+  return member;
+}
+
+async function invited(db: Db, id: string, url: string, now: Date): Promise<InvitedMember> {
   const expiresAt = instant(new Date(now.getTime() + setupLinkLifeMs.colleague));
-  return { member, setupLink: { url, expiresAt } };
+  return { member: await memberOf(db, id, now), setupLink: { url, expiresAt } };
 }

@@ -1,11 +1,18 @@
+import type { MembersTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
-import type { Db, Instant, MembersTable } from "@/lib/db/types";
+import type { Db, Instant } from "@/lib/db/types";
 import type { MemberView } from "@/lib/members/schema";
 
-const stateOf = (member: MembersTable): MemberView["state"] => {
-  if (member.disabled_at !== null) return "disabled";
-  return member.password_hash === null ? "invited" : "active";
+type Selected = MembersTable & {
+  link_expires_at: Instant | null;
+  linked_at: Instant | null;
+  second_factor_at: Instant | null;
 };
+
+function stateOf(member: Selected): MemberView["state"] {
+  if (member.disabled_at !== null) return "disabled";
+  return member.password_hash === null && member.linked_at === null ? "invited" : "active";
+}
 
 export async function listMembers(db: Db, now = new Date()): Promise<MemberView[]> {
   const members = await selectMembers(db, now).orderBy("m.name").orderBy("m.email_folded").execute();
@@ -30,14 +37,31 @@ const selectMembers = (db: Db, now: Date) =>
         .where("l.expires_at", ">", instant(now))
         .limit(1)
         .as("link_expires_at"),
+    )
+    .select((select) =>
+      select
+        .selectFrom("identities as i")
+        .select("i.linked_at")
+        .whereRef("i.member_id", "=", "m.id")
+        .orderBy("i.linked_at")
+        .limit(1)
+        .as("linked_at"),
+    )
+    .select((select) =>
+      select
+        .selectFrom("second_factors as f")
+        .select("f.turned_on_at")
+        .whereRef("f.member_id", "=", "m.id")
+        .as("second_factor_at"),
     );
 
-const memberView = (member: MembersTable & { link_expires_at: Instant | null }): MemberView => ({
+const memberView = (member: Selected): MemberView => ({
   id: member.id,
   email: member.email,
   name: member.name,
   role: member.role,
   state: stateOf(member),
+  hasSecondFactor: member.second_factor_at !== null,
   createdAt: member.created_at,
   lastSignedInAt: member.last_signed_in_at ?? undefined,
   linkExpiresAt: member.disabled_at === null ? (member.link_expires_at ?? undefined) : undefined,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { preferencesSchema } from "@/lib/members/preferences";
 import { profileChangeSchema, profileSchema } from "@/lib/members/profile-schema";
 import {
+  addedMemberSchema,
   colleagueSchema,
   invitedMemberSchema,
   memberChangeSchema,
@@ -38,10 +39,10 @@ export const memberOperations = operations({
     method: "POST",
     path: "/api/members",
     summary:
-      "Lets a person in: answers with the link through which they choose a password, which is told this once.",
+      "Lets a person in: answers with the link through which they choose a password, which is told this once. There is none for who signs in with the company’s account alone.",
     role: "administrator",
     body: memberInputSchema,
-    answers: { 201: invitedMemberSchema },
+    answers: { 201: addedMemberSchema },
     problems: [409],
     pace: "creates",
   },
@@ -83,6 +84,15 @@ export const memberOperations = operations({
     problems: [409],
     pace: "creates",
   },
+  resetSecondFactor: {
+    method: "DELETE",
+    path: "/api/members/[id]/second-factor",
+    summary: "Takes a member’s second factor, which they have lost, and ends their sessions.",
+    role: "administrator",
+    params,
+    answers: { 200: oneMemberSchema },
+    problems: [409],
+  },
   readProfile: {
     method: "GET",
     path: "/api/profile",
@@ -102,6 +112,7 @@ export const memberOperations = operations({
 });
 
 export const memberSchemas = {
+  AddedMember: addedMemberSchema,
   InvitedMember: invitedMemberSchema,
   Member: memberViewSchema,
   OneMember: oneMemberSchema,

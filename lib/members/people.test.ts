@@ -5,9 +5,11 @@ import { createSession, sessionIds } from "@/lib/auth/sessions/testing-sessions"
 import { onEachStore } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
 import { addMember } from "@/lib/members/add-member";
+import { canAnybodySignIn } from "@/lib/members/can-anybody-sign-in";
 import { changeProfile } from "@/lib/members/change-profile";
 import { editMember } from "@/lib/members/edit-member";
 import { findMember } from "@/lib/members/find-member";
+import { hasAdministrator } from "@/lib/members/has-administrator";
 import { inviteMember, resetMember } from "@/lib/members/invite-member";
 import { listMembers } from "@/lib/members/list-members";
 import { defaultPreferences } from "@/lib/members/preferences";
@@ -40,6 +42,7 @@ onEachStore("people, as administrators and they themselves change them", (store)
       { email: "Mei@example.com", name: "Mei", role: "recruiter" },
       by,
     );
+    if (!setupLink) throw new Error("There is no link.");
     expect(member).toMatchObject({ state: "invited", linkExpiresAt: setupLink.expiresAt });
     expect(setupLink.url.startsWith(`${appUrl}/setup?token=`)).toBe(true);
     const token = tokenOf(setupLink.url);
@@ -63,6 +66,28 @@ onEachStore("people, as administrators and they themselves change them", (store)
     await expect(
       inviteMember(db, { email: "MEI@example.com", name: "Mei", role: "viewer" }, by),
     ).rejects.toMatchObject({ problem: { code: "member_exists" } });
+  });
+
+  test("get no link where they sign in with the company’s account alone", async () => {
+    const { db, by } = await setUp();
+    const input = { email: "mei@example.com", name: "Mei", role: "recruiter" } as const;
+    const added = await inviteMember(db, input, { ...by, withPassword: false });
+    expect(added).toEqual({ member: expect.objectContaining({ state: "invited", email: input.email }) });
+    expect(await db.selectFrom("setup_links").selectAll().execute()).toEqual([]);
+  });
+
+  test("are no administrators by a provider that isn’t set any more", async () => {
+    const { db, by, add } = await setUp();
+    const id = await add("mei", "administrator");
+    await db.updateTable("members").set({ password_hash: null }).execute();
+    const at = by.now.toISOString();
+    const known = { issuer: "https://login.example.com", subject: "mei-1", member_id: id, claims: "{}" };
+    await db
+      .insertInto("identities")
+      .values({ ...known, linked_at: at, last_used_at: at, role_group: null })
+      .execute();
+    expect(await canAnybodySignIn(db)).toBe(false);
+    expect(await hasAdministrator(db)).toBe(false);
   });
 
   test("are reset with a new link, which ends the old one and all sessions", async () => {

@@ -41,6 +41,7 @@ export const memberViewSchema = z.object({
   name: z.string(),
   role: roleSchema,
   state: z.enum(["active", "invited", "disabled"]),
+  hasSecondFactor: z.boolean(),
   createdAt: z.string(),
   lastSignedInAt: z.string().optional(),
   linkExpiresAt: z.string().optional(),
@@ -71,6 +72,11 @@ export const invitedMemberSchema = z.object({
   member: memberViewSchema,
   setupLink: z.object({ url: z.string(), expiresAt: z.string() }),
 });
+
+/** Without a link for who signs in with the company’s account alone. */
+export const addedMemberSchema = invitedMemberSchema.partial({ setupLink: true });
+
+export type AddedMember = z.infer<typeof addedMemberSchema>;
 
 export type InvitedMember = z.infer<typeof invitedMemberSchema>;
 

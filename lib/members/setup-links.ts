@@ -2,8 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
 import { lockMember } from "@/lib/db/locks/lock-member";
+import type { MembersTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
-import type { Db, MembersTable, Tables } from "@/lib/db/types";
+import type { Db, Tables } from "@/lib/db/types";
 import { hasAdministrator } from "@/lib/members/has-administrator";
 
 const hourMs = 3_600_000;

@@ -1,4 +1,5 @@
 import { closeAudit } from "@/lib/audit/tally-audit";
+import { keepConfirming } from "@/lib/auth/oidc/confirm-sessions";
 import { prepareAuth } from "@/lib/auth/signing-in/prepare-auth";
 import { finishReplacing } from "@/lib/db/files/replace-files";
 import { type Database, makeDataDir, openDatabase } from "@/lib/db/opening/open-database";
@@ -98,6 +99,11 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     streams: env.streams,
   });
   const exports = openRunningExports({ store, log: log() });
+  const confirming =
+    env.oidc &&
+    keepConfirming(store.db, env.oidc, (ids) => {
+      for (const id of ids) running.feed.endSession(id);
+    });
   if (lists === 0)
     await Promise.race([
       running.mirror.idle(),
@@ -120,7 +126,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     changes: openChangePace(env.changesPerMinute),
     async close() {
       const audited = Promise.all([exports.close(), closeAudit(database.db)]);
-      await running.stop();
+      await Promise.all([running.stop(), confirming?.close()]);
       await audited;
       await database.close();
       connection.close();

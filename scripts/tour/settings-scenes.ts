@@ -66,6 +66,7 @@ export const settingsScenes: Scene[] = [
       await page.getByRole("button", { name: "Save" }).click();
     },
   },
+  { ...few, state: "access", path: "/settings/access" },
   { ...few, state: "team", path: "/settings/team" },
   { ...few, state: "connection", path: "/settings/connection" },
   { ...settings, state: "connection-down", world: "down", path: "/settings/connection" },

@@ -9,9 +9,11 @@ export const usage = `People who may sign in. Works while the server runs.
   npm run users -- disable --email E
   npm run users -- enable --email E
   npm run users -- reset --email E [--password-stdin]
+  npm run users -- reset-second-factor --email E
 
 Without --password-stdin, add and reset print a one-time set-up link, good for 7 days. A reset signs the
-person out everywhere, and the old password no longer works. Exit codes: 0 done, 1 refused, 2 wrong call.`;
+person out everywhere, and the old password no longer works. reset-second-factor is for who has lost
+theirs: their password alone leads in, or to setting up another one. Exit codes: 0 done, 1 refused, 2 wrong call.`;
 
 /** The command line is wrong: exit code 2. */
 export class UsageError extends Error {

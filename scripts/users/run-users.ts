@@ -1,11 +1,13 @@
 import { refuseGuessable } from "@/lib/auth/passwords/guessable-password";
 import { hashPassword } from "@/lib/auth/passwords/password";
-import type { Db, MembersTable } from "@/lib/db/types";
+import type { MembersTable } from "@/lib/db/member-tables";
+import type { Db } from "@/lib/db/types";
 import { notFound, ProblemError } from "@/lib/errors";
 import { addMember } from "@/lib/members/add-member";
 import { changeMember, type MemberChange } from "@/lib/members/change-member";
 import { findMember } from "@/lib/members/find-member";
 import { listMembers } from "@/lib/members/list-members";
+import { resetSecondFactor } from "@/lib/members/reset-second-factor";
 import { emailSchema, nameSchema, passwordSchema, roleSchema } from "@/lib/members/schema";
 import { createSetupLink } from "@/lib/members/setup-links";
 import { type Options, readOptions, required, UsageError, usage } from "./options";
@@ -84,6 +86,11 @@ const commands: Record<string, (run: Run) => Promise<void>> = {
     const hash = await passwordHash(run, member);
     await change(run, { kind: "reset", passwordHash: hash }, "is signed out everywhere.");
     if (hash === null) await sayLink(run, member.id);
+  },
+  async "reset-second-factor"(run) {
+    const member = await memberOf(run);
+    await resetSecondFactor(run.db, member.id, by(run));
+    run.say(`${member.email} has no second factor any more, and is signed out everywhere.`);
   },
 };
 

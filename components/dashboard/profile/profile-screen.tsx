@@ -6,6 +6,7 @@ import { NotificationSettings } from "@/components/notifications/notification-se
 import { LanguageRow } from "@/components/profile/language-row";
 import { NameRow } from "@/components/profile/name-row";
 import { PasswordForm } from "@/components/profile/password-form";
+import { SecondFactorGroup } from "@/components/profile/second-factor-group";
 import { SessionsGroup } from "@/components/profile/sessions-group";
 import { ShortcutsRow } from "@/components/profile/shortcuts-row";
 import { ThemeRow } from "@/components/profile/theme-row";
@@ -58,6 +59,7 @@ export function ProfileScreen({
       <SettingGroup title={t("settings.profile.password")}>
         <PasswordForm email={profile.email} isChanged={isPasswordChanged} />
       </SettingGroup>
+      <SecondFactorGroup email={profile.email} />
       <SessionsGroup />
     </SettingsPage>
   );

@@ -3,6 +3,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from "react";
 import { cn } from "@/components/ui/cn";
+import { HoldPlace } from "@/components/ui/overlays/hold";
 import { PopupPlace } from "@/components/ui/popup-place";
 
 type DialogProps = Pick<
@@ -33,12 +34,25 @@ export function Dialog({
   description,
   children,
   actions,
+  onOpenChange,
   ...root
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const portal = useRef<HTMLDivElement>(null);
+  const hold = useRef<() => void>(undefined);
   return (
-    <Base.Root {...root} disablePointerDismissal={isAlert || root.disablePointerDismissal}>
+    <Base.Root
+      {...root}
+      disablePointerDismissal={isAlert || root.disablePointerDismissal}
+      onOpenChange={(isOpen, details) => {
+        // Its own buttons say what they do.
+        if (!isOpen && hold.current && details.reason !== "close-press") {
+          details.cancel();
+          return hold.current();
+        }
+        onOpenChange?.(isOpen, details);
+      }}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal ref={portal}>
         <PopupPlace value={portal}>
@@ -54,7 +68,7 @@ export function Dialog({
             )}
           >
             {title && <DialogHead title={title} description={description} />}
-            {children}
+            <HoldPlace value={hold}>{children}</HoldPlace>
             {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
           </Base.Popup>
         </PopupPlace>

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { recordOften, tallyAudit } from "@/lib/audit/tally-audit";
+import { recordOften } from "@/lib/audit/tally-audit";
 import { refuseGuessable } from "@/lib/auth/passwords/guessable-password";
-import { hashPassword, verifyPassword } from "@/lib/auth/passwords/password";
+import { hashPassword } from "@/lib/auth/passwords/password";
+import { provePassword } from "@/lib/auth/passwords/prove-password";
 import type { Throttle } from "@/lib/auth/throttling/throttle";
 import type { Db } from "@/lib/db/types";
-import { conflict, invalid, signInRequired, tooMany } from "@/lib/errors";
-import { foldEmail } from "@/lib/fold";
-import { fieldText } from "@/lib/i18n/field-texts";
+import { conflict, signInRequired } from "@/lib/errors";
 import { endSessions } from "@/lib/members/end-sessions";
 import { findMember } from "@/lib/members/find-member";
 import type { PasswordChange } from "@/lib/members/profile-schema";
@@ -27,31 +25,9 @@ export async function changePassword(
   const member = await findMember(db, { id: attempt.memberId });
   if (!member || member.disabled_at !== null) throw signInRequired();
   refuseGuessable(input.password, member);
-  const account = foldEmail(member.email);
-  const entry = {
-    actor: member,
-    subject: { type: "member", id: member.id } as const,
-    details: { address: attempt.address },
-    at: attempt.now,
-  };
-  const throwWhileThrottled = (waitMs: number) => {
-    if (waitMs === 0) return;
-    tallyAudit(db, { ...entry, action: "attempts_throttled" });
-    throw tooMany("Too many attempts. Wait a while, then try again.", waitMs);
-  };
-  const { waitMs, isKnown } = await throttle.ask(account, attempt.address);
-  throwWhileThrottled(waitMs);
-
+  const { address, now } = attempt;
+  await provePassword(db, throttle, member, { password: input.present, address, now });
   const turn = { lane: "known", from: member.id } as const;
-  const matches = await verifyPassword(member.password_hash, input.present, {
-    turn,
-    begin: async () => throwWhileThrottled(await throttle.count(account, attempt.address, isKnown)),
-  });
-  if (!matches) {
-    await recordAudit(db, { ...entry, action: "password_change_refused" });
-    throw invalid({ present: [fieldText("wrongPresentPassword")] });
-  }
-  await throttle.succeed(account, attempt.address);
   const passwordHash = await hashPassword(input.password, turn);
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
@@ -72,7 +48,13 @@ export async function changePassword(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw signInRequired();
     await dropSetupLinks(transaction, member.id);
-    await recordOften(transaction, db, { ...entry, action: "password_changed" });
+    await recordOften(transaction, db, {
+      actor: member,
+      action: "password_changed",
+      subject: { type: "member", id: member.id },
+      details: { address },
+      at: now,
+    });
     return sessionId;
   });
 }

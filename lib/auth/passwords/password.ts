@@ -20,6 +20,10 @@ const operators: Turn = { lane: "known", from: "operator" };
 export const hashPassword = (password: string, turn = operators): Promise<string> =>
   inTurn(turn, () => hash(normalised(password), cost));
 
+/** The same for a code that we made, with a salt that several share. */
+export const hashWithSalt = (code: string, salt: Buffer, turn: Turn): Promise<string> =>
+  inTurn(turn, () => hash(code, { ...cost, salt }));
+
 /** The hash of a random password that nobody has: an unknown account takes the same work as a known one. */
 export const decoyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$Xg3bRYUJk2gPUqk41ncCwQ$A295lzmc03XIlf/WIXoehDb8mAGhQQeX+kRhZW1HLd8";

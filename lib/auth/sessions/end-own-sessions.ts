@@ -19,7 +19,7 @@ export async function endOwnSession(
       .deleteFrom("sessions")
       .where("id", "=", id)
       .where("member_id", "=", user.id)
-      .returning(["address", "user_agent", "started_at", "last_seen_at"])
+      .returning(["address", "user_agent", "started_at", "last_seen_at", "confirmed_at"])
       .executeTakeFirst();
     if (!ended || !isActiveSession(ended, clock))
       throw notFound("This session has ended already.", { reason: "session_over" });

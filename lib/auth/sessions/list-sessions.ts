@@ -1,6 +1,6 @@
 import type { SessionView } from "@/lib/auth/session-schema";
 import { describeDevice } from "@/lib/auth/sessions/describe-device";
-import { overSince, type Session, type SessionClock } from "@/lib/auth/sessions/session";
+import { isActiveSession, overSince, type Session, type SessionClock } from "@/lib/auth/sessions/session";
 import type { Db } from "@/lib/db/types";
 
 /** A person's sessions: the current one first, then by last use. */
@@ -20,6 +20,7 @@ export async function listSessions(
     .orderBy("id")
     .execute();
   return rows
+    .filter((row) => isActiveSession(row, clock))
     .map((row) => ({
       id: row.id,
       device: describeDevice(row.user_agent),

@@ -7,6 +7,12 @@ const isHttps = (appUrl: string): boolean => appUrl.startsWith("https://");
 
 const nameOf = (appUrl: string, what: string): string => hostCookie(`next-auth.${what}`, isHttps(appUrl));
 
+/** How long somebody may take at the provider. */
+const flowSeconds = 15 * 60;
+
+/** Where to go after signing in. */
+export const callbackName = (appUrl: string) => nameOf(appUrl, "callback-url");
+
 export const sessionName = (appUrl: string) => nameOf(appUrl, "session-token");
 
 export function authCookies(appUrl: string): Partial<CookiesOptions> {
@@ -14,7 +20,11 @@ export function authCookies(appUrl: string): Partial<CookiesOptions> {
   return {
     sessionToken: { name: sessionName(appUrl), options },
     csrfToken: { name: nameOf(appUrl, "csrf-token"), options },
-    callbackUrl: { name: nameOf(appUrl, "callback-url"), options },
+    callbackUrl: { name: callbackName(appUrl), options },
+    // What binds the way to the company's provider, and back, to this browser.
+    state: { name: nameOf(appUrl, "state"), options: { ...options, maxAge: flowSeconds } },
+    pkceCodeVerifier: { name: nameOf(appUrl, "pkce"), options: { ...options, maxAge: flowSeconds } },
+    nonce: { name: nameOf(appUrl, "nonce"), options: { ...options, maxAge: flowSeconds } },
   };
 }
 

@@ -1,12 +1,19 @@
 import { z } from "zod";
+import { requiresSecondFactor, type SecondFactorRule } from "@/lib/auth/second-factor/rule";
 import type { SessionLeft } from "@/lib/auth/session-schema";
+import type { SessionsTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
-import type { Db, SessionsTable } from "@/lib/db/types";
+import type { Db, Instant } from "@/lib/db/types";
 import { type Preferences, parsePreferences } from "@/lib/members/preferences";
 import type { Role } from "@/lib/roles";
 
+const hourMs = 3_600_000;
+
 /** The longest that a session lasts, however active. */
-export const sessionMs = 12 * 3_600_000;
+export const sessionMs = 12 * hourMs;
+
+/** The longest that one from the company's provider lasts, and how long without the provider's word. */
+const providedMs = { whole: 8 * hourMs, unconfirmed: hourMs };
 
 const claimsSchema = z.object({ memberId: z.string(), sessionId: z.string(), signedInAt: z.number() });
 
@@ -17,6 +24,46 @@ export type User = { id: string; email: string; name: string; role: Role; prefer
 
 /** Activity moves `idleEndsAt`, never `endsAt`. */
 export type Session = { id: string; user: User; idleEndsAt: Date; endsAt: Date };
+
+/** Of a session and its person, what the rule about second factors asks for. */
+type Secured = Pick<SessionsTable, "confirmed_at"> & {
+  role: Role;
+  second_factor_at: Instant | null;
+  second_factor_rule: SecondFactorRule | null;
+};
+
+/**
+ * Whether a session began with a password alone though the team's rule asks its person for more, since that rule or
+ * their role is another one now. It opens nothing: they sign in again, and are led through setting it up.
+ */
+const lacksSecondFactor = ({ confirmed_at, role, second_factor_at, second_factor_rule }: Secured): boolean =>
+  confirmed_at === null &&
+  second_factor_at === null &&
+  requiresSecondFactor(second_factor_rule ?? "optional", role);
+
+/** Sessions with their people, but for those who are disabled: the one place that says what a session opens. */
+const sessionsWithPeople = (db: Db) =>
+  db
+    .selectFrom("sessions as s")
+    .innerJoin("members as m", "m.id", "s.member_id")
+    .leftJoin("second_factors as f", "f.member_id", "m.id")
+    .select(["s.id as session_id", "s.started_at", "s.last_seen_at", "s.confirmed_at", "s.refresh_token"])
+    .select(["m.id", "m.email", "m.name", "m.role", "m.preferences", "f.turned_on_at as second_factor_at"])
+    .select((select) =>
+      select.selectFrom("sign_in_rules as r").select("r.second_factor").limit(1).as("second_factor_rule"),
+    )
+    .where("m.disabled_at", "is", null);
+
+/** The roles of those of these sessions that are open now, by the session's id. @param ids at least one. */
+export async function findOpenSessions(
+  db: Db,
+  ids: string[],
+  clock: SessionClock,
+): Promise<Map<string, Role>> {
+  const rows = await sessionsWithPeople(db).where("s.id", "in", ids).execute();
+  const open = rows.filter((row) => isActiveSession(row, clock) && !lacksSecondFactor(row));
+  return new Map(open.map(({ session_id, role }) => [session_id, role]));
+}
 
 export type SessionClock = { now: Date; idleMs: number };
 
@@ -37,12 +84,25 @@ export const overSince = ({ now, idleMs }: SessionClock) => ({
   lastSeenAt: instant(new Date(now.getTime() - idleMs)),
 });
 
-export function isActiveSession(
-  session: Pick<SessionsTable, "started_at" | "last_seen_at">,
-  clock: SessionClock,
-): boolean {
+type Times = Pick<SessionsTable, "started_at" | "last_seen_at" | "confirmed_at">;
+
+export function isActiveSession(session: Times, clock: SessionClock): boolean {
   const over = overSince(clock);
-  return session.started_at > over.startedAt && session.last_seen_at > over.lastSeenAt;
+  return session.last_seen_at > over.lastSeenAt && clock.now < lastEndOf(session);
+}
+
+/** When a session ends however active it is, unless the provider confirms it before. */
+function lastEndOf({ started_at, confirmed_at }: Omit<Times, "last_seen_at">): Date {
+  const started = Date.parse(started_at);
+  if (confirmed_at === null) return new Date(started + sessionMs);
+  const unconfirmed = Date.parse(confirmed_at) + providedMs.unconfirmed;
+  return new Date(Math.min(started + providedMs.whole, unconfirmed));
+}
+
+/** What is told ahead: a session that can be confirmed isn't about to end. */
+function endAheadOf(session: Omit<Times, "last_seen_at"> & { refresh_token: string | null }): Date {
+  if (session.refresh_token === null) return lastEndOf(session);
+  return new Date(Date.parse(session.started_at) + providedMs.whole);
 }
 
 const minuteMs = 60_000;
@@ -66,20 +126,13 @@ export async function findSession(
   claims: Pick<SessionClaims, "sessionId">,
   clock: SessionClock,
 ): Promise<Session | null> {
-  const row = await db
-    .selectFrom("sessions as s")
-    .innerJoin("members as m", "m.id", "s.member_id")
-    .select(["s.id as session_id", "s.started_at", "s.last_seen_at"])
-    .select(["m.id", "m.email", "m.name", "m.role", "m.preferences"])
-    .where("s.id", "=", claims.sessionId)
-    .where("m.disabled_at", "is", null)
-    .executeTakeFirst();
-  if (!row || !isActiveSession(row, clock)) return null;
+  const row = await sessionsWithPeople(db).where("s.id", "=", claims.sessionId).executeTakeFirst();
+  if (!row || !isActiveSession(row, clock) || lacksSecondFactor(row)) return null;
   const { id, email, name, role } = row;
   return {
     id: row.session_id,
     user: { id, email, name, role, preferences: parsePreferences(row.preferences) },
     idleEndsAt: new Date(Date.parse(row.last_seen_at) + clock.idleMs),
-    endsAt: new Date(Date.parse(row.started_at) + sessionMs),
+    endsAt: endAheadOf(row),
   };
 }

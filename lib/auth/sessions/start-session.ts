@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { SessionClaims } from "@/lib/auth/sessions/session";
+import type { MembersTable, SessionsTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
-import type { MembersTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 
 /** Per person: a loop of sign-ins must not fill the store. The oldest session ends. */
 export const mostSessions = 50;
@@ -13,11 +14,21 @@ const userAgentLength = 400;
 /** `address` as scripts/serve.mjs vouches for it. */
 export type SessionOrigin = { address: string; userAgent?: string | undefined; now: Date };
 
-/** @returns the cookie's claims; undefined when the person was disabled or their password changed meanwhile. */
+/** Of a session that begins at the company's provider. */
+type ByProvider = Pick<
+  SessionsTable,
+  "identity_issuer" | "identity_subject" | "refresh_token" | "confirmed_at"
+>;
+
+/**
+ * @param member with the hash that the password fitted, if it was a password.
+ * @returns the cookie's claims; undefined when the person was disabled or their password changed meanwhile.
+ */
 export async function startSession(
   transaction: Transaction<Tables>,
-  member: Pick<MembersTable, "id" | "password_hash">,
+  member: Pick<MembersTable, "id"> & Partial<Pick<MembersTable, "password_hash">>,
   { address, userAgent = "", now }: SessionOrigin,
+  byProvider?: ByProvider,
 ): Promise<SessionClaims | undefined> {
   const at = instant(now);
   // Locks the person's row: ending all their sessions happens before or after this.
@@ -25,7 +36,7 @@ export async function startSession(
     .updateTable("members")
     .set({ last_signed_in_at: at })
     .where("id", "=", member.id)
-    .where("password_hash", "=", member.password_hash)
+    .$if(!byProvider, (mine) => mine.where("password_hash", "=", member.password_hash ?? null))
     .where("disabled_at", "is", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return undefined;
@@ -39,6 +50,7 @@ export async function startSession(
       last_seen_at: at,
       address,
       user_agent: userAgent.slice(0, userAgentLength),
+      ...byProvider,
     })
     .execute();
   await transaction

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { SessionsTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
-import type { Db, SessionsTable } from "@/lib/db/types";
+import type { Db } from "@/lib/db/types";
 
 export async function createSession(
   db: Db,

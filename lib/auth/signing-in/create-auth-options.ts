@@ -1,18 +1,37 @@
 import type { NextAuthOptions } from "next-auth";
 import { decode, encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { currentAttempt } from "@/lib/auth/oidc/attempt";
+import { providerId, providerOf } from "@/lib/auth/oidc/provider";
+import { readFailure } from "@/lib/auth/oidc/read-failure";
+import type { Claims } from "@/lib/auth/oidc/read-identity";
+import type { Refusal } from "@/lib/auth/oidc/refusal";
 import { claimsOf, endOf, type SessionClaims, sessionMs } from "@/lib/auth/sessions/session";
 import { authCookies } from "@/lib/auth/sessions/session-cookie";
 import { isEncryptedAsOurs } from "@/lib/auth/sessions/token-algorithms";
+import type { OidcSettings } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
+
+const providerCodes = new Set(["SIGNIN_OAUTH_ERROR", "OAUTH_CALLBACK_ERROR", "OAUTH_CALLBACK_HANDLER_ERROR"]);
+
+/** The library's error, which next-auth may have wrapped. */
+const causeIn = (metadata: unknown): unknown =>
+  typeof metadata === "object" && metadata !== null && "error" in metadata ? metadata.error : metadata;
 
 // The cookie has ended, or was made with another secret: nothing to investigate.
 const staleSession = "JWT_SESSION_ERROR";
+
+/** The company's sign-in. `admit` gets what the provider has vouched for. */
+type Company = {
+  settings: () => OidcSettings | undefined;
+  admit: (claims: Claims, refreshToken: string | undefined) => Promise<SessionClaims | Refusal>;
+};
 
 /** next-auth as the dashboard uses it. @param signIn may throw an Error, whose text reaches the browser. */
 export const createAuthOptions = (
   signIn: (credentials: unknown, headers: Record<string, unknown>) => Promise<SessionClaims | null>,
   appUrl: () => string,
+  company?: Company,
 ): NextAuthOptions => ({
   session: { strategy: "jwt", maxAge: sessionMs / 1000 },
   // A getter, because there is no address while Next builds.
@@ -22,20 +41,24 @@ export const createAuthOptions = (
   pages: { signIn: "/sign-in", error: "/sign-in", signOut: "/sign-in", verifyRequest: "/sign-in" },
   logger: {
     // Only codes: what comes with them may quote a token.
-    error: (code) => log()[code === staleSession ? "debug" : "warn"]({ code }, "next-auth reported an error"),
+    error(code, metadata) {
+      const attempt = currentAttempt();
+      const failed = attempt && providerCodes.has(code) ? readFailure(causeIn(metadata)) : undefined;
+      if (attempt && failed) Object.assign(attempt, { refusal: failed.refusal, failure: failed });
+      const level = code === staleSession ? "debug" : "warn";
+      log()[level](
+        { code, ...(failed && { step: failed.step, reason: failed.reason }) },
+        "next-auth reported an error",
+      );
+    },
     warn: (code) => log().debug({ code }, "next-auth warned"),
     debug: () => undefined,
   },
-  providers: [
-    CredentialsProvider({
-      id: "credentials",
-      credentials: { email: { type: "email" }, password: { type: "password" } },
-      async authorize(credentials, request) {
-        const claims = await signIn(credentials, request.headers ?? {});
-        return claims && { id: claims.memberId, ...claims };
-      },
-    }),
-  ],
+  // A getter, too: which there are stands in the environment.
+  get providers() {
+    const settings = company?.settings();
+    return [passwords(signIn), ...(settings ? [providerOf(settings)] : [])];
+  },
   jwt: {
     // Activity doesn't postpone the end: a renewed cookie ends when the first one would have.
     encode: ({ token, ...rest }) => {
@@ -46,6 +69,24 @@ export const createAuthOptions = (
     decode: async (params) => (isEncryptedAsOurs(params.token) ? decode(params) : null),
   },
   callbacks: {
+    async signIn({ user, account, profile }) {
+      if (account?.provider !== providerId) return true;
+      const outcome = await company?.admit({ ...profile }, account.refresh_token);
+      if (typeof outcome !== "object") return `/sign-in?error=${outcome ?? "unavailable"}`;
+      // next-auth hands the same object on to `jwt`.
+      Object.assign(user, outcome);
+      return true;
+    },
     jwt: ({ token, user }) => ({ ...claimsOf(user ?? token) }),
   },
 });
+
+const passwords = (signIn: Parameters<typeof createAuthOptions>[0]) =>
+  CredentialsProvider({
+    id: "credentials",
+    credentials: { email: { type: "email" }, password: { type: "password" } },
+    async authorize(credentials, request) {
+      const claims = await signIn(credentials, request.headers ?? {});
+      return claims && { id: claims.memberId, ...claims };
+    },
+  });

@@ -11,6 +11,7 @@ test.each([
   ["throttled:61", 429, "61"],
   ["busy", 429, "3"],
   ["CredentialsSignin", 401, null],
+  ["second_step", 200, null],
 ])("%s is a %i", async (error, status, wait) => {
   const told = await withRefusedStatus(answer(error));
   expect([told.status, told.headers.get("retry-after")]).toEqual([status, wait]);

@@ -1,8 +1,12 @@
 import { recordOften, tallyAudit } from "@/lib/audit/tally-audit";
 import { isSigningInBusy } from "@/lib/auth/passwords/lanes";
 import { verifyPassword } from "@/lib/auth/passwords/password";
+import { secondStepOf } from "@/lib/auth/second-factor/second-step-of";
+import { beginStep } from "@/lib/auth/second-factor/sign-in-steps";
+import type { StepToken } from "@/lib/auth/second-factor/step-cookie";
 import type { SessionClaims } from "@/lib/auth/sessions/session";
 import { type SessionOrigin, startSession } from "@/lib/auth/sessions/start-session";
+import { mayUsePassword } from "@/lib/auth/signing-in/may-use-password";
 import { queueSignIn } from "@/lib/auth/signing-in/sign-in-queue";
 import { addressBlock } from "@/lib/auth/throttling/address-block";
 import type { Throttle } from "@/lib/auth/throttling/throttle";
@@ -32,11 +36,23 @@ function sayTooMany(error: unknown): never {
   throw isSigningInBusy(error) ? new TooManyAtOnce() : error;
 }
 
-/** Unknown, disabled and wrong take the same work and get null. @throws TooManyAttempts, TooManyAtOnce. */
+/** The password was right, and opens nothing by itself: what follows it is asked for by `step`. */
+export class SecondStepNeeded extends Error {
+  override readonly name = "SecondStepNeeded";
+
+  constructor(readonly step: StepToken) {
+    super("second_step");
+  }
+}
+
+/**
+ * Unknown, disabled and wrong take the same work and get null.
+ * @throws TooManyAttempts, TooManyAtOnce; SecondStepNeeded where a code, or setting up a second factor, follows.
+ */
 export async function signIn(
   db: Db,
   throttle: Throttle,
-  attempt: { email: string; password: string } & SessionOrigin,
+  attempt: { email: string; password: string; administratorsAlone?: boolean } & SessionOrigin,
 ): Promise<SessionClaims | null> {
   const account = foldEmail(attempt.email);
   const stranger = { lane: "stranger", from: addressBlock(attempt.address) } as const;
@@ -48,7 +64,7 @@ export async function signIn(
       ...(await throttle.ask(account, attempt.address)),
     }),
   ).catch(sayTooMany);
-  const usable = member?.disabled_at === null ? member : undefined;
+  const usable = member && mayUsePassword(member, attempt) ? member : undefined;
   const entry = {
     actor: { id: member?.id, name: member?.name ?? "Unknown" },
     // Only addresses we know: into this field people type passwords too.
@@ -75,6 +91,11 @@ export async function signIn(
     // Written later: how long the answer takes must not tell whether the account exists.
     tallyAudit(db, { ...entry, action: "sign_in_failed" });
     return null;
+  }
+  const next = await secondStepOf(db, usable);
+  if (next) {
+    await throttle.excuse(account, attempt.address, isKnown);
+    throw new SecondStepNeeded(await beginStep(db, usable, next, attempt.now));
   }
   const claims = await db.transaction().execute(async (transaction) => {
     const begun = await startSession(transaction, usable, attempt);

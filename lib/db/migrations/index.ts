@@ -14,6 +14,8 @@ import { pinnedViews } from "@/lib/db/migrations/029-pinned-views";
 import { undoing } from "@/lib/db/migrations/030-undoing";
 import { makers } from "@/lib/db/migrations/031-makers";
 import { imports } from "@/lib/db/migrations/032-imports";
+import { identities } from "@/lib/db/migrations/033-identities";
+import { secondFactor } from "@/lib/db/migrations/034-second-factor";
 import { first } from "@/lib/db/migrations/until-015/001-first";
 import { live } from "@/lib/db/migrations/until-015/002-live";
 import { scale } from "@/lib/db/migrations/until-015/003-scale";
@@ -62,4 +64,6 @@ export const migrations: Record<string, Migration> = {
   "030-undoing": undoing,
   "031-makers": makers,
   "032-imports": imports,
+  "033-identities": identities,
+  "034-second-factor": secondFactor,
 };

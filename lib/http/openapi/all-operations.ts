@@ -1,5 +1,6 @@
 import { assessmentOperations, assessmentSchemas } from "@/lib/assessments/operations";
 import { auditOperations, auditSchemas } from "@/lib/audit/operations";
+import { accessOperations, accessSchemas } from "@/lib/auth/access/operations";
 import { authOperations, authSchemas } from "@/lib/auth/operations";
 import { claimOperations } from "@/lib/claims/operations";
 import { connectionOperations, connectionSchemas } from "@/lib/connection/operations";
@@ -40,6 +41,7 @@ export const allOperations: Record<string, Record<string, Operation>> = {
   audit: auditOperations,
   exports: exportOperations,
   auth: authOperations,
+  access: accessOperations,
   metrics: metricsOperations,
   http: httpOperations,
 };
@@ -62,6 +64,7 @@ export const answerSchemas = {
   ...connectionSchemas,
   ...auditSchemas,
   ...authSchemas,
+  ...accessSchemas,
   ...httpSchemas,
   Problem: problemSchema,
 };

@@ -1,7 +1,6 @@
 import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/en/assessment";
 import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
 import { assigning } from "@/lib/i18n/messages/en/assigning";
-import { auth } from "@/lib/i18n/messages/en/auth";
 import { bell } from "@/lib/i18n/messages/en/bell";
 import {
   common,
@@ -30,9 +29,13 @@ import { person } from "@/lib/i18n/messages/en/person";
 import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { reminders } from "@/lib/i18n/messages/en/reminders";
 import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
-import { session } from "@/lib/i18n/messages/en/session";
 import { settings } from "@/lib/i18n/messages/en/settings";
 import { shortlists } from "@/lib/i18n/messages/en/shortlists";
+import { access } from "@/lib/i18n/messages/en/sign-in/access";
+import { auth } from "@/lib/i18n/messages/en/sign-in/auth";
+import { company } from "@/lib/i18n/messages/en/sign-in/company";
+import { secondFactor } from "@/lib/i18n/messages/en/sign-in/second-factor";
+import { session } from "@/lib/i18n/messages/en/sign-in/session";
 import { team } from "@/lib/i18n/messages/en/team";
 import { views } from "@/lib/i18n/messages/en/views";
 
@@ -79,6 +82,9 @@ export const en = {
   reminders,
   team,
   person,
+  access,
+  company,
+  secondFactor,
   compare,
   dates,
   invite,

@@ -12,13 +12,13 @@ export const generateMetadata = settingsTitle("people");
 
 export default async function PeoplePage() {
   const { id } = await requireUser("administrator");
-  const { store } = await getRuntime();
+  const { store, env } = await getRuntime();
   const client = getQueryClient();
   client.setQueryData(membersQuery().queryKey, { members: await listMembers(store.db, store.now()) });
   return (
     <PageTexts of="app/(dashboard)/settings/people">
       <HydrationBoundary state={dehydrate(client)}>
-        <PeopleScreen ownId={id} />
+        <PeopleScreen ownId={id} passwords={env.passwordSignIn} />
       </HydrationBoundary>
     </PageTexts>
   );

@@ -4,7 +4,9 @@ import { PageTexts } from "@/app/page-texts";
 import { ProfileScreen } from "@/components/dashboard/profile/profile-screen";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { sessionsQuery } from "@/components/profile/sessions-query";
+import { secondFactorQuery } from "@/components/second-factor/requests";
 import { profileQuery } from "@/components/session/profile-query";
+import { readSecondFactor } from "@/lib/auth/second-factor/own-second-factor";
 import { listSessions } from "@/lib/auth/sessions/list-sessions";
 import { getCurrentSession } from "@/lib/http/current-user";
 import { requireUser } from "@/lib/http/require-user";
@@ -25,6 +27,7 @@ export default async function ProfilePage({
   const clock = { now: store.now(), idleMs: env.sessionIdleMs };
   if (session)
     client.setQueryData(sessionsQuery().queryKey, { sessions: await listSessions(store.db, session, clock) });
+  client.setQueryData(secondFactorQuery().queryKey, await readSecondFactor(store.db, profile.id));
   return (
     <PageTexts of="app/(dashboard)/settings/profile">
       <HydrationBoundary state={dehydrate(client)}>

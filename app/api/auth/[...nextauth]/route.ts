@@ -1,18 +1,26 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { callerAddress } from "@/lib/auth/caller-address";
+import { type Attempt, withinAttempt } from "@/lib/auth/oidc/attempt";
+import { noPendingLinkCookie, pendingLinkCookie, readPendingLink } from "@/lib/auth/oidc/pending-link";
 import { authOperations } from "@/lib/auth/operations";
+import { stepCookie } from "@/lib/auth/second-factor/step-cookie";
 import { setsSession } from "@/lib/auth/sessions/session-cookie";
 import { isUnknownAction } from "@/lib/auth/signing-in/is-unknown-action";
+import { refusedAnswer } from "@/lib/auth/signing-in/refused-answer";
 import { withRefusedStatus } from "@/lib/auth/signing-in/refused-status";
 import { badRequest, notFound } from "@/lib/errors";
+import { noteFailedAttempt } from "@/lib/http/admit-by-provider";
 import { authOptions } from "@/lib/http/auth-options";
 import { carryOut } from "@/lib/http/carry-out";
 import { getCurrentClaims } from "@/lib/http/current-user";
 import { everyMethod } from "@/lib/http/every-method";
 import { readText } from "@/lib/http/read-text";
 import { endSession } from "@/lib/members/end-sessions";
+import type { Runtime } from "@/lib/runtime/runtime";
 
 type Params = { nextauth: string[] };
+type Given = { params: Params; runtime: Runtime };
 
 const nextAuth = NextAuth(authOptions);
 
@@ -24,31 +32,55 @@ const refuseClosed = ({ nextauth: [action = ""] }: Params) => {
   if (action === "" || closed.has(action)) throw notFound();
 };
 
-async function handOn(request: NextRequest, params: Params): Promise<Response> {
-  const answer = await nextAuth(request, { params });
+/** next-auth hands a query on to the provider: of it, only the wish to choose an account. */
+function withKnownPrompt(address: string): URL {
+  const url = new URL(address);
+  const wished = url.searchParams.get("prompt") === "select_account";
+  url.search = wished ? "?prompt=select_account" : "";
+  return url;
+}
+
+async function handOn(request: NextRequest, { params, runtime }: Given): Promise<Response> {
+  const { appUrl } = runtime.env;
+  const { headers } = request;
+  const attempt: Attempt = {
+    origin: {
+      address: callerAddress(headers),
+      userAgent: headers.get("user-agent") ?? undefined,
+      now: new Date(),
+    },
+    waiting: await readPendingLink(request.cookies, appUrl),
+  };
+  const before = await getCurrentClaims();
+  const answer = await withinAttempt<Response>(attempt, () => nextAuth(request, { params }));
   if (isUnknownAction(answer)) throw notFound();
-  return answer;
+  await noteFailedAttempt(attempt);
+  // Signing in again ends the session that this browser had.
+  if (before && setsSession(answer, appUrl)) {
+    await endSession(runtime.store.db, before.sessionId);
+    runtime.feed.endSession(before.sessionId);
+  }
+  const told = attempt.refusal
+    ? refusedAnswer(answer, attempt.refusal, { request, appUrl })
+    : await withRefusedStatus(answer);
+  if (attempt.toLink) told.headers.append("set-cookie", await pendingLinkCookie(attempt.toLink, appUrl));
+  if (attempt.step) told.headers.append("set-cookie", stepCookie(attempt.step, appUrl));
+  if (attempt.hasLinked) told.headers.append("set-cookie", noPendingLinkCookie(appUrl));
+  return told;
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  GET: carryOut(authOperations.openSignIn, ({ request: { url, headers }, params }) => {
-    refuseClosed(params);
-    return handOn(new NextRequest(url, { headers }), params);
+  GET: carryOut(authOperations.openSignIn, ({ request: { url, headers }, ...given }) => {
+    refuseClosed(given.params);
+    return handOn(new NextRequest(url, { headers }), given);
   }),
   // next-auth reads a body of any size; here it is a form of bounded size.
-  POST: carryOut(authOperations.signIn, async ({ request, params, runtime }) => {
-    refuseClosed(params);
+  POST: carryOut(authOperations.signIn, async ({ request, ...given }) => {
+    refuseClosed(given.params);
     const { url, method, headers } = request;
     const body = await readText(request, authOperations.signIn.maxBytes);
     if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
       throw badRequest("Send this as a form.");
-    const before = await getCurrentClaims();
-    const answer = await handOn(new NextRequest(url, { method, headers, body }), params);
-    // Signing in again ends the session that this browser had.
-    if (before && setsSession(answer, runtime.env.appUrl)) {
-      await endSession(runtime.store.db, before.sessionId);
-      runtime.feed.endSession(before.sessionId);
-    }
-    return withRefusedStatus(answer);
+    return handOn(new NextRequest(withKnownPrompt(url), { method, headers, body }), given);
   }),
 });

@@ -1,7 +1,6 @@
 import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/de/assessment";
 import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
 import { assigning } from "@/lib/i18n/messages/de/assigning";
-import { auth } from "@/lib/i18n/messages/de/auth";
 import { bell } from "@/lib/i18n/messages/de/bell";
 import {
   common,
@@ -30,9 +29,13 @@ import { person } from "@/lib/i18n/messages/de/person";
 import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { reminders } from "@/lib/i18n/messages/de/reminders";
 import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
-import { session } from "@/lib/i18n/messages/de/session";
 import { settings } from "@/lib/i18n/messages/de/settings";
 import { shortlists } from "@/lib/i18n/messages/de/shortlists";
+import { access } from "@/lib/i18n/messages/de/sign-in/access";
+import { auth } from "@/lib/i18n/messages/de/sign-in/auth";
+import { company } from "@/lib/i18n/messages/de/sign-in/company";
+import { secondFactor } from "@/lib/i18n/messages/de/sign-in/second-factor";
+import { session } from "@/lib/i18n/messages/de/sign-in/session";
 import { team } from "@/lib/i18n/messages/de/team";
 import { views } from "@/lib/i18n/messages/de/views";
 import type { Translation } from "@/lib/i18n/messages/messages";
@@ -79,6 +82,9 @@ export const catalogue: Translation = {
   reminders,
   team,
   person,
+  access,
+  company,
+  secondFactor,
   compare,
   dates,
   invite,

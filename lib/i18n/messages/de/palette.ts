@@ -20,6 +20,8 @@ const words = {
   sections: {
     profile: "Konto, mein Konto, mein Name, profile, account",
     people: "Team, Mitglieder, Nutzer, Benutzer, Rollen, Rechte, Kollegen, people, members, users, roles",
+    access:
+      "Anmeldung, SSO, Single Sign-on, OIDC, OpenID, Anbieter, zweiter Faktor Pflicht, 2FA, MFA, Gruppen, sign-in",
     templates: "Vorlagen, E-Mail-Text, Mailtext, Nachrichten, Texte, templates, e-mail text, email text",
     team: "Regeln, team rules, rules",
     connection:

@@ -99,6 +99,17 @@ export const problems = {
     "Den eigenen Zugang können Sie nicht zurücksetzen. Ändern Sie Ihr Passwort in Ihrem Profil.",
   own_account_disable:
     "Den eigenen Zugang können Sie nicht sperren. Bitten Sie jemand anderen aus der Administration.",
+  second_factor_on:
+    "Ein zweiter Faktor ist schon aktiv. Schalten Sie ihn zuerst aus und richten Sie dann einen neuen ein.",
+  second_factor_off: "Es ist kein zweiter Faktor mehr aktiv. Laden Sie die Seite neu.",
+  second_factor_not_begun: "Das hat zu lange gedauert. Beginnen Sie mit einem neuen Code.",
+  second_factor_required: "Ihr Team verlangt einen zweiten Faktor; er lässt sich nicht ausschalten.",
+  second_factor_first:
+    "Schalten Sie zuerst im Profil Ihren eigenen zweiten Faktor ein. Sonst würden Sie jetzt abgemeldet.",
+  own_second_factor: "Ihren eigenen zweiten Faktor schalten Sie im Profil aus.",
+  sign_in_step_over:
+    "Das hat zu lange gedauert, oder zu viele Codes waren falsch. Melden Sie sich noch einmal an.",
+  no_provider: "Es ist keine Anmeldung des Unternehmens eingerichtet; es gibt nichts zu testen.",
   password_changed: "Ihr Passwort wurde inzwischen an anderer Stelle geändert.",
   method_not_allowed: "Das geht unter dieser Adresse nicht.",
   too_large:
@@ -215,6 +226,11 @@ export const fields = {
   webAddress: "Geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.",
   refusedWithoutReason: "Der Assessment-Dienst hat das nicht angenommen und keinen Grund genannt.",
   presentPassword: "Geben Sie Ihr aktuelles Passwort ein.",
+  enterCode: "Geben Sie den Code ein.",
+  wrongNewCode:
+    "Dieser Code passt nicht. Geben Sie den ein, den Ihre App jetzt anzeigt, und prüfen Sie die Uhrzeit Ihres Telefons.",
+  wrongCode:
+    "Dieser Code passt nicht oder wurde schon benutzt. Warten Sie auf den nächsten oder nehmen Sie einen Wiederherstellungscode.",
   wrongPresentPassword: "Das ist nicht Ihr aktuelles Passwort.",
   timeZone: "Wählen Sie eine Zeitzone, zum Beispiel Europe/Berlin.",
   writeSubject: "Geben Sie einen Betreff ein.",

@@ -9,6 +9,7 @@ export const settings = {
   sections: {
     profile: "Profil",
     people: "Teammitglieder",
+    access: "Zugang",
     templates: "Nachrichtenvorlagen",
     team: "Teamregeln",
     connection: "Verbindung",
@@ -17,6 +18,7 @@ export const settings = {
   hints: {
     profile: "Wie das Team Sie sieht und wie Shortlist für Sie aussieht.",
     people: "Wer sich mit welcher Rolle anmelden kann.",
+    access: "Wie Sie sich anmelden und was die Unternehmensanmeldung über Sie mitteilt.",
     templates: "Die Nachrichten zum Link für Kandidat/-innen.",
     team: "Was Ihr Team vereinbart hat.",
     connection: "Der Assessment-Dienst hinter Shortlist und wie die letzten Abfragen verliefen.",
@@ -91,6 +93,12 @@ export const settings = {
     invite: "Teammitglied einladen",
     inviteTitle: "Teammitglied einladen",
     inviteText: "Sie erhalten einen Link zum Weitergeben. Darüber wird das Passwort gewählt.",
+    inviteByCompany:
+      "Die Anmeldung erfolgt über das Unternehmenskonto mit dieser E-Mail-Adresse, ohne Passwort hier.",
+    add: "Hinzufügen",
+    addedTitle: "{name} kann sich jetzt anmelden",
+    addedText: "Mit dem Unternehmenskonto von {email}. Einen Link zum Weitergeben gibt es nicht.",
+    notYet: "Noch nicht angemeldet",
     name: "Name",
     makeLink: "Einrichtungslink erstellen",
     linkTitle: "Der Link für {name}",
@@ -123,6 +131,11 @@ export const settings = {
     resetAsk: "Passwort von {name} zurücksetzen?",
     resetText:
       "Das Passwort gilt sofort nicht mehr, und alle Sitzungen enden. Sie erhalten einen Link zum Weitergeben.",
+    resetSecondFactor: "Zweiten Faktor zurücksetzen",
+    resetSecondFactorAsk: "Zweiten Faktor von {name} zurücksetzen?",
+    resetSecondFactorText:
+      "Tun Sie das nur, wenn die Bitte sicher von dieser Person kommt: Danach genügt ihr Passwort zum Anmelden. Alle Sitzungen enden sofort; ein neuer zweiter Faktor lässt sich einrichten.",
+    hasSecondFactor: "Mit zweitem Faktor",
     newLinkAsk: "Neuen Einrichtungslink für {name} erstellen?",
     newLinkText: "Ein früherer Link gilt dann nicht mehr. Sie erhalten den neuen zum Weitergeben.",
     disableAsk: "{name} sperren?",

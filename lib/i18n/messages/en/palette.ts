@@ -19,6 +19,8 @@ const words = {
   sections: {
     profile: "account, my account, me, my name",
     people: "members, users, colleagues, roles, permissions, rights, invite colleague, administrators",
+    access:
+      "sign-in, single sign-on, SSO, OIDC, OpenID, provider, second factor rule, two-factor, 2FA, MFA, groups",
     templates: "e-mail text, email text, e-mails, emails, mails, messages, wording, reminder text",
     team: "rules, policy, workspace",
     connection: "service, key, API, API key, server, address, sync, refresh, check now, status",

@@ -9,6 +9,7 @@ export const settings = {
   sections: {
     profile: "Profile",
     people: "People",
+    access: "Access",
     templates: "Message templates",
     team: "Team rules",
     connection: "Connection",
@@ -17,6 +18,7 @@ export const settings = {
   hints: {
     profile: "How colleagues see you, and how Shortlist looks to you.",
     people: "Who can sign in, and what they may do.",
+    access: "How people sign in, and what the company’s provider says about them.",
     templates: "The messages that go with a candidate’s link.",
     team: "Rules your team works by.",
     connection: "The assessment service behind Shortlist, and its latest checks.",
@@ -89,6 +91,12 @@ export const settings = {
     invite: "Invite colleague",
     inviteTitle: "Invite a colleague",
     inviteText: "You get a link to pass on. They use it to choose a password.",
+    inviteByCompany:
+      "They sign in with the company’s account that has this e-mail address, without a password here.",
+    add: "Add",
+    addedTitle: "{name} can sign in now",
+    addedText: "With the company’s account of {email}. There is no link to pass on.",
+    notYet: "Not signed in yet",
     name: "Name",
     makeLink: "Create set-up link",
     linkTitle: "Here is the link for {name}",
@@ -120,6 +128,11 @@ export const settings = {
       "{name} is the only administrator who can sign in. Make someone else an administrator first, then this can be changed.",
     resetAsk: "Reset the password of {name}?",
     resetText: "Their password stops working at once and they are signed out. You get a link to pass on.",
+    resetSecondFactor: "Reset second factor",
+    resetSecondFactorAsk: "Reset the second factor of {name}?",
+    resetSecondFactorText:
+      "Do this only if you are sure that they ask for it themselves: their password alone then signs them in. They are signed out at once, and can set up another one.",
+    hasSecondFactor: "With second factor",
     newLinkAsk: "Create a new set-up link for {name}?",
     newLinkText: "Any earlier link stops working. You get a new one to pass on.",
     disableAsk: "Disable {name}?",

@@ -10,7 +10,7 @@ export const session = {
   minutesLeft: "Noch {count, plural, one {# Minute} other {# Minuten}} bis zur Abmeldung.",
   secondsLeft: "Noch {count, plural, one {# Sekunde} other {# Sekunden}} bis zur Abmeldung.",
   over: "Ihre Sitzung ist zu Ende. Verbindung zu Shortlist wird hergestellt …",
-  endTitle: "Um {time} müssen Sie sich neu anmelden",
+  endTitle: "Ab {time} Uhr müssen Sie sich neu anmelden",
   endText:
     "Eine Sitzung endet 12 Stunden nach der Anmeldung und lässt sich nicht verlängern. Entwürfe bleiben in diesem Tab, bis Sie zurück sind.",
 } as const;

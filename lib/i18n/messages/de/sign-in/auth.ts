@@ -16,7 +16,7 @@ export const auth = {
     "Sie erhalten den ersten Zugang mit Administrationsrechten. Danach können Sie Ihr Team einladen.",
   spentTitle: "Dieser Link gilt nicht mehr",
   spentWhy:
-    "Einrichtungslinks gelten einmal, für Teammitglieder 7 Tage, der allererste eine Stunde. Dieser ist abgelaufen, wurde schon benutzt oder ist unvollständig.",
+    "Einrichtungslinks lassen sich einmal verwenden, für Teammitglieder 7 Tage lang, der allererste eine Stunde lang. Dieser ist abgelaufen, wurde schon benutzt oder ist unvollständig.",
   spentNext:
     "Haben Sie ihn selbst benutzt, melden Sie sich an. Andernfalls bitten Sie die Administration um einen neuen. Gibt es noch keinen Zugang, starten Sie Shortlist neu: Es gibt dann einen neuen Link aus.",
   toSignIn: "Zur Anmeldung",

@@ -1,0 +1,451 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/testing-routes";
+import { listAudit } from "@/lib/audit/list-audit";
+import { auditQuerySchema } from "@/lib/audit/schema";
+import { flushAudit } from "@/lib/audit/tally-audit";
+import { confirmSessions } from "@/lib/auth/oidc/confirm-sessions";
+import { openProvider, type Person } from "@/lib/auth/oidc/testing-provider";
+import { hashPassword } from "@/lib/auth/passwords/password";
+import { findSession } from "@/lib/auth/sessions/session";
+import { onEachStore } from "@/lib/db/testing";
+import { exportForNextAuth, getEnv } from "@/lib/env";
+import type { OidcSettings } from "@/lib/env-sign-in";
+import { addMember } from "@/lib/members/add-member";
+import { listMembers } from "@/lib/members/list-members";
+import type { Role } from "@/lib/roles";
+
+const appUrl = "http://localhost:3000";
+const secret = "a secret of at least thirty-two characters";
+const groups = {
+  OIDC_ADMIN_GROUPS: "it",
+  OIDC_RECRUITER_GROUPS: "hr",
+  OIDC_VIEWER_GROUPS: "all",
+  OIDC_SCOPES: "openid email profile",
+};
+const ada: Person = {
+  sub: "ada-1",
+  email: "ada@example.com",
+  email_verified: true,
+  name: "Ada Lovelace",
+  groups: ["hr"],
+};
+
+let provider: Awaited<ReturnType<typeof openProvider>>;
+let route: Route;
+let browsers = 0;
+
+beforeAll(async () => {
+  provider = await openProvider();
+  for (const [name, value] of Object.entries({ ...provider.env, ...groups, APP_URL: appUrl }))
+    vi.stubEnv(name, value);
+  // Its settings are read once, and are the same for all tests here.
+  getEnv();
+  exportForNextAuth({ url: appUrl, secret });
+  const found = (await loadRoutes()).find(({ path }) => path === "/api/auth/[...nextauth]");
+  if (!found) throw new Error("There is no route to sign in.");
+  route = found;
+});
+
+afterAll(() => provider.close());
+
+beforeEach(() => {
+  Object.assign(provider.state, { person: ada, instead: undefined });
+});
+
+/** A browser: it keeps cookies of the dashboard and of the provider, and follows as it is told. */
+function openBrowser() {
+  // One of its own, or the log would count alike refusals together.
+  const address = `2001:db8::${++browsers}`;
+  const jars = { shortlist: new Map<string, string>(), provider: new Map<string, string>() };
+  const cookiesOf = (jar: Map<string, string>) =>
+    [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  function keep(jar: Map<string, string>, answer: Response) {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";");
+      const at = pair.indexOf("=");
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+      if (value === "" || /max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+  }
+
+  async function ask(path: string, form?: Record<string, string>): Promise<Response> {
+    const { pathname } = new URL(path, appUrl);
+    const request = new Request(new URL(path, appUrl), {
+      method: form ? "POST" : "GET",
+      headers: {
+        cookie: cookiesOf(jars.shortlist),
+        origin: appUrl,
+        "x-forwarded-for": address,
+        ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+      },
+      ...(form && { body: new URLSearchParams(form) }),
+    });
+    const answer = await callRoute(route, request, { nextauth: pathname.split("/").slice(3) });
+    keep(jars.shortlist, answer);
+    return answer;
+  }
+
+  async function post(path: string, fields: Record<string, string>): Promise<URL> {
+    const { csrfToken } = await (await ask("/api/auth/csrf")).json();
+    const answer = await ask(path, { ...fields, csrfToken, callbackUrl: `${appUrl}/insights`, json: "true" });
+    return new URL((await answer.json()).url);
+  }
+
+  return {
+    jars,
+    ask,
+    start: () => post("/api/auth/signin/oidc", {}),
+    signInWithPassword: (email: string, password: string) =>
+      post("/api/auth/callback/credentials", { email, password }),
+    /** What the provider sends the browser back to. */
+    async walk(to: URL): Promise<URL> {
+      let next = to;
+      while (next.origin !== appUrl) {
+        const answer = await fetch(next, {
+          redirect: "manual",
+          headers: { cookie: cookiesOf(jars.provider) },
+        });
+        keep(jars.provider, answer);
+        const location = answer.headers.get("location");
+        if (!location) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+        next = new URL(location, next);
+      }
+      return next;
+    },
+    async comeBack(to: URL): Promise<URL> {
+      const answer = await ask(to.href);
+      return new URL(answer.headers.get("location") ?? "", appUrl);
+    },
+    async signIn(): Promise<URL> {
+      return this.comeBack(await this.walk(await this.start()));
+    },
+    hasSession: () => jars.shortlist.has("next-auth.session-token"),
+  };
+}
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Makes the provider's token endpoint answer with a forged ID token. */
+function forge(to: URL, header: Record<string, unknown>, claims: Record<string, unknown>, key = ownKeys) {
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const payload = {
+    ...ada,
+    iss: provider.issuer,
+    aud: provider.client.client_id,
+    nonce: to.searchParams.get("nonce"),
+    iat: nowSeconds,
+    exp: nowSeconds + 600,
+    ...claims,
+  };
+  const signed = `${base64url({ alg: "RS256", kid: "own", ...header })}.${base64url(payload)}`;
+  const signature = header.alg === "none" ? "" : sign("sha256", Buffer.from(signed), key.privateKey);
+  const id_token = `${signed}.${Buffer.from(signature).toString("base64url")}`;
+  const jwk = { ...ownKeys.publicKey.export({ format: "jwk" }), kid: "own", alg: "RS256", use: "sig" };
+  provider.state.instead = ({ url }, response) => {
+    const answers = {
+      "/token": { access_token: "a", token_type: "Bearer", id_token },
+      "/jwks": { keys: [jwk] },
+    };
+    const answer = url === "/token" || url === "/jwks" ? answers[url] : undefined;
+    if (!answer) return false;
+    response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+    return true;
+  };
+}
+
+const ownKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const otherKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+
+const home = `${appUrl}/insights`;
+const refused = (reason: string) => `${appUrl}/sign-in?error=${reason}&next=%2Finsights`;
+
+onEachStore("the company’s sign-in", (store) => {
+  let dashboard: Awaited<ReturnType<typeof openDashboard>>;
+  beforeEach(async () => {
+    dashboard = await openDashboard(await store(), { ...provider.env, ...groups });
+  });
+  afterEach(() => dashboard.close());
+
+  const db = () => dashboard.runtime.store.db;
+  const members = async () =>
+    (await listMembers(db())).map(({ email, name, role, state }) => ({ email, name, role, state }));
+  async function audited() {
+    await flushAudit(db());
+    const { entries } = await listAudit(dashboard.runtime.store, auditQuerySchema.parse({}));
+    return entries.map(({ action, details }) => ({ action, details })).reverse();
+  }
+  const add = async (email: string, role: Role, password?: string) =>
+    addMember(
+      db(),
+      { email, name: "Known", role, passwordHash: password ? await hashPassword(password) : null },
+      { actor: { name: "test" }, now: dashboard.runtime.store.now() },
+    );
+
+  test("makes a member with the role of their groups, and knows them again under another address", async () => {
+    const browser = openBrowser();
+    expect((await browser.signIn()).href).toBe(home);
+    expect(browser.hasSession()).toBe(true);
+    const made = [{ email: ada.email, name: "Ada Lovelace", role: "recruiter", state: "active" }];
+    expect(await members()).toEqual(made);
+
+    provider.state.person = { ...ada, email: "ada.king@example.com" };
+    expect((await openBrowser().signIn()).href).toBe(home);
+    expect(await members()).toEqual(made);
+    expect((await audited()).map(({ action }) => action)).toEqual(["member_added", "signed_in", "signed_in"]);
+  });
+
+  test("a role follows the groups at each sign-in, but the last administrator stays one", async () => {
+    provider.state.person = { ...ada, groups: ["it"] };
+    await openBrowser().signIn();
+    provider.state.person = { ...ada, groups: ["hr"] };
+    expect((await openBrowser().signIn()).href).toBe(home);
+    expect(await members()).toMatchObject([{ role: "administrator" }]);
+
+    await add("second@example.com", "administrator", "a password of many words");
+    await openBrowser().signIn();
+    expect(await members()).toMatchObject([{ role: "recruiter" }, { role: "administrator" }]);
+    const roles = (await audited()).filter(({ action }) => action.startsWith("role_"));
+    expect(roles.map(({ action }) => action)).toEqual(["role_kept", "role_changed", "role_followed_groups"]);
+    expect(roles.at(-1)?.details).toMatchObject({ to: "recruiter", group: "hr", groups: ["hr"] });
+  });
+
+  test("no group, no address and too many groups are refused, and leave nobody", async () => {
+    const changes: [string, Partial<Person>][] = [
+      ["no_group", { groups: [] }],
+      ["no_group", { groups: ["IT", "hr-"] }],
+      ["too_many_groups", { groups: undefined, _claim_names: { groups: "src1" } }],
+      ["no_email", { email: undefined }],
+    ];
+    for (const [reason, change] of changes) {
+      provider.state.person = { ...ada, ...change };
+      const browser = openBrowser();
+      expect((await browser.signIn()).href).toBe(refused(reason));
+      expect(browser.hasSession()).toBe(false);
+    }
+    expect(await members()).toEqual([]);
+    expect(await audited()).toMatchObject(
+      changes.map(([reason]) => ({
+        action: "provider_sign_in_refused",
+        details: { step: "rules", reason },
+      })),
+    );
+  });
+
+  test("a group among 200 is found, and one that was removed lets nobody in", async () => {
+    const many = Array.from(
+      { length: 200 },
+      (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+    );
+    provider.state.person = { ...ada, groups: [...many, "all"] };
+    expect((await openBrowser().signIn()).href).toBe(home);
+    expect(await members()).toMatchObject([{ role: "viewer" }]);
+    provider.state.person = { ...ada, groups: many };
+    expect((await openBrowser().signIn()).href).toBe(refused("no_group"));
+  });
+
+  test("an address that isn’t verified takes nobody’s account, not even one that waits", async () => {
+    await add("ada@example.com", "administrator");
+    provider.state.person = { ...ada, email_verified: false };
+    expect((await openBrowser().signIn()).href).toBe(refused("email_unverified"));
+    expect(await members()).toMatchObject([{ role: "administrator", state: "invited" }]);
+  });
+
+  test("who was added by an administrator is linked by a verified address", async () => {
+    await add("Ada@Example.com", "viewer");
+    expect((await openBrowser().signIn()).href).toBe(home);
+    expect(await members()).toMatchObject([{ role: "recruiter", state: "active" }]);
+  });
+
+  test("who has a password is linked once they have used it, in the same browser", async () => {
+    await add("ada@example.com", "administrator", "a password of many words");
+    await add("other@example.com", "administrator", "a password of many words");
+    const browser = openBrowser();
+    expect((await browser.signIn()).href).toBe(refused("link_first"));
+    // Another's password links nothing.
+    await openBrowser().signInWithPassword("ada@example.com", "a password of many words");
+    await browser.signInWithPassword("other@example.com", "a password of many words");
+    expect((await openBrowser().signIn()).href).toBe(refused("link_first"));
+
+    const again = openBrowser();
+    await again.signIn();
+    await again.signInWithPassword("ada@example.com", "a password of many words");
+    expect(again.hasSession()).toBe(true);
+    expect([...again.jars.shortlist.keys()]).not.toContain("shortlist.link");
+    expect((await audited()).filter(({ action }) => action === "identity_linked")).toHaveLength(1);
+    expect((await openBrowser().signIn()).href).toBe(home);
+    expect(await members()).toHaveLength(2);
+  });
+
+  test("an address that another identity has is refused, and so is who is disabled", async () => {
+    await openBrowser().signIn();
+    provider.state.person = { ...ada, sub: "eve-1" };
+    expect((await openBrowser().signIn()).href).toBe(refused("email_of_another"));
+    await db().updateTable("members").set({ disabled_at: "2026-01-01T00:00:00.000Z" }).execute();
+    provider.state.person = ada;
+    expect((await openBrowser().signIn()).href).toBe(refused("disabled"));
+  });
+
+  test("what belongs to another flow is refused: its state, its code, no flow at all, and a code used twice", async () => {
+    const [mine, theirs] = [openBrowser(), openBrowser()];
+    const ownBack = await mine.walk(await mine.start());
+    const theirBack = await theirs.walk(await theirs.start());
+    const mixed = new URL(ownBack);
+    mixed.searchParams.set("state", theirBack.searchParams.get("state") ?? "");
+    expect((await mine.comeBack(mixed)).searchParams.get("error")).toBe("flow_lost");
+    const stolen = openBrowser();
+    const begun = await stolen.walk(await stolen.start());
+    begun.searchParams.set("code", theirBack.searchParams.get("code") ?? "");
+    expect((await stolen.comeBack(begun)).searchParams.get("error")).toBe("flow_lost");
+    expect((await openBrowser().comeBack(theirBack)).searchParams.get("error")).toBe("flow_lost");
+    const twice = openBrowser();
+    const back = await twice.walk(await twice.start());
+    expect((await twice.comeBack(back)).href).toBe(home);
+    expect((await twice.comeBack(back)).searchParams.get("error")).toBe("flow_lost");
+    expect(await members()).toHaveLength(1);
+  });
+
+  test("a provider that is down, or says no, is said as that, and what happened stands in the log", async () => {
+    provider.state.instead = (_, response) => {
+      response.writeHead(503).end();
+      return true;
+    };
+    expect((await openBrowser().start()).searchParams.get("error")).toBe("unreachable");
+    Object.assign(provider.state, { instead: undefined, person: undefined });
+    expect((await openBrowser().signIn()).searchParams.get("error")).toBe("provider_refused");
+    expect(await audited()).toMatchObject([
+      { action: "provider_sign_in_refused", details: { step: "reach" } },
+      { action: "provider_sign_in_refused", details: { step: "provider", reason: "access_denied" } },
+    ]);
+  });
+
+  test("keys that were exchanged in mid-flow don’t keep anybody out", async () => {
+    const browser = openBrowser();
+    const to = await browser.start();
+    provider.rotateKeys();
+    expect((await browser.comeBack(await browser.walk(to))).href).toBe(home);
+  });
+
+  test("an ID token that isn’t the provider’s own, for us, from now and of this flow lets nobody in", async () => {
+    const forgeries: Parameters<typeof forge> extends [URL, ...infer Rest] ? Rest[] : never = [
+      [{}, { iss: "https://evil.example" }],
+      [{}, { aud: "another-client" }],
+      [{ alg: "none" }, {}],
+      [{}, {}, otherKeys],
+      [{ alg: "HS256" }, {}],
+      [{}, { iat: 1_700_000_000, exp: 1_700_000_300 }],
+      [{}, { nonce: "replayed" }],
+      [{}, { nonce: undefined }],
+      [{}, { sub: "" }],
+    ];
+    for (const forgery of forgeries) {
+      const browser = openBrowser();
+      provider.state.instead = undefined;
+      const to = await browser.start();
+      const back = await browser.walk(to);
+      forge(to, ...forgery);
+      expect((await browser.comeBack(back)).pathname).toBe("/sign-in");
+      expect(browser.hasSession()).toBe(false);
+    }
+    expect(await members()).toEqual([]);
+    const entries = await audited();
+    expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(["provider_sign_in_refused"]));
+    expect(entries).toHaveLength(forgeries.length);
+  });
+
+  test("an honest token passes where userinfo is down, and one without groups is read beside it", async () => {
+    const browser = openBrowser();
+    const to = await browser.start();
+    const back = await browser.walk(to);
+    forge(to, {}, { groups: undefined });
+    expect((await browser.comeBack(back)).href).toBe(refused("no_group"));
+    const again = openBrowser();
+    const there = await again.start();
+    const from = await again.walk(there);
+    // By a clock that is five minutes ahead of ours, too.
+    const iat = Math.floor(Date.now() / 1000) + 300;
+    forge(there, {}, { iat, exp: iat + 300 });
+    expect((await again.comeBack(from)).href).toBe(home);
+  });
+
+  describe("once signed in", () => {
+    const minuteMs = 60_000;
+    const later = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
+    const confirm = (minutes: number) =>
+      confirmSessions(db(), dashboard.runtime.env.oidc as OidcSettings, later(minutes));
+    async function sessionAt(minutes: number) {
+      const { id } = await db().selectFrom("sessions").select("id").executeTakeFirstOrThrow();
+      return findSession(db(), { sessionId: id }, { now: later(minutes), idleMs: 600 * minuteMs });
+    }
+    // All tests share one provider, and it remembers people.
+    function person(name: string) {
+      const sub = `${name}-${++browsers}`;
+      return { ...ada, sub, email: `${sub}@example.com` };
+    }
+
+    test("who is still there stays, eight hours at most, and another group is another role", async () => {
+      const grace = person("grace");
+      provider.state.person = grace;
+      await openBrowser().signIn();
+      expect(await confirm(44)).toEqual([]);
+      expect(await sessionAt(61)).toBeNull();
+      provider.know({ ...grace, groups: ["all"] });
+      expect(await confirm(46)).toEqual([]);
+      expect((await sessionAt(61))?.user.role).toBe("viewer");
+      expect(await confirm(95)).toEqual([]);
+      expect(await confirm(145)).toEqual([]);
+      expect(await sessionAt(200)).not.toBeNull();
+      await db()
+        .updateTable("sessions")
+        .set({ confirmed_at: later(470).toISOString() })
+        .execute();
+      expect(await sessionAt(479)).not.toBeNull();
+      expect(await sessionAt(481)).toBeNull();
+    });
+
+    test("who has left, or is in no group any more, is out at the next question", async () => {
+      const [linus, ken] = [person("linus"), person("ken")];
+      provider.state.person = linus;
+      await openBrowser().signIn();
+      provider.forget(linus);
+      expect(await confirm(46)).toHaveLength(1);
+      provider.state.person = ken;
+      await openBrowser().signIn();
+      provider.know({ ...ken, groups: [] });
+      expect(await confirm(46)).toHaveLength(1);
+      expect(await db().selectFrom("sessions").select("id").execute()).toEqual([]);
+      expect((await audited()).filter(({ action }) => action === "provider_ended_session")).toHaveLength(2);
+    });
+
+    test("while the provider is down a session lasts until its hour is over, and is confirmed once it is back", async () => {
+      provider.state.person = person("barbara");
+      await openBrowser().signIn();
+      provider.state.instead = (_, response) => {
+        response.writeHead(503).end();
+        return true;
+      };
+      expect(await confirm(46)).toEqual([]);
+      expect(await sessionAt(59)).not.toBeNull();
+      expect(await sessionAt(61)).toBeNull();
+      provider.state.instead = undefined;
+      expect(await confirm(50)).toEqual([]);
+      expect(await sessionAt(100)).not.toBeNull();
+    });
+
+    test("two processes at once ask once", async () => {
+      provider.state.person = person("frances");
+      await openBrowser().signIn();
+      await Promise.all([confirm(46), confirm(46), confirm(46)]);
+      expect(await sessionAt(100)).not.toBeNull();
+    });
+
+    test("the store has no token that the provider would take", async () => {
+      await openBrowser().signIn();
+      const [session] = await db().selectFrom("sessions").selectAll().execute();
+      expect(session?.refresh_token?.split(".")[0]).toBe(
+        Buffer.from('{"alg":"dir","enc":"A256GCM"}').toString("base64url"),
+      );
+    });
+  });
+});

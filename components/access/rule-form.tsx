@@ -1,0 +1,86 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { accessQuery, accessShape } from "@/components/access/access-query";
+import { SaveFailure } from "@/components/forms/save-failure";
+import { SaveState } from "@/components/forms/save-state";
+import { putJson } from "@/components/http/request-json";
+import { useTexts } from "@/components/texts/texts-provider";
+import { SubmitButton } from "@/components/ui/fields/submit-button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { AccessView, SecondFactorChoice } from "@/lib/auth/access/schema";
+
+const choices = ["optional", "administrators", "everybody"] as const satisfies SecondFactorChoice[];
+
+/** Who needs a second factor beside a password. Saved by a press, since it may sign colleagues out. */
+export function RuleForm({ access: { rule, without } }: { access: AccessView }) {
+  const { t } = useTexts();
+  const id = useId();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState(rule.secondFactor);
+  const saving = useMutation({
+    mutationFn: (secondFactor: SecondFactorChoice) =>
+      putJson("/api/access/second-factor", { secondFactor }, accessShape),
+    onSuccess: (now) => client.setQueryData(accessQuery().queryKey, now),
+  });
+  const isChanged = chosen !== rule.secondFactor;
+  const { updatedBy, updatedAt } = rule;
+  const hintOf = (choice: SecondFactorChoice) =>
+    choice === "optional"
+      ? t("access.ruleHints.optional")
+      : t(`access.ruleHints.${choice}`, { count: without[choice] });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3 px-4 py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !saving.isPending) saving.mutate(chosen);
+      }}
+    >
+      <fieldset className="flex flex-col gap-1.5">
+        <legend className="mb-2 text-13 text-quiet">{t("access.ruleText")}</legend>
+        {choices.map((choice) => (
+          <label
+            key={choice}
+            className="flex cursor-pointer gap-3 rounded-md border border-line-strong px-3 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={`${id}rule`}
+              className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
+              checked={chosen === choice}
+              onChange={() => setChosen(choice)}
+            />
+            <span className="flex min-w-0 flex-col text-13">
+              <span className="font-[550]">{t(`access.rules.${choice}`)}</span>
+              <span className="text-12 text-quiet">{hintOf(choice)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <SaveFailure error={saving.error} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-12 text-quiet">
+          {isChanged && chosen !== "optional"
+            ? t("access.ruleConsequence")
+            : updatedBy && updatedAt
+              ? t.rich("settings.team.changedBy", {
+                  by: updatedBy,
+                  when: () => <RelativeTime at={updatedAt} />,
+                })
+              : t("settings.team.asItCame")}
+        </p>
+        <SaveState saving={{ isPending: saving.isPending, isSuccess: saving.isSuccess && !isChanged }} />
+        <SubmitButton
+          variant={isChanged ? "primary" : "secondary"}
+          aria-disabled={!isChanged}
+          pending={saving.isPending}
+        >
+          {t("settings.save")}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

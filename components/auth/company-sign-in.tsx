@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { goToProvider } from "@/components/session/auth-requests";
+import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+/** Leads to the company's provider, and from there to `next`. */
+export function CompanySignIn({
+  label,
+  next,
+  offersAnother = false,
+}: {
+  label: string;
+  next: string;
+  /** The account that the provider would take again was refused. */
+  offersAnother?: boolean;
+}) {
+  const { t } = useTexts();
+  const [state, setState] = useState<"ready" | "going" | "choosing" | "no_answer">("ready");
+  async function go(asAnother: boolean) {
+    setState(asAnother ? "choosing" : "going");
+    const to = await goToProvider(next, asAnother);
+    if (to) window.location.assign(to);
+    else setState("no_answer");
+  }
+  return (
+    <>
+      {state === "no_answer" && (
+        <Notice tone="error" role="alert" className="mb-4">
+          {t("auth.noAnswer")}
+        </Notice>
+      )}
+      <Button variant="primary" className="h-9 w-full" pending={state === "going"} onClick={() => go(false)}>
+        {label}
+      </Button>
+      {offersAnother && (
+        <Button className="mt-3 h-9 w-full" pending={state === "choosing"} onClick={() => go(true)}>
+          {t("company.another")}
+        </Button>
+      )}
+    </>
+  );
+}

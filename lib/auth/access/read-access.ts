@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { listAudit } from "@/lib/audit/list-audit";
+import { auditQuerySchema } from "@/lib/audit/schema";
+import type { AccessView } from "@/lib/auth/access/schema";
+import { providerId } from "@/lib/auth/oidc/provider";
+import { readIdentity } from "@/lib/auth/oidc/read-identity";
+import { roleOf } from "@/lib/auth/oidc/role-of";
+import { readRule } from "@/lib/auth/second-factor/rule";
+import type { Store } from "@/lib/db/store";
+import type { Db } from "@/lib/db/types";
+import type { Env } from "@/lib/env";
+import type { OidcSettings } from "@/lib/env-sign-in";
+import { roles } from "@/lib/roles";
+
+const mostLinked = 500;
+const mostRefused = 20;
+
+/** How people get in now, and how the reader came in last. */
+export async function readAccess(
+  store: Store,
+  env: Pick<Env, "appUrl" | "oidc" | "passwordSignIn">,
+  reader: { id: string },
+): Promise<AccessView> {
+  const { db } = store;
+  const { oidc } = env;
+  return {
+    redirectUri: `${env.appUrl}/api/auth/callback/${providerId}`,
+    ...(oidc && { provider: providerView(oidc) }),
+    passwords: env.passwordSignIn,
+    rule: await readRule(db),
+    without: await countWithout(db),
+    ...(oidc && { own: await ownSignIn(db, oidc, reader.id) }),
+    linked: oidc ? await listLinked(db) : [],
+    refused: await listRefused(store),
+  };
+}
+
+const providerView = ({ name, issuer, scopes, groupsClaim, requiresGroup, groups }: OidcSettings) => ({
+  name,
+  issuer,
+  scopes,
+  groupsClaim,
+  requiresGroup,
+  groups: roles.toReversed().map((role) => ({ role, names: groups[role] })),
+});
+
+async function countWithout(db: Db): Promise<AccessView["without"]> {
+  const rows = await db
+    .selectFrom("members as m")
+    .leftJoin("second_factors as f", (join) =>
+      join.onRef("f.member_id", "=", "m.id").on("f.turned_on_at", "is not", null),
+    )
+    .select((select) => ["m.role", select.fn.countAll().as("count")])
+    .where("m.disabled_at", "is", null)
+    .where("m.password_hash", "is not", null)
+    .where("f.member_id", "is", null)
+    .groupBy("m.role")
+    .execute();
+  const counted = (those: typeof rows) => those.reduce((sum, { count }) => sum + Number(count), 0);
+  return {
+    administrators: counted(rows.filter(({ role }) => role === "administrator")),
+    everybody: counted(rows),
+  };
+}
+
+const claimsSchema = z.record(z.string(), z.unknown());
+
+/** Only of an identity of the provider that is set now: another one’s groups say nothing. */
+async function ownSignIn(db: Db, oidc: OidcSettings, memberId: string): Promise<AccessView["own"]> {
+  const identity = await db
+    .selectFrom("identities")
+    .select(["claims", "last_used_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("last_used_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!identity) return undefined;
+  const claims = claimsSchema.parse(JSON.parse(identity.claims));
+  const at = identity.last_used_at;
+  // Linked by their password, or with claims that are too long to keep.
+  if (typeof claims.iss !== "string" || typeof claims.sub !== "string") return { at, claims, groups: [] };
+  const read = readIdentity(claims, oidc.groupsClaim);
+  const given = roleOf(read, oidc);
+  return {
+    at,
+    claims,
+    groups: read.groups,
+    ...(given.kind === "given" && { role: given.role, group: given.group }),
+  };
+}
+
+async function listLinked(db: Db): Promise<AccessView["linked"]> {
+  const rows = await db
+    .selectFrom("identities as i")
+    .innerJoin("members as m", "m.id", "i.member_id")
+    .select(["m.id", "m.name", "m.email", "m.role", "i.role_group", "i.last_used_at"])
+    .where("m.disabled_at", "is", null)
+    .orderBy("m.name")
+    .orderBy("m.id")
+    .orderBy("i.last_used_at", "desc")
+    .limit(mostLinked)
+    .execute();
+  const last = rows.filter(({ id }, index) => rows[index - 1]?.id !== id);
+  return last.map(({ id, name, email, role, role_group, last_used_at }) => ({
+    id,
+    name,
+    email,
+    role,
+    group: role_group ?? undefined,
+    lastUsedAt: last_used_at,
+  }));
+}
+
+async function listRefused(store: Store): Promise<AccessView["refused"]> {
+  const query = auditQuerySchema.parse({ action: "provider_sign_in_refused", limit: String(mostRefused) });
+  const { entries } = await listAudit(store, query);
+  return entries.map(({ id, at, details }) => ({
+    id,
+    at,
+    step: String(details.step ?? ""),
+    reason: String(details.reason ?? ""),
+  }));
+}

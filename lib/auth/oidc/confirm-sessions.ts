@@ -1,0 +1,139 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { alignRole } from "@/lib/auth/oidc/align-role";
+import { readIdentity } from "@/lib/auth/oidc/read-identity";
+import { type Refreshed, refresh } from "@/lib/auth/oidc/refresh";
+import { roleOf } from "@/lib/auth/oidc/role-of";
+import { openRefreshToken, sealRefreshToken } from "@/lib/auth/oidc/seal-refresh-token";
+import type { MembersTable, SessionsTable } from "@/lib/db/member-tables";
+import { instant } from "@/lib/db/store";
+import type { Db } from "@/lib/db/types";
+import type { OidcSettings } from "@/lib/env-sign-in";
+import { log } from "@/lib/log";
+
+/** Before the hour is over after which a session ends unconfirmed, with time to ask again. */
+const dueAfterMs = 45 * 60_000;
+
+const atOnce = 200;
+
+const everyMs = 60_000;
+
+type Due = Pick<SessionsTable, "id" | "refresh_token"> & {
+  member: Pick<MembersTable, "id" | "name" | "role">;
+};
+
+/**
+ * Asks the provider again about those who have signed in by it. Who has left it is out; who is in other groups has
+ * another role. While the provider doesn't answer, sessions last until their hour is over.
+ * @returns the ids of sessions that have ended by this.
+ */
+export async function confirmSessions(db: Db, settings: OidcSettings, now: Date): Promise<string[]> {
+  const ended: string[] = [];
+  for (const due of await findDue(db, now)) {
+    // Taken out while it is asked: a second process that used it, too, would look like a thief.
+    if (!due.refresh_token || !(await take(db, due))) continue;
+    const token = await openRefreshToken(due.refresh_token);
+    const outcome = token ? await refresh(settings, token) : undefined;
+    if (await settle(db, settings, due, outcome, now)) ended.push(due.id);
+  }
+  return ended;
+}
+
+async function findDue(db: Db, now: Date): Promise<Due[]> {
+  const rows = await db
+    .selectFrom("sessions as s")
+    .innerJoin("members as m", "m.id", "s.member_id")
+    .select(["s.id", "s.refresh_token", "m.id as member_id", "m.name", "m.role"])
+    .where("s.refresh_token", "is not", null)
+    .where("s.confirmed_at", "<=", instant(new Date(now.getTime() - dueAfterMs)))
+    .orderBy("s.confirmed_at")
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ member_id, name, role, ...session }) => ({
+    ...session,
+    member: { id: member_id, name, role },
+  }));
+}
+
+async function take(db: Db, { id, refresh_token }: Due): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ refresh_token: null })
+    .where("id", "=", id)
+    .where("refresh_token", "=", refresh_token)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether the session has ended. */
+async function settle(
+  db: Db,
+  settings: OidcSettings,
+  due: Due,
+  outcome: Refreshed | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (!outcome || outcome.kind === "no_answer") {
+    log().warn({ reason: outcome?.reason }, "the company’s provider can’t be asked about a session");
+    // Asked again in a while, for as long as the hour lasts.
+    if (outcome)
+      await db
+        .updateTable("sessions")
+        .set({ refresh_token: due.refresh_token })
+        .where("id", "=", due.id)
+        .execute();
+    return false;
+  }
+  if (outcome.kind === "gone") return end(db, due, outcome.reason, now);
+  const sealed = await sealRefreshToken(outcome.refreshToken);
+  const identity = outcome.claims && readIdentity(outcome.claims, settings.groupsClaim);
+  const given = identity && roleOf(identity, settings);
+  if (given?.kind === "none") return end(db, due, given.reason, now);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("sessions")
+      .set({ refresh_token: sealed, confirmed_at: instant(now) })
+      .where("id", "=", due.id)
+      .execute();
+    if (identity && given?.kind === "given") await alignRole(transaction, due.member, given, identity, now);
+  });
+  return false;
+}
+
+async function end(db: Db, { id, member }: Due, reason: string, now: Date): Promise<true> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("sessions").where("id", "=", id).execute();
+    await recordAudit(transaction, {
+      actor: { name: "Company sign-in" },
+      action: "provider_ended_session",
+      subject: { type: "member", id: member.id },
+      details: { reason },
+      at: now,
+    });
+  });
+  return true;
+}
+
+/** Confirms once a minute, until it is closed. @param onEnded gets the sessions that have ended. */
+export function keepConfirming(
+  db: Db,
+  settings: OidcSettings,
+  onEnded: (ids: string[]) => void,
+): { close(): Promise<void> } {
+  let asking: Promise<void> | undefined;
+  const ask = () =>
+    confirmSessions(db, settings, new Date())
+      .then(onEnded)
+      .catch((error: unknown) => log().warn({ err: error }, "sessions could not be confirmed"))
+      .finally(() => {
+        asking = undefined;
+      });
+  const timer = setInterval(() => {
+    asking ??= ask();
+  }, everyMs).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await asking;
+    },
+  };
+}

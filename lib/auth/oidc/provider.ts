@@ -1,0 +1,58 @@
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import type { BaseClient, TokenSet } from "openid-client";
+import { type Claims, readIdentity } from "@/lib/auth/oidc/read-identity";
+import type { OidcSettings } from "@/lib/env-sign-in";
+import { log } from "@/lib/log";
+
+/** Its address at next-auth: `/api/auth/callback/oidc`. */
+export const providerId = "oidc";
+
+/** How long the provider may take over one answer, in milliseconds. */
+export const timeoutMs = 10_000;
+
+const withoutSlash = (address: string) => address.replace(/\/$/, "");
+
+export const isSameIssuer = (one: string, other: string) => withoutSlash(one) === withoutSlash(other);
+
+/** Where a provider says what it has, by OpenID Connect Discovery 1.0. */
+export const discoveryOf = (issuer: string): string =>
+  `${withoutSlash(issuer)}/.well-known/openid-configuration`;
+
+/** The company's provider as next-auth is told of it. */
+export const providerOf = (settings: OidcSettings): OAuthConfig<Claims> => ({
+  id: providerId,
+  name: settings.name,
+  type: "oauth",
+  wellKnown: discoveryOf(settings.issuer),
+  clientId: settings.clientId,
+  clientSecret: settings.clientSecret,
+  idToken: true,
+  checks: ["pkce", "state", "nonce"],
+  authorization: { params: { scope: settings.scopes } },
+  httpOptions: { timeout: timeoutMs },
+  userinfo: { request: ({ tokens, client }) => claimsOf(tokens as TokenSet, client, settings) },
+  profile: (claims) => ({ id: String(claims.sub) }),
+});
+
+/** From the ID token, and from userinfo where that leaves a question open. @throws Error for another issuer. */
+export async function claimsOf(
+  tokens: TokenSet,
+  client: BaseClient,
+  settings: OidcSettings,
+): Promise<Claims> {
+  const claims: Claims = { ...tokens.claims() };
+  if (!isSameIssuer(String(claims.iss), settings.issuer))
+    throw new Error(`unexpected iss value, not OIDC_ISSUER: ${claims.iss}`);
+  const { email, groups, hasTooManyGroups } = readIdentity(claims, settings.groupsClaim);
+  const isWhole = email !== undefined && (groups.length > 0 || hasTooManyGroups);
+  if (isWhole || !client.issuer.metadata.userinfo_endpoint || !tokens.access_token) return claims;
+  try {
+    return { ...(await client.userinfo(tokens)), ...claims };
+  } catch (error) {
+    log().warn(
+      { err: error },
+      "the company’s provider has a userinfo endpoint, and it didn’t answer: the ID token alone is read",
+    );
+    return claims;
+  }
+}

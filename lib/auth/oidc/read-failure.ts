@@ -1,0 +1,32 @@
+import type { Refusal } from "@/lib/auth/oidc/refusal";
+
+type Failure = { refusal: Refusal; step: string; reason: string };
+
+/** How the client library, and next-auth around it, say that something failed: by their words alone. */
+const kinds: [RegExp, Refusal, string][] = [
+  [
+    /cookie was missing|could not be parsed|(state|nonce) (mismatch|missing)|checks\.|code_verifier/i,
+    "flow_lost",
+    "flow",
+  ],
+  [/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timed out|socket|certificate|got: 5\d\d/i, "unreachable", "reach"],
+  [/access_denied|login_required|consent_required|interaction_required/, "provider_refused", "provider"],
+  [
+    /invalid_client|unauthorized_client|redirect_uri|invalid_scope|invalid_request|got: 4\d\d|must be configured/,
+    "misconfigured",
+    "client",
+  ],
+  [/invalid_grant/, "flow_lost", "code"],
+  [/JWT|id_token|iss |aud |azp|signature|matching key|jwks|alg /i, "untrusted", "token"],
+];
+
+const longest = 300;
+
+/** What a failed step at the provider means to the person, and to whoever set it up. Never a token, code or state. */
+export function readFailure(error: unknown): Failure {
+  const words = error instanceof Error ? error.message : String(error);
+  const [, refusal, step] = kinds.find(([pattern]) => pattern.test(words)) ?? [/./, "unavailable", "other"];
+  // Of a value that is checked against another, only its name.
+  const reason = step === "flow" ? words.replace(/,\s*(expected|got).*$/, "") : words;
+  return { refusal: refusal as Refusal, step: step as string, reason: reason.slice(0, longest) };
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readSecretFiles } from "@/lib/env-secret-files";
+
+const folder = mkdtempSync(path.join(tmpdir(), "shortlist-secrets-"));
+
+function fileWith(text: string): string {
+  const file = path.join(folder, `${text.length}`);
+  writeFileSync(file, text);
+  return file;
+}
+
+test("a secret stands in its file, without the line’s end", () => {
+  expect(readSecretFiles({ OIDC_CLIENT_SECRET_FILE: fileWith("s3cret\n"), AUTH_SECRET: "kept" })).toEqual({
+    secrets: { OIDC_CLIENT_SECRET: "s3cret" },
+    problems: [],
+  });
+});
+
+test("a file that is missing or empty, or stands beside its secret, is named without what it holds", () => {
+  const { problems } = readSecretFiles({
+    ASSESSMENT_API_KEY_FILE: path.join(folder, "none"),
+    METRICS_TOKEN_FILE: fileWith("  "),
+    AUTH_SECRET_FILE: fileWith("in a file"),
+    AUTH_SECRET: "beside it",
+  });
+  expect(problems).toEqual([
+    "ASSESSMENT_API_KEY_FILE must name a file that can be read",
+    "AUTH_SECRET_FILE is set beside AUTH_SECRET: one of them has to go",
+    "METRICS_TOKEN_FILE names an empty file",
+  ]);
+});

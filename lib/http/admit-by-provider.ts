@@ -1,0 +1,50 @@
+import { tallyAudit } from "@/lib/audit/tally-audit";
+import { type Attempt, currentAttempt } from "@/lib/auth/oidc/attempt";
+import { type Claims, readIdentity } from "@/lib/auth/oidc/read-identity";
+import type { Refusal } from "@/lib/auth/oidc/refusal";
+import { signInByProvider } from "@/lib/auth/oidc/sign-in-by-provider";
+import type { SessionClaims } from "@/lib/auth/sessions/session";
+import { log } from "@/lib/log";
+import { getRuntime } from "@/lib/runtime/runtime";
+
+/** Signs in whom the company's provider has vouched for, within a request to next-auth. Throws nothing. */
+export async function admitByProvider(
+  claims: Claims,
+  refreshToken: string | undefined,
+): Promise<SessionClaims | Refusal> {
+  const attempt = currentAttempt();
+  try {
+    const { database, env } = await getRuntime();
+    if (!attempt || !env.oidc) throw new Error("This isn’t a request to a provider that is set up.");
+    const identity = readIdentity(claims, env.oidc.groupsClaim);
+    const outcome = await signInByProvider(
+      database.db,
+      { identity, claims, refreshToken },
+      env.oidc,
+      attempt.origin,
+    );
+    if (outcome.kind === "signed_in") return outcome.claims;
+    attempt.refusal = outcome.reason;
+    const { issuer, subject, email } = identity;
+    if (outcome.mayLink && email) attempt.toLink = { issuer, subject, email };
+    log().warn({ step: "rules", reason: outcome.reason }, "the company’s sign-in was refused");
+    return outcome.reason;
+  } catch (error) {
+    log().error({ err: error }, "signing in by the company’s provider failed");
+    if (attempt) attempt.refusal = "unavailable";
+    return "unavailable";
+  }
+}
+
+/** Tells the administrator which step failed on the way to the provider, or back. */
+export async function noteFailedAttempt({ origin, failure }: Attempt): Promise<void> {
+  if (!failure) return;
+  const { database } = await getRuntime();
+  tallyAudit(database.db, {
+    actor: { name: "Unknown" },
+    action: "provider_sign_in_refused",
+    subject: { type: "address", id: origin.address },
+    details: { step: failure.step, reason: failure.reason },
+    at: origin.now,
+  });
+}
