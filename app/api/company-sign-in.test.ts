@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/testing-routes";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
@@ -9,14 +9,12 @@ import { openProvider, type Person } from "@/lib/auth/oidc/testing-provider";
 import { hashPassword } from "@/lib/auth/passwords/password";
 import { findSession } from "@/lib/auth/sessions/session";
 import { onEachStore } from "@/lib/db/testing";
-import { exportForNextAuth, getEnv } from "@/lib/env";
 import type { OidcSettings } from "@/lib/env-sign-in";
 import { addMember } from "@/lib/members/add-member";
 import { listMembers } from "@/lib/members/list-members";
 import type { Role } from "@/lib/roles";
 
 const appUrl = "http://localhost:3000";
-const secret = "a secret of at least thirty-two characters";
 const groups = {
   OIDC_ADMIN_GROUPS: "it",
   OIDC_RECRUITER_GROUPS: "hr",
@@ -37,11 +35,6 @@ let browsers = 0;
 
 beforeAll(async () => {
   provider = await openProvider();
-  for (const [name, value] of Object.entries({ ...provider.env, ...groups, APP_URL: appUrl }))
-    vi.stubEnv(name, value);
-  // Its settings are read once, and are the same for all tests here.
-  getEnv();
-  exportForNextAuth({ url: appUrl, secret });
   const found = (await loadRoutes()).find(({ path }) => path === "/api/auth/[...nextauth]");
   if (!found) throw new Error("There is no route to sign in.");
   route = found;

@@ -1,9 +1,9 @@
+import type { NextAuthOptions } from "next-auth";
 import { createAuthOptions } from "@/lib/auth/signing-in/create-auth-options";
-import { getEnv } from "@/lib/env";
+import type { Env } from "@/lib/env";
 import { admitByProvider } from "@/lib/http/admit-by-provider";
 import { signInFromRequest } from "@/lib/http/sign-in-from-request";
 
-export const authOptions = createAuthOptions(signInFromRequest, () => getEnv().appUrl, {
-  settings: () => getEnv().oidc,
-  admit: admitByProvider,
-});
+/** next-auth for a dashboard with this configuration. */
+export const authOptionsFor = ({ appUrl, oidc }: Env): NextAuthOptions =>
+  createAuthOptions(signInFromRequest, appUrl, oidc && { settings: oidc, admit: admitByProvider });

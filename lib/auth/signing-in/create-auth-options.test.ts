@@ -23,7 +23,6 @@ const judge = async (credentials: unknown) => {
 
 /** next-auth behind a real server; it only wants what Next’s own adapter adds. */
 function startServer(): Server {
-  const handler = NextAuth(createAuthOptions(judge, () => appUrl));
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -45,7 +44,7 @@ function startServer(): Server {
       json: (body: unknown) => answer.end(JSON.stringify(body)),
       send: (body: unknown) => answer.end(typeof body === "string" ? body : JSON.stringify(body)),
     }) as unknown as NextApiResponse;
-    await handler(adapted, answer);
+    await NextAuth(createAuthOptions(judge, appUrl))(adapted, answer);
   });
   return server.listen(0, "127.0.0.1");
 }

@@ -23,21 +23,18 @@ const staleSession = "JWT_SESSION_ERROR";
 
 /** The company's sign-in. `admit` gets what the provider has vouched for. */
 type Company = {
-  settings: () => OidcSettings | undefined;
+  settings: OidcSettings;
   admit: (claims: Claims, refreshToken: string | undefined) => Promise<SessionClaims | Refusal>;
 };
 
 /** next-auth as the dashboard uses it. @param signIn may throw an Error, whose text reaches the browser. */
 export const createAuthOptions = (
   signIn: (credentials: unknown, headers: Record<string, unknown>) => Promise<SessionClaims | null>,
-  appUrl: () => string,
+  appUrl: string,
   company?: Company,
 ): NextAuthOptions => ({
   session: { strategy: "jwt", maxAge: sessionMs / 1000 },
-  // A getter, because there is no address while Next builds.
-  get cookies() {
-    return authCookies(appUrl());
-  },
+  cookies: authCookies(appUrl),
   pages: { signIn: "/sign-in", error: "/sign-in", signOut: "/sign-in", verifyRequest: "/sign-in" },
   logger: {
     // Only codes: what comes with them may quote a token.
@@ -54,11 +51,7 @@ export const createAuthOptions = (
     warn: (code) => log().debug({ code }, "next-auth warned"),
     debug: () => undefined,
   },
-  // A getter, too: which there are stands in the environment.
-  get providers() {
-    const settings = company?.settings();
-    return [passwords(signIn), ...(settings ? [providerOf(settings)] : [])];
-  },
+  providers: [passwords(signIn), ...(company ? [providerOf(company.settings)] : [])],
   jwt: {
     // Activity doesn't postpone the end: a renewed cookie ends when the first one would have.
     encode: ({ token, ...rest }) => {

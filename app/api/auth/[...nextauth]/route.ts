@@ -11,7 +11,7 @@ import { refusedAnswer } from "@/lib/auth/signing-in/refused-answer";
 import { withRefusedStatus } from "@/lib/auth/signing-in/refused-status";
 import { badRequest, notFound } from "@/lib/errors";
 import { noteFailedAttempt } from "@/lib/http/admit-by-provider";
-import { authOptions } from "@/lib/http/auth-options";
+import { authOptionsFor } from "@/lib/http/auth-options";
 import { carryOut } from "@/lib/http/carry-out";
 import { getCurrentClaims } from "@/lib/http/current-user";
 import { everyMethod } from "@/lib/http/every-method";
@@ -21,8 +21,6 @@ import type { Runtime } from "@/lib/runtime/runtime";
 
 type Params = { nextauth: string[] };
 type Given = { params: Params; runtime: Runtime };
-
-const nextAuth = NextAuth(authOptions);
 
 // next-auth's sessions don't ask the store, which alone knows whether one is over, and any stranger could write into
 // its client log.
@@ -51,6 +49,7 @@ async function handOn(request: NextRequest, { params, runtime }: Given): Promise
     },
     waiting: await readPendingLink(request.cookies, appUrl),
   };
+  const nextAuth = NextAuth(authOptionsFor(runtime.env));
   const before = await getCurrentClaims();
   const answer = await withinAttempt<Response>(attempt, () => nextAuth(request, { params }));
   if (isUnknownAction(answer)) throw notFound();
